@@ -1,0 +1,17 @@
+/** How many avatar colours there are; they are cycled by index (specification 9). */
+export const AVATAR_COLOURS = 11;
+
+/** The avatar colour of the nth person in a list: 1 to 11, then 1 again. */
+export function avatarColour(index: number): number {
+  return (index % AVATAR_COLOURS) + 1;
+}
+
+/** Up to two letters that stand for a name: `Dana Kim` is `DK`, `Dana` is `D`. */
+export function initials(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("");
+}

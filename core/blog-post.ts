@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { firstProblem } from "./document-error.ts";
+import { isoDayField, linkField, textField } from "./fields.ts";
+
+export const blogPostSchema = z
+  .object({
+    title: textField,
+    public: z.boolean().default(false).meta({ description: "Whether the title links to the post" }),
+    date: isoDayField,
+    link: linkField.optional(),
+    categories: z.array(textField).min(1).meta({ description: "Lists it appears in: mba, tech, life" }),
+    tags: z.array(textField).default([]),
+    length: z.object({ minutes: z.number().int().positive() }),
+    hits: z.number().int().nonnegative().default(0),
+  })
+  .strict()
+  .refine((post) => !post.public || post.link !== undefined, { path: ["link"], message: "a public post needs a link" });
+
+export type BlogPost = z.infer<typeof blogPostSchema> & { readonly id: string };
+
+/** The three blog lists: their address, the category they show and their title (specification 2, D8). */
+export const BLOGS = {
+  hbs: { category: "mba", title: "Harvard Business School" },
+  tech: { category: "tech", title: "Tech" },
+  musings: { category: "life", title: "Musings" },
+} as const;
+export type BlogId = keyof typeof BLOGS;
+
+/**
+ * Reads a blog post from a document.
+ * @throws DocumentError
+ */
+export function parseBlogPost(id: string, data: unknown): BlogPost {
+  const parsed = blogPostSchema.safeParse(data);
+  if (!parsed.success) throw firstProblem(parsed.error);
+  return { id, ...parsed.data };
+}
+
+/** Newest first (specification 7), then id for a stable order. */
+export function byDateDescending(a: BlogPost, b: BlogPost): number {
+  return a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1;
+}

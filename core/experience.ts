@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { CURRENT, WON_AWARD } from "./chips.ts";
+import type { IsoDay } from "./dates.ts";
+import { firstProblem } from "./document-error.ts";
+import { isoDayField, linkField, markdownField, pictureField, textField } from "./fields.ts";
+
+/** Work, social impact, an award, a project, a version of this site: whatever a list page lists (D2, D3). */
+export const experienceSchema = z
+  .object({
+    categories: z.array(textField).min(1).meta({ description: "Lists it appears in: Work, Social Impact, Portfolio, Evolution" }),
+    title: textField,
+    subtitle: textField,
+    media: z.object({
+      avatar: textField.meta({ description: "Mark or portrait, a file below content/media" }),
+      images: z.array(pictureField).default([]),
+    }),
+    dates: z
+      .object({ start: isoDayField, end: isoDayField.optional() })
+      .refine(({ start, end }) => end === undefined || start <= end, { path: ["end"], message: "the end is before the start" }),
+    link: linkField.optional(),
+    linkLabel: textField.optional().meta({ description: "Words of the link; the host's name where missing" }),
+    description: markdownField,
+    additional: markdownField.optional().meta({ description: "Folded until asked for" }),
+    chips: z.array(textField).default([]),
+    ranking: z.number().default(0).meta({ description: "Higher stands first" }),
+    highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
+    visible: z.boolean().default(true),
+  })
+  .strict();
+
+export type Experience = z.infer<typeof experienceSchema> & { readonly id: string };
+
+/**
+ * Reads an experience from a document.
+ * @param today an entry that starts later than this is a content error (D4)
+ * @throws DocumentError
+ */
+export function parseExperience(id: string, data: unknown, today: IsoDay): Experience {
+  const schema = experienceSchema.refine(({ dates }) => dates.start <= today, {
+    path: ["dates", "start"],
+    message: "the start lies in the future",
+  });
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw firstProblem(parsed.error);
+  return { id, ...parsed.data };
+}
+
+/** Still running, by its dates or by its chip. */
+export function isCurrent(experience: Experience): boolean {
+  return experience.dates.end === undefined || experience.chips.includes(CURRENT);
+}
+
+/** Has won an award, whatever its category (D2). */
+export function wonAward(experience: Experience): boolean {
+  return experience.chips.includes(WON_AWARD);
+}
+
+/** Ranking descending, then end descending, an open end counting as today (specification 7), then id for a stable order. */
+export function byRankingThenEnd(today: IsoDay): (a: Experience, b: Experience) => number {
+  const end = (experience: Experience) => experience.dates.end ?? today;
+  return (a, b) => b.ranking - a.ranking || compareText(end(b), end(a)) || compareText(a.id, b.id);
+}
+
+/** Start ascending: the order in which versions of the site came about (D2, Evolution). */
+export function byStart(a: Experience, b: Experience): number {
+  return compareText(a.dates.start, b.dates.start) || compareText(a.id, b.id);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

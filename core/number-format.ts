@@ -1,0 +1,11 @@
+const POWERS = { K: 1, M: 2, G: 3, T: 4, P: 5, E: 6 } as const;
+
+/**
+ * Shortens a number by a power of 1000 and names it: `formatWithSuffix(14_280_000, "M", 1)` is `14.3M` (D13).
+ * @param decimals digits after the point
+ * @throws Error `Invalid suffix` for anything but K, M, G, T, P, E
+ */
+export function formatWithSuffix(value: number, suffix: string, decimals: number): string {
+  if (!Object.hasOwn(POWERS, suffix)) throw new Error("Invalid suffix");
+  return `${(value / 1000 ** POWERS[suffix as keyof typeof POWERS]).toFixed(decimals)}${suffix}`;
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { CHIP_TONES } from "./chips.ts";
+import { isoDayField, linkField, pictureField, textField } from "./fields.ts";
+import type { Menu, MenuItem } from "./menu.ts";
+
+const menuItemSchema: z.ZodType<MenuItem, unknown> = z.lazy(() => {
+  const base = z.object({
+    id: textField,
+    title: textField,
+    icon: textField.optional(),
+    color: textField.optional(),
+    caption: textField.optional(),
+    chip: textField.optional(),
+    disabled: z.boolean().default(false),
+    visible: z.boolean().default(true),
+  });
+  const link = base.extend({
+    type: z.literal("item"),
+    url: linkField,
+    external: z.boolean().default(false),
+    target: textField.optional(),
+  });
+  const collapse = base.extend({ type: z.literal("collapse"), children: z.array(menuItemSchema) });
+  const unknown = base.extend({ type: z.string() }).transform((item) => ({ ...item, type: "unknown" as const }));
+  return z.union([link, collapse, unknown]);
+});
+
+const menuSchema: z.ZodType<Menu, unknown> = z.array(
+  z.object({
+    id: textField,
+    name: textField,
+    target: linkField.optional(),
+    visible: z.boolean().default(true),
+    children: z.array(menuItemSchema).default([]),
+  }),
+);
+
+const pageSchema = z
+  .object({
+    title: textField.meta({ description: "The last word is shown built, the ones before it drawn" }),
+    subtitle: textField.optional(),
+    lead: textField.optional(),
+    disclaimers: z.array(textField).default([]),
+    description: textField.meta({ description: "One sentence for search engines and link previews" }),
+  })
+  .strict();
+
+const figureSchema = z
+  .object({
+    value: textField,
+    unit: textField.optional(),
+    caption: textField.meta({ description: "Its first words, between **stars**, are set bold" }),
+    link: linkField.optional(),
+  })
+  .strict();
+
+/** Pages whose words the owner writes in `content/site.yaml`. */
+export const PAGES = ["home", "professional", "impact", "awards", "testimonials", "portfolio", "evolution", "hbs", "tech", "musings"] as const;
+export type PageId = (typeof PAGES)[number];
+
+/** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
+export const siteSchema = z
+  .object({
+    owner: z
+      .object({
+        name: textField,
+        role: textField,
+        introduction: textField.meta({ description: "Goes on after the name: leads teams that …" }),
+        portrait: pictureField,
+        wordmark: textField.meta({ description: "Small square portrait of the top bar" }),
+        since: isoDayField.meta({ description: "First day of the career" }),
+        location: textField,
+      })
+      .strict(),
+    tagline: textField.default("I am a Builder").meta({ description: "The last word is shown built, the ones before it drawn" }),
+    links: z.object({ email: linkField, linkedin: linkField, instagram: linkField }).strict(),
+    notice: textField.optional().meta({ description: "Follows the copyright in the footer" }),
+    menu: menuSchema,
+    modes: z
+      .object({
+        debug: z.object({ hosts: z.array(textField) }).strict(),
+        protected: z.object({ hosts: z.array(textField), sources: z.array(textField) }).strict(),
+        alerts: z.object({ sources: z.array(textField) }).strict(),
+      })
+      .strict()
+      .meta({ description: "Host patterns (* stands for anything) and utm_source values (D24)" }),
+    chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colours of chips of your own" }),
+    home: z
+      .object({
+        quote: textField.meta({ description: "Id of the testimony in the small block" }),
+        voice: textField.meta({ description: "Id of the testimony set large" }),
+        award: textField.meta({ description: "What the number of awards counts" }),
+        feature: z.object({ title: textField, subtitle: textField, picture: pictureField, link: linkField }).strict(),
+        figure: figureSchema,
+        impact: z.array(figureSchema).min(1),
+        works: z.array(z.object({ title: textField, caption: textField, picture: pictureField, link: linkField }).strict()).min(1).max(4),
+      })
+      .strict(),
+    pages: z.record(z.enum(PAGES), pageSchema),
+  })
+  .strict();
+
+export type Site = z.infer<typeof siteSchema>;
+export type PageWords = z.infer<typeof pageSchema>;
+export type Figure = z.infer<typeof figureSchema>;

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { DocumentError, firstProblem } from "./document-error.ts";
+import { isoDayField, textField } from "./fields.ts";
+import { hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
+
+/** Written instead of a picture's file: the person is shown by their initials. */
+export const INITIALS = "initials";
+
+const quoteField = textField.meta({ description: "Plain words or Markdown; ||words between double bars|| are held back" });
+
+export const testimonySchema = z
+  .object({
+    name: textField,
+    image: textField.meta({ description: `A file below content/media, or "${INITIALS}"` }),
+    impact: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(0),
+    role: textField,
+    team: textField.optional(),
+    company: textField,
+    date: isoDayField,
+    quotes: z.array(quoteField).default([]),
+    additionalQuotes: z.array(quoteField).default([]),
+    categories: z.array(textField),
+    rating: z.number().min(0).max(5).optional(),
+    manager: z.boolean().default(false),
+    type: textField.meta({ description: "Where it was said: LinkedIn, Review, Letter" }),
+    validated: z.boolean().default(false).meta({ description: "Shown only once its author has agreed" }),
+  })
+  .strict();
+
+type RawTestimony = z.infer<typeof testimonySchema>;
+
+/** A testimony as a visitor may have it: held-back words are gone unless they may be revealed. */
+export type Testimony = Omit<RawTestimony, "quotes" | "additionalQuotes"> & {
+  readonly id: string;
+  readonly quotes: readonly Quote[];
+  readonly additionalQuotes: readonly Quote[];
+};
+
+/** Fields without which a testimony is incomplete (specification 5). */
+const REQUIRED = ["name", "image", "role", "company", "date", "categories", "type"] as const;
+
+/**
+ * Reads a testimony from a document.
+ * @param reveal protected mode: held-back words are kept, as ordinary text
+ * @throws DocumentError `Missing {field} for {name} {date}` for an incomplete one
+ */
+export function parseTestimony(id: string, data: unknown, reveal: boolean): Testimony {
+  const { quotes, additionalQuotes, ...fields } = parseRawTestimony(data);
+  const shown = (raw: string) => redact(raw, reveal);
+  return { id, ...fields, quotes: quotes.map(shown), additionalQuotes: additionalQuotes.map(shown) };
+}
+
+/**
+ * What `parseTestimony` parses, with redactions as written, and unclosed ones refused: for checking content.
+ * @throws DocumentError
+ */
+export function checkTestimony(data: unknown): void {
+  const { quotes, additionalQuotes } = parseRawTestimony(data);
+  for (const [field, list] of Object.entries({ quotes, additionalQuotes })) {
+    const at = list.findIndex(hasUnclosedRedaction);
+    if (at >= 0) throw new DocumentError(`${field}.${at}: a redaction opens with || and is never closed`, [field, at]);
+  }
+}
+
+function parseRawTestimony(data: unknown): RawTestimony {
+  const parsed = testimonySchema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const record = z.record(z.string(), z.unknown()).safeParse(data).data ?? {};
+  const missing = REQUIRED.find((field) => isMissing(record[field]));
+  if (missing === undefined) throw firstProblem(parsed.error);
+  throw new DocumentError(["Missing", missing, "for", record["name"], record["date"]].filter((part) => !isMissing(part)).join(" "), [missing]);
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "") || (Array.isArray(value) && value.length === 0);
+}
+
+/** First name and the initial of the second word: `Dana Kim` shows as `Dana K.` (D5). */
+export function displayName(name: string): string {
+  const [first = "", second] = name.trim().split(/\s+/);
+  return second === undefined ? first : `${first} ${[...second][0]?.toUpperCase() ?? ""}.`;
+}
+
+/** Impact levels that are shown, highest first. */
+export const IMPACT_LEVELS = [
+  { impact: 4, label: "Extremely Impactful" },
+  { impact: 3, label: "Highly Impactful" },
+  { impact: 2, label: "Very Impactful" },
+  { impact: 1, label: "Impactful" },
+] as const;
+
+/** The line above a quote: its rating if it has one, else its impact level (specification 3). */
+export function impactLabel({ impact, rating }: Pick<Testimony, "impact" | "rating">): string {
+  if (rating !== undefined) return `Rating: ${rating}`;
+  return IMPACT_LEVELS.find((level) => level.impact === impact)?.label ?? "";
+}
+
+/** Impact descending, then date descending (D7), then id for a stable order. */
+export function byImpactThenDate(a: Testimony, b: Testimony): number {
+  return b.impact - a.impact || (a.date < b.date ? 1 : a.date > b.date ? -1 : 0) || (a.id < b.id ? -1 : 1);
+}
+
+/** Puts a backslash before a leading `#`, so that Markdown does not take the quote for a heading (specification 3). */
+export function escapeHeading(quote: string): string {
+  return quote.startsWith("#") ? `\\${quote}` : quote;
+}

@@ -7,7 +7,10 @@ import { isoDayField, linkField, markdownField, pictureField, textField } from "
 /** Work, social impact, an award, a project, a version of this site: whatever a list page lists (D2, D3). */
 export const experienceSchema = z
   .object({
-    categories: z.array(textField).min(1).meta({ description: "Lists it appears in: Work, Social Impact, Portfolio, Evolution" }),
+    categories: z
+      .array(textField)
+      .min(1)
+      .meta({ description: "Lists it appears in: Work, Social Impact, Portfolio, Evolution" }),
     title: textField,
     subtitle: textField,
     media: z.object({
@@ -16,7 +19,10 @@ export const experienceSchema = z
     }),
     dates: z
       .object({ start: isoDayField, end: isoDayField.optional() })
-      .refine(({ start, end }) => end === undefined || start <= end, { path: ["end"], message: "the end is before the start" }),
+      .refine(({ start, end }) => end === undefined || start <= end, {
+        path: ["end"],
+        message: "the end is before the start",
+      }),
     link: linkField.optional(),
     linkLabel: textField.optional().meta({ description: "Words of the link; the host's name where missing" }),
     description: markdownField,

@@ -7,7 +7,11 @@ export type LegalPageId = (typeof LEGAL_PAGES)[number];
 
 /** The front matter of a legal page. */
 export const legalFrontMatterSchema = z
-  .object({ title: textField, updated: isoDayField.meta({ description: "Day of the last change" }), summary: textField })
+  .object({
+    title: textField,
+    updated: isoDayField.meta({ description: "Day of the last change" }),
+    summary: textField,
+  })
   .strict();
 
 export type LegalPage = z.infer<typeof legalFrontMatterSchema> & {

@@ -1,9 +1,9 @@
 import { type BlogPost, byDateDescending, parseBlogPost } from "./blog-post.ts";
+import { WON_AWARD } from "./chips.ts";
 import { type IsoDay, isoDay } from "./dates.ts";
 import { DocumentError } from "./document-error.ts";
 import type { DocumentReader, Query, StoredDocument } from "./document-store.ts";
 import { byRankingThenEnd, byStart, type Experience, parseExperience, wonAward } from "./experience.ts";
-import { WON_AWARD } from "./chips.ts";
 import { parseStory, type Story } from "./story.ts";
 import { byImpactThenDate, parseTestimony, type Testimony } from "./testimony.ts";
 
@@ -47,7 +47,11 @@ export function createLibrary(store: DocumentReader, { reveal, now, onBadDocumen
     }
   }
 
-  async function all<T extends object>(collection: string, query: Query, parse: (id: string, data: unknown) => T): Promise<T[]> {
+  async function all<T extends object>(
+    collection: string,
+    query: Query,
+    parse: (id: string, data: unknown) => T,
+  ): Promise<T[]> {
     const documents = await store.query(collection, query);
     return documents.map((document) => parsed(document, parse)).filter((entity) => entity !== undefined);
   }
@@ -59,7 +63,9 @@ export function createLibrary(store: DocumentReader, { reveal, now, onBadDocumen
 
   return {
     async experiencesIn(category) {
-      const found = await experiences({ where: [VISIBLE, { field: "categories", is: "array-contains", value: category }] });
+      const found = await experiences({
+        where: [VISIBLE, { field: "categories", is: "array-contains", value: category }],
+      });
       return category === "Evolution" ? found.sort(byStart) : found;
     },
     async awards() {

@@ -1,5 +1,7 @@
 /** Where pictures come from: a storage bucket, or a path on this site. */
-export type MediaSource = { readonly kind: "bucket"; readonly bucket: string } | { readonly kind: "site"; readonly path: string };
+export type MediaSource =
+  | { readonly kind: "bucket"; readonly bucket: string }
+  | { readonly kind: "site"; readonly path: string };
 
 /** Parts of a picture's address beside its name; the suffix goes before the extension: `team_800x600.jpg`. */
 export interface MediaVariant {

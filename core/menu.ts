@@ -49,7 +49,9 @@ export function plainPath(address: string): string {
 }
 
 function links(items: readonly MenuItem[]): readonly MenuLink[] {
-  return items.flatMap((item) => (item.type === "collapse" ? links(item.children) : item.type === "item" ? [item] : []));
+  return items.flatMap((item) =>
+    item.type === "collapse" ? links(item.children) : item.type === "item" ? [item] : [],
+  );
 }
 
 /** The id of the item, shown or hidden, whose address is the path; undefined if there is none (D14). */
@@ -57,7 +59,9 @@ export function itemAt(menu: Menu, path: string): string | undefined {
   const here = plainPath(path);
   const group = menu.find(({ target }) => target !== undefined && plainPath(target) === here);
   if (group !== undefined) return group.id;
-  return menu.flatMap(({ children }) => links(children)).find(({ url, external }) => !external && plainPath(url) === here)?.id;
+  return menu
+    .flatMap(({ children }) => links(children))
+    .find(({ url, external }) => !external && plainPath(url) === here)?.id;
 }
 
 /** The menu without what is marked invisible, and without what that leaves empty. */

@@ -3,7 +3,9 @@
  * The held-back words themselves are not in it, so nothing built from it can give them away (D6).
  */
 export type Quote = readonly QuotePart[];
-export type QuotePart = { readonly kind: "text"; readonly text: string } | { readonly kind: "redacted"; readonly words: number };
+export type QuotePart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "redacted"; readonly words: number };
 
 const BAR = "||";
 

@@ -55,7 +55,18 @@ const figureSchema = z
   .strict();
 
 /** Pages whose words the owner writes in `content/site.yaml`. */
-export const PAGES = ["home", "professional", "impact", "awards", "testimonials", "portfolio", "evolution", "hbs", "tech", "musings"] as const;
+export const PAGES = [
+  "home",
+  "professional",
+  "impact",
+  "awards",
+  "testimonials",
+  "portfolio",
+  "evolution",
+  "hbs",
+  "tech",
+  "musings",
+] as const;
 export type PageId = (typeof PAGES)[number];
 
 /** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
@@ -72,7 +83,9 @@ export const siteSchema = z
         location: textField,
       })
       .strict(),
-    tagline: textField.default("I am a Builder").meta({ description: "The last word is shown built, the ones before it drawn" }),
+    tagline: textField
+      .default("I am a Builder")
+      .meta({ description: "The last word is shown built, the ones before it drawn" }),
     links: z.object({ email: linkField, linkedin: linkField, instagram: linkField }).strict(),
     notice: textField.optional().meta({ description: "Follows the copyright in the footer" }),
     menu: menuSchema,
@@ -93,7 +106,10 @@ export const siteSchema = z
         feature: z.object({ title: textField, subtitle: textField, picture: pictureField, link: linkField }).strict(),
         figure: figureSchema,
         impact: z.array(figureSchema).min(1),
-        works: z.array(z.object({ title: textField, caption: textField, picture: pictureField, link: linkField }).strict()).min(1).max(4),
+        works: z
+          .array(z.object({ title: textField, caption: textField, picture: pictureField, link: linkField }).strict())
+          .min(1)
+          .max(4),
       })
       .strict(),
     pages: z.record(z.enum(PAGES), pageSchema),

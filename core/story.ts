@@ -22,7 +22,13 @@ const sectionSchema = z.discriminatedUnion("type", [
       pictures: z.array(pictureField.extend({ title: textField, caption: textField.optional() })).min(1),
     })
     .strict(),
-  z.object({ type: z.literal("steps"), heading, steps: z.array(z.object({ title: textField, text: markdownField }).strict()).min(1) }).strict(),
+  z
+    .object({
+      type: z.literal("steps"),
+      heading,
+      steps: z.array(z.object({ title: textField, text: markdownField }).strict()).min(1),
+    })
+    .strict(),
 ]);
 
 export const storySchema = z

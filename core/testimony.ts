@@ -6,7 +6,9 @@ import { hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
 /** Written instead of a picture's file: the person is shown by their initials. */
 export const INITIALS = "initials";
 
-const quoteField = textField.meta({ description: "Plain words or Markdown; ||words between double bars|| are held back" });
+const quoteField = textField.meta({
+  description: "Plain words or Markdown; ||words between double bars|| are held back",
+});
 
 export const testimonySchema = z
   .object({
@@ -68,11 +70,19 @@ function parseRawTestimony(data: unknown): RawTestimony {
   const record = z.record(z.string(), z.unknown()).safeParse(data).data ?? {};
   const missing = REQUIRED.find((field) => isMissing(record[field]));
   if (missing === undefined) throw firstProblem(parsed.error);
-  throw new DocumentError(["Missing", missing, "for", record["name"], record["date"]].filter((part) => !isMissing(part)).join(" "), [missing]);
+  throw new DocumentError(
+    ["Missing", missing, "for", record["name"], record["date"]].filter((part) => !isMissing(part)).join(" "),
+    [missing],
+  );
 }
 
 function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === "string" && value.trim() === "") || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === "string" && value.trim() === "") ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** First name and the initial of the second word: `Dana Kim` shows as `Dana K.` (D5). */

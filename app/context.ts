@@ -1,0 +1,22 @@
+import { createContext } from "react-router";
+import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
+import type { Library } from "../core/library.ts";
+import type { MediaSource } from "../core/media-address.ts";
+import type { Site } from "../core/site.ts";
+
+/** What the server hands to every loader. A page asks the library; it cannot pick a store. */
+export interface SiteContext {
+  readonly site: Site;
+  readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
+  readonly library: Library;
+  readonly media: MediaSource;
+  readonly now: () => Date;
+  /** The moment of the oldest answer used, when the store could not be reached and memory answered (D23). */
+  readonly staleSince: () => Date | undefined;
+}
+
+/** Set once per request by the server. */
+export const siteContext = createContext<SiteContext>();
+
+/** Marks the scripts the site itself rendered, for the content security policy; empty in development. */
+export const nonceContext = createContext<string>("");

@@ -1,0 +1,72 @@
+import type { Element, ElementContent, Root } from "hast";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import type { Quote } from "../core/redaction.ts";
+import { escapeHeading } from "../core/testimony.ts";
+import type { SafeHtml } from "./ui/prose.tsx";
+
+/** Stands for one held-back word while Markdown is rendered; a private-use character, removed from the owner's text. */
+const HELD_BACK = "\uE000";
+
+/** Bar widths in half ems, one after another: a rhythm of its own, so no bar tells the length of its word. */
+const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize)
+  .use(() => (tree: Root) => drawRedactions(tree))
+  .use(rehypeStringify);
+
+/** Renders the owner's Markdown. Raw HTML, scripts and dangerous links do not survive. */
+export function renderMarkdown(text: string): SafeHtml {
+  return { __html: String(markdown.processSync(text.replaceAll(HELD_BACK, ""))) };
+}
+
+/** Renders a quote, with a bar for each held-back word (D6). A leading `#` is not a heading (specification 3). */
+export function renderQuote(quote: Quote): SafeHtml {
+  const text = quote
+    .map((part) => (part.kind === "text" ? part.text.replaceAll(HELD_BACK, "") : HELD_BACK.repeat(part.words)))
+    .join("");
+  return { __html: String(markdown.processSync(escapeHeading(text))) };
+}
+
+function drawRedactions(tree: Root): void {
+  visit(tree, "text", (node, index, parent) => {
+    if (index === undefined || parent === undefined || !node.value.includes(HELD_BACK)) return;
+    const parts = node.value
+      .split(new RegExp(`(${HELD_BACK}+)`))
+      .filter((part) => part !== "")
+      .map(
+        (part): ElementContent => (part.startsWith(HELD_BACK) ? redaction(part.length) : { type: "text", value: part }),
+      );
+    parent.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+}
+
+/** One bar a word, so that lines break as they would; the hidden text says "redacted" once. */
+function redaction(words: number): Element {
+  return {
+    type: "element",
+    tagName: "span",
+    properties: { dataRedaction: "" },
+    children: [
+      element("span", { dataSpoken: "" }, "redacted"),
+      ...Array.from({ length: words }, (_, word) => [
+        ...(word > 0 ? [{ type: "text", value: " " } as const] : []),
+        element("span", { dataBar: String(BAR_WIDTHS[word % BAR_WIDTHS.length]), ariaHidden: "true" }),
+      ]).flat(),
+    ],
+  };
+}
+
+function element(tagName: string, properties: Element["properties"], text?: string): Element {
+  return { type: "element", tagName, properties, children: text === undefined ? [] : [{ type: "text", value: text }] };
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import favicon from "./favicon.svg";
+import textFont from "./fonts/roboto-latin-standard-normal.woff2";
+import { NonceContext } from "./nonce.ts";
+import { Shell } from "./shell/shell.tsx";
+import { loadShell } from "./shell/shell-data.server.ts";
+import "./theme/tokens.css";
+import "./theme/fonts.css";
+import "./theme/base.css";
+import { ErrorPage } from "./routes/error/error-page.tsx";
+import { THEME_SCRIPT } from "./theme/theme-script.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shell: loadShell(context) };
+}
+
+/** The frame does not change while the site is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The document around every page, errors included: whatever goes wrong in a page, the frame stands. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {data === undefined ? children : <Shell data={data.shell}>{children}</Shell>}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,37 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Addresses that all show the same placeholder page (specification 2). */
+const PLACEHOLDERS = [
+  "resumes",
+  "timeline",
+  "uplift-journal",
+  "memories",
+  "alaska",
+  "travel",
+  "dance",
+  "guitar",
+  "quotes",
+];
+
+/** Addresses whose pages are being built. */
+const UNDER_CONSTRUCTION = ["budgeting", "bank-of-kigali", "made-to-uplift", "2020-tracker", "2022-tracker"];
+
+/** Every address of the site, in the order of specification 2. */
+export default [
+  index("routes/home/home.tsx"),
+  route("professional", "routes/experience/professional.tsx"),
+  route("impact", "routes/experience/impact.tsx"),
+  route("awards", "routes/experience/awards.tsx"),
+  route("testimonials", "routes/testimonials/testimonials.tsx"),
+  route("portfolio", "routes/experience/portfolio.tsx"),
+  route("evolution", "routes/experience/evolution.tsx"),
+  route("blog/hbs", "routes/blog/hbs.tsx"),
+  route("blog/tech", "routes/blog/tech.tsx"),
+  route("blog/musings", "routes/blog/musings.tsx"),
+  route("disclaimers", "routes/legal/disclaimers.tsx"),
+  route("privacy", "routes/legal/privacy.tsx"),
+  route("terms", "routes/legal/terms.tsx"),
+  ...PLACEHOLDERS.map((path) => route(path, "routes/placeholder/placeholder.tsx", { id: path })),
+  ...UNDER_CONSTRUCTION.map((path) => route(path, "routes/under-construction/under-construction.tsx", { id: path })),
+  route("*", "routes/not-found/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import { mediaAddress } from "../../core/media-address.ts";
+import type { Menu } from "../../core/menu.ts";
+import { siteContext } from "../context.ts";
+
+/** What the frame around every page shows. */
+export interface ShellData {
+  readonly owner: string;
+  readonly wordmark: string;
+  readonly menu: Menu;
+  readonly links: { readonly email: string; readonly linkedin: string; readonly instagram: string };
+  readonly notice: string | undefined;
+  /** Last year of the copyright range. */
+  readonly year: number;
+}
+
+/** Reads the frame from the site's settings; no store is asked, so it stands when a store is away (D23). */
+export function loadShell(context: Readonly<RouterContextProvider>): ShellData {
+  const { site, media, now } = context.get(siteContext);
+  return {
+    owner: site.owner.name,
+    wordmark: mediaAddress(media, site.owner.wordmark),
+    menu: site.menu,
+    links: site.links,
+    notice: site.notice,
+    year: now().getUTCFullYear(),
+  };
+}

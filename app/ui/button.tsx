@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import styles from "./button.module.css";
+import { AddressLink } from "./links.tsx";
+
+type Look = "solid" | "outline" | "accent";
+
+/** A button: solid for the main action, outline beside it, accent on deep mass. */
+export function Button({
+  look = "solid",
+  children,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+  return (
+    <button type="button" {...rest} className={`${styles["button"]} ${styles[look]}`}>
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, look = "solid", children }: { href: string; look?: Look; children: ReactNode }) {
+  return (
+    <AddressLink href={href} className={`${styles["button"]} ${styles[look]}`}>
+      {children}
+    </AddressLink>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import styles from "./icon.module.css";
+
+/** Line drawings on a 24 grid, stroke 1.75. */
+const DRAWINGS = {
+  menu: <path d="M3 7h18M3 12h18M3 17h12" />,
+  close: <path d="M5 5l14 14M19 5L5 19" />,
+  chevron: <path d="M6 9.5l6 6 6-6" />,
+  arrow: <path d="M3 12h17M13.5 5.5L20 12l-6.5 6.5" />,
+  external: <path d="M6 18L18 6M8 6h10v10" />,
+  plus: <path d="M12 4v16M4 12h16" />,
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="M15.2 15.2L21 21" />
+    </>
+  ),
+  theme: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" className={styles["solid"]} />
+    </>
+  ),
+  email: <path d="M3 5.5h18v13H3zM3 6.5l9 7 9-7" />,
+  linkedin: (
+    <>
+      <path d="M4 9.5v10.5M10 20V9.5M10 14.2c0-2.8 1.7-4.5 4.3-4.5 2.9 0 4.7 1.7 4.7 4.8V20" />
+      <circle cx="4" cy="5.2" r="1.4" className={styles["solid"]} />
+    </>
+  ),
+  instagram: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <circle cx="16.9" cy="7.1" r="1.1" className={styles["solid"]} />
+    </>
+  ),
+  revision: <path d="M12 4L21.5 20h-19z" />,
+  print: <path d="M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 13.5h10v7H7z" />,
+  manager: <path d="M12 8.5v4M6 16.5v-4h12v4M12 3a2.5 2.5 0 1 0 .01 0M6 17a2 2 0 1 0 .01 0M18 17a2 2 0 1 0 .01 0" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5.5l3.5 2" />
+    </>
+  ),
+  public: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M3.5 12h17M12 3.5c5 4.500 5 12.500 0 17c-5-4.500-5-12.500 0-17" />
+    </>
+  ),
+  private: <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />,
+  eye: (
+    <>
+      <path d="M2.500 12c4.500-8 14.500-8 19 0c-4.500 8-14.500 8-19 0z" />
+      <circle cx="12" cy="12" r="3" />
+    </>
+  ),
+  back: <path d="M21 12H4M10.500 5.500L4 12l6.500 6.500" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof DRAWINGS;
+
+/** A small line drawing. It is decoration: the words beside it, or the control's label, carry the meaning. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg
+      className={[styles["icon"], className].filter(Boolean).join(" ")}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {DRAWINGS[name]}
+    </svg>
+  );
+}

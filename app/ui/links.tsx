@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import layout from "./layout.module.css";
+import styles from "./links.module.css";
+
+interface LinkProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the site: one level up from this one, plus the destination (specification 2). */
+export function InternalLink({ destination, className, children }: LinkProps & { destination: string }) {
+  return (
+    <Link to={`../${destination}`} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link that leaves the site, in a new tab (specification 2). */
+export function ExternalLink({ href, className, children }: LinkProps & { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className={layout["visuallyHidden"]}> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** A link to an address from the content: on this site, elsewhere, or a mail address. */
+export function AddressLink({ href, className, children }: LinkProps & { href: string }) {
+  if (href.startsWith("/")) {
+    return (
+      <InternalLink destination={href.slice(1)} className={className}>
+        {children}
+      </InternalLink>
+    );
+  }
+  if (href.startsWith("mailto:")) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <ExternalLink href={href} className={className}>
+      {children}
+    </ExternalLink>
+  );
+}
+
+/** A link that stands by itself, underlined by a dimension line. */
+export function GoLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <AddressLink href={href} className={styles["go"]}>
+      {children}
+      <Icon name={href.startsWith("/") ? "arrow" : "external"} />
+    </AddressLink>
+  );
+}

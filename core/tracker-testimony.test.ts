@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  caption,
+  likes,
+  parseTrackerTestimony,
+  scheme,
+  score,
+  sourceLabel,
+  trackerTestimonySchema,
+} from "./tracker-testimony.ts";
+
+const comments = { original: ["I found my polling place", "It took a minute"] };
+
+describe("a tracker testimony", () => {
+  it("counts awards as likes if there are any, else upvotes", () => {
+    expect(likes({ awards: 2, upvotes: 90 })).toBe(2);
+    expect(likes({ awards: 0, upvotes: 90 })).toBe(90);
+  });
+
+  it("joins its comments into a caption, the succinct ones if it has them", () => {
+    expect(caption({ comments })).toBe("I found my polling place. It took a minute");
+    expect(caption({ comments: { ...comments, succinct: ["Quick"] } })).toBe("Quick");
+    expect(caption({ comments: { ...comments, succinct: [] } })).toBe("I found my polling place. It took a minute");
+  });
+
+  it("scores the length of its caption times its likes", () => {
+    expect(score({ comments: { original: ["Quick"] }, awards: 0, upvotes: 7 })).toBe(35);
+    expect(score({ comments: { original: ["ab", "cd"] }, awards: 3, upvotes: 7 })).toBe(18);
+  });
+
+  it.each([
+    [{ reddit: true, named: true }, "- Reddit user"],
+    [{ reddit: true, named: false }, "- Reddit"],
+    [{ reddit: false, named: true }, undefined],
+  ])("names the source of %o as %s", (testimony, label) => {
+    expect(sourceLabel(testimony)).toBe(label);
+  });
+
+  it.each([
+    [{ reddit: false, awards: 3 }, "plain"],
+    [{ reddit: true, awards: 0 }, "reddit"],
+    [{ reddit: true, awards: 1 }, "awarded"],
+  ])("gives %o the scheme %s", (testimony, expected) => {
+    expect(scheme(testimony)).toBe(expected);
+  });
+
+  it("says that a name is known but never which", () => {
+    const parsed = parseTrackerTestimony("one", { comments, reddit: true, username: "quiet_heron", score: 4 });
+    expect(parsed).toEqual({ id: "one", comments, reddit: true, awards: 0, upvotes: 1, named: true });
+    expect(JSON.stringify(parsed)).not.toContain("quiet_heron");
+  });
+
+  it.each([
+    [{ comments, upvotes: 0 }, "upvotes"],
+    [{ comments, awards: -1 }, "awards"],
+    [{ comments: { original: [] } }, "comments.original"],
+    [{ comments: { succinct: ["Quick"] } }, "comments.original"],
+    [{ comments, mood: "glad" }, "mood"],
+  ])("is refused as %o, because of %s", (data, field) => {
+    expect(() => parseTrackerTestimony("one", data)).toThrow(field);
+    expect(trackerTestimonySchema.safeParse(data).success).toBe(false);
+  });
+});

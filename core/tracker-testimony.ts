@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { firstProblem } from "./document-error.ts";
+import { textField } from "./fields.ts";
+
+export const trackerTestimonySchema = z
+  .object({
+    comments: z
+      .object({
+        succinct: z.array(textField).optional().meta({ description: "Sentences shown instead of the original ones" }),
+        original: z.array(textField).min(1),
+      })
+      .strict(),
+    reddit: z.boolean().default(false),
+    awards: z.number().int().nonnegative().default(0),
+    upvotes: z.number().int().min(1).default(1),
+    username: textField.optional().meta({ description: "Never shown; only that it is known" }),
+    score: z.number().optional().meta({ description: "Worked out anew when the testimony is published" }),
+  })
+  .strict();
+
+type RawTrackerTestimony = z.infer<typeof trackerTestimonySchema>;
+
+/** What a user of the voter tracker said. Whether the name is known is in it, the name is not (D11). */
+export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> & {
+  readonly id: string;
+  readonly named: boolean;
+};
+
+/**
+ * Reads a tracker testimony from a document.
+ * @throws DocumentError
+ */
+export function parseTrackerTestimony(id: string, data: unknown): TrackerTestimony {
+  const parsed = trackerTestimonySchema.safeParse(data);
+  if (!parsed.success) throw firstProblem(parsed.error);
+  const { comments, reddit, awards, upvotes, username } = parsed.data;
+  return { id, comments, reddit, awards, upvotes, named: username !== undefined };
+}
+
+/** The awards if there are any, else the upvotes (D11). */
+export function likes({ awards, upvotes }: Pick<TrackerTestimony, "awards" | "upvotes">): number {
+  return awards > 0 ? awards : upvotes;
+}
+
+/** The sentences as one text; the succinct ones where there are any (D11). */
+export function caption({ comments }: Pick<TrackerTestimony, "comments">): string {
+  const { succinct = [], original } = comments;
+  return (succinct.length > 0 ? succinct : original).join(". ");
+}
+
+/** What testimonies are ordered by, highest first (specification 3). */
+export function score(testimony: Pick<TrackerTestimony, "comments" | "awards" | "upvotes">): number {
+  return caption(testimony).length * likes(testimony);
+}
+
+/** Where it was said; undefined for one that is not from Reddit (D11). */
+export function sourceLabel({ reddit, named }: Pick<TrackerTestimony, "reddit" | "named">): string | undefined {
+  if (!reddit) return undefined;
+  return named ? "- Reddit user" : "- Reddit";
+}
+
+/** Its colours: one from Reddit is orange, or gold when it has awards (specification 3). */
+export type TrackerScheme = "plain" | "reddit" | "awarded";
+
+export function scheme({ reddit, awards }: Pick<TrackerTestimony, "reddit" | "awards">): TrackerScheme {
+  if (!reddit) return "plain";
+  return awards > 0 ? "awarded" : "reddit";
+}

@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+import { readBasePath } from "./server/base-path.ts";
+
+export default {
+  basename: `${readBasePath(process.env)}/`,
+  // The whole route table is in the page: the default asks for `/__manifest`, which a static host lacks.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
+import { secureHeaders } from "hono/secure-headers";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { SiteContext } from "../app/context.ts";
+import type { DocumentReader } from "../core/document-store.ts";
+import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
+import { createLibrary } from "../core/library.ts";
+import type { MediaSource } from "../core/media-address.ts";
+import type { Site } from "../core/site.ts";
+import type { MemoisedReader } from "../stores/memo.ts";
+import { contentSecurityPolicy, MEDIA_POLICY } from "./content-security-policy.ts";
+import { type Health, healthOf } from "./health.ts";
+import { type Log, once } from "./log.ts";
+import { mayReveal } from "./protected-mode.ts";
+import { answering503 } from "./unavailable.ts";
+
+/** The words and settings that live in files, as read last. */
+export interface SiteFiles {
+  readonly site: Site;
+  readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
+}
+
+export interface AppDependencies {
+  /** The built application; asked for at each request, because development builds it anew. */
+  readonly build: () => Promise<ServerBuild>;
+  /** Folder of the built browser files; none in development, where Vite serves them and injects scripts of its own. */
+  readonly clientDir?: string;
+  readonly contentDir: string;
+  readonly basePath: string;
+  readonly media: MediaSource;
+  readonly files: () => SiteFiles;
+  readonly portfolio: MemoisedReader;
+  /** The stores by name, unmemoised, for the health check. */
+  readonly stores: Readonly<Record<"portfolio" | "tracker", DocumentReader>>;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** What `app/entry.server.tsx` exports beside its handler. */
+interface EntryModule {
+  readonly siteContext: RouterContext<SiteContext>;
+  readonly nonceContext: RouterContext<string>;
+}
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** The site as a request handler, without a port. */
+export function createApp(dependencies: AppDependencies): Hono {
+  const { build, clientDir, contentDir, basePath, media, files, portfolio, stores, now, log } = dependencies;
+  const reportBadDocument = once((message) => log.error(message));
+  const withoutBase = (path: string) => path.slice(basePath.length);
+  const app = new Hono().basePath(basePath);
+
+  app.use(secureHeaders({ xFrameOptions: "DENY", referrerPolicy: "strict-origin-when-cross-origin" }));
+
+  app.get("/healthz", async (c) => {
+    const health: Health = await healthOf(stores);
+    c.header("Cache-Control", "no-store");
+    return c.json(health, health.status === "ok" ? 200 : 503);
+  });
+
+  if (clientDir !== undefined) {
+    app.use(
+      "/assets/*",
+      serveStatic({
+        root: clientDir,
+        precompressed: true,
+        rewriteRequestPath: withoutBase,
+        onFound: (_, c) => c.header("Cache-Control", `public, max-age=${YEAR_IN_SECONDS}, immutable`),
+      }),
+    );
+  }
+
+  app.use(
+    "/media/*",
+    etag(),
+    serveStatic({
+      root: contentDir,
+      rewriteRequestPath: withoutBase,
+      onFound: (_, c) => {
+        c.header("Content-Security-Policy", MEDIA_POLICY);
+        c.header("Cache-Control", "public, max-age=3600");
+      },
+    }),
+  );
+
+  app.all("*", compress(), async (c) => {
+    const application = await build();
+    const { siteContext, nonceContext } = application.entry.module as typeof application.entry.module & EntryModule;
+    const page = portfolio.forPage();
+    const { site, legal } = files();
+    const reveal = mayReveal(c, site.modes, basePath);
+    const library = createLibrary(answering503(page), {
+      reveal,
+      now,
+      onBadDocument: (path, error) => reportBadDocument(`${path}: ${error.message}`),
+    });
+    const nonce = clientDir === undefined ? "" : randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    context.set(siteContext, { site, legal, library, media, now, staleSince: page.staleSince });
+    context.set(nonceContext, nonce);
+    const response = await createRequestHandler(application)(c.req.raw, context);
+    response.headers.set("Cache-Control", reveal ? "private, no-store" : "no-cache");
+    response.headers.append("Vary", "Cookie, Host");
+    if (nonce !== "") response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, media));
+    return response;
+  });
+
+  return app;
+}

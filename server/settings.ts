@@ -1,0 +1,79 @@
+import path from "node:path";
+import { z } from "zod";
+import type { MediaSource } from "../core/media-address.ts";
+import { readBasePath } from "./base-path.ts";
+
+/** What the process is told by its environment; every setting is in `.env.example`. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Empty, or a path such as `/me` (D19). */
+  readonly basePath: string;
+  readonly dataDir: string;
+  readonly contentDir: string;
+  readonly stores: { readonly portfolio: string; readonly tracker: string };
+  readonly media: MediaSource;
+}
+
+/** One or more settings cannot be used; the message names each. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+const setting = (fallback: string) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || fallback);
+
+const schema = z.object({
+  PORT: setting("3000").pipe(
+    z
+      .string()
+      .regex(/^\d+$/, "expected a port number")
+      .transform(Number)
+      .pipe(z.number().max(65535, "expected a port below 65536")),
+  ),
+  HOST: setting("127.0.0.1"),
+  DATA_DIR: setting(".data"),
+  CONTENT_DIR: setting("content"),
+  PORTFOLIO_STORE: setting("sqlite:portfolio.db"),
+  TRACKER_STORE: setting("sqlite:tracker.db"),
+  MEDIA_BUCKET: z.string().optional(),
+});
+
+/**
+ * Reads the settings once, at start. A value that cannot be used stops the start.
+ * @throws SettingsError naming every wrong setting
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = schema.safeParse(env);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map(
+        ({ path: [name], message }) => `${String(name)} is "${env[String(name)] ?? ""}": ${message}`,
+      );
+  const basePath = attempt(() => readBasePath(env), wrong);
+  if (!parsed.success || basePath === undefined || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    basePath,
+    dataDir: path.resolve(values.DATA_DIR),
+    contentDir: path.resolve(values.CONTENT_DIR),
+    stores: { portfolio: values.PORTFOLIO_STORE, tracker: values.TRACKER_STORE },
+    media: values.MEDIA_BUCKET
+      ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
+      : { kind: "site", path: `${basePath}/media` },
+  };
+}
+
+function attempt<T>(read: () => T, wrong: string[]): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    wrong.push(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStore } from "./open.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "open-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe("opening a store by its setting", () => {
+  it("puts the file below the data folder and creates what is missing", async () => {
+    const store = await openStore("portfolio", "sqlite:stores/portfolio.db", path.join(folder, "data"));
+    store.close();
+    await expect(access(path.join(folder, "data/stores/portfolio.db"))).resolves.toBeUndefined();
+  });
+
+  it("takes an absolute path as it is", async () => {
+    const store = await openStore("portfolio", `sqlite:${folder}/elsewhere.db`, path.join(folder, "data"));
+    store.close();
+    await expect(access(path.join(folder, "elsewhere.db"))).resolves.toBeUndefined();
+  });
+
+  it("can keep everything in memory", async () => {
+    const store = await openStore("portfolio", "sqlite::memory:", path.join(folder, "data"));
+    store.close();
+    await expect(access(path.join(folder, "data"))).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  it("names the store when it goes out of reach", async () => {
+    const store = await openStore("tracker", "sqlite::memory:", folder);
+    store.close();
+    await expect(store.signIn()).rejects.toThrow("The tracker store cannot be read");
+  });
+
+  it.each(["firestore:my-project", "sqlite:", "sqlite", "", "postgres:x"])("names the setting when it is %j", async (setting) => {
+    const message = `TRACKER_STORE is "${setting}"; this build knows sqlite:<path> only`;
+    await expect(openStore("tracker", setting, folder)).rejects.toThrow(message);
+  });
+});

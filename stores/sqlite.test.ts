@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSqlite } from "./sqlite.ts";
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sqlite-"));
+  file = path.join(folder, "store.db");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe("a store in a file", () => {
+  it("keeps documents and counts from one opening to the next", async () => {
+    const first = openSqlite(file);
+    await first.put("people", "ada", { name: "Ada" }, "print");
+    await first.signIn();
+    await first.increment("traffic", "events", "visits", 1);
+    first.close();
+
+    const second = openSqlite(file);
+    await second.signIn();
+    expect((await second.get("people", "ada"))?.data).toEqual({ name: "Ada" });
+    expect((await second.get("traffic", "events"))?.data).toEqual({ visits: 1 });
+    second.close();
+  });
+
+  it("is read through one opening while another writes", async () => {
+    const reader = openSqlite(file);
+    const writer = openSqlite(file);
+    await reader.signIn();
+    await writer.put("people", "ada", {}, "print");
+    expect(await reader.query("people")).toHaveLength(1);
+    reader.close();
+    writer.close();
+  });
+
+  it("loses no count when several processes count at once", async () => {
+    const script = `
+      import { openSqlite } from ${JSON.stringify(path.join(import.meta.dirname, "sqlite.ts"))};
+      const store = openSqlite(${JSON.stringify(file)});
+      await store.signIn();
+      for (let count = 0; count < 200; count++) await store.increment("traffic", "events", "visits", 1);
+      store.close();`;
+    const processes = Array.from({ length: 4 }, () => spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" }));
+    const codes = await Promise.all(processes.map((child) => once(child, "exit")));
+    expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0]);
+
+    const store = openSqlite(file);
+    await store.signIn();
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: 800 });
+    store.close();
+  }, 30_000);
+
+  it("writes ahead, so that readers and the publisher do not block each other", () => {
+    openSqlite(file).close();
+    const database = new DatabaseSync(file);
+    expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+    database.close();
+  });
+});
+
+describe("a file that cannot be opened", () => {
+  it("is a store out of reach, with its name and the reason", async () => {
+    await writeFile(file, "this is a letter, not a database, and quite a long one at that");
+    expect(() => openSqlite(file, { name: "tracker" })).toThrow(
+      expect.objectContaining({
+        name: "StoreUnavailable",
+        message: "The tracker store cannot be read",
+        cause: expect.objectContaining({ message: "file is not a database" }),
+      }),
+    );
+  });
+
+  it("of a newer version is left as it is", () => {
+    const newer = new DatabaseSync(file);
+    newer.exec("PRAGMA user_version = 99");
+    newer.close();
+    expect(() => openSqlite(file)).toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining("has version 99") }) }),
+    );
+  });
+});
+
+it("lets a session last an hour unless told otherwise", async () => {
+  let time = 0;
+  const store = openSqlite(":memory:", { now: () => new Date(time) });
+  await store.signIn();
+  time = 3_599_999;
+  await expect(store.get("people", "ada")).resolves.toBeUndefined();
+  time = 3_600_000;
+  await expect(store.get("people", "ada")).rejects.toMatchObject({ name: "SessionExpired" });
+  store.close();
+});

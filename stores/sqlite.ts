@@ -1,0 +1,98 @@
+import { type SQLOutputValue, type StatementSync } from "node:sqlite";
+import { type ContentStore, type DocumentStore, SessionExpired, type StoredDocument, StoreUnavailable } from "../core/document-store.ts";
+import { openSqliteFile } from "./sqlite-file.ts";
+import { jsonPath, sqlQuery } from "./sqlite-query.ts";
+
+export interface SqliteOptions {
+  /** Names the store in messages. */
+  readonly name?: string;
+  /** How long an anonymous session lasts; an hour, as with the engine this one stands in for. */
+  readonly sessionMs?: number;
+  readonly now?: () => Date;
+}
+
+const GET = "SELECT id, data FROM documents WHERE collection = ? AND id = ?";
+
+/** One statement, so that counts from several processes all arrive. What is not a number starts again from the amount. */
+const INCREMENT = `
+  INSERT INTO documents (collection, id, data) VALUES (?1, ?2, json_set('{}', ?3, ?4))
+  ON CONFLICT DO UPDATE SET data = json_set(data, ?3,
+    ?4 + CASE WHEN json_type(data, ?3) IN ('integer', 'real') THEN json_extract(data, ?3) ELSE 0 END)`;
+
+const PUBLISHED = "SELECT id, fingerprint FROM documents WHERE collection = ? AND fingerprint IS NOT NULL";
+const PUT = `
+  INSERT INTO documents (collection, id, data, fingerprint) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT DO UPDATE SET data = ?3, fingerprint = ?4 WHERE fingerprint IS NOT NULL`;
+const REMOVE = "DELETE FROM documents WHERE collection = ? AND id = ? AND fingerprint IS NOT NULL";
+
+/**
+ * The embedded engine: documents as JSON in one table of a SQLite file, or in `:memory:`.
+ * It asks for the same sign-in before reads as a remote engine does, so that nothing can forget it (D21).
+ * @throws StoreUnavailable if the file cannot be opened
+ */
+export function openSqlite(file: string, options: SqliteOptions = {}): DocumentStore & ContentStore {
+  const { name = "sqlite", sessionMs = 3_600_000, now = () => new Date() } = options;
+  const attempt = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw new StoreUnavailable(name, error);
+    }
+  };
+  const database = attempt(() => openSqliteFile(file));
+  const statements = new Map<string, StatementSync>();
+  let sessionEnds = Number.NEGATIVE_INFINITY;
+
+  function prepared(sql: string): StatementSync {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function requireSession(): void {
+    if (now().getTime() >= sessionEnds) throw new SessionExpired();
+  }
+
+  return {
+    async signIn() {
+      attempt(() => prepared("SELECT 1").get());
+      sessionEnds = now().getTime() + sessionMs;
+    },
+    async get(collection, id) {
+      requireSession();
+      const row = attempt(() => prepared(GET).get(collection, id));
+      return row && storedDocument(collection, row);
+    },
+    async query(collection, query = {}) {
+      requireSession();
+      const { sql, values } = sqlQuery(collection, query);
+      return attempt(() => prepared(sql).all(...values)).map((row) => storedDocument(collection, row));
+    },
+    async increment(collection, id, field, by) {
+      requireSession();
+      if (!Number.isFinite(by)) throw new RangeError(`Cannot add ${by} to ${collection}/${id}`);
+      const amount = Number.isSafeInteger(by) ? BigInt(by) : by;
+      attempt(() => prepared(INCREMENT).run(collection, id, jsonPath(field), amount));
+    },
+    async published(collection) {
+      const rows = attempt(() => prepared(PUBLISHED).all(collection));
+      return new Map(rows.map((row) => [String(row["id"]), String(row["fingerprint"])]));
+    },
+    async put(collection, id, data, fingerprint) {
+      const { changes } = attempt(() => prepared(PUT).run(collection, id, JSON.stringify(data), fingerprint));
+      if (changes === 0) throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
+    },
+    async remove(collection, id) {
+      attempt(() => prepared(REMOVE).run(collection, id));
+    },
+    close() {
+      database.close();
+    },
+  };
+}
+
+function storedDocument(collection: string, row: Record<string, SQLOutputValue>): StoredDocument {
+  const id = String(row["id"]);
+  const data: unknown = JSON.parse(String(row["data"]));
+  return { id, path: `${collection}/${id}`, data };
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { ROOT, run } from "./run.ts";
+
+/** Folder of the built browser files. */
+export const CLIENT_DIR = path.join(ROOT, "build", "client");
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
+/** Smaller files gain nothing from compression. */
+const SMALLEST = 400;
+
+/** Builds the application for the base path in the environment, and writes each file's brotli and gzip beside it. */
+export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
+  const files = await readdir(CLIENT_DIR, { recursive: true });
+  await Promise.all(
+    files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(path.join(CLIENT_DIR, file))),
+  );
+  return true;
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < SMALLEST) return;
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await Promise.all([
+    promisify(brotliCompress)(bytes, best).then((small) => writeFile(`${file}.br`, small)),
+    promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ]);
+}

@@ -1,0 +1,42 @@
+import { watch } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { createServer as createViteServer } from "vite";
+import { createApp } from "../server/app.ts";
+import { consoleLog as log } from "../server/log.ts";
+import { openSite } from "../server/open-site.ts";
+import { readSettings } from "../server/settings.ts";
+
+/** Editors write a file in several steps; the content is read once they are done. */
+const SETTLE_MS = 100;
+
+const settings = readSettings(process.env);
+const now = () => new Date();
+const site = await openSite(settings, { log, now });
+const http = createHttpServer();
+const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+
+const app = createApp({
+  ...site.dependencies,
+  build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+  basePath: settings.basePath,
+  contentDir: settings.contentDir,
+  media: settings.media,
+  now,
+  log,
+});
+const listener = getRequestListener(app.fetch);
+http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
+http.listen(settings.port, settings.host, () =>
+  log.info(`Ready: http://${settings.host}:${settings.port}${settings.basePath}/`),
+);
+
+let pending: NodeJS.Timeout | undefined;
+watch(settings.contentDir, { recursive: true }, () => {
+  clearTimeout(pending);
+  pending = setTimeout(async () => {
+    await site.reload().catch((error: unknown) => log.error(error instanceof Error ? error.message : String(error)));
+    vite.ws.send({ type: "full-reload" });
+  }, SETTLE_MS);
+});

@@ -1,0 +1,26 @@
+import type { Plugin } from "vite";
+
+const MODULE = "routeModules.js";
+
+/**
+ * React Router answers a page chunk that does not load with a reload of the whole page. This swaps the one module in
+ * which it loads chunks for ours, which gives up after a time limit and lets the error boundary offer a retry (D20).
+ * @param replacement absolute path of our module
+ */
+export function routeModuleLoader(replacement: string): Plugin {
+  let replaced = false;
+  return {
+    name: "route-module-loader",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    resolveId(source, importer) {
+      if (!source.endsWith(`/${MODULE}`) || !importer?.includes("/node_modules/react-router/")) return null;
+      replaced = true;
+      return replacement;
+    },
+    buildEnd(error) {
+      if (!error && !replaced) this.error(`react-router no longer has ${MODULE}: chunk failures would reload the page`);
+    },
+  };
+}

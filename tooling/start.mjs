@@ -1,0 +1,3 @@
+import { runOnPinnedNode } from "./install.mjs";
+
+runOnPinnedNode("tooling/start.ts");

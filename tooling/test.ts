@@ -1,0 +1,12 @@
+import { build } from "./build.ts";
+import { checks } from "./checks.ts";
+import { findChromium } from "./chromium.ts";
+import { run, runAll } from "./run.ts";
+
+const chromium = await findChromium();
+
+await runAll([
+  ...checks,
+  ["Build", () => build({ BASE_PATH: "" })],
+  ["Browser tests", () => run("playwright", ["test"], { CHROMIUM: chromium })],
+]);

@@ -1,10 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./context.ts";
+import { nonceContext, siteContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
 
-// The server sets these through `build.entry.module`: a context imported from the source would be another object.
-export { nonceContext, siteContext } from "./context.ts";
+/** The server sets these through `build.entry.module`: a context imported from the source would be another object. */
+export const contexts = { nonceContext, siteContext };
 
 /** Renders the complete document before it answers, so the page reads well without scripts. */
 export default async function handleRequest(

@@ -21,7 +21,8 @@ const markdown = unified()
   .use(remarkGfm)
   .use(remarkRehype)
   .use(rehypeSanitize)
-  .use(() => (tree: Root) => drawRedactions(tree))
+  .use(() => addressLinks)
+  .use(() => drawRedactions)
   .use(rehypeStringify);
 
 /** Renders the owner's Markdown. Raw HTML, scripts and dangerous links do not survive. */
@@ -35,6 +36,16 @@ export function renderQuote(quote: Quote): SafeHtml {
     .map((part) => (part.kind === "text" ? part.text.replaceAll(HELD_BACK, "") : HELD_BACK.repeat(part.words)))
     .join("");
   return { __html: String(markdown.processSync(escapeHeading(text))) };
+}
+
+/** Links on this site get its base path (D19), links elsewhere a new tab (specification 2). */
+function addressLinks(tree: Root): void {
+  visit(tree, "element", ({ tagName, properties }) => {
+    const { href } = properties;
+    if (tagName !== "a" || typeof href !== "string") return;
+    if (href.startsWith("/")) properties["href"] = import.meta.env.BASE_URL + href.slice(1);
+    if (/^https?:/.test(href)) Object.assign(properties, { target: "_blank", rel: "noopener noreferrer" });
+  });
 }
 
 function drawRedactions(tree: Root): void {

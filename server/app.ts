@@ -42,8 +42,7 @@ export interface AppDependencies {
 
 /** What `app/entry.server.tsx` exports beside its handler. */
 interface EntryModule {
-  readonly siteContext: RouterContext<SiteContext>;
-  readonly nonceContext: RouterContext<string>;
+  readonly contexts: { readonly siteContext: RouterContext<SiteContext>; readonly nonceContext: RouterContext<string> };
 }
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -90,7 +89,7 @@ export function createApp(dependencies: AppDependencies): Hono {
 
   app.all("*", compress(), async (c) => {
     const application = await build();
-    const { siteContext, nonceContext } = application.entry.module as typeof application.entry.module & EntryModule;
+    const { siteContext, nonceContext } = (application.entry.module as typeof application.entry.module & EntryModule).contexts;
     const page = portfolio.forPage();
     const { site, legal } = files();
     const reveal = mayReveal(c, site.modes, basePath);

@@ -20,8 +20,7 @@ export function Chip({ label, tone, live = false }: ChipProps) {
 export function Chips({ chips }: { chips: readonly ChipProps[] }) {
   if (chips.length === 0) return null;
   return (
-    // Safari drops list semantics from a list without markers unless the role is spelled out.
-    <ul className={styles["chips"]} role="list" aria-label="Tags">
+    <ul className={styles["chips"]} aria-label="Tags">
       {chips.map((chip) => (
         <li key={chip.label}>
           <Chip {...chip} />

@@ -1,0 +1,25 @@
+/** Every address of specification 2, with the words of its one h1. */
+export const ROUTES: readonly { readonly path: string; readonly heading: RegExp }[] = [
+  { path: "/", heading: /^I am a Builder$/ },
+  { path: "/professional", heading: /^Professional Experience$/ },
+  { path: "/impact", heading: /^Social Impact$/ },
+  { path: "/awards", heading: /^Awards$/ },
+  { path: "/testimonials", heading: /^\d+ Testimonials$/ },
+  { path: "/portfolio", heading: /^Full Portfolio$/ },
+  { path: "/evolution", heading: /^Design Evolution$/ },
+  { path: "/budgeting", heading: /./ },
+  { path: "/bank-of-kigali", heading: /^Bank of Kigali$/ },
+  { path: "/made-to-uplift", heading: /^Made to Uplift$/ },
+  { path: "/2020-tracker", heading: /^The Original Release$/ },
+  { path: "/2022-tracker", heading: /^The Latest Release$/ },
+  { path: "/blog/hbs", heading: /^Harvard Business School$/ },
+  { path: "/blog/tech", heading: /^Tech$/ },
+  { path: "/blog/musings", heading: /^Musings$/ },
+  { path: "/disclaimers", heading: /^Disclaimers$/ },
+  { path: "/privacy", heading: /^Privacy/ },
+  { path: "/terms", heading: /^Terms/ },
+  ...["resumes", "timeline", "uplift-journal", "memories", "alaska", "travel", "dance", "guitar", "quotes"].map((path) => ({
+    path: `/${path}`,
+    heading: /^Coming soon$/,
+  })),
+];

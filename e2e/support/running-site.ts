@@ -1,0 +1,94 @@
+import { createServer, type Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { type DocumentReader, StoreUnavailable } from "../../core/document-store.ts";
+import { createApp } from "../../server/app.ts";
+import { openSite } from "../../server/open-site.ts";
+import { readSettings } from "../../server/settings.ts";
+import { memoised } from "../../stores/memo.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A site on a port of its own, with real stores in memory and handles on what can go wrong. */
+export interface RunningSite {
+  /** Address of the site's root, without a slash at its end, the base path included. */
+  readonly origin: string;
+  /** What the server logged as errors since the start. */
+  readonly errors: readonly string[];
+  /** Puts the portfolio store out of reach, or back. */
+  setStoreAway(away: boolean): void;
+  /** Moves the server's clock on. */
+  advance(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+export interface RunningSiteOptions {
+  readonly basePath?: string;
+  /** Folder of the build below the project's root. */
+  readonly buildDir?: string;
+  readonly contentDir?: string;
+}
+
+/** Starts the built site in this process, on a free port. */
+export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
+  const { basePath = "", buildDir = "build", contentDir = `${ROOT}content` } = options;
+  const settings = readSettings({
+    BASE_PATH: basePath,
+    CONTENT_DIR: contentDir,
+    PORTFOLIO_STORE: "sqlite::memory:",
+    TRACKER_STORE: "sqlite::memory:",
+  });
+  const errors: string[] = [];
+  const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const site = await openSite(settings, { log, now });
+  const { portfolio, tracker } = site.dependencies.stores;
+  let away = false;
+  const failing: DocumentReader = {
+    get: async (collection, id) => (away ? outOfReach() : portfolio.get(collection, id)),
+    query: async (collection, query) => (away ? outOfReach() : portfolio.query(collection, query)),
+  };
+  const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
+  const app = createApp({
+    files: site.dependencies.files,
+    portfolio: memoised(failing, { now }),
+    stores: { portfolio: failing, tracker },
+    build: async () => built,
+    clientDir: `${ROOT}${buildDir}/client`,
+    contentDir,
+    basePath,
+    media: settings.media,
+    now,
+    log,
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  const port = await listen(server);
+  return {
+    origin: `http://127.0.0.1:${port}${basePath}`,
+    errors,
+    setStoreAway(isAway) {
+      away = isAway;
+    },
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      site.close();
+    },
+  };
+}
+
+function outOfReach(): never {
+  throw new StoreUnavailable("portfolio", new Error("cut off by the test"));
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return address.port;
+}

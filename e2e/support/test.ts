@@ -1,0 +1,40 @@
+import { test as base } from "@playwright/test";
+import { type RunningSite, runSite } from "./running-site.ts";
+
+interface WorkerFixtures {
+  /** The site with its sample content, shared by the tests of a worker: do not break it, run one of your own. */
+  readonly site: RunningSite;
+}
+
+interface TestFixtures {
+  /** Console errors a test causes on purpose; any other fails it. */
+  readonly allowedErrors: RegExp[];
+}
+
+export { expect } from "@playwright/test";
+
+/** Every test gets a running site, relative addresses on it, and fails on an unexpected error in the browser's console. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const site = await runSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(`${site.origin}/`),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  allowedErrors: async ({}, use) => use([]),
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    });
+    await use(page);
+    const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
+    base.expect(unexpected, "errors in the browser's console").toEqual([]);
+  },
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+/** Found or installed by `npm test`; Playwright's own where the tests are started by hand. */
+const chromium = process.env["CHROMIUM"];
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [["list"]],
+  timeout: 30_000,
+  use: {
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      // No sandbox: tests also run as root. The rest keeps the browser from calling home.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+    trace: "retain-on-failure",
+  },
+});

@@ -43,7 +43,7 @@ function addressLinks(tree: Root): void {
   visit(tree, "element", ({ tagName, properties }) => {
     const { href } = properties;
     if (tagName !== "a" || typeof href !== "string") return;
-    if (href.startsWith("/")) properties["href"] = import.meta.env.BASE_URL + href.slice(1);
+    if (/^\/(?!\/)/.test(href)) properties["href"] = import.meta.env.BASE_URL + href.slice(1);
     if (/^https?:/.test(href)) Object.assign(properties, { target: "_blank", rel: "noopener noreferrer" });
   });
 }

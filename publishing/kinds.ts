@@ -1,107 +1,107 @@
-import { z } from "zod";
-import { blogPostSchema, parseBlogPost } from "../core/blog-post.ts";
+import type { z } from "zod";
+import { blogPostSchema } from "../core/blog-post.ts";
 import type { IsoDay } from "../core/dates.ts";
+import { firstProblem } from "../core/document-error.ts";
 import { experienceSchema, parseExperience } from "../core/experience.ts";
 import { impactEventsSchema, statewideSchema } from "../core/impact-documents.ts";
-import { firstProblem } from "../core/document-error.ts";
-import { parseStory, storySchema } from "../core/story.ts";
+import { storySchema } from "../core/story.ts";
 import { checkTestimony, testimonySchema } from "../core/testimony.ts";
-import { parseTrackerTestimony, score, trackerTestimonySchema } from "../core/tracker-testimony.ts";
+import { score, trackerTestimonySchema } from "../core/tracker-testimony.ts";
 
-/** The two separate stores (D21). */
+/** The two separate stores (D21), and the folders of `content/` that fill them. */
 export const DATABASES = ["portfolio", "tracker"] as const;
 export type Database = (typeof DATABASES)[number];
 
-/** A kind of content file: where its folder is and what has to be in it. */
+/** A kind of document: where its files are and what has to be in them. */
 export interface Kind {
-  readonly database: Database;
-  /** The folder below the database's, and the collection its documents go to. */
-  readonly collection: string;
   /** Name of its editor schema. */
   readonly name: string;
+  readonly database: Database;
+  /** The folder below the database's, and the collection in the store. */
+  readonly collection: string;
   readonly schema: z.ZodType<object>;
   /** The only ids there are, where pages ask for documents by name. */
   readonly ids?: readonly string[];
   /**
    * What goes into the store, defaults filled in.
-   * @throws DocumentError with the message a page would log
+   * @throws DocumentError with the message that reading the document later would give
    */
-  normalised(id: string, data: unknown, today: IsoDay): object;
+  normalise(id: string, data: unknown, today: IsoDay): object;
 }
 
-/** Every collection that publishing owns. Its documents are replaced and removed as their files are; no other's are. */
+/** Every collection that publishing owns. In others, counters above all, it neither writes nor removes. */
 export const KINDS: readonly Kind[] = [
   {
+    name: "experience",
     database: "portfolio",
     collection: "experiences",
-    name: "experience",
     schema: experienceSchema,
-    normalised(id, data, today) {
+    normalise(id, data, today) {
       parseExperience(id, data, today);
-      return parsed(experienceSchema, data);
+      return parse(experienceSchema, data);
     },
   },
   {
+    name: "testimony",
     database: "portfolio",
     collection: "testimonies",
-    name: "testimony",
     schema: testimonySchema,
-    normalised(_, data) {
+    normalise(_, data) {
       checkTestimony(data);
-      return parsed(testimonySchema, data);
+      // Quotes go in as written: which words are held back is decided for each visitor (D6).
+      return parse(testimonySchema, data);
     },
   },
   {
+    name: "blog-post",
     database: "portfolio",
     collection: "blog",
-    name: "blog-post",
     schema: blogPostSchema,
-    normalised(id, data) {
-      parseBlogPost(id, data);
-      return parsed(blogPostSchema, data);
-    },
+    normalise: (_, data) => parse(blogPostSchema, data),
   },
   {
+    name: "story",
     database: "portfolio",
     collection: "stories",
-    name: "story",
     schema: storySchema,
-    normalised(id, data) {
-      parseStory(id, data);
-      return parsed(storySchema, data);
-    },
+    normalise: (_, data) => parse(storySchema, data),
   },
   {
+    name: "impact-events",
     database: "tracker",
     collection: "impact",
-    name: "impact-events",
     schema: impactEventsSchema,
     ids: ["events", "preserved"],
-    normalised: (_, data) => parsed(impactEventsSchema, data),
+    normalise: (_, data) => parse(impactEventsSchema, data),
   },
   {
+    name: "statewide",
     database: "tracker",
     collection: "aggregate",
-    name: "statewide",
     schema: statewideSchema,
     ids: ["Statewide"],
-    normalised: (_, data) => parsed(statewideSchema, data),
+    normalise: (_, data) => parse(statewideSchema, data),
   },
   {
+    name: "tracker-testimony",
     database: "tracker",
     collection: "testimonies",
-    name: "tracker-testimony",
     schema: trackerTestimonySchema,
-    normalised(id, data) {
-      const testimony = parsed(trackerTestimonySchema, data);
-      // The store orders by the score, so it has to be in the document.
+    normalise(_, data) {
+      const testimony = parse(trackerTestimonySchema, data);
+      // In the document, because the store orders by it.
       return { ...testimony, score: score(testimony) };
     },
   },
 ];
 
-function parsed<T>(schema: z.ZodType<T>, data: unknown): T {
-  const result = schema.safeParse(data);
-  if (!result.success) throw firstProblem(result.error);
-  return result.data;
+/** Kinds of one of the two stores. */
+export function kindsOf(database: Database): readonly Kind[] {
+  return KINDS.filter((kind) => kind.database === database);
+}
+
+function parse<T>(schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw firstProblem(parsed.error);
+  return parsed.data;
 }

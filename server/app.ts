@@ -89,7 +89,8 @@ export function createApp(dependencies: AppDependencies): Hono {
 
   app.all("*", compress(), async (c) => {
     const application = await build();
-    const { siteContext, nonceContext } = (application.entry.module as typeof application.entry.module & EntryModule).contexts;
+    const { siteContext, nonceContext } = (application.entry.module as typeof application.entry.module & EntryModule)
+      .contexts;
     const page = portfolio.forPage();
     const { site, legal } = files();
     const reveal = mayReveal(c, site.modes, basePath);

@@ -38,7 +38,7 @@ export async function openSite(
     for (const { file, line, column, message } of pack.problems) log.error(`${file}:${line}:${column} ${message}`);
     await publish(pack, { portfolio, tracker });
     memory.clear();
-    return pack;
+    return { site: pack.site, legal: new Map(pack.legal.map((page) => [page.id, page])) };
   }
 
   let files = await bringIn();

@@ -4,9 +4,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ROOT, run } from "./run.ts";
 
-/** Folder of the built browser files. */
-export const CLIENT_DIR = path.join(ROOT, "build", "client");
-
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** Smaller files gain nothing from compression. */
 const SMALLEST = 400;

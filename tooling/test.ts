@@ -7,6 +7,7 @@ const chromium = await findChromium();
 
 await runAll([
   ...checks,
-  ["Build", () => build({ BASE_PATH: "" })],
+  ["Build", () => build({ BASE_PATH: "", BUILD_DIR: "build" })],
+  ["Build under a base path", () => build({ BASE_PATH: "/me", BUILD_DIR: "build/under-base-path" })],
   ["Browser tests", () => run("playwright", ["test"], { CHROMIUM: chromium })],
 ]);

@@ -18,8 +18,10 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   { path: "/disclaimers", heading: /^Disclaimers$/ },
   { path: "/privacy", heading: /^Privacy/ },
   { path: "/terms", heading: /^Terms/ },
-  ...["resumes", "timeline", "uplift-journal", "memories", "alaska", "travel", "dance", "guitar", "quotes"].map((path) => ({
-    path: `/${path}`,
-    heading: /^Coming soon$/,
-  })),
+  ...["resumes", "timeline", "uplift-journal", "memories", "alaska", "travel", "dance", "guitar", "quotes"].map(
+    (path) => ({
+      path: `/${path}`,
+      heading: /^Coming soon$/,
+    }),
+  ),
 ];

@@ -1,3 +1,48 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { siteContext } from "../../context.ts";
+import { markStale } from "../../page-data.server.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import layout from "../../ui/layout.module.css";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/testimonials.ts";
+import { Filters } from "./filters.tsx";
+import styles from "./testimonials.module.css";
+import { Wall } from "./wall.tsx";
+import { wallData } from "./wall-data.server.ts";
+
+/** What colleagues said, as a wall ordered by impact and open to filtering (specification 3, D5 to D7). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { library, site, media } = context.get(siteContext);
+  const { title, lead, description } = site.pages.testimonials;
+  const wall = wallData(await library.validatedTestimonies(), url.searchParams, media);
+  return markStale(context, { owner: site.owner.name, title, lead, description, ...wall });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, owner, description } = loaderData;
+  return [{ title: `${title} - ${owner}` }, { name: "description", content: description }];
+}
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  const { title, lead, filters, bricks, total, redacted } = loaderData;
+  const filtered = [...filters.impacts, ...filters.categories].some(({ chosen }) => chosen);
+  return (
+    <div className={layout["wrap"]}>
+      <PageHead title={`${total} ${title}`} />
+      <div className={`${layout["withMeta"]} ${styles["columns"]}`}>
+        <Filters {...filters} shown={bricks.length} total={total} lead={lead} redacted={redacted} />
+        {bricks.length > 0 ? (
+          <Wall bricks={bricks} filtered={filtered} />
+        ) : filtered ? (
+          <EmptyState text="No testimonial matches both filters. Clear one to see the wall again.">
+            <ButtonLink href="/testimonials" look="outline">
+              Clear filters
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <EmptyState text="No testimonial has been published so far." />
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,49 @@
+import { readFile, stat } from "node:fs/promises";
+import type { z } from "zod";
+import { DocumentError } from "../core/document-error.ts";
+import { ContentProblem } from "./problem.ts";
+import type { YamlText } from "./yaml-text.ts";
+
+/** Words, not pictures: a larger file in their place is a mistake. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * The text of a content file.
+ * @throws ContentProblem if there is no such file, or it is too large, or not UTF-8
+ */
+export async function readContentFile(file: string): Promise<string> {
+  try {
+    const { size } = await stat(file);
+    if (size > MAX_BYTES) throw new ContentProblem(`the file is larger than ${MAX_BYTES / 1024} KB`);
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    if (error instanceof TypeError) throw new ContentProblem("the file is not UTF-8 text");
+    if (isMissing(error)) throw new ContentProblem("the file is missing");
+    throw error;
+  }
+}
+
+/** Whether an error of the file system says that something is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/**
+ * Runs a check on what a YAML text says, and finds the place in the text where it failed.
+ * @throws ContentProblem
+ */
+export function located<T>(yaml: YamlText, schema: z.ZodType, check: (data: unknown) => T): T {
+  try {
+    return check(yaml.data);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new ContentProblem(error.message, yaml.positionOf([...error.at, ...unknownField(schema, yaml.data, error.at)]));
+  }
+}
+
+/** The name of a field that the schema does not know: the error points at what holds it, the owner wants the line. */
+function unknownField(schema: z.ZodType, data: unknown, at: readonly PropertyKey[]): readonly string[] {
+  const issue = schema.safeParse(data).error?.issues[0];
+  if (issue?.code !== "unrecognized_keys" || issue.path.length !== at.length) return [];
+  return issue.keys.slice(0, 1);
+}

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { legalFrontMatterSchema } from "../core/legal-page.ts";
+import { siteSchema } from "../core/site.ts";
+import { KINDS } from "./kinds.ts";
+
+/** Below the content folder; the first line of each content file points there. */
+const FOLDER = ".schemas";
+
+/** JSON Schemas that let an editor complete and explain the fields of content files, as text by file name. */
+export function editorSchemas(): ReadonlyMap<string, string> {
+  const schemas: readonly (readonly [string, z.ZodType])[] = [
+    ["site", siteSchema],
+    ["legal", legalFrontMatterSchema],
+    ...KINDS.map(({ name, schema }) => [name, schema] as const),
+  ];
+  return new Map(schemas.map(([name, schema]) => [`${name}.json`, `${JSON.stringify(editorSchema(name, schema), null, 2)}\n`]));
+}
+
+function editorSchema(name: string, schema: z.ZodType): object {
+  return { title: name, ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: withoutUnknownItems }) };
+}
+
+/**
+ * A menu item of any type is accepted, and shown as an error, so that the site stays up (specification 8).
+ * An editor should rather mark it, so that alternative is left out here.
+ */
+function withoutUnknownItems({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const [first] = jsonSchema.anyOf ?? [];
+  if (first?.properties?.["type"] === undefined || jsonSchema.anyOf === undefined) return;
+  jsonSchema.anyOf = jsonSchema.anyOf.filter(({ properties }) => isConstant(properties?.["type"]));
+}
+
+function isConstant(schema: unknown): boolean {
+  return typeof schema === "object" && schema !== null && "const" in schema;
+}
+
+/** Writes the schemas into a content folder. */
+export async function writeEditorSchemas(contentDir: string): Promise<void> {
+  const folder = path.join(contentDir, FOLDER);
+  await mkdir(folder, { recursive: true });
+  for (const [file, text] of editorSchemas()) await writeFile(path.join(folder, file), text);
+}

@@ -1,0 +1,32 @@
+import type { ContentStore } from "../core/document-store.ts";
+import { apply } from "./apply.ts";
+import { DATABASES, type Database, kindsOf } from "./kinds.ts";
+import { type Plan, plan } from "./plan.ts";
+import type { Pack } from "./read-pack.ts";
+
+/**
+ * Brings stores up to the state of a content folder.
+ * @param stores those to publish to; one that is left out is left alone
+ * @returns what was done, by store
+ * @throws StoreUnavailable
+ */
+export async function publish(
+  pack: Pick<Pack, "documents" | "problems">,
+  stores: Readonly<Partial<Record<Database, ContentStore>>>,
+): Promise<ReadonlyMap<Database, Plan>> {
+  const done = new Map<Database, Plan>();
+  for (const database of DATABASES) {
+    const store = stores[database];
+    if (store === undefined) continue;
+    const changes = plan(pack, database, await publishedIn(store, database));
+    await apply(changes, store);
+    done.set(database, changes);
+  }
+  return done;
+}
+
+async function publishedIn(store: ContentStore, database: Database): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const published = new Map<string, ReadonlyMap<string, string>>();
+  for (const { collection } of kindsOf(database)) published.set(collection, await store.published(collection));
+  return published;
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { type Dirent } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { IsoDay } from "../core/dates.ts";
+import { isMissing, located, readContentFile } from "./content-file.ts";
+import { DATABASES, type Database, type Kind, kindsOf } from "./kinds.ts";
+import { ContentProblem, type DocumentRef, type Problem, START } from "./problem.ts";
+import { readYamlText } from "./yaml-text.ts";
+
+/** A document ready for the store. */
+export interface PackDocument extends DocumentRef {
+  readonly data: object;
+  /** Changes when the data does. */
+  readonly fingerprint: string;
+  /** Below the content folder, with forward slashes. */
+  readonly file: string;
+}
+
+interface Found {
+  readonly documents: readonly PackDocument[];
+  readonly problems: readonly Problem[];
+}
+
+/** The documents of both stores, and what is wrong with the files that are not among them. */
+export async function readDocuments(root: string, today: IsoDay): Promise<Found> {
+  const found: Found[] = [];
+  for (const database of DATABASES) {
+    found.push({ documents: [], problems: await strayEntries(root, database) });
+    for (const kind of kindsOf(database)) found.push(await readCollection(root, kind, today));
+  }
+  return { documents: found.flatMap(({ documents }) => documents), problems: found.flatMap(({ problems }) => problems) };
+}
+
+/** What lies in a database's folder without being a collection, most likely a collection with its name misspelt. */
+async function strayEntries(root: string, database: Database): Promise<readonly Problem[]> {
+  const collections = kindsOf(database).map(({ collection }) => collection);
+  const entries = await listed(path.join(root, database));
+  return entries
+    .filter(({ name }) => !collections.includes(name))
+    .map(({ name }) => ({ file: `${database}/${name}`, ...START, message: `expected one of the folders ${collections.join(", ")}` }));
+}
+
+async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<Found> {
+  const { database, collection } = kind;
+  const documents: PackDocument[] = [];
+  const problems: Problem[] = [];
+  for (const entry of await listed(path.join(root, database, collection))) {
+    const file = `${database}/${collection}/${entry.name}`;
+    const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
+    try {
+      const data = await readData(path.join(root, file), entry, kind, ref.id, today);
+      documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
+    } catch (error) {
+      if (!(error instanceof ContentProblem)) throw error;
+      problems.push({ file, ...error.position, message: error.message, document: ref });
+    }
+  }
+  return { documents, problems };
+}
+
+async function readData(file: string, entry: Dirent, kind: Kind, id: string, today: IsoDay): Promise<object> {
+  if (entry.isDirectory() || !entry.name.endsWith(".yaml")) throw new ContentProblem("expected a file that ends in .yaml");
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id)) {
+    throw new ContentProblem("the name is the document's id: expected letters, digits, hyphens, dots and underscores only");
+  }
+  if (kind.ids !== undefined && !kind.ids.includes(id)) {
+    throw new ContentProblem(`expected the name ${kind.ids.map((known) => `${known}.yaml`).join(" or ")}`);
+  }
+  const yaml = readYamlText(await readContentFile(file));
+  return located(yaml, kind.schema, (data) => kind.normalise(id, data, today));
+}
+
+/** What is in a folder, by name, but for hidden files and notes to the owner; nothing where there is no folder. */
+async function listed(folder: string): Promise<readonly Dirent[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter(({ name }) => !name.startsWith(".") && name !== "README.md")
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function fingerprint(data: object): string {
+  return createHash("sha256").update(JSON.stringify(data)).digest("hex");
+}

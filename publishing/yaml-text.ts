@@ -1,0 +1,84 @@
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from "yaml";
+import { ContentProblem, type Position } from "./problem.ts";
+
+/** A YAML text that has been read: what it says, and where it says it. */
+export interface YamlText {
+  readonly data: unknown;
+  /** Where a field is named, or a list item begins; for one that is missing, where the part that lacks it is. */
+  positionOf(at: readonly PropertyKey[]): Position;
+}
+
+/** Names that mean something else to JavaScript objects. */
+const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/** How much of a text may be said through aliases: enough for a shared picture, too little to exhaust the memory. */
+const MAX_ALIASES = 50;
+
+/**
+ * Reads one YAML document with the core schema, which leaves days like 2021-03-01 as text.
+ * @throws ContentProblem at the first thing that is wrong
+ */
+export function readYamlText(text: string): YamlText {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { schema: "core", stringKeys: true, prettyErrors: false, logLevel: "error", lineCounter });
+  function position(offset: number): Position {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  }
+  function refuse(message: string, offset: number): never {
+    throw new ContentProblem(message, position(offset));
+  }
+
+  // Warnings are about tags that YAML does not know: nothing that content should hold.
+  const [problem] = [...document.errors, ...document.warnings];
+  if (problem !== undefined) refuse(problem.message, problem.pos[0]);
+  if (document.contents === null) refuse("the file is empty", 0);
+  refuseUnsafe(document, refuse);
+  return { data: plainData(document, refuse), positionOf: (at) => position(offsetOf(document, at)) };
+}
+
+function refuseUnsafe(document: Document.Parsed, refuse: (message: string, offset: number) => never): void {
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && REFUSED_KEYS.has(String(key.value))) refuse(`"${key.value}" cannot be the name of a field`, startOf(key));
+    },
+    Alias(_, alias, parents) {
+      const target = alias.resolve(document);
+      if (target === undefined) refuse(`nothing before is called &${alias.source}`, startOf(alias));
+      if (parents.some((parent) => parent === target)) refuse(`*${alias.source} would contain itself`, startOf(alias));
+    },
+  });
+}
+
+function plainData(document: Document.Parsed, refuse: (message: string, offset: number) => never): unknown {
+  try {
+    const data: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    return data;
+  } catch (error) {
+    return refuse(error instanceof ReferenceError ? "too many aliases" : String(error), 0);
+  }
+}
+
+function startOf(node: Node): number {
+  return node.range?.[0] ?? 0;
+}
+
+/** The offset of the deepest part of a path that is there. */
+function offsetOf(document: Document.Parsed, at: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = isNode(node) ? startOf(node) : 0;
+  for (const key of at) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      if (pair === undefined) break;
+      if (isNode(pair.key)) offset = startOf(pair.key);
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (!isNode(node)) break;
+      offset = startOf(node);
+    } else break;
+  }
+  return offset;
+}

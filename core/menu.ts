@@ -64,6 +64,16 @@ export function itemAt(menu: Menu, path: string): string | undefined {
     .find(({ url, external }) => !external && plainPath(url) === here)?.id;
 }
 
+/** Every page of this site that the menu names, shown or hidden: what it is called there, and its path. */
+export function menuPages(menu: Menu): readonly { readonly title: string; readonly path: string }[] {
+  return menu.flatMap(({ name, target, children }) => [
+    ...(target === undefined ? [] : [{ title: name, path: plainPath(target) }]),
+    ...links(children)
+      .filter(({ external }) => !external)
+      .map(({ title, url }) => ({ title, path: plainPath(url) })),
+  ]);
+}
+
 /** The menu without what is marked invisible, and without what that leaves empty. */
 export function shownMenu(menu: Menu): Menu {
   return menu

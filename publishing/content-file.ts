@@ -37,7 +37,10 @@ export function located<T>(yaml: YamlText, schema: z.ZodType, check: (data: unkn
     return check(yaml.data);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw new ContentProblem(error.message, yaml.positionOf([...error.at, ...unknownField(schema, yaml.data, error.at)]));
+    throw new ContentProblem(
+      error.message,
+      yaml.positionOf([...error.at, ...unknownField(schema, yaml.data, error.at)]),
+    );
   }
 }
 

@@ -15,11 +15,16 @@ export function editorSchemas(): ReadonlyMap<string, string> {
     ["legal", legalFrontMatterSchema],
     ...KINDS.map(({ name, schema }) => [name, schema] as const),
   ];
-  return new Map(schemas.map(([name, schema]) => [`${name}.json`, `${JSON.stringify(editorSchema(name, schema), null, 2)}\n`]));
+  return new Map(
+    schemas.map(([name, schema]) => [`${name}.json`, `${JSON.stringify(editorSchema(name, schema), null, 2)}\n`]),
+  );
 }
 
 function editorSchema(name: string, schema: z.ZodType): object {
-  return { title: name, ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: withoutUnknownItems }) };
+  return {
+    title: name,
+    ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: withoutUnknownItems }),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from "./kinds.ts";
 import type { DocumentRef } from "./problem.ts";
-import type { Pack } from "./read-pack.ts";
 import type { PackDocument } from "./read-documents.ts";
+import type { Pack } from "./read-pack.ts";
 
 /** What publishing would do to one store. */
 export interface Plan {
@@ -18,11 +18,18 @@ export interface Plan {
 export type Published = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Compares a content folder with what a store has from it. */
-export function plan({ documents, problems }: Pick<Pack, "documents" | "problems">, database: Database, published: Published): Plan {
+export function plan(
+  { documents, problems }: Pick<Pack, "documents" | "problems">,
+  database: Database,
+  published: Published,
+): Plan {
   const own = documents.filter((document) => document.database === database);
-  const isPublished = ({ collection, id, fingerprint }: PackDocument) => published.get(collection)?.get(id) === fingerprint;
+  const isPublished = ({ collection, id, fingerprint }: PackDocument) =>
+    published.get(collection)?.get(id) === fingerprint;
   const good = new Set(own.map(address));
-  const broken = new Set(problems.flatMap(({ document }) => (document?.database === database ? [address(document)] : [])));
+  const broken = new Set(
+    problems.flatMap(({ document }) => (document?.database === database ? [address(document)] : [])),
+  );
   const without = [...published]
     .flatMap(([collection, ids]) => [...ids.keys()].map((id): DocumentRef => ({ database, collection, id })))
     .filter((ref) => !good.has(address(ref)));

@@ -25,7 +25,10 @@ export async function publish(
   return done;
 }
 
-async function publishedIn(store: ContentStore, database: Database): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+async function publishedIn(
+  store: ContentStore,
+  database: Database,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const published = new Map<string, ReadonlyMap<string, string>>();
   for (const { collection } of kindsOf(database)) published.set(collection, await store.published(collection));
   return published;

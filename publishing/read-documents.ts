@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Dirent } from "node:fs";
+import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { IsoDay } from "../core/dates.ts";
@@ -29,7 +29,10 @@ export async function readDocuments(root: string, today: IsoDay): Promise<Found>
     found.push({ documents: [], problems: await strayEntries(root, database) });
     for (const kind of kindsOf(database)) found.push(await readCollection(root, kind, today));
   }
-  return { documents: found.flatMap(({ documents }) => documents), problems: found.flatMap(({ problems }) => problems) };
+  return {
+    documents: found.flatMap(({ documents }) => documents),
+    problems: found.flatMap(({ problems }) => problems),
+  };
 }
 
 /** What lies in a database's folder without being a collection, most likely a collection with its name misspelt. */
@@ -38,7 +41,11 @@ async function strayEntries(root: string, database: Database): Promise<readonly 
   const entries = await listed(path.join(root, database));
   return entries
     .filter(({ name }) => !collections.includes(name))
-    .map(({ name }) => ({ file: `${database}/${name}`, ...START, message: `expected one of the folders ${collections.join(", ")}` }));
+    .map(({ name }) => ({
+      file: `${database}/${name}`,
+      ...START,
+      message: `expected one of the folders ${collections.join(", ")}`,
+    }));
 }
 
 async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<Found> {
@@ -60,9 +67,12 @@ async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<
 }
 
 async function readData(file: string, entry: Dirent, kind: Kind, id: string, today: IsoDay): Promise<object> {
-  if (entry.isDirectory() || !entry.name.endsWith(".yaml")) throw new ContentProblem("expected a file that ends in .yaml");
+  if (entry.isDirectory() || !entry.name.endsWith(".yaml"))
+    throw new ContentProblem("expected a file that ends in .yaml");
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id)) {
-    throw new ContentProblem("the name is the document's id: expected letters, digits, hyphens, dots and underscores only");
+    throw new ContentProblem(
+      "the name is the document's id: expected letters, digits, hyphens, dots and underscores only",
+    );
   }
   if (kind.ids !== undefined && !kind.ids.includes(id)) {
     throw new ContentProblem(`expected the name ${kind.ids.map((known) => `${known}.yaml`).join(" or ")}`);

@@ -1,4 +1,15 @@
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from "yaml";
 import { ContentProblem, type Position } from "./problem.ts";
 
 /** A YAML text that has been read: what it says, and where it says it. */
@@ -20,7 +31,13 @@ const MAX_ALIASES = 50;
  */
 export function readYamlText(text: string): YamlText {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { schema: "core", stringKeys: true, prettyErrors: false, logLevel: "error", lineCounter });
+  const document = parseDocument(text, {
+    schema: "core",
+    stringKeys: true,
+    prettyErrors: false,
+    logLevel: "error",
+    lineCounter,
+  });
   function position(offset: number): Position {
     const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
@@ -40,7 +57,8 @@ export function readYamlText(text: string): YamlText {
 function refuseUnsafe(document: Document.Parsed, refuse: (message: string, offset: number) => never): void {
   visit(document, {
     Pair(_, { key }) {
-      if (isScalar(key) && REFUSED_KEYS.has(String(key.value))) refuse(`"${key.value}" cannot be the name of a field`, startOf(key));
+      if (isScalar(key) && REFUSED_KEYS.has(String(key.value)))
+        refuse(`"${key.value}" cannot be the name of a field`, startOf(key));
     },
     Alias(_, alias, parents) {
       const target = alias.resolve(document);

@@ -55,9 +55,25 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       const field = fc.oneof(
         fc.string({ minLength: 1 }),
         fc.string({ minLength: 1, unit: "binary" }),
-        fc.constantFrom("a.b", 'say "hi"', "it's", "[0]", "$", "$.a", "\\", "\\u0041", "new\nline", "#-1", "constructor", "?1"),
+        fc.constantFrom(
+          "a.b",
+          'say "hi"',
+          "it's",
+          "[0]",
+          "$",
+          "$.a",
+          "\\",
+          "\\u0041",
+          "new\nline",
+          "#-1",
+          "constructor",
+          "?1",
+        ),
       );
-      const steps = fc.array(fc.record({ field, by: fc.integer({ min: -1000, max: 1000 }) }), { minLength: 1, maxLength: 8 });
+      const steps = fc.array(fc.record({ field, by: fc.integer({ min: -1000, max: 1000 }) }), {
+        minLength: 1,
+        maxLength: 8,
+      });
       let run = 0;
       await fc.assert(
         fc.asyncProperty(steps, async (increments) => {

@@ -89,14 +89,25 @@ export function describeQueries(current: () => DocumentStore & ContentStore): vo
     });
 
     it("puts types before values", async () => {
-      await putAll({ list: { v: [] }, text: { v: "0" }, number: { v: 5 }, flag: { v: true }, no: { v: false }, nothing: { v: null }, object: { v: {} } });
+      await putAll({
+        list: { v: [] },
+        text: { v: "0" },
+        number: { v: 5 },
+        flag: { v: true },
+        no: { v: false },
+        nothing: { v: null },
+        object: { v: {} },
+      });
       const expected = ["nothing", "no", "flag", "number", "text", "list", "object"];
       expect(await idsOf({ orderBy: { field: "v", direction: "asc" } })).toEqual(expected);
     });
 
     it("goes with conditions", async () => {
       await putAll({ a: { n: 1, ok: true }, b: { n: 2, ok: true }, c: { n: 3, ok: false } });
-      const query: Query = { where: [{ field: "ok", is: "==", value: true }], orderBy: { field: "n", direction: "desc" } };
+      const query: Query = {
+        where: [{ field: "ok", is: "==", value: true }],
+        orderBy: { field: "n", direction: "desc" },
+      };
       expect(await idsOf(query)).toEqual(["b", "a"]);
     });
   });

@@ -7,7 +7,11 @@ const down = new StoreUnavailable("portfolio", "down");
 
 /** A memory over a store whose answers are 1, 2, 3 … and whose state and clock the test moves. */
 function setUp(options: { capacity?: number } = {}) {
-  const world: { time: number; failure: Error | undefined; stale: string[] } = { time: 0, failure: undefined, stale: [] };
+  const world: { time: number; failure: Error | undefined; stale: string[] } = {
+    time: 0,
+    failure: undefined,
+    stale: [],
+  };
   let answers = 0;
   const store = scriptedStore({
     read: async () => {
@@ -15,7 +19,11 @@ function setUp(options: { capacity?: number } = {}) {
       return ++answers;
     },
   });
-  const memo = memoised(store, { now: () => new Date(world.time), onStale: (key) => world.stale.push(key), ...options });
+  const memo = memoised(store, {
+    now: () => new Date(world.time),
+    onStale: (key) => world.stale.push(key),
+    ...options,
+  });
   return { world, store, memo };
 }
 

@@ -77,7 +77,9 @@ export function memoised(reader: DocumentReader, options: MemoOptions): Memoised
     }
     return {
       async get(collection, id) {
-        const [document] = taken(await answer(["get", collection, id], async () => listOf(await reader.get(collection, id))));
+        const [document] = taken(
+          await answer(["get", collection, id], async () => listOf(await reader.get(collection, id))),
+        );
         return document;
       },
       async query(collection, query = {}) {

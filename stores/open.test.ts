@@ -36,8 +36,11 @@ describe("opening a store by its setting", () => {
     await expect(store.signIn()).rejects.toThrow("The tracker store cannot be read");
   });
 
-  it.each(["firestore:my-project", "sqlite:", "sqlite", "", "postgres:x"])("names the setting when it is %j", async (setting) => {
-    const message = `TRACKER_STORE is "${setting}"; this build knows sqlite:<path> only`;
-    await expect(openStore("tracker", setting, folder)).rejects.toThrow(message);
-  });
+  it.each(["firestore:my-project", "sqlite:", "sqlite", "", "postgres:x"])(
+    "names the setting when it is %j",
+    async (setting) => {
+      const message = `TRACKER_STORE is "${setting}"; this build knows sqlite:<path> only`;
+      await expect(openStore("tracker", setting, folder)).rejects.toThrow(message);
+    },
+  );
 });

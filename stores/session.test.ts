@@ -64,7 +64,9 @@ describe("a store with a session", () => {
 
   it("repeats nothing after any other failure", async () => {
     const store = scriptedStore({ read: failing(new StoreUnavailable("portfolio", "down")) });
-    await expect(withSession(store).increment("traffic", "events", "visits", 1)).rejects.toMatchObject({ name: "StoreUnavailable" });
+    await expect(withSession(store).increment("traffic", "events", "visits", 1)).rejects.toMatchObject({
+      name: "StoreUnavailable",
+    });
     expect(store.calls).toEqual(["signIn", "increment events"]);
   });
 });

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqlite } from "./sqlite.ts";
 
@@ -48,7 +48,9 @@ describe("a store in a file", () => {
       await store.signIn();
       for (let count = 0; count < 200; count++) await store.increment("traffic", "events", "visits", 1);
       store.close();`;
-    const processes = Array.from({ length: 4 }, () => spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" }));
+    const processes = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" }),
+    );
     const codes = await Promise.all(processes.map((child) => once(child, "exit")));
     expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0]);
 
@@ -83,7 +85,9 @@ describe("a file that cannot be opened", () => {
     newer.exec("PRAGMA user_version = 99");
     newer.close();
     expect(() => openSqlite(file)).toThrow(
-      expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining("has version 99") }) }),
+      expect.objectContaining({
+        cause: expect.objectContaining({ message: expect.stringContaining("has version 99") }),
+      }),
     );
   });
 });

@@ -1,5 +1,11 @@
-import { type SQLOutputValue, type StatementSync } from "node:sqlite";
-import { type ContentStore, type DocumentStore, SessionExpired, type StoredDocument, StoreUnavailable } from "../core/document-store.ts";
+import type { SQLOutputValue, StatementSync } from "node:sqlite";
+import {
+  type ContentStore,
+  type DocumentStore,
+  SessionExpired,
+  type StoredDocument,
+  StoreUnavailable,
+} from "../core/document-store.ts";
 import { openSqliteFile } from "./sqlite-file.ts";
 import { jsonPath, sqlQuery } from "./sqlite-query.ts";
 

@@ -59,7 +59,9 @@ describe("the host", () => {
   it("is compared at once, however it was made up", () => {
     const pattern = `${"a*".repeat(30)}b`;
     const before = performance.now();
-    expect(modesFor({ host: "a".repeat(16_000), sources: [] }, { ...settings, debug: { hosts: [pattern] } }).debug).toBe(false);
+    expect(
+      modesFor({ host: "a".repeat(16_000), sources: [] }, { ...settings, debug: { hosts: [pattern] } }).debug,
+    ).toBe(false);
     expect(performance.now() - before).toBeLessThan(100);
   });
 });
@@ -79,7 +81,11 @@ describe("the source", () => {
   });
 
   it("protects in debug mode too, but sends no alert from it", () => {
-    expect(modesFor({ host: "localhost:3000", sources: ["resume"] }, settings)).toEqual({ debug: true, protected: true, alertsAllowed: false });
+    expect(modesFor({ host: "localhost:3000", sources: ["resume"] }, settings)).toEqual({
+      debug: true,
+      protected: true,
+      alertsAllowed: false,
+    });
   });
 
   it("is the only thing that allows alerts", () => {

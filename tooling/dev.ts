@@ -7,10 +7,12 @@ import { createApp } from "../server/app.ts";
 import { consoleLog as log } from "../server/log.ts";
 import { openSite } from "../server/open-site.ts";
 import { readSettings } from "../server/settings.ts";
+import { readEnvFile } from "./env-file.ts";
 
 /** Editors write a file in several steps; the content is read once they are done. */
 const SETTLE_MS = 100;
 
+readEnvFile();
 const settings = readSettings(process.env);
 const now = () => new Date();
 const site = await openSite(settings, { log, now });

@@ -1,20 +1,11 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
-interface EmptyStateProps {
-  readonly title?: string;
-  /** Why nothing is here, and what would change that. */
-  readonly text: string;
-  /** The way out: a button or a link. */
-  readonly children?: ReactNode;
-}
-
-/** Stands where a list would be while there is nothing in it: outline and hatch, never a blank. */
-export function EmptyState({ title = "Nothing stands here yet", text, children }: EmptyStateProps) {
+/** What stands in place of an empty list: an outline of what is missing, and in words why. */
+export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <section className={styles["empty"]}>
-      <h2 className={styles["title"]}>{title}</h2>
-      <p>{text}</p>
+      <h2 className={styles["heading"]}>Nothing stands here yet</h2>
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import { PageTitle } from "./title.tsx";
 
 interface PageHeadProps {
   readonly title: string;
+  readonly subtitle?: string | undefined;
   /** What stands in the narrow column beside the lead: counts, dates. */
   readonly meta?: ReactNode;
   readonly lead?: ReactNode;
@@ -12,10 +13,13 @@ interface PageHeadProps {
 }
 
 /** How every list page begins: its title in two voices, and below it what it is about. */
-export function PageHead({ title, meta, lead, actions }: PageHeadProps) {
+export function PageHead({ title, subtitle, meta, lead, actions }: PageHeadProps) {
   return (
     <header className={styles["head"]}>
-      <PageTitle>{title}</PageTitle>
+      <hgroup>
+        <PageTitle>{title}</PageTitle>
+        {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+      </hgroup>
       {(meta || lead || actions) && (
         <div className={layout["withMeta"]}>
           <div className={styles["meta"]}>{meta}</div>

@@ -32,7 +32,7 @@ export interface RunningSiteOptions {
 
 /** Starts the built site in this process, on a free port. */
 export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
-  const { basePath = "", buildDir = "build", contentDir = `${ROOT}content` } = options;
+  const { basePath = "", buildDir = process.env["BUILD_DIR"] ?? "build", contentDir = `${ROOT}content` } = options;
   const settings = readSettings({
     BASE_PATH: basePath,
     CONTENT_DIR: contentDir,

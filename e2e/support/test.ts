@@ -11,7 +11,7 @@ interface TestFixtures {
   readonly allowedErrors: RegExp[];
 }
 
-export { expect } from "@playwright/test";
+export const expect = base.expect;
 
 /** Every test gets a running site, relative addresses on it, and fails on an unexpected error in the browser's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -35,6 +35,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use(page);
     const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
-    base.expect(unexpected, "errors in the browser's console").toEqual([]);
+    expect(unexpected, "errors in the browser's console").toEqual([]);
   },
 });

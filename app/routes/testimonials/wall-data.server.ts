@@ -2,11 +2,12 @@ import { avatarColour, initials } from "../../../core/avatar.ts";
 import { monthAndYear } from "../../../core/dates.ts";
 import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
 import type { Quote } from "../../../core/redaction.ts";
-import { displayName, IMPACT_LEVELS, INITIALS, impactLabel, type Testimony } from "../../../core/testimony.ts";
+import { displayName, INITIALS, impactLabel, type Testimony } from "../../../core/testimony.ts";
 import { renderQuote } from "../../markdown.server.ts";
 import type { AvatarImage } from "../../ui/avatar.tsx";
 import type { BrickProps, BrickSize, BrickTone } from "./brick.tsx";
-import type { FilterOption, FilterOptions } from "./filters.tsx";
+import { filterOptions, meets, readChoice } from "./filter-data.server.ts";
+import type { FilterOptions } from "./filters.tsx";
 
 /** What the page of testimonials shows. Neither full names nor document ids, which spell them, are in it (D5). */
 export interface WallData {
@@ -18,17 +19,11 @@ export interface WallData {
   readonly redacted: boolean;
 }
 
-/** What the address asks for; an unknown value asks for nothing (D7). */
-interface Choice {
-  readonly impact: number | undefined;
-  readonly category: string | undefined;
-}
-
-/** From this many characters on a quote is long, or longer still. */
+/** Characters from which a quote is long, and longer still. */
 const LONG = 95;
 const LONGER = 170;
 
-/** How many characters a held-back word takes on the wall. */
+/** Characters a held-back word counts for. */
 const BAR_LENGTH = 6;
 
 /**
@@ -36,27 +31,68 @@ const BAR_LENGTH = 6;
  * @param testimonies all shown ones, in the order of the wall
  */
 export function wallData(testimonies: readonly Testimony[], query: URLSearchParams, media: MediaSource): WallData {
-  const categories = [...new Set(testimonies.flatMap((testimony) => testimony.categories))].sort();
-  const levels = IMPACT_LEVELS.filter(({ impact }) => testimonies.some((testimony) => testimony.impact === impact));
-  const choice: Choice = {
-    impact: levels.find(({ impact }) => String(impact) === query.get("impact"))?.impact,
-    category: categories.find((category) => category === query.get("category")),
-  };
-  const option = (label: string, chosen: boolean, picked: Choice): FilterOption => ({
-    label,
-    chosen,
-    count: testimonies.filter((testimony) => matches(testimony, picked)).length,
-    search: search(chosen ? without(picked, choice) : picked),
-  });
-  // Tone and colour belong to a person's place on the whole wall, so that filtering changes neither.
-  const places = testimonies.map((testimony, place) => ({ testimony, place })).filter(({ testimony }) => matches(testimony, choice));
+  const choice = readChoice(testimonies, query);
+  // Tone and colour come from the place on the whole wall, so that filtering changes neither.
+  const shown = testimonies
+    .map((testimony, place) => ({ testimony, place }))
+    .filter(({ testimony }) => meets(testimony, choice));
   return {
-    bricks: places.map(({ testimony, place }) => brick(testimony, place, media)),
-    filters: {
-      impacts: levels.map(({ impact, label }) => ({ ...option(label, impact === choice.impact, { ...choice, impact }), impact })),
-      categories: categories.map((category) => option(category, category === choice.category, { ...choice, category })),
-    },
+    bricks: shown.map(({ testimony, place }) => brick(testimony, place, media)),
+    filters: filterOptions(testimonies, choice),
     total: testimonies.length,
-    redacted: places.some(({ testimony }) => allQuotes(testimony).flat().some(({ kind }) => kind === "redacted")),
+    redacted: shown.some(({ testimony }) => allQuotes(testimony).flat().some(({ kind }) => kind === "redacted")),
   };
+}
+
+function brick(testimony: Testimony, place: number, media: MediaSource): BrickProps {
+  const { name, role, team, company, date, type, manager, rating } = testimony;
+  const [first, ...more] = allQuotes(testimony);
+  const tone = brickTone(testimony, place);
+  return {
+    place,
+    name: displayName(name),
+    avatar: avatar(testimony, place, media),
+    manager,
+    role: team === undefined ? role : `${role}, ${team}`,
+    company,
+    date: { month: date.slice(0, 7), shown: monthAndYear(date) },
+    type,
+    level: impactLabel(testimony),
+    rating,
+    quote: first === undefined ? undefined : renderQuote(first),
+    more: more.map(renderQuote),
+    tone,
+    size: brickSize(first, tone),
+    long: first !== undefined && lengthOf(first) >= LONGER,
+  };
+}
+
+function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
+  return [...quotes, ...additionalQuotes];
+}
+
+function avatar({ name, image }: Testimony, place: number, media: MediaSource): AvatarImage {
+  return image === INITIALS
+    ? { kind: "initials", letters: initials(name), colour: avatarColour(place) }
+    : { kind: "picture", src: mediaAddress(media, image) };
+}
+
+/** Mass follows impact: deep, pale, plain, open. The first brick is the one feature, if it has the impact and the words. */
+function brickTone({ impact, quotes }: Testimony, place: number): BrickTone {
+  if (impact === 4) return place === 0 && quotes.length > 0 ? "feature" : "mass";
+  if (impact === 3) return "pale";
+  return impact === 2 ? "plain" : "open";
+}
+
+/** How much of a course a brick takes: by impact at the ends of the scale, by the length of its quote between them. */
+function brickSize(quote: Quote | undefined, tone: BrickTone): BrickSize {
+  const length = quote === undefined ? 0 : lengthOf(quote);
+  if (tone === "feature") return "xl";
+  if (tone === "mass") return "l";
+  if (tone === "open") return length < LONGER ? "s" : "m";
+  return length < LONG ? "m" : length < LONGER ? "l" : "xl";
+}
+
+function lengthOf(quote: Quote): number {
+  return quote.reduce((sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * BAR_LENGTH), 0);
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import layout from "./layout.module.css";
+import styles from "./state-page.module.css";
+import { PageTitle } from "./title.tsx";
+
+interface StatePageProps {
+  readonly title: string;
+  /** A drawing that stands on the ground. */
+  readonly art: ReactNode;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that tells one thing, such as that it is not there: words first, drawing second, always a way out. */
+export function StatePage({ title, art, actions, children }: StatePageProps) {
+  return (
+    <div className={`${layout["wrap"]} ${styles["page"]}`}>
+      <div className={styles["copy"]}>
+        <PageTitle stacked>{title}</PageTitle>
+        <div className={styles["words"]}>{children}</div>
+        <div className={styles["actions"]}>{actions}</div>
+      </div>
+      <div className={styles["art"]}>{art}</div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readContentFile } from "./content-file.ts";
+import { samplePack } from "./sample-pack.ts";
+
+describe("a content file", () => {
+  it("is read up to 256 KB", async () => {
+    const text = "é".repeat(128 * 1024);
+    const root = await samplePack({ "large.yaml": text, "larger.yaml": `${text}.` });
+    await expect(readContentFile(path.join(root, "large.yaml"))).resolves.toBe(text);
+    await expect(readContentFile(path.join(root, "larger.yaml"))).rejects.toThrow("the file is larger than 256 KB");
+  });
+
+  it("is refused when it is missing or not text", async () => {
+    const root = await samplePack({ "picture.yaml": Uint8Array.of(0xff, 0xd8, 0xff) });
+    await expect(readContentFile(path.join(root, "picture.yaml"))).rejects.toMatchObject({
+      name: "ContentProblem",
+      message: "the file is not UTF-8 text",
+    });
+    await expect(readContentFile(path.join(root, "none.yaml"))).rejects.toMatchObject({
+      name: "ContentProblem",
+      message: "the file is missing",
+    });
+  });
+});

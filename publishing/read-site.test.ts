@@ -1,0 +1,29 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readPack } from "./read-pack.ts";
+import { SITE_YAML, samplePack } from "./sample-pack.ts";
+
+const TODAY = "2026-11-20";
+
+describe("a content folder without a site.yaml that can be used", () => {
+  it("is refused when there is none", async () => {
+    const root = await samplePack({});
+    await rm(path.join(root, "site.yaml"));
+    await expect(readPack(root, TODAY)).rejects.toMatchObject({
+      name: "PackError",
+      message: "site.yaml:1:1 the file is missing",
+      problems: [{ file: "site.yaml", line: 1, column: 1, message: "the file is missing" }],
+    });
+  });
+
+  it.each([
+    ["owner: [", "site.yaml:1:9 "],
+    ["", "site.yaml:1:1 the file is empty"],
+    [SITE_YAML.replace('"location":"Here"', '\n"location":3'), "site.yaml:2:1 owner.location: "],
+    [SITE_YAML.replace('"menu"', '\n"manu"'), "site.yaml:1:1 menu: "],
+  ])("is refused with the place of the mistake", async (text, expected) => {
+    const root = await samplePack({ "site.yaml": text });
+    await expect(readPack(root, TODAY)).rejects.toThrow(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { readYamlText } from "./yaml-text.ts";
+
+describe("a YAML text", () => {
+  it("says what its core schema says: days, yes and octal-looking ids stay text, keys too", () => {
+    const { data } = readYamlText("day: 2021-03-01\nanswer: yes\n2020: n\nflag: true\nnumber: 1.5\n<<: {a: 1}\n");
+    expect(data).toEqual({ day: "2021-03-01", answer: "yes", "2020": "n", flag: true, number: 1.5, "<<": { a: 1 } });
+  });
+
+  it("finds the place of a field, of a list item, and of what lacks a field", () => {
+    const { positionOf } = readYamlText(
+      "# Notes\na:\n  b: 1\n  list:\n    - x\n    - { y: 2 }\nc: &c { d: 3 }\ne: *c\n",
+    );
+    expect(positionOf([])).toEqual({ line: 2, column: 1 });
+    expect(positionOf(["a", "b"])).toEqual({ line: 3, column: 3 });
+    expect(positionOf(["a", "list", 1, "y"])).toEqual({ line: 6, column: 9 });
+    expect(positionOf(["a", "list", 0])).toEqual({ line: 5, column: 7 });
+    expect(positionOf(["a", "missing", "further"])).toEqual({ line: 2, column: 1 });
+    expect(positionOf(["a", "list", 7])).toEqual({ line: 4, column: 3 });
+    expect(positionOf(["e", "d"])).toEqual({ line: 7, column: 9 });
+  });
+
+  it("may say something twice through an alias", () => {
+    expect(readYamlText("a: &p { src: x }\nb: *p\n").data).toEqual({ a: { src: "x" }, b: { src: "x" } });
+  });
+
+  it.each([
+    ["", "the file is empty", 1, 1],
+    ["# Notes only\n", "the file is empty", 1, 1],
+    ["a: 1\na: 2\n", "Map keys must be unique", 2, 1],
+    ["a: 1\n---\nb: 2\n", "multiple documents", 2, 1],
+    ["a:\n\tb: 1\n", "Tabs are not allowed", 2, 1],
+    ["x: !!js/function a\n", "Unresolved tag", 1, 4],
+    ["a:\n  __proto__: {}\n", '"__proto__" cannot be the name of a field', 2, 3],
+    ["a: { constructor: 1 }\n", '"constructor" cannot be the name of a field', 1, 6],
+    ["? [a]\n: b\n", "all keys must be strings", 1, 3],
+    ["a: *b\n", "nothing before is called &b", 1, 4],
+    ["a: &a\n  b: *a\n", "*a would contain itself", 2, 6],
+    [`a: &a [1]\nb: [${"*a,".repeat(51)}]\n`, "too many aliases", 1, 1],
+    ["a: &a [x,x]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: &d [*c,*c,*c]\ne: [*d,*d,*d]\n", "too many aliases", 1, 1],
+  ])("is refused: %j", (text, message, line, column) => {
+    expect(() => readYamlText(text)).toThrow(
+      expect.objectContaining({
+        name: "ContentProblem",
+        message: expect.stringContaining(message),
+        position: { line, column },
+      }),
+    );
+  });
+
+  it("is refused when it nests without end", () => {
+    for (const open of ["[", "{a: ", "- ", "? "]) {
+      expect(() => readYamlText(open.repeat(60_000))).toThrow(expect.objectContaining({ name: "ContentProblem" }));
+    }
+  });
+});

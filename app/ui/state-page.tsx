@@ -11,11 +11,14 @@ interface StatePageProps {
   readonly children: ReactNode;
 }
 
+/** Letters of a word beyond which a title is set smaller, so that it fits its column. */
+const LONG_WORD = 8;
+
 /** A page that tells one thing, such as that it is not there: words first, drawing second, always a way out. */
 export function StatePage({ title, art, actions, children }: StatePageProps) {
   return (
     <div className={`${layout["wrap"]} ${styles["page"]}`}>
-      <div className={styles["copy"]}>
+      <div className={styles["copy"]} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>
         <PageTitle stacked>{title}</PageTitle>
         <div className={styles["words"]}>{children}</div>
         <div className={styles["actions"]}>{actions}</div>

@@ -1,3 +1,24 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { siteContext } from "../../context.ts";
+import { markStale } from "../../page-data.server.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { Route } from "./+types/professional.ts";
+import { ExperienceList } from "./experience-list.tsx";
+import { experienceList } from "./experience-list.server.ts";
+import { PrintButton } from "./print-button.tsx";
+import { ResumeHead } from "./resume-head.tsx";
+import { resumeHead } from "./resume-head.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { words, list } = experienceList("professional", await site.library.experiencesIn("Work"), site);
+  return markStale(context, { words, list, resume: resumeHead(site.site) });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.words);
+}
+
+/** Work, which prints as a resume (specification 2). */
+export default function Professional({ loaderData }: Route.ComponentProps) {
+  return <ExperienceList list={loaderData.list} actions={<PrintButton />} resumeHead={<ResumeHead {...loaderData.resume} />} />;
 }

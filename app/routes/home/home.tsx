@@ -1,3 +1,41 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { siteContext } from "../../context.ts";
+import { markStale } from "../../page-data.server.ts";
+import type { Route } from "./+types/home.ts";
+import { Elevation } from "./elevation.tsx";
+import styles from "./home.module.css";
+import { homeData } from "./home-data.server.ts";
+import { Impact } from "./impact.tsx";
+import { Programme } from "./programme.tsx";
+import { Voice } from "./voice.tsx";
+import { Works } from "./works.tsx";
+
+/** The home page: who this is, what was done when, what came of it, who says so and what to look at. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { library, site, media, now } = context.get(siteContext);
+  const [highlights, awards, testimonies, projects] = await Promise.all([
+    library.highlights(),
+    library.awards(),
+    library.validatedTestimonies(),
+    library.experiencesIn("Portfolio"),
+  ]);
+  const { description } = site.pages.home;
+  const data = homeData({ site, media, today: now(), highlights, awards, testimonies, projects });
+  return markStale(context, { title: `${site.owner.name} - ${site.tagline}`, description, ...data });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData.title }, { name: "description", content: loaderData.description }];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { elevation, programme, impact, voice, works } = loaderData;
+  return (
+    <div className={styles["home"]}>
+      <Elevation {...elevation} />
+      {programme && <Programme {...programme} />}
+      <Impact figures={impact} />
+      {voice && <Voice {...voice} />}
+      <Works works={works} />
+    </div>
+  );
 }

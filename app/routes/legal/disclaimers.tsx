@@ -1,3 +1,17 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { siteContext } from "../../context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { Route } from "./+types/disclaimers.ts";
+import { LegalDocument } from "./legal-document.tsx";
+import { legalDocument } from "./legal-document.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return legalDocument("disclaimers", context.get(siteContext));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.words);
+}
+
+export default function Disclaimers({ loaderData }: Route.ComponentProps) {
+  return <LegalDocument {...loaderData.document} />;
 }

@@ -59,8 +59,7 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
       <p className={styles["note"]} id={label}>
         {name}
       </p>
-      {/* Safari drops list semantics from a list without markers unless the role is spelled out. */}
-      <ul className={styles["row"]} role="list" aria-labelledby={label}>
+      <ul className={styles["row"]} aria-labelledby={label}>
         {options.map(({ label, count, chosen, search, sign }) => (
           <li key={label}>
             <Link

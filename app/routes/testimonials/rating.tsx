@@ -1,7 +1,7 @@
 import styles from "./rating.module.css";
 
-/** The best rating there is. */
-const BEST = 5;
+/** What each of the five squares counts for. */
+const SQUARES = [1, 2, 3, 4, 5] as const;
 
 /** A rating without words: the figure set large, and as many squares filled as it counts, of five. */
 export function Rating({ label, value }: { label: string; value: number }) {
@@ -9,10 +9,10 @@ export function Rating({ label, value }: { label: string; value: number }) {
     <div className={styles["rating"]}>
       <p>{label}</p>
       <svg viewBox="0 0 150 26" aria-hidden="true" focusable="false">
-        {Array.from({ length: BEST }, (_, index) => (
-          <g key={index} transform={`translate(${index * 31})`}>
+        {SQUARES.map((square) => (
+          <g key={square} transform={`translate(${(square - 1) * 31})`}>
             <rect className={styles["open"]} x="0.75" y="0.75" width="24.5" height="24.5" rx="7.25" />
-            <rect width={26 * Math.min(1, Math.max(0, value - index))} height="26" rx="8" />
+            <rect width={26 * Math.min(1, Math.max(0, value - square + 1))} height="26" rx="8" />
           </g>
         ))}
       </svg>

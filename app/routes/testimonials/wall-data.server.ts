@@ -40,7 +40,11 @@ export function wallData(testimonies: readonly Testimony[], query: URLSearchPara
     bricks: shown.map(({ testimony, place }) => brick(testimony, place, media)),
     filters: filterOptions(testimonies, choice),
     total: testimonies.length,
-    redacted: shown.some(({ testimony }) => allQuotes(testimony).flat().some(({ kind }) => kind === "redacted")),
+    redacted: shown.some(({ testimony }) =>
+      allQuotes(testimony)
+        .flat()
+        .some(({ kind }) => kind === "redacted"),
+    ),
   };
 }
 

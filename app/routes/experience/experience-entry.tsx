@@ -1,0 +1,84 @@
+import { Avatar } from "../../ui/avatar.tsx";
+import { type ChipProps, Chips } from "../../ui/chips.tsx";
+import { ScaledDimension } from "../../ui/dimension.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import layout from "../../ui/layout.module.css";
+import { GoLink } from "../../ui/links.tsx";
+import { Prose, type SafeHtml } from "../../ui/prose.tsx";
+import styles from "./experience-entry.module.css";
+
+export interface ExperienceEntryProps {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Address of the mark or portrait. */
+  readonly mark: string;
+  readonly date: { readonly words: string; readonly start: string };
+  /** How long it took; undefined for a single day. */
+  readonly length: { readonly months: number; readonly label: string; readonly running: boolean } | undefined;
+  readonly chips: readonly ChipProps[];
+  readonly description: SafeHtml;
+  /** Folded until asked for. */
+  readonly additional: SafeHtml | undefined;
+  readonly link: { readonly href: string; readonly label: string } | undefined;
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
+  /** Its date is set on a brass plate. */
+  readonly award: boolean;
+}
+
+/** One experience (specification 3): when on the left, what on the right. */
+export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
+  const { id, title, date, length, additional, link } = entry;
+  const heading = `${id}-title`;
+  return (
+    <article id={id} className={`${layout["withMeta"]} ${styles["entry"]}`} aria-labelledby={heading}>
+      <div className={styles["meta"]}>
+        <p className={styles["date"]} data-award={entry.award || undefined}>
+          <time dateTime={date.start}>{date.words}</time>
+        </p>
+        {length && (
+          <div className={styles["length"]}>
+            <ScaledDimension {...length} />
+          </div>
+        )}
+        <Chips chips={entry.chips} />
+      </div>
+      <div className={styles["main"]} data-pictures={entry.pictures.length || undefined}>
+        <header className={styles["head"]}>
+          <Avatar image={{ kind: "picture", src: entry.mark }} size="large" />
+          <div>
+            <h2 id={heading}>{title}</h2>
+            <p className={styles["subtitle"]}>{entry.subtitle}</p>
+          </div>
+        </header>
+        <div className={styles["body"]}>
+          <Prose html={entry.description} />
+          {additional && (
+            <Disclosure summary="Additional details">
+              <Prose html={additional} />
+            </Disclosure>
+          )}
+          {link && (
+            <p className={styles["link"]}>
+              <GoLink href={link.href}>{link.label}</GoLink>
+            </p>
+          )}
+        </div>
+        <Pictures of={title} pictures={entry.pictures} atOnce={first} />
+      </div>
+    </article>
+  );
+}
+
+function Pictures({ of, pictures, atOnce }: { of: string; pictures: ExperienceEntryProps["pictures"]; atOnce: boolean }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles["pictures"]} role="list" aria-label={`Pictures of ${of}`}>
+      {pictures.map(({ src, alt }) => (
+        <li key={src}>
+          <img src={src} alt={alt} width="800" height="600" loading={atOnce ? "eager" : "lazy"} decoding="async" />
+        </li>
+      ))}
+    </ul>
+  );
+}

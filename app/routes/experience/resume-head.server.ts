@@ -1,0 +1,17 @@
+import type { Site } from "../../../core/site.ts";
+import type { ResumeHeadProps } from "./resume-head.tsx";
+
+/** Who the resume is about and how to reach them. */
+export function resumeHead({ owner, tagline, links }: Site): ResumeHeadProps {
+  return {
+    name: owner.name,
+    tagline,
+    contact: [spelledOut(links.email), owner.location, spelledOut(links.linkedin)],
+    summary: `${owner.name} ${owner.introduction}`,
+  };
+}
+
+/** A link's address as it is read on paper: `linkedin.com/in/robin-vale`. */
+export function spelledOut(link: string): string {
+  return link.replace(/^(mailto:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
+}

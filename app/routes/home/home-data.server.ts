@@ -1,0 +1,110 @@
+import { avatarColour, initials } from "../../../core/avatar.ts";
+import { duration, isoDay } from "../../../core/dates.ts";
+import { type Experience, isCurrent } from "../../../core/experience.ts";
+import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import type { Figure, Site } from "../../../core/site.ts";
+import { displayName, INITIALS, type Testimony } from "../../../core/testimony.ts";
+import { renderQuote } from "../../markdown.server.ts";
+import type { AvatarImage } from "../../ui/avatar.tsx";
+import type { ElevationProps } from "./elevation.tsx";
+import type { CaptionPart, FigureProps } from "./figure.tsx";
+import type { ProgrammeProps } from "./programme.tsx";
+import { programmeData } from "./programme-data.server.ts";
+import type { VoiceProps } from "./voice.tsx";
+import type { WorkProps } from "./works.tsx";
+
+/** What the home page is made from. */
+export interface HomeSources {
+  readonly site: Site;
+  readonly media: MediaSource;
+  readonly today: Date;
+  readonly highlights: readonly Experience[];
+  readonly awards: readonly Experience[];
+  /** All shown ones, in the order of their page: a person's colour belongs to that place. */
+  readonly testimonies: readonly Testimony[];
+  readonly projects: readonly Experience[];
+}
+
+export interface HomeData {
+  readonly elevation: ElevationProps;
+  readonly programme: ProgrammeProps | undefined;
+  readonly impact: readonly FigureProps[];
+  readonly voice: VoiceProps | undefined;
+  readonly works: readonly WorkProps[];
+}
+
+/** How many people stand beside the large quote. */
+const FACES = 6;
+
+/** Entities and settings as the home page shows them. A block whose content is missing is left out. */
+export function homeData({ site, media, today, highlights, awards, testimonies, projects }: HomeSources): HomeData {
+  const { owner, home, tagline } = site;
+  const role = highlights.find(isCurrent);
+  const underWay = new Set(projects.filter(isCurrent).map(({ link }) => link));
+  const picture = ({ src, alt }: { src: string; alt: string }) => ({ src: mediaAddress(media, src), alt });
+  return {
+    elevation: {
+      owner: owner.name,
+      introduction: owner.introduction,
+      tagline,
+      portrait: picture(owner.portrait),
+      role: role && {
+        title: role.title,
+        subtitle: role.subtitle,
+        duration: duration(role.dates, isoDay(today)),
+        running: role.dates.end === undefined,
+      },
+      award: awards.length > 0 ? { count: awards.length, caption: home.award } : undefined,
+      quote: quotation(home.quote, testimonies, media),
+      feature: { ...home.feature, picture: picture(home.feature.picture) },
+      figure: figure(home.figure),
+    },
+    programme: programmeData(highlights, isoDay(today), media),
+    impact: home.impact.map(figure),
+    voice: voice(site, testimonies, media),
+    works: home.works.map((work) => ({
+      ...work,
+      picture: picture(work.picture),
+      underWay: underWay.has(work.link),
+    })),
+  };
+}
+
+/** The first quote of a testimony and who said it; undefined where either is missing. */
+function quotation(id: string, testimonies: readonly Testimony[], media: MediaSource): ElevationProps["quote"] {
+  const place = testimonies.findIndex((testimony) => testimony.id === id);
+  const testimony = testimonies[place];
+  const words = testimony?.quotes[0];
+  if (testimony === undefined || words === undefined) return undefined;
+  return {
+    words: renderQuote(words),
+    name: displayName(testimony.name),
+    role: testimony.role,
+    avatar: avatar(testimony, place, media),
+  };
+}
+
+function voice(site: Site, testimonies: readonly Testimony[], media: MediaSource): VoiceProps | undefined {
+  const quote = quotation(site.home.voice, testimonies, media);
+  if (quote === undefined) return undefined;
+  const faces = testimonies.slice(0, FACES).map((testimony, place) => avatar(testimony, place, media));
+  const [firstName = site.owner.name] = site.owner.name.split(" ");
+  return { words: quote.words, name: quote.name, role: quote.role, faces, people: testimonies.length, firstName };
+}
+
+function avatar({ image, name }: Testimony, place: number, media: MediaSource): AvatarImage {
+  if (image !== INITIALS) return { kind: "picture", src: mediaAddress(media, image) };
+  return { kind: "initials", letters: initials(name), colour: avatarColour(place) };
+}
+
+function figure({ value, unit, caption, link }: Figure): FigureProps {
+  return { value, unit, caption: captionParts(caption), link };
+}
+
+/** `**voters** checked` is a bold part and a plain one. */
+function captionParts(caption: string): CaptionPart[] {
+  return caption
+    .split("**")
+    .map((text, index) => ({ text, bold: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}

@@ -1,0 +1,64 @@
+import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
+import type { Experience } from "../../../core/experience.ts";
+import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import type { ProgrammeProps } from "./programme.tsx";
+
+/** Most years that can be written along the scale. */
+const MOST_TICKS = 9;
+
+/** Years between two ticks, the first one that fits. */
+const STEPS = [1, 2, 5, 10, 20];
+
+/** From this share of the scale on, a bar has room for its own label. */
+const ROOMY = 20;
+
+/** From this point of the scale on, a label no longer fits between a bar and the end. */
+const LATE = 85;
+
+/** The page that lists a category; an award is listed where it was won. */
+const LISTS = new Map([
+  ["Work", "/professional"],
+  ["Social Impact", "/impact"],
+  ["Portfolio", "/portfolio"],
+  ["Evolution", "/evolution"],
+]);
+
+/** The highlighted experiences as bars on one scale of years; undefined where none is highlighted. */
+export function programmeData(
+  highlights: readonly Experience[],
+  today: IsoDay,
+  media: MediaSource,
+): ProgrammeProps | undefined {
+  if (highlights.length === 0) return undefined;
+  const earliest = Math.min(...highlights.map(({ dates }) => year(dates.start)));
+  const end = Math.max(...highlights.map(({ dates }) => year(dates.end ?? today))) + 1;
+  const step = STEPS.find((years) => (end - earliest) / years <= MOST_TICKS) ?? MOST_TICKS;
+  const start = earliest - (earliest % step);
+  const months = (end - start) * 12;
+  const share = (part: number) => Math.round((part / months) * 10_000) / 100;
+  return {
+    ticks: Array.from({ length: Math.ceil((end - start) / step) }, (_, tick) => ({
+      year: start + tick * step,
+      at: share(tick * step * 12),
+    })),
+    rows: highlights.map(({ id, title, subtitle, media: { avatar }, dates, categories }) => {
+      const at = share(monthsIn({ start: `${start}-01-01`, end: dates.start }, today) - 1);
+      const length = share(monthsIn(dates, today));
+      return {
+        id,
+        title,
+        subtitle,
+        mark: mediaAddress(media, avatar),
+        dates: displayedDate(dates),
+        duration: duration(dates, today),
+        running: dates.end === undefined,
+        link: categories.map((category) => LISTS.get(category)).find((list) => list !== undefined) ?? "/awards",
+        bar: { at, length, label: length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before" },
+      };
+    }),
+  };
+}
+
+function year(day: IsoDay): number {
+  return Number(day.slice(0, 4));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { readPack } from "./read-pack.ts";
+import { EXPERIENCE, samplePack, TESTIMONY } from "./sample-pack.ts";
+
+const TODAY = "2026-11-20";
+
+/** Problems of a pack with these files, as one would read them in a terminal. */
+async function problemsWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
+  const { problems } = await readPack(await samplePack(files), TODAY);
+  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+}
+
+describe("a file that breaks its schema", () => {
+  it.each([
+    [
+      "a missing field",
+      EXPERIENCE.replace("title: Engineer\n", ""),
+      "1:1 title: Invalid input: expected string, received undefined",
+    ],
+    [
+      "a missing field further in",
+      EXPERIENCE.replace("{ start: 2019-03-01 }", "{ end: 2019-03-01 }"),
+      "6:1 dates.start: Invalid",
+    ],
+    [
+      "a day that does not exist",
+      EXPERIENCE.replace("03-01", "02-30"),
+      "6:10 dates.start: expected a day that exists, as 2021-03-01",
+    ],
+    [
+      "a start in the future (D4)",
+      EXPERIENCE.replace("2019", "2031"),
+      "6:10 dates.start: the start lies in the future",
+    ],
+    ["an unknown field", `${EXPERIENCE}chip: [Current]\n`, '8:1 Unrecognized key: "chip"'],
+    [
+      "a wrong list item",
+      `${EXPERIENCE}chips:\n  - Current\n  - 3\n`,
+      "10:5 chips.1: Invalid input: expected string, received number",
+    ],
+    [
+      "a wrong field behind an alias",
+      `${EXPERIENCE.replace("[Work]", "&c [Work, 3]")}chips: *c\n`,
+      "1:23 categories.1: Invalid",
+    ],
+  ])("is a problem with its place: %s", async (_, text, expected) => {
+    const [problem, ...others] = await problemsWith({ "portfolio/experiences/a.yaml": text });
+    expect(problem).toContain(`portfolio/experiences/a.yaml:${expected}`);
+    expect(others).toEqual([]);
+  });
+
+  it("is reported in the words a page would log, and not among the documents", async () => {
+    const text = TESTIMONY.replace("role: Admiral\n", "");
+    const root = await samplePack({
+      "portfolio/testimonies/grace.yaml": text,
+      "portfolio/testimonies/other.yaml": TESTIMONY,
+    });
+    const { documents, problems } = await readPack(root, TODAY);
+    expect(documents.map(({ id }) => id)).toEqual(["other"]);
+    expect(problems).toEqual([
+      {
+        file: "portfolio/testimonies/grace.yaml",
+        line: 1,
+        column: 1,
+        message: "Missing role for Grace Hopper 2021-03-01",
+        document: { database: "portfolio", collection: "testimonies", id: "grace" },
+      },
+    ]);
+  });
+
+  it("has a redaction that is never closed (D6)", async () => {
+    const text = TESTIMONY.replace("moth||", "moth");
+    const [problem] = await problemsWith({ "portfolio/testimonies/grace.yaml": text });
+    expect(problem).toBe(
+      "portfolio/testimonies/grace.yaml:7:5 quotes.0: a redaction opens with || and is never closed",
+    );
+  });
+});
+
+describe("a file out of place", () => {
+  it.each([
+    [
+      "portfolio/experience/a.yaml",
+      "portfolio/experience:1:1 expected one of the folders experiences, testimonies, blog, stories",
+    ],
+    ["portfolio/blog/a.yml", "portfolio/blog/a.yml:1:1 expected a file that ends in .yaml"],
+    ["portfolio/blog/2021/a.yaml", "portfolio/blog/2021:1:1 expected a file that ends in .yaml"],
+    ["portfolio/blog/my post.yaml", "portfolio/blog/my post.yaml:1:1 the name is the document's id"],
+    ["tracker/impact/event.yaml", "tracker/impact/event.yaml:1:1 expected the name events.yaml or preserved.yaml"],
+  ])("is a problem: %s", async (file, expected) => {
+    const problems = await problemsWith({ [file]: EXPERIENCE });
+    expect(problems).toEqual([expect.stringContaining(expected)]);
+  });
+});

@@ -6,7 +6,7 @@ import { ContentProblem, type Problem } from "./problem.ts";
 import { readYamlText } from "./yaml-text.ts";
 
 /** YAML between two lines of three hyphens, then Markdown. The opening line stays, so that line numbers are the file's. */
-const FRONT_MATTER = /^(\uFEFF?---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
 
 /** The legal pages, each from `legal/<id>.md`. */
 export async function readLegal(root: string): Promise<{ legal: readonly LegalPage[]; problems: readonly Problem[] }> {

@@ -23,7 +23,7 @@ export function withSession(store: DocumentStore): DocumentStore {
     } catch (error) {
       if (!isSessionExpired(error)) throw error;
       // Another call may have renewed the session meanwhile.
-      session = undefined;
+      if (session === used) session = undefined;
       await signIn();
       return call();
     }

@@ -60,6 +60,25 @@ describe("a store in a file", () => {
     store.close();
   }, 30_000);
 
+  it("waits while another process writes", async () => {
+    const store = openSqlite(file);
+    await store.signIn();
+    const script = `
+      import { DatabaseSync } from "node:sqlite";
+      const database = new DatabaseSync(${JSON.stringify(file)});
+      database.exec("BEGIN IMMEDIATE");
+      console.log("locked");
+      setTimeout(() => database.exec("COMMIT"), 200);`;
+    const writer = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(writer.stdout, "data");
+    await store.increment("traffic", "events", "visits", 1);
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: 1 });
+    store.close();
+    await once(writer, "exit");
+  });
+
   it("writes ahead, so that readers and the publisher do not block each other", () => {
     openSqlite(file).close();
     const database = new DatabaseSync(file);

@@ -62,6 +62,11 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
+/** Whether a word from the content names a drawing. */
+export function isIconName(name: string | undefined): name is IconName {
+  return name !== undefined && Object.hasOwn(DRAWINGS, name);
+}
+
 /** A small line drawing. It is decoration: the words beside it, or the control's label, carry the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (

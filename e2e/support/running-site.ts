@@ -10,6 +10,12 @@ import { memoised } from "../../stores/memo.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Folder of the build below the project's root. The build for a base path lies in it as `under-base-path`. */
+export const BUILD_DIR = process.env["BUILD_DIR"] ?? "build";
+
+/** The built files that the browser gets. */
+export const CLIENT_DIR = `${ROOT}${BUILD_DIR}/client`;
+
 /** A site on a port of its own, with real stores in memory and handles on what can go wrong. */
 export interface RunningSite {
   /** Address of the site's root, without a slash at its end, the base path included. */
@@ -32,7 +38,7 @@ export interface RunningSiteOptions {
 
 /** Starts the built site in this process, on a free port. */
 export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
-  const { basePath = "", buildDir = process.env["BUILD_DIR"] ?? "build", contentDir = `${ROOT}content` } = options;
+  const { basePath = "", buildDir = BUILD_DIR, contentDir = `${ROOT}content` } = options;
   const settings = readSettings({
     BASE_PATH: basePath,
     CONTENT_DIR: contentDir,

@@ -2,8 +2,8 @@ import { siteContext } from "../../context.ts";
 import { markStale } from "../../page-data.server.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/awards.ts";
-import { ExperienceList } from "./experience-list.tsx";
 import { experienceList } from "./experience-list.server.ts";
+import { ExperienceList } from "./experience-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

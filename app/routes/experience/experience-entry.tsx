@@ -70,10 +70,18 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
   );
 }
 
-function Pictures({ of, pictures, atOnce }: { of: string; pictures: ExperienceEntryProps["pictures"]; atOnce: boolean }) {
+function Pictures({
+  of,
+  pictures,
+  atOnce,
+}: {
+  of: string;
+  pictures: ExperienceEntryProps["pictures"];
+  atOnce: boolean;
+}) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles["pictures"]} role="list" aria-label={`Pictures of ${of}`}>
+    <ul className={styles["pictures"]} aria-label={`Pictures of ${of}`}>
       {pictures.map(({ src, alt }) => (
         <li key={src}>
           <img src={src} alt={alt} width="800" height="600" loading={atOnce ? "eager" : "lazy"} decoding="async" />

@@ -1,4 +1,4 @@
-import { type ChipTone, chip, chipTones, CURRENT } from "../../../core/chips.ts";
+import { type ChipTone, CURRENT, chip, chipTones } from "../../../core/chips.ts";
 import { displayedDate, duration, type IsoDay, isoDay, monthsIn } from "../../../core/dates.ts";
 import type { Experience } from "../../../core/experience.ts";
 import { mediaAddress } from "../../../core/media-address.ts";
@@ -49,7 +49,11 @@ export function experienceList(
   };
 }
 
-function entry(experience: Experience, tones: ReadonlyMap<string, ChipTone>, today: IsoDay): Omit<ExperienceEntryProps, "mark" | "pictures" | "award"> {
+function entry(
+  experience: Experience,
+  tones: ReadonlyMap<string, ChipTone>,
+  today: IsoDay,
+): Omit<ExperienceEntryProps, "mark" | "pictures" | "award"> {
   const { id, title, subtitle, dates, link, linkLabel, description, additional, chips } = experience;
   return {
     id,
@@ -57,7 +61,10 @@ function entry(experience: Experience, tones: ReadonlyMap<string, ChipTone>, tod
     subtitle,
     date: { words: displayedDate(dates), start: dates.start },
     // A single day has no second end to measure to.
-    length: dates.start === dates.end ? undefined : { months: monthsIn(dates, today), label: duration(dates, today), running: dates.end === undefined },
+    length:
+      dates.start === dates.end
+        ? undefined
+        : { months: monthsIn(dates, today), label: duration(dates, today), running: dates.end === undefined },
     chips: chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
     description: renderMarkdown(description),
     additional: additional === undefined ? undefined : renderMarkdown(additional),

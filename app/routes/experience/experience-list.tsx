@@ -20,7 +20,15 @@ export interface ExperienceListProps {
  * A list of experiences: work, social impact, awards, projects, versions of the site (specification 2).
  * @param resumeHead begins the printed page in place of the title
  */
-export function ExperienceList({ list, actions, resumeHead }: { list: ExperienceListProps; actions?: ReactNode; resumeHead?: ReactNode }) {
+export function ExperienceList({
+  list,
+  actions,
+  resumeHead,
+}: {
+  list: ExperienceListProps;
+  actions?: ReactNode;
+  resumeHead?: ReactNode;
+}) {
   const { title, subtitle, lead, disclaimers, summary, entries } = list;
   return (
     <div className={`${layout["wrap"]} ${styles["list"]}`} data-resume={resumeHead !== undefined || undefined}>

@@ -2,11 +2,11 @@ import { siteContext } from "../../context.ts";
 import { markStale } from "../../page-data.server.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/professional.ts";
-import { ExperienceList } from "./experience-list.tsx";
 import { experienceList } from "./experience-list.server.ts";
+import { ExperienceList } from "./experience-list.tsx";
 import { PrintButton } from "./print-button.tsx";
-import { ResumeHead } from "./resume-head.tsx";
 import { resumeHead } from "./resume-head.server.ts";
+import { ResumeHead } from "./resume-head.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -20,5 +20,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Work, which prints as a resume (specification 2). */
 export default function Professional({ loaderData }: Route.ComponentProps) {
-  return <ExperienceList list={loaderData.list} actions={<PrintButton />} resumeHead={<ResumeHead {...loaderData.resume} />} />;
+  return (
+    <ExperienceList
+      list={loaderData.list}
+      actions={<PrintButton />}
+      resumeHead={<ResumeHead {...loaderData.resume} />}
+    />
+  );
 }

@@ -39,7 +39,17 @@ export interface ElevationProps {
 }
 
 /** The first view, drawn as a building: blocks share joints, the tagline stands on a roof, the award hangs from a crane. */
-export function Elevation({ owner, introduction, tagline, portrait, role, award, quote, feature, figure }: ElevationProps) {
+export function Elevation({
+  owner,
+  introduction,
+  tagline,
+  portrait,
+  role,
+  award,
+  quote,
+  feature,
+  figure,
+}: ElevationProps) {
   return (
     <>
       <section className={styles["elevation"]} aria-labelledby="tagline">
@@ -53,7 +63,7 @@ export function Elevation({ owner, introduction, tagline, portrait, role, award,
         </div>
 
         <div className={`${styles["block"]} ${styles["portrait"]}`}>
-          <img {...portrait} width="800" height="550" fetchPriority="high" />
+          <img src={portrait.src} alt={portrait.alt} width="800" height="550" fetchPriority="high" />
         </div>
 
         {role && (
@@ -92,7 +102,7 @@ export function Elevation({ owner, introduction, tagline, portrait, role, award,
         )}
 
         <BlockLink href={feature.link} name="feature">
-          <img {...feature.picture} width="1200" height="720" decoding="async" />
+          <img src={feature.picture.src} alt={feature.picture.alt} width="1200" height="720" decoding="async" />
           <span className={styles["title"]}>{feature.title}</span>
           <span className={styles["subtitle"]}>{feature.subtitle}</span>
         </BlockLink>

@@ -49,7 +49,15 @@ export function Programme({ ticks, rows }: ProgrammeProps) {
             {rows.map((row) => (
               <li key={row.id}>
                 <AddressLink href={row.link} className={styles["row"]}>
-                  <img className={styles["mark"]} src={row.mark} alt="" width="56" height="56" loading="lazy" decoding="async" />
+                  <img
+                    className={styles["mark"]}
+                    src={row.mark}
+                    alt=""
+                    width="56"
+                    height="56"
+                    loading="lazy"
+                    decoding="async"
+                  />
                   <span className={styles["name"]}>
                     <b>{row.title}</b> {row.subtitle}
                   </span>

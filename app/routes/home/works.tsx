@@ -24,7 +24,7 @@ export function Works({ works }: { works: readonly WorkProps[] }) {
         {works.map(({ title, caption, picture, link, underWay }) => (
           <AddressLink key={title} href={link} className={styles["work"]}>
             <span className={styles["picture"]} data-under-way={underWay || undefined}>
-              <img {...picture} width="1200" height="720" loading="lazy" decoding="async" />
+              <img src={picture.src} alt={picture.alt} width="1200" height="720" loading="lazy" decoding="async" />
             </span>
             <b>{title}</b>
             <span>{caption}</span>

@@ -1,8 +1,8 @@
 import { siteContext } from "../../context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/privacy.ts";
-import { LegalDocument } from "./legal-document.tsx";
 import { legalDocument } from "./legal-document.server.ts";
+import { LegalDocument } from "./legal-document.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return legalDocument("privacy", context.get(siteContext));

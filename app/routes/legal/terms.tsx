@@ -1,3 +1,17 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { siteContext } from "../../context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { Route } from "./+types/terms.ts";
+import { legalDocument } from "./legal-document.server.ts";
+import { LegalDocument } from "./legal-document.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return legalDocument("terms", context.get(siteContext));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.words);
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalDocument {...loaderData.document} />;
 }

@@ -1,3 +1,44 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { data } from "react-router";
+import { siteContext } from "../../context.ts";
+import { NO_INDEX, pageMeta } from "../../page-meta.ts";
+import { Wall } from "../../ui/art/wall.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { StatePage } from "../../ui/state-page.tsx";
+import type { Route } from "./+types/not-found.ts";
+import { knownPages, nearestPage } from "./nearest-page.server.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site, legal } = context.get(siteContext);
+  const nearest = nearestPage(params["*"], knownPages(site.menu, legal));
+  return data({ owner: site.owner.name, nearest }, { status: 404 });
+}
+
+export function meta({ loaderData: { owner } }: Route.MetaArgs) {
+  return [...pageMeta({ title: "Not found", description: "There is no page at this address.", owner }), NO_INDEX];
+}
+
+/** Answers every unknown address, with status 404 and a way on (D18). */
+export default function NotFound({ loaderData: { nearest } }: Route.ComponentProps) {
+  return (
+    <StatePage
+      title="Not found"
+      art={<Wall />}
+      actions={
+        <>
+          <ButtonLink href="/">
+            Go to the home page
+            <Icon name="arrow" />
+          </ButtonLink>
+          {nearest && (
+            <ButtonLink href={nearest.path} look="outline">
+              {`Did you mean ${nearest.title}?`}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>There is a gap where this page should be.</p>
+    </StatePage>
+  );
 }

@@ -1,3 +1,45 @@
-export default function Page() {
-  return <h1>Page</h1>;
+import { siteContext } from "../../context.ts";
+import { NO_INDEX, pageMeta } from "../../page-meta.ts";
+import { Scaffold } from "../../ui/art/scaffold.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { StatePage } from "../../ui/state-page.tsx";
+import type { Route } from "./+types/placeholder.ts";
+import { pageName } from "./page-name.server.ts";
+
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  const { site } = context.get(siteContext);
+  return { name: pageName(site.menu, pattern), owner: site.owner.name };
+}
+
+export function meta({ loaderData: { name, owner } }: Route.MetaArgs) {
+  return [
+    ...pageMeta({ title: `${name}, coming soon`, description: `${name} is drawn but not built yet.`, owner }),
+    NO_INDEX,
+  ];
+}
+
+/** Stands at every address whose page is still to come (specification 2). */
+export default function Placeholder({ loaderData: { name } }: Route.ComponentProps) {
+  return (
+    <StatePage
+      title="Coming soon"
+      art={<Scaffold />}
+      actions={
+        <>
+          <ButtonLink href="/">
+            Go to the home page
+            <Icon name="arrow" />
+          </ButtonLink>
+          <ButtonLink href="/portfolio" look="outline">
+            See what is built
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {name} is drawn but not built yet. This is its outline; the page will stand on the same ground when it is ready.
+      </p>
+    </StatePage>
+  );
 }

@@ -40,7 +40,7 @@ export function Filters({ impacts, categories, shown, total, lead, redacted }: F
         </nav>
       )}
       <p className={styles["note"]} role="status">
-        {shown} of {total} shown
+        {`${shown} of ${total} shown`}
       </p>
       {lead && <p className={styles["note"]}>{lead}</p>}
       {redacted && (

@@ -77,7 +77,7 @@ function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
 
 function avatar({ name, image }: Testimony, place: number, media: MediaSource): AvatarImage {
   return image === INITIALS
-    ? { kind: "initials", letters: initials(name), colour: avatarColour(place) }
+    ? { kind: "initials", letters: initials(name), colour: avatarColour(place + 1) }
     : { kind: "picture", src: mediaAddress(media, image) };
 }
 

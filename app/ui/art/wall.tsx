@@ -1,57 +1,46 @@
-/** Height of a brick, and of the joint between two. */
-const BRICK = 96;
-const JOINT = 8;
+/** Where bricks lie: from the left, from the top, and their width. Joints between them are 8 wide. */
+type Bricks = readonly (readonly [x: number, y: number, width: number])[];
 
-/** The wall from top to bottom: each course from its left end, as widths and what stands there. */
-const COURSES = [
-  [
-    [150, "deep"],
-    [220, "pale"],
-    [120, "deep"],
-    [126, "pale"],
-  ],
-  [
-    [90, "pale"],
-    [170, "deep"],
-    [160, "gap"],
-    [196, "deep"],
-  ],
-  [
-    [190, "deep"],
-    [130, "pale"],
-    [200, "deep"],
-    [96, "pale"],
-  ],
-] as const;
+const DEEP: Bricks = [
+  [0, 84, 150],
+  [386, 84, 120],
+  [98, 188, 170],
+  [444, 188, 196],
+  [0, 292, 190],
+  [336, 292, 200],
+];
 
-const FILLS = { deep: "var(--prussian)", pale: "var(--art-hill-1)" } as const;
+const PALE: Bricks = [
+  [158, 84, 220],
+  [514, 84, 126],
+  [0, 188, 90],
+  [198, 292, 130],
+  [544, 292, 96],
+];
 
-/** The bricks of a course with their distance from the left. */
-function placed(course: (typeof COURSES)[number]) {
-  return course.map(([width, kind], index) => ({
-    kind,
-    width,
-    x: course.slice(0, index).reduce((sum, [before]) => sum + before + JOINT, 0),
-  }));
+function Course({ bricks, fill }: { bricks: Bricks; fill: string }) {
+  return bricks.map(([x, y, width]) => (
+    <rect key={`${x} ${y}`} x={x} y={y} width={width} height="96" rx="22" fill={fill} />
+  ));
 }
 
 /** A wall with a gap, and on top of it the brick that is missing. */
 export function Wall() {
   return (
     <svg viewBox="0 -30 640 421" aria-hidden="true" focusable="false">
-      {COURSES.flatMap((course, row) =>
-        placed(course).map(({ kind, width, x }) => (
-          <rect
-            key={`${row} ${x}`}
-            x={x}
-            y={84 + row * (BRICK + JOINT)}
-            width={width}
-            height={BRICK}
-            rx="22"
-            {...(kind === "gap" ? { fill: "none", stroke: "var(--art-line)", strokeWidth: 1.75, strokeDasharray: "6 5" } : { fill: FILLS[kind] })}
-          />
-        )),
-      )}
+      <Course bricks={DEEP} fill="var(--prussian)" />
+      <Course bricks={PALE} fill="var(--art-hill-1)" />
+      <rect
+        x="276"
+        y="188"
+        width="160"
+        height="96"
+        rx="22"
+        fill="none"
+        stroke="var(--art-line)"
+        strokeWidth="1.75"
+        strokeDasharray="6 5"
+      />
       <rect x="420" width="160" height="62" rx="20" transform="rotate(9 500 30)" fill="var(--art-sun)" />
     </svg>
   );

@@ -1,0 +1,35 @@
+import { BLOGS, type BlogId, type BlogPost } from "../../../core/blog-post.ts";
+import { type ChipTone, chip, chipTones } from "../../../core/chips.ts";
+import { monthDayYear } from "../../../core/dates.ts";
+import type { SiteContext } from "../../context.ts";
+import type { PageWords } from "../../page-meta.ts";
+import type { BlogListProps } from "./blog-list.tsx";
+import type { BlogRowProps } from "./blog-row.tsx";
+
+/** A blog's words and posts, ready to show. */
+export async function blogList(
+  id: BlogId,
+  { library, site }: Pick<SiteContext, "library" | "site">,
+): Promise<{ readonly words: PageWords; readonly list: BlogListProps }> {
+  const posts = await library.blogPostsIn(BLOGS[id].category);
+  const tones = chipTones(site.chips);
+  const { title, lead, description } = site.pages[id];
+  return {
+    words: { title, description, owner: site.owner.name },
+    list: { title, lead, posts: posts.map((post) => blogRow(post, tones)) },
+  };
+}
+
+/** A post as its row shows it: only a public one has a link, and reads are told when there are any (D8). */
+export function blogRow(post: BlogPost, tones: ReadonlyMap<string, ChipTone>): BlogRowProps {
+  const { id, title, date, link, tags, length, hits } = post;
+  return {
+    id,
+    title,
+    date: { day: date, words: monthDayYear(date) },
+    href: post.public ? link : undefined,
+    tags: tags.map((tag) => chip(tag, tones)),
+    readingTime: `${length.minutes} min read`,
+    reads: hits > 0 ? `${hits.toLocaleString("en-US")} ${hits === 1 ? "read" : "reads"}` : undefined,
+  };
+}

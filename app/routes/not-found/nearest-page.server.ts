@@ -1,0 +1,41 @@
+import { distance } from "fastest-levenshtein";
+import { BLOGS } from "../../../core/blog-post.ts";
+import type { LegalPage, LegalPageId } from "../../../core/legal-page.ts";
+import { type Menu, menuPages } from "../../../core/menu.ts";
+
+interface KnownPage {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Pages that can be offered in place of one that does not exist; where two are as near, the first is taken. */
+export function knownPages(menu: Menu, legal: ReadonlyMap<LegalPageId, LegalPage>): readonly KnownPage[] {
+  return [
+    { title: "Home", path: "/" },
+    ...menuPages(menu),
+    ...Object.entries(BLOGS).map(([id, { title }]) => ({ title, path: `/blog/${id}` })),
+    ...Array.from(legal.values(), ({ id, title }) => ({ title, path: `/${id}` })),
+    { title: "Budgeting", path: "/budgeting" },
+  ];
+}
+
+/**
+ * The page whose address takes the fewest changes of a letter to reach (D18). Undefined where more than half of the
+ * letters would have to change: that is no slip, and the home page is as near as any.
+ */
+export function nearestPage(path: string, pages: readonly KnownPage[]): KnownPage | undefined {
+  const typed = letters(path);
+  let nearest: { readonly page: KnownPage; readonly changes: number } | undefined;
+  for (const page of pages) {
+    const known = letters(page.path);
+    const changes = distance(typed, known);
+    const limit = Math.min(Math.max(typed.length, known.length) / 2, (nearest?.changes ?? Infinity) - 1);
+    if (changes <= limit) nearest = { page, changes };
+  }
+  return nearest?.page;
+}
+
+/** An address without what does not tell pages apart: case, and slashes at its ends. */
+function letters(path: string): string {
+  return path.toLowerCase().replace(/^\/+|\/+$/g, "");
+}

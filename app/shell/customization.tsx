@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { type Customization, initialCustomization } from "../../core/customization.ts";
+import { type Menu, plainPath } from "../../core/menu.ts";
+import { type CustomizationStore, createCustomizationStore } from "./customization-store.ts";
+import { selectionAt, selectionMark } from "./selection.ts";
+
+const StoreContext = createContext<CustomizationStore | undefined>(undefined);
+const MenuContext = createContext<Menu>([]);
+
+/** Gives the frame and the pages the one store; on the server each request has its own. */
+export function CustomizationProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [store] = useState(() => createCustomizationStore(initialCustomization(selectionAt(menu, pathname))));
+
+  useLayoutEffect(() => {
+    store.dispatch({ type: "select", id: selectionAt(menu, pathname, store.get().isOpen[0]) });
+  }, [store, menu, pathname]);
+
+  return (
+    <StoreContext value={store}>
+      <MenuContext value={menu}>{children}</MenuContext>
+    </StoreContext>
+  );
+}
+
+/** How to change the visitor's side of the site. */
+export function useCustomizationStore(): CustomizationStore {
+  const store = use(StoreContext);
+  if (store === undefined) throw new Error("The customization store is used outside the frame");
+  return store;
+}
+
+/** One value of the visitor's side of the site; renders again when it changes. */
+export function useCustomization<T>(pick: (state: Customization) => T): T {
+  const store = useCustomizationStore();
+  const read = () => pick(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** The whole menu, hidden items included. */
+export function useMenu(): Menu {
+  return use(MenuContext);
+}
+
+/** The selected item, and how it stands to the page. */
+export interface Selection {
+  readonly selected: string;
+  /** Its `aria-current`. */
+  readonly mark: "page" | "true";
+  readonly home: boolean;
+}
+
+/** Follows the selected item. */
+export function useSelection(): Selection {
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const selected = useCustomization(({ isOpen }) => isOpen[0]);
+  return { selected, mark: selectionMark(menu, pathname, selected), home: plainPath(pathname) === "/" };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+/** How far down the page the bar may hide, in CSS pixels (specification 2). */
+const THRESHOLD = 100;
+
+/**
+ * Whether the top bar is out of the way after a scroll: it leaves on the way down and comes back on the way up.
+ * @param from offsets in CSS pixels, before and after the scroll
+ */
+export function isAway(was: boolean, from: number, to: number): boolean {
+  if (to <= THRESHOLD) return false;
+  return to === from ? was : to > from;
+}
+
+/** Follows the window's scrolling; the second value brings the bar back. */
+export function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const [from, to] = [last, window.scrollY];
+      last = to;
+      setAway((was) => isAway(was, from, to));
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  return [away, () => setAway(false)];
+}

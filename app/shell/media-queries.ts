@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+/** From here on the menu is a horizontal bar and the drawer is persistent (specification 9: md). */
+export const MENU_BAR = "(width >= 900px)";
+
+/** From here on a page has room beside an open drawer (specification 9: lg). */
+export const ROOM_BESIDE = "(width >= 1200px)";
+
+function listen(media: string, listener: (change: { readonly matches: boolean }) => void): () => void {
+  const query = matchMedia(media);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+const listenToMenuBar = (listener: () => void) => listen(MENU_BAR, listener);
+
+/** Whether the window is wide enough for the menu bar; false on the server, which cannot know. */
+export function useHasMenuBar(): boolean {
+  return useSyncExternalStore(
+    listenToMenuBar,
+    () => matchMedia(MENU_BAR).matches,
+    () => false,
+  );
+}
+
+/** Calls back each time the window is resized across a width. */
+export function useMediaChange(media: string, callback: (matches: boolean) => void): void {
+  const notify = useEffectEvent(callback);
+  useEffect(() => listen(media, ({ matches }) => notify(matches)), [media]);
+}

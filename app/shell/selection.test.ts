@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import type { Menu, MenuItem } from "../../core/menu.ts";
+import { selectionAt, selectionMark } from "./selection.ts";
+
+const page = (id: string): MenuItem => ({
+  id,
+  title: id,
+  type: "item",
+  url: `/${id}`,
+  external: false,
+  disabled: false,
+  visible: true,
+});
+const menu: Menu = [
+  { id: "testimonials", name: "Testimonials", target: "/testimonials", visible: true, children: [] },
+  { id: "experience", name: "Experience", visible: true, children: [page("awards")] },
+  { id: "projects", name: "Portfolio", visible: true, children: [page("portfolio")] },
+];
+
+describe("selected item (D14)", () => {
+  test("follows the path", () => {
+    expect(selectionAt(menu, "/awards", "portfolio")).toBe("awards");
+    expect(selectionAt(menu, "/testimonials?category=Strategy", "awards")).toBe("testimonials");
+  });
+  test("is the portfolio on the home page, whatever was selected before", () => {
+    expect(selectionAt(menu, "/", "awards")).toBe("portfolio");
+  });
+  test("stays where the page is not in the menu", () => {
+    expect(selectionAt(menu, "/privacy", "awards")).toBe("awards");
+    expect(selectionAt(menu, "/privacy")).toBe("portfolio");
+  });
+});
+
+describe("mark of the selected item", () => {
+  test("is the page where its address is the path", () => {
+    expect(selectionMark(menu, "/awards", "awards")).toBe("page");
+  });
+  test("is the page on the home page, where the default selection stands", () => {
+    expect(selectionMark(menu, "/", "portfolio")).toBe("page");
+    expect(selectionMark(menu, "/", "awards")).toBe("true");
+  });
+  test("is not the page elsewhere", () => {
+    expect(selectionMark(menu, "/privacy", "awards")).toBe("true");
+  });
+});

@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./icon-button.module.css";
+
+/** For links that look like an icon button. */
+export const ICON_BUTTON = styles["button"];
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName;
+  /** What it does, in words. */
+  readonly label: string;
+}
+
+/** A square button that shows an icon only. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={[ICON_BUTTON, className].filter(Boolean).join(" ")} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

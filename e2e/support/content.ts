@@ -1,0 +1,48 @@
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import type { z } from "zod";
+import { blogPostSchema } from "../../core/blog-post.ts";
+import { experienceSchema } from "../../core/experience.ts";
+import { type Site, siteSchema } from "../../core/site.ts";
+import { testimonySchema } from "../../core/testimony.ts";
+
+/** The owner's folder, as the site ships it. */
+export const CONTENT = fileURLToPath(new URL("../../content", import.meta.url));
+
+const PORTFOLIO = {
+  experiences: experienceSchema,
+  testimonies: testimonySchema,
+  blog: blogPostSchema,
+} as const;
+type Collection = keyof typeof PORTFOLIO;
+type Document<C extends Collection> = z.infer<(typeof PORTFOLIO)[C]> & { readonly id: string };
+
+/** The documents of a collection, read from their files: what the pages have to show. */
+export async function documentsIn<C extends Collection>(collection: C): Promise<Document<C>[]>;
+export async function documentsIn(collection: Collection): Promise<object[]> {
+  const folder = path.join(CONTENT, "portfolio", collection);
+  const files = await readdir(folder);
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith(".yaml"))
+      .map(async (file) => ({
+        id: path.parse(file).name,
+        ...PORTFOLIO[collection].parse(parse(await readFile(path.join(folder, file), "utf8"))),
+      })),
+  );
+}
+
+/** The owner's settings and words. */
+export async function siteWords(): Promise<Site> {
+  return siteSchema.parse(parse(await readFile(path.join(CONTENT, "site.yaml"), "utf8")));
+}
+
+/** A copy of the content folder that a test may change. */
+export async function copyOfContent(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "content-"));
+  await cp(CONTENT, folder, { recursive: true });
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}

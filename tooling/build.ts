@@ -8,13 +8,17 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** Smaller files gain nothing from compression. */
 const SMALLEST = 400;
 
-/** Builds the application for the base path in the environment, and writes each file's brotli and gzip beside it. */
+/**
+ * Builds the application and writes each browser file's brotli and gzip beside it.
+ * @param env BASE_PATH and BUILD_DIR, if they are not those of this process
+ * @returns whether it could be built
+ */
 export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
   if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
-  const files = await readdir(CLIENT_DIR, { recursive: true });
-  await Promise.all(
-    files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(path.join(CLIENT_DIR, file))),
-  );
+  const client = path.join(ROOT, env["BUILD_DIR"] ?? "build", "client");
+  const files = await readdir(client, { recursive: true });
+  const compressible = files.filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(compressible.map((file) => compress(path.join(client, file))));
   return true;
 }
 

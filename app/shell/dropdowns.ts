@@ -51,11 +51,11 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   useMediaChange(ROOM_BESIDE, close);
 
   const onPointerAnywhere = useEffectEvent((event: Event) => {
-    if (event.target instanceof Element && event.target.closest("[data-open]") === null) close();
+    if (event.target instanceof Element && event.target.closest("[data-group][data-open]") === null) close();
   });
   const onKeyAnywhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    const group = nav.current?.querySelector("[data-open]");
+    const group = nav.current?.querySelector("[data-group][data-open]");
     close();
     if (group?.contains(document.activeElement)) {
       returning.current = true;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { type Menu, type MenuGroup, holds } from "../../core/menu.ts";
+import { holds, type Menu, type MenuGroup } from "../../core/menu.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useSelection } from "./customization.tsx";
 import { type Dropdowns, useDropdowns } from "./dropdowns.ts";

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
@@ -38,11 +37,4 @@ export async function documentsIn(collection: Collection): Promise<object[]> {
 /** The owner's settings and words. */
 export async function siteWords(): Promise<Site> {
   return siteSchema.parse(parse(await readFile(path.join(CONTENT, "site.yaml"), "utf8")));
-}
-
-/** A copy of the content folder that a test may change. */
-export async function copyOfContent(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), "content-"));
-  await cp(CONTENT, folder, { recursive: true });
-  return { folder, remove: () => rm(folder, { recursive: true }) };
 }

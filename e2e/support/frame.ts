@@ -28,9 +28,9 @@ export async function panelOf(page: Page, button: Locator): Promise<Locator> {
   return page.locator(`[id="${id}"]`);
 }
 
-/** Goes to a page and waits until scripts have taken it over: before that a click is an ordinary link's. */
+/** Goes to a page of the site and waits until scripts have taken it over: before that a click is an ordinary link's. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path.slice(1));
   await takenOver(page);
 }
 

@@ -14,7 +14,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
 
 export function meta({ loaderData: { name, owner } }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: `${name}, coming soon`, description: `${name} is drawn but not built yet.`, owner }),
+    ...pageMeta({ title: `${name}, coming soon`, description: `The page ${name} is drawn but not built yet.`, owner }),
     NO_INDEX,
   ];
 }
@@ -38,7 +38,8 @@ export default function Placeholder({ loaderData: { name } }: Route.ComponentPro
       }
     >
       <p>
-        {name} is drawn but not built yet. This is its outline; the page will stand on the same ground when it is ready.
+        This page, {name}, is drawn but not built yet. What you see is its outline; it will stand on the same ground
+        when it is ready.
       </p>
     </StatePage>
   );

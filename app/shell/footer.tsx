@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import type { Menu } from "../../core/menu.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { ICON_BUTTON } from "../ui/icon-button.tsx";
+import styles from "./footer.module.css";
+import { PlainMenu } from "./plain-menu.tsx";
+import type { ShellData } from "./shell-data.server.ts";
+
+/** First year of the copyright range (specification 9). */
+const SINCE = 2017;
+
+const LEGAL_PAGES = [
+  { to: "/disclaimers", title: "Disclaimers" },
+  { to: "/privacy", title: "Privacy" },
+  { to: "/terms", title: "Terms" },
+];
+
+interface FooterProps {
+  readonly data: ShellData;
+  /** Without what is hidden. */
+  readonly menu: Menu;
+}
+
+/** The ground every page stands on. */
+export function Footer({ data: { owner, links, notice, year }, menu }: FooterProps) {
+  return (
+    <footer className={styles["footer"]}>
+      <div className={styles["ground"]} aria-hidden="true" />
+      <PlainMenu menu={menu} />
+      <div className={styles["inner"]}>
+        <ul className={styles["icons"]}>
+          <IconLink icon="email" label="Email" href={links.email} />
+          <IconLink icon="linkedin" label="LinkedIn" href={links.linkedin} />
+          <IconLink icon="instagram" label="Instagram" href={links.instagram} />
+        </ul>
+        <p className={styles["copyright"]}>
+          © {SINCE} - {year} {owner}. {notice}
+        </p>
+        <ul className={styles["links"]}>
+          <li>
+            <Link className={styles["revision"]} to="/evolution" viewTransition>
+              <Icon name="revision" />
+              v5
+            </Link>
+          </li>
+          {LEGAL_PAGES.map(({ to, title }) => (
+            <li key={to}>
+              <Link to={to} viewTransition>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+/** The label is the whole name; that it leaves the site is its description, and a tooltip. */
+function IconLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+  const elsewhere = href.startsWith("http")
+    ? { target: "_blank", rel: "noopener noreferrer", title: "Opens in a new tab" }
+    : {};
+  return (
+    <li>
+      <a className={ICON_BUTTON} href={href} aria-label={label} {...elsewhere}>
+        <Icon name={icon} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** Puts the focus on the page's heading, so that a keyboard or a screen reader goes on from there (D16). */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}
+
+/**
+ * What happens when a page arrives (D16, D17). `ScrollRestoration` scrolls, to the top or back to the old place; a new
+ * page gets there smoothly. The focus moves to the heading of another page, not on the first one, which the browser
+ * handles, nor to where a hash leads, nor where only the query differs.
+ */
+export function usePageArrival(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const focused = useRef(location.pathname);
+
+  // Runs before ScrollRestoration's effect, which stands later in the document. The rules are in shell.module.css.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, the type alone does not tell
+  useLayoutEffect(() => {
+    if (type === "POP") return;
+    document.documentElement.dataset["arriving"] = "";
+    requestAnimationFrame(() => {
+      delete document.documentElement.dataset["arriving"];
+    });
+  }, [location, type]);
+
+  useEffect(() => {
+    if (focused.current === location.pathname) return;
+    focused.current = location.pathname;
+    if (location.hash === "") focusHeading();
+  }, [location]);
+}

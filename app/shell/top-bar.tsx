@@ -1,0 +1,60 @@
+import { useLocation } from "react-router";
+import { type Menu, plainPath } from "../../core/menu.ts";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ICON_BUTTON, IconButton } from "../ui/icon-button.tsx";
+import { Brand } from "./brand.tsx";
+import { useCustomization, useCustomizationStore } from "./customization.tsx";
+import { DRAWER_ID } from "./drawer.tsx";
+import { useHidesOnScroll } from "./hides-on-scroll.ts";
+import { MainMenu } from "./main-menu.tsx";
+import { PLAIN_MENU_ID } from "./plain-menu.tsx";
+import styles from "./top-bar.module.css";
+
+interface TopBarProps {
+  readonly owner: string;
+  readonly wordmark: string;
+  /** Without what is hidden. */
+  readonly menu: Menu;
+}
+
+/** The bar at the top of every page; it leaves on the way down a page and comes back on the way up. */
+export function TopBar({ owner, wordmark, menu }: TopBarProps) {
+  const home = plainPath(useLocation().pathname) === "/";
+  const [away, show] = useHidesOnScroll();
+  return (
+    <header className={styles["bar"]} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
+      <div className={styles["inner"]}>
+        <DrawerToggle />
+        {!home && <Brand owner={owner} wordmark={wordmark} />}
+        <MainMenu menu={menu} />
+        <div className={styles["tools"]}>
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Opens and closes the drawer. Without scripts its place is taken by a link to the menu at the page's end. */
+function DrawerToggle() {
+  const store = useCustomizationStore();
+  const opened = useCustomization((state) => state.opened);
+  return (
+    <>
+      <IconButton
+        className={styles["toggle"]}
+        icon="menu"
+        label={opened ? "Close menu" : "Open menu"}
+        aria-expanded={opened}
+        aria-controls={DRAWER_ID}
+        onClick={() => store.dispatch({ type: "open-drawer", opened: !opened })}
+      />
+      <noscript>
+        <a className={`${ICON_BUTTON} ${styles["plain"]}`} href={`#${PLAIN_MENU_ID}`} aria-label="Menu">
+          <Icon name="menu" />
+        </a>
+      </noscript>
+    </>
+  );
+}

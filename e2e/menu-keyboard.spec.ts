@@ -1,0 +1,196 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { parseDocument } from "yaml";
+import { copyOfContent } from "./support/content.ts";
+import { menuBar, open, title, WIDE } from "./support/frame.ts";
+import { runSite } from "./support/running-site.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: WIDE });
+
+const group = (page: Page, name: string) => menuBar(page).getByRole("button", { name, exact: true });
+const item = (page: Page, name: string) => menuBar(page).getByRole("link", { name, exact: true });
+
+/** Puts the focus on the Experience button the way a visitor does, which opens its panel. */
+async function tabToExperience(page: Page) {
+  await item(page, "Testimonials").focus();
+  await page.keyboard.press("Tab");
+  await expect(group(page, "Experience")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "true");
+}
+
+for (const address of ["/", "/professional", "/blog/hbs", "/privacy"]) {
+  test(`the skip link is the first stop of ${address} and leads to its content (D16)`, async ({ page }) => {
+    await open(page, address);
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(skip).not.toBeFocused();
+    await page.keyboard.press("Tab");
+    const inside = page.locator("main :focus, footer :focus");
+    await expect(inside).toHaveCount(1);
+    await expect(title(page)).toBeVisible();
+  });
+}
+
+test("Tab opens a group and leads on into its panel (D16)", async ({ page }) => {
+  await open(page, "/");
+  await tabToExperience(page);
+  for (const name of ["Professional", "Social Impact", "Awards"]) {
+    await page.keyboard.press("Tab");
+    await expect(item(page, name)).toBeFocused();
+  }
+});
+
+test("Tab out of a panel, or back out of its button, closes it (D16)", async ({ page }) => {
+  await open(page, "/");
+  await tabToExperience(page);
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Tab");
+  await expect(group(page, "Portfolio")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+  await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "true");
+  await tabToExperience(page);
+  await page.keyboard.press("Shift+Tab");
+  await expect(item(page, "Testimonials")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("ArrowDown moves into the panel and the arrows go round in it (D16)", async ({ page }) => {
+  await open(page, "/");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(item(page, "Awards")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Social Impact")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(item(page, "Awards")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(item(page, "Professional")).toBeFocused();
+});
+
+test("the arrows pass what is folded and stop at what is folded out (D16)", async ({ page }) => {
+  await open(page, "/");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowRight");
+  const tracker = group(page, "Texas Voter Tracker");
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("ArrowDown");
+  await expect(tracker).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Made to Uplift")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(tracker).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "2020 Release")).toBeFocused();
+});
+
+test("Left and Right move between the groups, from the bar and from a panel (D16)", async ({ page }) => {
+  await open(page, "/");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(group(page, "Portfolio")).toBeFocused();
+  await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "true");
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "All Projects")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(group(page, "Experience")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "true");
+  await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("Escape closes the panel and gives the focus back to its button (D16)", async ({ page }) => {
+  await open(page, "/");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(group(page, "Experience")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+  await expect(item(page, "Professional")).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+});
+
+test("Escape closes a panel that the pointer opened, wherever the focus is (D16)", async ({ page }) => {
+  await open(page, "/");
+  await group(page, "Experience").hover();
+  await expect(item(page, "Professional")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(item(page, "Professional")).toBeHidden();
+});
+
+for (const key of ["Enter", "Space"]) {
+  test(`${key} on a group's button closes and opens its panel (D16)`, async ({ page }) => {
+    await open(page, "/");
+    await tabToExperience(page);
+    await page.keyboard.press(key);
+    await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press(key);
+    await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "true");
+    await expect(group(page, "Experience")).toBeFocused();
+  });
+}
+
+test("Enter on an item goes to its page and closes the panel (D16)", async ({ page }) => {
+  await open(page, "/");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("Professional Experience");
+  await expect(title(page)).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+});
+
+test.describe("a menu with an item of an unknown type and a disabled one", () => {
+  test("says so in the unknown one's place and leads nowhere from the disabled one (specification 3 and 8)", async ({
+    page,
+  }) => {
+    const content = await copyOfContent();
+    const file = path.join(content.folder, "site.yaml");
+    const words = parseDocument(await readFile(file, "utf8"));
+    words.addIn(["menu", 1, "children"], { id: "riddle", title: "Riddle", type: "mystery" });
+    words.addIn(["menu", 1, "children"], {
+      id: "later",
+      title: "Later",
+      type: "item",
+      url: "/travel",
+      disabled: true,
+      caption: "Next year",
+      chip: "New",
+    });
+    await writeFile(file, words.toString());
+    const site = await runSite({ contentDir: content.folder });
+    try {
+      await page.goto(`${site.origin}/professional`);
+      await group(page, "Experience").hover();
+      const alert = menuBar(page).getByRole("alert");
+      await expect(alert).toHaveText("Menu Items Error");
+      // Red, whatever the theme: more red than green and blue together would allow for another hue.
+      const [red = 0, green = 0, blue = 0] = (
+        await alert.evaluate((element) => getComputedStyle(element).color)
+      ).match(/\d+/g)?.map(Number) ?? [0, 0, 0];
+      expect(red > 1.4 * green && red > 1.4 * blue, `rgb(${red}, ${green}, ${blue})`).toBe(true);
+      await expect(menuBar(page).getByText("Riddle")).toHaveCount(0);
+      await expect(menuBar(page).getByText("Later")).toBeVisible();
+      await expect(menuBar(page).getByText("Next year")).toBeVisible();
+      await expect(menuBar(page).getByText("New", { exact: true })).toBeVisible();
+      await expect(menuBar(page).locator("a", { hasText: "Later" })).toHaveCount(0);
+      await menuBar(page).getByText("Later").click();
+      await expect(page).toHaveURL(`${site.origin}/professional`);
+      // The rest of the menu works.
+      await item(page, "Awards").click();
+      await expect(title(page)).toHaveText("Awards");
+    } finally {
+      await site.close();
+      await content.remove();
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { ROUTES } from "./support/routes.ts";
+import { CLIENT_DIR } from "./support/running-site.ts";
+import { expect, test } from "./support/test.ts";
+
+const KIB = 1024;
+const SCRIPTS_LIMIT = 110 * KIB;
+const STYLES_LIMIT = 16 * KIB;
+
+/** Sizes by address: pages share most of their files. */
+const known = new Map<string, number>();
+
+/** What a file weighs on its way: as `tooling/build.ts` compresses it. */
+function compressedSize(url: string): number {
+  const { pathname } = new URL(url);
+  const size =
+    known.get(pathname) ??
+    brotliCompressSync(readFileSync(`${CLIENT_DIR}${pathname}`), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }).length;
+  known.set(pathname, size);
+  return size;
+}
+
+function sizeOf(urls: Iterable<string>): number {
+  return [...urls].reduce((sum, url) => sum + compressedSize(url), 0);
+}
+
+test("the first load of every page keeps to its budget of scripts and styles", async ({ page }) => {
+  test.slow();
+  const table: { path: string; scripts: number; styles: number }[] = [];
+  for (const { path } of ROUTES) {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    await page.goto("about:blank");
+    page.removeAllListeners("request");
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.add(request.url());
+      if (request.resourceType() === "stylesheet") styles.add(request.url());
+    });
+    await page.goto(path.slice(1), { waitUntil: "networkidle" });
+    const preloaded = page.locator('link[rel="modulepreload"]');
+    for (const url of await preloaded.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))) {
+      scripts.add(url);
+    }
+    expect(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
+    expect(styles.size, `stylesheets of ${path}`).toBeGreaterThan(0);
+    table.push({ path, scripts: sizeOf(scripts), styles: sizeOf(styles) });
+  }
+  const [heaviest] = table.toSorted((a, b) => b.scripts - a.scripts);
+  const styles = Math.max(...table.map((row) => row.styles));
+  test.info().annotations.push({ type: "size", description: JSON.stringify(table) });
+  console.log(
+    `Heaviest first load: ${heaviest?.path} with ${kib(heaviest?.scripts)} of scripts; styles ${kib(styles)} (brotli)`,
+  );
+  expect(table.filter((row) => row.scripts > SCRIPTS_LIMIT)).toEqual([]);
+  expect(table.filter((row) => row.styles > STYLES_LIMIT)).toEqual([]);
+});
+
+function kib(bytes = 0): string {
+  return `${(bytes / KIB).toFixed(1)} KB`;
+}

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { createElement, type FunctionComponent } from "react";
 
 /** How long a page's code may take to arrive, in milliseconds (specification 9). */
 const CHUNK_TIMEOUT_MS = Number(import.meta.env["VITE_CHUNK_TIMEOUT_MS"] ?? 120_000);
@@ -28,15 +28,24 @@ export async function loadChunk<T>(loading: Promise<T>, limitMs = CHUNK_TIMEOUT_
 }
 
 interface RouteModule {
-  readonly default: ComponentType;
+  readonly default: FunctionComponent;
 }
 
-/** Attempts so far, by address: browsers remember a failed import, so each retry needs an address of its own. */
-const attempts = new Map<string, number>();
+/** Pages whose code did not load, by route id, and how to try each again. */
+const failedPages = new Map<string, () => Promise<void>>();
+
+/**
+ * Loads the code of every page that failed once more; the error page offers this (D20).
+ * @throws ChunkLoadError where there is still no connection
+ */
+export async function retryFailedPages(): Promise<void> {
+  await Promise.all([...failedPages.values()].map((retry) => retry()));
+}
 
 /**
  * Takes the place of React Router's function of this name (see `tooling/route-module-loader.ts`).
- * The router does not expect it to reject, so a failure becomes a page that throws: the error boundary shows it.
+ * The router asks once and keeps what it gets, so a failure becomes a page that throws, for the error boundary to show,
+ * until a retry has put the real page into the cache.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -44,18 +53,35 @@ export async function loadRouteModule(
 ): Promise<RouteModule> {
   const loaded = cache[route.id];
   if (loaded !== undefined) return loaded;
-  const attempt = attempts.get(route.module) ?? 0;
-  const address = attempt === 0 ? route.module : `${route.module}?retry=${attempt}`;
   try {
-    const module: RouteModule = await loadChunk(import(/* @vite-ignore */ address));
+    const module: RouteModule = await loadChunk(import(/* @vite-ignore */ route.module));
     cache[route.id] = module;
     return module;
   } catch (error) {
-    attempts.set(route.module, attempt + 1);
+    let attempts = 0;
+    failedPages.set(route.id, async () => {
+      attempts += 1;
+      cache[route.id] = await loadAgain(route.module, attempts);
+      failedPages.delete(route.id);
+    });
     return {
-      default: function FailedPage() {
-        throw error;
+      default: function LatePage() {
+        const page = cache[route.id];
+        if (page === undefined) throw error;
+        return createElement(page.default);
       },
     };
+  }
+}
+
+/** Browsers may remember a failed import, so each attempt has an address of its own. */
+async function loadAgain(address: string, attempt: number): Promise<RouteModule> {
+  try {
+    return await loadChunk(import(/* @vite-ignore */ `${address}?retry=${attempt}`));
+  } catch (error) {
+    // The server answers, but not with this code: the site was published anew, and only a new document helps.
+    const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+    if (answer !== undefined && answer.status < 500) window.location.reload();
+    throw error;
   }
 }

@@ -1,15 +1,16 @@
+// First, because it declares the order of the layers.
+import "./theme/tokens.css";
+import "./theme/fonts.css";
+import "./theme/base.css";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import favicon from "./favicon.svg";
 import textFont from "./fonts/roboto-latin-standard-normal.woff2";
 import { NonceContext } from "./nonce.ts";
+import { ErrorPage } from "./routes/error/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { loadShell } from "./shell/shell-data.server.ts";
-import "./theme/tokens.css";
-import "./theme/fonts.css";
-import "./theme/base.css";
-import { ErrorPage } from "./routes/error/error-page.tsx";
 import { THEME_SCRIPT } from "./theme/theme-script.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Addresses that all show the same placeholder page (specification 2). */
 const PLACEHOLDERS = [
@@ -17,7 +17,7 @@ const PLACEHOLDERS = [
 const UNDER_CONSTRUCTION = ["budgeting", "bank-of-kigali", "made-to-uplift", "2020-tracker", "2022-tracker"];
 
 /** Every address of the site, in the order of specification 2. */
-export default [
+const PAGES: RouteConfigEntry[] = [
   index("routes/home/home.tsx"),
   route("professional", "routes/experience/professional.tsx"),
   route("impact", "routes/experience/impact.tsx"),
@@ -34,4 +34,6 @@ export default [
   ...PLACEHOLDERS.map((path) => route(path, "routes/placeholder/placeholder.tsx", { id: path })),
   ...UNDER_CONSTRUCTION.map((path) => route(path, "routes/under-construction/under-construction.tsx", { id: path })),
   route("*", "routes/not-found/not-found.tsx"),
-] satisfies RouteConfig;
+];
+
+export default [layout("routes/error/page-boundary.tsx", PAGES)] satisfies RouteConfig;

@@ -45,7 +45,11 @@ export const DEFAULT_SELECTION = "portfolio";
 
 /** An address without its query, hash and trailing slash: `/awards/` and `/awards?x=1` are `/awards`. */
 export function plainPath(address: string): string {
-  return address.replace(/[?#].*$/, "").replace(/(?<=.)\/+$/, "");
+  const [path = ""] = address.split(/[?#]/, 1);
+  // Counted by hand: as a regular expression, an address of thousands of slashes would take its square in time.
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end--;
+  return path.slice(0, end);
 }
 
 function links(items: readonly MenuItem[]): readonly MenuLink[] {

@@ -24,6 +24,13 @@ export function redact(raw: string, reveal: boolean): Quote {
   });
 }
 
+/** Whether a quote holds nothing back between two bars: most likely a slip that shows what should be hidden. */
+export function hasEmptyRedaction(raw: string): boolean {
+  return raw
+    .split(BAR)
+    .some((piece, index, { length }) => index % 2 === 1 && index < length - 1 && piece.trim() === "");
+}
+
 /** Whether a quote opens a redaction that it never closes: a content error (D6). */
 export function hasUnclosedRedaction(raw: string): boolean {
   return raw.split(BAR).length % 2 === 0;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DocumentError, firstProblem } from "./document-error.ts";
 import { isoDayField, textField } from "./fields.ts";
-import { hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
+import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
 
 /** Written instead of a picture's file: the person is shown by their initials. */
 export const INITIALS = "initials";
@@ -21,7 +21,7 @@ export const testimonySchema = z
     date: isoDayField,
     quotes: z.array(quoteField).default([]),
     additionalQuotes: z.array(quoteField).default([]),
-    categories: z.array(textField),
+    categories: z.array(textField).min(1),
     rating: z.number().min(0).max(5).optional(),
     manager: z.boolean().default(false),
     type: textField.meta({ description: "Where it was said: LinkedIn, Review, Letter" }),
@@ -53,14 +53,17 @@ export function parseTestimony(id: string, data: unknown, reveal: boolean): Test
 }
 
 /**
- * What `parseTestimony` parses, with redactions as written, and unclosed ones refused: for checking content.
+ * What `parseTestimony` parses, with redactions as written; unclosed and empty ones are refused: for checking content.
  * @throws DocumentError
  */
 export function checkTestimony(data: unknown): void {
   const { quotes, additionalQuotes } = parseRawTestimony(data);
   for (const [field, list] of Object.entries({ quotes, additionalQuotes })) {
-    const at = list.findIndex(hasUnclosedRedaction);
-    if (at >= 0) throw new DocumentError(`${field}.${at}: a redaction opens with || and is never closed`, [field, at]);
+    const open = list.findIndex(hasUnclosedRedaction);
+    if (open >= 0)
+      throw new DocumentError(`${field}.${open}: a redaction opens with || and is never closed`, [field, open]);
+    const empty = list.findIndex(hasEmptyRedaction);
+    if (empty >= 0) throw new DocumentError(`${field}.${empty}: |||| holds nothing back`, [field, empty]);
   }
 }
 

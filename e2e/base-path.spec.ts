@@ -20,7 +20,9 @@ const test = base.extend<object, { siteBelow: RunningSite }>({
 
 /** Addresses that a document names: links, scripts, pictures, forms. */
 function addressesIn(html: string): readonly string[] {
-  const attributes = [...html.matchAll(/\s(?:href|src|action|poster|data)="([^"]*)"/g)].map(([, address = ""]) => address);
+  const attributes = [...html.matchAll(/\s(?:href|src|action|poster|data)="([^"]*)"/g)].map(
+    ([, address = ""]) => address,
+  );
   const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set = ""]) =>
     set.split(",").map((entry) => entry.trim().split(" ")[0] ?? ""),
   );
@@ -46,10 +48,14 @@ test("links that the owner wrote in Markdown get the base path as well (D19)", a
   await expect(page.getByRole("main").locator('details a[href="/me/2020-tracker"]')).toHaveCount(1);
 });
 
-test("nothing outside the base path is asked for while the site is read by clicks (D19)", async ({ page, siteBelow }) => {
+test("nothing outside the base path is asked for while the site is read by clicks (D19)", async ({
+  page,
+  siteBelow,
+}) => {
   const outside: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${siteBelow.origin}/`) && !request.url().startsWith("data:")) outside.push(request.url());
+    if (!request.url().startsWith(`${siteBelow.origin}/`) && !request.url().startsWith("data:"))
+      outside.push(request.url());
   });
   await page.setViewportSize(WIDE);
   await open(page, "");
@@ -57,7 +63,10 @@ test("nothing outside the base path is asked for while the site is read by click
   await menuBar(page).getByRole("link", { name: "Testimonials" }).click();
   await expect(page).toHaveURL(`${siteBelow.origin}/testimonials`);
   await expect(title(page)).toHaveText(/Testimonials$/);
-  await page.getByRole("navigation", { name: "Filter testimonials" }).getByRole("link", { name: /^Mentorship/ }).click();
+  await page
+    .getByRole("navigation", { name: "Filter testimonials" })
+    .getByRole("link", { name: /^Mentorship/ })
+    .click();
   await expect(page).toHaveURL(`${siteBelow.origin}/testimonials?category=Mentorship`);
   const group = menuBar(page).getByRole("button", { name: "Experience" });
   await group.hover();
@@ -83,7 +92,7 @@ test("every picture and script of a page is there (D19)", async ({ page, siteBel
     if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
   });
   for (const address of ["", "portfolio", "testimonials", "2022-tracker", "bank-of-kigali"]) {
-    await page.goto(address, { waitUntil: "networkidle" });
+    await open(page, address);
     for (const picture of await page.getByRole("main").locator("img").all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveJSProperty("complete", true);

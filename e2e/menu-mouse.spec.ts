@@ -3,7 +3,7 @@ import { documentLoads, menuBar, open, panelOf, title, WIDE } from "./support/fr
 import { HIDDEN, MENU_PAGES } from "./support/menu.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ viewport: WIDE });
+test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 const LIVE_APP = "https://tracker.example/";
 

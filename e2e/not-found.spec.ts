@@ -62,7 +62,10 @@ for (const [name, address] of ODD) {
     expect(body).not.toContain("root:x:");
     const [, main = ""] = /<main[\s>](.*?)<\/main>/s.exec(body) ?? [];
     const offered = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
-    expect(offered.some((href) => ROUTES.some(({ path }) => path === href)), `links: ${offered}`).toBe(true);
+    expect(
+      offered.some((href) => ROUTES.some(({ path }) => path === href)),
+      `links: ${offered}`,
+    ).toBe(true);
   });
 }
 

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
-import type { MenuItem } from "../core/menu.ts";
+import type { Locator, Page } from "@playwright/test";
+import { type MenuItem, shownMenu } from "../core/menu.ts";
 import { siteWords } from "./support/content.ts";
+import { drawerMenu, menuBar, NARROW, open, panelOf, title, WIDE } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,7 +11,7 @@ for (const { path } of ROUTES) {
   test(`${path} says the same without scripts as with them`, async ({ page, browser, baseURL }) => {
     const scripted = await browser.newContext({ javaScriptEnabled: true, ...(baseURL && { baseURL }) });
     const other = await scripted.newPage();
-    await Promise.all([page.goto(path.slice(1)), other.goto(path.slice(1), { waitUntil: "networkidle" })]);
+    await Promise.all([page.goto(path.slice(1)), open(other, path.slice(1))]);
     const plain = await wordsOf(page);
     expect(plain.length).toBeGreaterThan(20);
     // Controls that only scripts can serve may be absent; every other word is there before any script has run.
@@ -30,3 +31,100 @@ async function wordsOf(page: Page): Promise<string> {
     return (copy.textContent ?? "").replaceAll(/\s+/g, " ").trim();
   });
 }
+
+test("folded words open without scripts", async ({ page }) => {
+  for (const address of ["professional", "testimonials"]) {
+    await page.goto(address);
+    const fold = page.getByRole("main").locator("details").first();
+    const folded = fold.locator(":scope > :not(summary)").first();
+    await expect(folded).toBeHidden();
+    await fold.locator("summary").click();
+    await expect(folded).toBeVisible();
+  }
+});
+
+test("filters are links and work without scripts (D7)", async ({ page }) => {
+  await page.goto("testimonials");
+  const all = await page.getByRole("article").count();
+  const filters = page.getByRole("navigation", { name: "Filter testimonials" });
+  await filters.getByRole("link", { name: /^Mentorship/ }).click();
+  await expect(page).toHaveURL(/\?category=Mentorship$/);
+  await expect(filters.locator('[aria-current="true"]')).toHaveText(/^Mentorship/);
+  const filtered = await page.getByRole("article").count();
+  expect(filtered).toBeGreaterThan(0);
+  expect(filtered).toBeLessThan(all);
+});
+
+test("on a wide screen every shown menu item is reached by hover and by keyboard without scripts", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("privacy");
+  for (const { name, target, children } of shownMenu((await siteWords()).menu)) {
+    if (target !== undefined) {
+      await expect(menuBar(page).getByRole("link", { name, exact: true })).toBeVisible();
+      continue;
+    }
+    const button = menuBar(page).getByRole("button", { name, exact: true });
+    const panel = await panelOf(page, button);
+    await expect(panel).toBeHidden();
+    await button.hover();
+    await expect(panel).toBeVisible();
+    await expectLinks(panel, children);
+    await page.mouse.move(700, 700);
+    await expect(panel).toBeHidden();
+    await button.focus();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(panel.locator(":focus")).toBeVisible();
+  }
+});
+
+test("on a narrow screen a link leads to the whole menu without scripts", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto("privacy");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "Menu", exact: true }).click();
+  await expect(drawerMenu(page)).toBeInViewport();
+  for (const { name, target, children } of shownMenu((await siteWords()).menu)) {
+    if (target !== undefined) await expect(drawerMenu(page).getByRole("link", { name, exact: true })).toBeVisible();
+    else await expectLinks(drawerMenu(page), children);
+  }
+  await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
+  await expect(title(page)).toHaveText("Awards");
+});
+
+/** Each item is a visible link, once the folds on the way to it are open; items the menu hides are not there. */
+async function expectLinks(menu: Locator, items: readonly MenuItem[]): Promise<void> {
+  for (const item of items) {
+    if (item.type === "unknown") throw new Error(`The sample has an unknown menu item: ${item.title}`);
+    if (item.type === "collapse") {
+      const fold = menu.locator("details", { has: menu.page().getByText(item.title, { exact: true }) }).last();
+      if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
+      await expectLinks(fold, item.children);
+      continue;
+    }
+    const link = menu.locator(`a[href="${item.url}"]`);
+    const outer = menu.locator("details:not([open])", { has: link });
+    while ((await outer.count()) > 0) await outer.first().locator("summary").first().click();
+    await expect(link).toBeVisible();
+    await expect(link).toContainText(item.title);
+  }
+}
+
+test("controls that need scripts do not stand there without them", async ({ page }) => {
+  for (const address of ["professional", "testimonials", "budgeting", "2022-tracker", ""]) {
+    await page.goto(address);
+    const buttons = page.getByRole("main").getByRole("button").filter({ visible: true });
+    expect({ address, buttons: await buttons.allInnerTexts() }).toEqual({ address, buttons: [] });
+  }
+  await expect(page.getByRole("button", { name: /^Use (dark|light) theme$/ }).filter({ visible: true })).toHaveCount(0);
+});
+
+test("the theme follows the system without scripts", async ({ page }) => {
+  const grounds: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("");
+    grounds.push(await page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor));
+  }
+  expect(grounds).toEqual(["rgb(239, 238, 232)", "rgb(10, 37, 55)"]);
+});

@@ -132,13 +132,13 @@ test.describe("protected mode (D24)", () => {
   });
 
   test("an answer that shows them is kept by no cache, and told apart from the others", async ({ site }) => {
-    for (const question of [
+    for (const [address, question] of [
       ["/testimonials?utm_source=resume", {}],
       ["/testimonials", { headers: { Host: LISTED_HOST } }],
       ["/testimonials", { headers: { Cookie: "source=resume" } }],
       ["/testimonials.data", { headers: { Cookie: "source=resume" } }],
     ] as const) {
-      const { body, headers } = await ask(site.origin, ...question);
+      const { body, headers } = await ask(site.origin, address, question);
       expect(givenAway(body, await heldBack())).toContain("two million dollars");
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers.etag).toBeUndefined();
@@ -161,7 +161,7 @@ test.describe("protected mode (D24)", () => {
 
   test("a source, host or cookie that is not on a list reveals nothing", async ({ site }) => {
     const secrets = await heldBack();
-    for (const question of [
+    for (const [address, question] of [
       ["/testimonials?utm_source=friend", {}],
       ["/testimonials?utm_source=recruiter-note", {}],
       ["/testimonials?utm_source=", {}],
@@ -176,8 +176,8 @@ test.describe("protected mode (D24)", () => {
       ["/testimonials", { headers: { Host: `evil-${LISTED_HOST}` } }],
       ["/testimonials", { headers: { Referer: `https://${LISTED_HOST}/?utm_source=resume` } }],
     ] as const) {
-      const { body, headers } = await ask(site.origin, ...question);
-      expect({ question, given: givenAway(body, secrets) }).toEqual({ question, given: [] });
+      const { body, headers } = await ask(site.origin, address, question);
+      expect({ address, question, given: givenAway(body, secrets) }).toEqual({ address, question, given: [] });
       expect(headers["set-cookie"]).toBeUndefined();
     }
   });

@@ -1,5 +1,6 @@
 import { ask } from "./support/ask.ts";
 import { siteWords } from "./support/content.ts";
+import { takenOver } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -7,15 +8,18 @@ for (const { path, heading } of ROUTES) {
   test(`${path} is a whole page of its own`, async ({ page, site }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
-    const response = await page.goto(path.slice(1), { waitUntil: "networkidle" });
+    const response = await page.goto(path.slice(1));
+    await takenOver(page);
     const { owner } = await siteWords();
 
     expect(response?.status()).toBe(200);
     expect(response?.headers()["content-type"]).toBe("text/html; charset=utf-8");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.locator("h1")).toHaveCount(1);
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(path === "/" ? `${owner.name} - I am a Builder` : new RegExp(`^.+ - ${owner.name}$`));
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
+    await expect(page).toHaveTitle(
+      path === "/" ? `${owner.name} - I am a Builder` : new RegExp(`^.+ - ${owner.name}$`),
+    );
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S{2,}.*\S{2,}/);
     for (const landmark of ["banner", "main", "contentinfo"] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);

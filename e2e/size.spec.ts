@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
+import { open } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
 import { CLIENT_DIR } from "./support/running-site.ts";
 import { expect, test } from "./support/test.ts";
@@ -39,7 +40,7 @@ test("the first load of every page keeps to its budget of scripts and styles", a
       if (request.resourceType() === "script") scripts.add(request.url());
       if (request.resourceType() === "stylesheet") styles.add(request.url());
     });
-    await page.goto(path.slice(1), { waitUntil: "networkidle" });
+    await open(page, path.slice(1));
     const preloaded = page.locator('link[rel="modulepreload"]');
     for (const url of await preloaded.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))) {
       scripts.add(url);

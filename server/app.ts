@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
@@ -65,26 +65,16 @@ export function createApp(dependencies: AppDependencies): Hono {
   if (clientDir !== undefined) {
     app.use(
       "/assets/*",
-      serveStatic({
-        root: clientDir,
-        precompressed: true,
-        rewriteRequestPath: withoutBase,
-        onFound: (_, c) => c.header("Cache-Control", `public, max-age=${YEAR_IN_SECONDS}, immutable`),
-      }),
+      foundWith({ "Cache-Control": `public, max-age=${YEAR_IN_SECONDS}, immutable` }),
+      serveStatic({ root: clientDir, precompressed: true, rewriteRequestPath: withoutBase }),
     );
   }
 
   app.use(
     "/media/*",
+    foundWith({ "Content-Security-Policy": MEDIA_POLICY, "Cache-Control": "public, max-age=3600" }),
     etag(),
-    serveStatic({
-      root: contentDir,
-      rewriteRequestPath: withoutBase,
-      onFound: (_, c) => {
-        c.header("Content-Security-Policy", MEDIA_POLICY);
-        c.header("Cache-Control", "public, max-age=3600");
-      },
-    }),
+    serveStatic({ root: contentDir, rewriteRequestPath: withoutBase }),
   );
 
   app.all("*", compress(), async (c) => {
@@ -107,8 +97,18 @@ export function createApp(dependencies: AppDependencies): Hono {
     response.headers.set("Cache-Control", reveal ? "private, no-store" : "no-cache");
     response.headers.append("Vary", "Cookie, Host");
     if (nonce !== "") response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, media));
-    return response;
+    // A response of its own making would lose the cookie that was set on the way.
+    return c.newResponse(response.body, response);
   });
 
   return app;
+}
+
+/** Adds headers to a file that was found, and to the answer that the visitor's copy of it is still good. */
+function foundWith(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.status >= 400) return;
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  };
 }

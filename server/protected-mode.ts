@@ -13,7 +13,7 @@ export function mayReveal(c: Context, modes: Site["modes"], basePath: string): b
   const remembered = getCookie(c, SOURCE_COOKIE);
   const sources = [source, remembered].filter((name) => name !== undefined);
   const revealed = modesFor({ host, sources }, modes).protected;
-  if (revealed && source !== undefined && modes.protected.sources.includes(source)) {
+  if (source !== undefined && modesFor({ host: "", sources: [source] }, modes).protected) {
     setCookie(c, SOURCE_COOKIE, source, { path: `${basePath}/`, httpOnly: true, sameSite: "Lax" });
   }
   return revealed;

@@ -8,6 +8,7 @@ import { useCustomization, useCustomizationStore } from "./customization.tsx";
 import { DRAWER_ID } from "./drawer.tsx";
 import { useHidesOnScroll } from "./hides-on-scroll.ts";
 import { MainMenu } from "./main-menu.tsx";
+import { useHasMenuBar } from "./media-queries.ts";
 import { PLAIN_MENU_ID } from "./plain-menu.tsx";
 import styles from "./top-bar.module.css";
 
@@ -23,6 +24,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   const home = plainPath(useLocation().pathname) === "/";
   const [away, show] = useHidesOnScroll();
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is in it
     <header className={styles["bar"]} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
       <div className={styles["inner"]}>
         <DrawerToggle />
@@ -36,10 +38,12 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   );
 }
 
-/** Opens and closes the drawer. Without scripts its place is taken by a link to the menu at the page's end. */
+/** Opens and closes the drawer; one that lies over the page has a button of its own to close it. Without scripts its place is taken by a link to the menu at the page's end. */
 function DrawerToggle() {
   const store = useCustomizationStore();
   const opened = useCustomization((state) => state.opened);
+  const beside = useHasMenuBar();
+  const covered = opened && !beside;
   return (
     <>
       <IconButton
@@ -48,6 +52,7 @@ function DrawerToggle() {
         label={opened ? "Close menu" : "Open menu"}
         aria-expanded={opened}
         aria-controls={DRAWER_ID}
+        aria-hidden={covered || undefined}
         onClick={() => store.dispatch({ type: "open-drawer", opened: !opened })}
       />
       <noscript>

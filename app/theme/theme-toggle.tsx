@@ -50,5 +50,6 @@ function changeTheme(theme: Theme): void {
   };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (still || document.startViewTransition === undefined) apply();
-  else document.startViewTransition(apply);
+  // One that is cut short is no error: the theme has changed all the same.
+  else document.startViewTransition(apply).ready.catch(() => {});
 }

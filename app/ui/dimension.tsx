@@ -1,6 +1,6 @@
 import styles from "./dimension.module.css";
 
-/** Months that a full column stands for; every dimension line of a list shares this scale. */
+/** Months that a full column stands for, where nothing in the list is longer. */
 const FULL_COLUMN_MONTHS = 96;
 
 interface DimensionProps {
@@ -10,9 +10,12 @@ interface DimensionProps {
   readonly running: boolean;
 }
 
-/** A length drawn to scale, with end ticks; longer than the column is cut at its end. */
-export function ScaledDimension({ months, label, running }: DimensionProps & { months: number }) {
-  const length = Math.min(100, (months / FULL_COLUMN_MONTHS) * 100);
+/**
+ * A length drawn to scale, with end ticks.
+ * @param longest months of the longest entry of the list: every dimension line of a list shares one scale
+ */
+export function ScaledDimension({ months, longest, label, running }: DimensionProps & { months: number; longest: number }) {
+  const length = (months / Math.max(longest, FULL_COLUMN_MONTHS)) * 100;
   const drawn = running ? length * 0.82 : length;
   return (
     <div className={styles["scaled"]}>

@@ -17,11 +17,18 @@ interface Question {
  * Asks a server for an address exactly as it is written: clients that parse addresses first would tidy up
  * `/..%2f`, and none of them lets a test choose the host.
  */
-export async function ask(origin: string, path: string, { method = "GET", headers = {} }: Question = {}): Promise<Answer> {
+export async function ask(
+  origin: string,
+  path: string,
+  { method = "GET", headers = {} }: Question = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const asked = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-    text(response).then((body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }), reject);
+    text(response).then(
+      (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      reject,
+    );
   });
   asked.on("error", reject);
   asked.end();

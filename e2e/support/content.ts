@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
@@ -37,4 +38,11 @@ export async function documentsIn(collection: Collection): Promise<object[]> {
 /** The owner's settings and words. */
 export async function siteWords(): Promise<Site> {
   return siteSchema.parse(parse(await readFile(path.join(CONTENT, "site.yaml"), "utf8")));
+}
+
+/** A copy of the owner's folder, for a test to change. */
+export async function copiedContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
+  const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
+  await cp(CONTENT, contentDir, { recursive: true });
+  return { contentDir, remove: () => rm(contentDir, { recursive: true }) };
 }

@@ -1,3 +1,16 @@
+/** Addresses that all show the same placeholder page. */
+export const PLACEHOLDERS: readonly string[] = [
+  "/resumes",
+  "/timeline",
+  "/uplift-journal",
+  "/memories",
+  "/alaska",
+  "/travel",
+  "/dance",
+  "/guitar",
+  "/quotes",
+];
+
 /** Every address of specification 2, with the words of its one h1. */
 export const ROUTES: readonly { readonly path: string; readonly heading: RegExp }[] = [
   { path: "/", heading: /^I am a Builder$/ },
@@ -18,10 +31,5 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   { path: "/disclaimers", heading: /^Disclaimers$/ },
   { path: "/privacy", heading: /^Privacy/ },
   { path: "/terms", heading: /^Terms/ },
-  ...["resumes", "timeline", "uplift-journal", "memories", "alaska", "travel", "dance", "guitar", "quotes"].map(
-    (path) => ({
-      path: `/${path}`,
-      heading: /^Coming soon$/,
-    }),
-  ),
+  ...PLACEHOLDERS.map((path) => ({ path, heading: /^Coming soon$/ })),
 ];

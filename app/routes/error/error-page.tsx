@@ -1,3 +1,85 @@
+import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { retryFailedPages } from "../../load-route-module.ts";
+import { focusHeading } from "../../shell/page-arrival.ts";
+import { TippedBlock } from "../../ui/art/tipped-block.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { StatePage } from "../../ui/state-page.tsx";
+import styles from "./error-page.module.css";
+import { errorWords } from "./error-words.ts";
+
+/** What stands in a page's place when it fails: what happened, and a way to try again (D20, D23). */
 export function ErrorPage({ error }: { error: unknown }) {
-  return <h1>{String(error)}</h1>;
+  const { title, words, code } = errorWords(error);
+  const { failures, retry } = useRetry();
+  return (
+    <StatePage
+      title={title}
+      art={<TippedBlock />}
+      actions={
+        <>
+          <RetryForm onRetry={retry} />
+          <ButtonLink href="/" look="outline">
+            Go to the home page
+          </ButtonLink>
+        </>
+      }
+    >
+      <title>{title}</title>
+      <div className={styles["alert"]} role="alert">
+        <p>{words}</p>
+        {failures > 0 && <p key={failures}>It still does not answer. Please try again in a moment.</p>}
+        {code && <p className={styles["code"]}>{code}</p>}
+      </div>
+    </StatePage>
+  );
+}
+
+/** A form, so that without scripts the button asks the server for the same address again. */
+function RetryForm({ onRetry }: { onRetry: () => void }) {
+  const { search } = useLocation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRetry();
+  };
+  return (
+    <form onSubmit={submit}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">Try again</Button>
+    </form>
+  );
+}
+
+/** Fetches the code and the data of the page once more; when that works, the router puts the page in place. */
+function useRetry() {
+  const { revalidate } = useRevalidator();
+  const [failures, setFailures] = useState(0);
+  const state = useRef<"idle" | "trying">("idle");
+  const tried = useRef(false);
+
+  useEffect(
+    () => () => {
+      // The button that had the focus is gone with this page.
+      if (tried.current) focusHeading();
+    },
+    [],
+  );
+
+  async function retry() {
+    if (state.current === "trying") return;
+    state.current = "trying";
+    tried.current = true;
+    try {
+      await retryFailedPages();
+      await revalidate();
+    } catch {
+      // Said below: the page is still not there.
+    }
+    state.current = "idle";
+    // Together with the router's own change: where the page came back, this is never seen.
+    startTransition(() => setFailures((count) => count + 1));
+  }
+  return { failures, retry };
 }

@@ -15,7 +15,9 @@ export interface ExperienceEntryProps {
   readonly mark: string;
   readonly date: { readonly words: string; readonly start: string };
   /** How long it took; undefined for a single day. */
-  readonly length: { readonly months: number; readonly label: string; readonly running: boolean } | undefined;
+  readonly length:
+    | { readonly months: number; readonly longest: number; readonly label: string; readonly running: boolean }
+    | undefined;
   readonly chips: readonly ChipProps[];
   readonly description: SafeHtml;
   /** Folded until asked for. */

@@ -1,5 +1,5 @@
-import { type ChipTone, CURRENT, chip, chipTones } from "../../../core/chips.ts";
-import { displayedDate, duration, type IsoDay, isoDay, monthsIn } from "../../../core/dates.ts";
+import { chip, chipTones, CURRENT } from "../../../core/chips.ts";
+import { displayedDate, duration, isoDay, monthsIn } from "../../../core/dates.ts";
 import type { Experience } from "../../../core/experience.ts";
 import { mediaAddress } from "../../../core/media-address.ts";
 import type { SiteContext } from "../../context.ts";
@@ -7,6 +7,7 @@ import { renderMarkdown } from "../../markdown.server.ts";
 import type { PageWords } from "../../page-meta.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 import type { ExperienceListProps } from "./experience-list.tsx";
+import { fullYears, listSummary } from "./list-summary.server.ts";
 
 /** What the entries of each list are called: one, several. */
 const NOUNS = {
@@ -17,20 +18,40 @@ const NOUNS = {
   evolution: ["version", "versions"],
 } as const;
 
-type ListId = keyof typeof NOUNS;
-
-type Surroundings = Pick<SiteContext, "site" | "media" | "now">;
-
 /** The words and entries of a list page, ready to show. */
 export function experienceList(
-  page: ListId,
+  page: keyof typeof NOUNS,
   experiences: readonly Experience[],
-  { site, media, now }: Surroundings,
+  { site, media, now }: Pick<SiteContext, "site" | "media" | "now">,
 ): { readonly words: PageWords; readonly list: ExperienceListProps } {
   const today = isoDay(now());
   const tones = chipTones(site.chips);
+  const longest = Math.max(...experiences.map(({ dates }) => monthsIn(dates, today)));
   const { title, subtitle, lead, disclaimers, description } = site.pages[page];
   const years = page === "professional" ? fullYears(site.owner.since, today) : 0;
+
+  function entry(experience: Experience): ExperienceEntryProps {
+    const { dates, link, linkLabel, additional } = experience;
+    return {
+      id: experience.id,
+      title: experience.title,
+      subtitle: experience.subtitle,
+      mark: mediaAddress(media, experience.media.avatar),
+      date: { words: displayedDate(dates), start: dates.start },
+      // A single day has no second end to measure to.
+      length:
+        dates.start === dates.end
+          ? undefined
+          : { months: monthsIn(dates, today), longest, label: duration(dates, today), running: dates.end === undefined },
+      chips: experience.chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
+      description: renderMarkdown(experience.description),
+      additional: additional === undefined ? undefined : renderMarkdown(additional),
+      link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
+      pictures: experience.media.images.map(({ src, alt }) => ({ src: mediaAddress(media, src), alt })),
+      award: page === "awards",
+    };
+  }
+
   return {
     words: { title, description, owner: site.owner.name },
     list: {
@@ -38,37 +59,9 @@ export function experienceList(
       subtitle,
       lead,
       disclaimers,
-      summary: summary(experiences, NOUNS[page], years, today),
-      entries: experiences.map((experience) => ({
-        ...entry(experience, tones, today),
-        mark: mediaAddress(media, experience.media.avatar),
-        pictures: experience.media.images.map(({ src, alt }) => ({ src: mediaAddress(media, src), alt })),
-        award: page === "awards",
-      })),
+      summary: listSummary(experiences, NOUNS[page], years, today),
+      entries: experiences.map(entry),
     },
-  };
-}
-
-function entry(
-  experience: Experience,
-  tones: ReadonlyMap<string, ChipTone>,
-  today: IsoDay,
-): Omit<ExperienceEntryProps, "mark" | "pictures" | "award"> {
-  const { id, title, subtitle, dates, link, linkLabel, description, additional, chips } = experience;
-  return {
-    id,
-    title,
-    subtitle,
-    date: { words: displayedDate(dates), start: dates.start },
-    // A single day has no second end to measure to.
-    length:
-      dates.start === dates.end
-        ? undefined
-        : { months: monthsIn(dates, today), label: duration(dates, today), running: dates.end === undefined },
-    chips: chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
-    description: renderMarkdown(description),
-    additional: additional === undefined ? undefined : renderMarkdown(additional),
-    link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
   };
 }
 
@@ -77,40 +70,4 @@ export function linkWords(link: string): string {
   if (link.startsWith("/")) return "Read more";
   if (link.startsWith("mailto:")) return link.slice("mailto:".length);
   return new URL(link).hostname.replace(/^www\./, "");
-}
-
-/**
- * What a list holds, in words; the first of them are set bold: **16 years,** 6 entries, newest first.
- * @param years shown where there are any
- */
-export function summary(
-  experiences: readonly Experience[],
-  [one, several]: readonly [string, string],
-  years: number,
-  today: IsoDay,
-): ExperienceListProps["summary"] {
-  if (experiences.length === 0) return undefined;
-  const count = `${experiences.length} ${experiences.length === 1 ? one : several}`;
-  const span = years > 0 ? `${years} ${years === 1 ? "year" : "years"}` : undefined;
-  const [first = "", ...rest] = [span, count, orderWords(experiences, today)].filter((part) => part !== undefined);
-  return { bold: rest.length > 0 ? `${first},` : first, rest: rest.join(", ") };
-}
-
-/** The order by date, claimed only where it holds: the owner's ranking may put it aside (specification 7). */
-function orderWords(experiences: readonly Experience[], today: IsoDay): string | undefined {
-  if (experiences.length < 2) return undefined;
-  const ends = experiences.map(({ dates }) => dates.end ?? today);
-  const starts = experiences.map(({ dates }) => dates.start);
-  if (isAscending(ends.toReversed())) return "newest first";
-  return isAscending(starts) ? "oldest first" : undefined;
-}
-
-function isAscending(days: readonly IsoDay[]): boolean {
-  return days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day);
-}
-
-/** Whole years from a day to another. */
-export function fullYears(since: IsoDay, today: IsoDay): number {
-  const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4));
-  return today.slice(5) < since.slice(5) ? years - 1 : years;
 }

@@ -52,7 +52,7 @@ export function programmeData(
         dates: displayedDate(dates),
         duration: duration(dates, today),
         running: dates.end === undefined,
-        link: categories.map((category) => LISTS.get(category)).find((list) => list !== undefined) ?? "/awards",
+        link: `${categories.map((category) => LISTS.get(category)).find((list) => list !== undefined) ?? "/awards"}#${id}`,
         bar: { at, length, label: length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before" },
       };
     }),

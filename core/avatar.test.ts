@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AVATAR_COLOURS, avatarColour, initials } from "./avatar.ts";
+
+describe("avatar colours (specification 9)", () => {
+  it("are eleven", () => {
+    expect(AVATAR_COLOURS).toBe(11);
+  });
+
+  it.each([
+    [0, 1],
+    [10, 11],
+    [11, 1],
+    [23, 2],
+  ])("gives person %i colour %i", (index, colour) => {
+    expect(avatarColour(index)).toBe(colour);
+  });
+
+  it("cycle by index", () => {
+    fc.assert(
+      fc.property(fc.nat(), (index) => {
+        expect(avatarColour(index)).toBeGreaterThanOrEqual(1);
+        expect(avatarColour(index)).toBeLessThanOrEqual(AVATAR_COLOURS);
+        expect(avatarColour(index + AVATAR_COLOURS)).toBe(avatarColour(index));
+      }),
+    );
+  });
+});
+
+describe("initials", () => {
+  it.each([
+    ["Dana Kim", "DK"],
+    ["Dana", "D"],
+    ["dana kim lee", "DK"],
+    ["  Zoë   ångström ", "ZÅ"],
+    ["", ""],
+  ])("of %j are %j", (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BLOGS, byDateDescending, parseBlogPost } from "./blog-post.ts";
+
+const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
+const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields });
+
+describe("a blog post", () => {
+  it("is private, unread and untagged unless it says otherwise (specification 3)", () => {
+    expect(post()).toEqual({ id: "bread", ...complete, public: false, hits: 0, tags: [] });
+  });
+
+  it("needs a link when it is public (D8)", () => {
+    expect(() => post({ public: true })).toThrow("link: a public post needs a link");
+    expect(post({ public: true, link: "https://example.com/bread" }).link).toBe("https://example.com/bread");
+  });
+
+  it.each([
+    ["a script as its link", { link: "javascript:alert(1)" }, "link: expected an address"],
+    ["an address without a scheme", { link: "//example.com" }, "link: expected an address"],
+    ["a day that does not exist", { date: "2021-02-30" }, "date: expected a day that exists"],
+    ["no title", { title: " " }, "title: expected some text"],
+    ["no category", { categories: [] }, "categories: "],
+    ["no reading time", { length: { minutes: 0 } }, "length.minutes: "],
+    ["negative hits", { hits: -1 }, "hits: "],
+    ["a field nobody knows", { likes: 3 }, "likes"],
+  ])("is refused with %s", (_, fields, message) => {
+    expect(() => post(fields)).toThrow(message);
+  });
+
+  it("stands in one of three lists, titled as in D8", () => {
+    expect(BLOGS).toEqual({
+      hbs: { category: "mba", title: "Harvard Business School" },
+      tech: { category: "tech", title: "Tech" },
+      musings: { category: "life", title: "Musings" },
+    });
+  });
+
+  it("stands before older ones, in one order however they arrive (specification 7)", () => {
+    const any = fc.uniqueArray(
+      fc.record({
+        id: fc.stringMatching(/^[a-z]{1,3}$/),
+        date: fc.constantFrom("2020-01-01", "2021-06-05", "2022-12-31"),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(any, (fields) => {
+        const sorted = fields.map(({ id, date }) => post({ date }, id)).sort(byDateDescending);
+        expect(
+          fields
+            .map(({ id, date }) => post({ date }, id))
+            .reverse()
+            .sort(byDateDescending),
+        ).toEqual(sorted);
+        expect(sorted.map(({ date }) => date)).toEqual(
+          fields
+            .map(({ date }) => date)
+            .sort()
+            .reverse(),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { chip, chipTones } from "./chips.ts";
+
+describe("chips", () => {
+  it.each([
+    ["Current", "orange"],
+    ["Nonprofit", "primary"],
+    ["Won Award", "success"],
+    ["Consulting", "success"],
+    ["Engineering", "secondary"],
+    ["Mentorship", "orange"],
+    ["Strategy", "primary"],
+    ["Social Impact", "warning"],
+  ])("colours %j %s (specification 9)", (label, tone) => {
+    expect(chip(label, chipTones({}))).toEqual({ label, tone });
+  });
+
+  it("takes the owner's own, except for what the product itself colours", () => {
+    const tones = chipTones({ Gardening: "success", Current: "warning" });
+    expect(chip("Gardening", tones).tone).toBe("success");
+    expect(chip("Current", tones).tone).toBe("orange");
+  });
+
+  it("shows an unknown one as primary", () => {
+    expect(chip("toString", chipTones({}))).toEqual({ label: "toString", tone: "primary" });
+  });
+});

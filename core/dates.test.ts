@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { displayedDate, duration, isIsoDay, isoDay, monthAndYear, monthDayYear, monthsIn } from "./dates.ts";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+const day = fc
+  .date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe("the displayed date (D4)", () => {
+  it.each([
+    ["2019-03-01", undefined, "Mar 2019 - Present"],
+    ["2019-03-01", "2019-03-31", "Mar 2019"],
+    ["2019-03-01", "2019-03-01", "Mar 2019"],
+    ["2018-01-15", "2018-08-31", "Jan - Aug 2018"],
+    ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019"],
+    ["2017-12-31", "2018-01-01", "Dec 2017 - Jan 2018"],
+    ["2017-05-01", "2018-05-31", "May 2017 - May 2018"],
+  ])("of %s to %s is %j", (start, end, shown) => {
+    expect(displayedDate({ start, end })).toBe(shown);
+  });
+});
+
+describe("single dates", () => {
+  it("show month and year (specification 3)", () => {
+    expect(monthAndYear("2021-03-01")).toBe("Mar 2021");
+  });
+
+  it("show month, day with two digits, and year (D8)", () => {
+    expect(monthDayYear("2021-01-05")).toBe("Jan 05, 2021");
+    expect(monthDayYear("2024-02-29")).toBe("Feb 29, 2024");
+  });
+});
+
+describe("time zones (D3)", () => {
+  const home = process.env["TZ"];
+  afterEach(() => {
+    if (home === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = home;
+  });
+
+  it.each([
+    ["Pacific/Kiritimati", -840],
+    ["Pacific/Niue", 660],
+    ["America/Chicago", 360],
+    ["Asia/Kolkata", -330],
+  ])("never shift a day in %s", (zone, offset) => {
+    process.env["TZ"] = zone;
+    expect(new Date("2021-01-15T12:00:00Z").getTimezoneOffset()).toBe(offset);
+    fc.assert(
+      fc.property(day, (written) => {
+        const [year = "", month = "", date = ""] = written.split("-");
+        const name = MONTHS[Number(month) - 1];
+        expect(monthAndYear(written)).toBe(`${name} ${year}`);
+        expect(monthDayYear(written)).toBe(`${name} ${date}, ${year}`);
+        expect(isoDay(new Date(`${written}T23:59:59Z`))).toBe(written);
+        expect(isIsoDay(written)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a day that exists", () => {
+  it.each(["2021-02-30", "2021-13-01", "2021-00-10", "2023-02-29", "21-01-01", "2021-1-1", "2021-01-01T00:00", ""])(
+    "is not %j",
+    (text) => {
+      expect(isIsoDay(text)).toBe(false);
+    },
+  );
+});
+
+describe("how long a range lasts", () => {
+  it.each([
+    ["2019-03-01", "2019-03-31", "1 mo"],
+    ["2019-01-01", "2019-08-31", "8 mo"],
+    ["2019-01-01", "2020-12-31", "2 yr"],
+    ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
+    ["2026-01-01", undefined, "11 mo"],
+  ])("from %s to %s is %s", (start, end, words) => {
+    expect(duration({ start, end }, "2026-11-20")).toBe(words);
+  });
+
+  it("is at least a month, and a month longer with each month", () => {
+    fc.assert(
+      fc.property(day, fc.nat(400), (start, months) => {
+        const end = new Date(`${start.slice(0, 7)}-01T00:00:00Z`);
+        end.setUTCMonth(end.getUTCMonth() + months);
+        expect(monthsIn({ start, end: isoDay(end) }, "2026-11-20")).toBe(months + 1);
+      }),
+    );
+  });
+});

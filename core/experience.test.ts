@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { byRankingThenEnd, byStart, type Experience, isCurrent, parseExperience, wonAward } from "./experience.ts";
+
+const TODAY = "2026-11-20";
+const complete = {
+  categories: ["Work"],
+  title: "Director",
+  subtitle: "Northfield",
+  media: { avatar: "marks/northfield.svg" },
+  dates: { start: "2019-03-01", end: "2021-05-31" },
+  description: "Led a team.",
+};
+const experience = (fields: object = {}, id = "one") => parseExperience(id, { ...complete, ...fields }, TODAY);
+
+describe("an experience", () => {
+  it("has no pictures or chips, is visible and not highlighted unless it says otherwise (specification 3)", () => {
+    expect(experience()).toEqual({
+      id: "one",
+      ...complete,
+      media: { ...complete.media, images: [] },
+      chips: [],
+      ranking: 0,
+      highlighted: false,
+      visible: true,
+    });
+  });
+
+  it.each([
+    ["a start in the future (D4)", { dates: { start: "2026-11-21" } }, "dates.start: the start lies in the future"],
+    [
+      "an end before its start (D4)",
+      { dates: { start: "2020-02-01", end: "2020-01-31" } },
+      "dates.end: the end is before",
+    ],
+    ["no category", { categories: [] }, "categories: "],
+    ["a picture without words", { media: { avatar: "a.svg", images: [{ src: "b.svg" }] } }, "media.images.0.alt: "],
+    ["a script as its link", { link: "javascript:alert(1)" }, "link: expected an address"],
+    ["a field nobody knows", { salary: 1 }, "salary"],
+  ])("is refused with %s", (_, fields, message) => {
+    expect(() => experience(fields)).toThrow(message);
+  });
+
+  it("may start today", () => {
+    expect(experience({ dates: { start: TODAY } }).dates.start).toBe(TODAY);
+  });
+
+  it("is current without an end, or with the chip", () => {
+    expect(isCurrent(experience())).toBe(false);
+    expect(isCurrent(experience({ dates: { start: "2019-03-01" } }))).toBe(true);
+    expect(isCurrent(experience({ chips: ["Current"] }))).toBe(true);
+  });
+
+  it("won an award if its chips say so, whatever its category (D2)", () => {
+    expect(wonAward(experience({ chips: ["Won Award"] }))).toBe(true);
+    expect(wonAward(experience({ categories: ["Awards"] }))).toBe(false);
+  });
+});
+
+describe("the order of experiences", () => {
+  const ids = (list: readonly Experience[]) => list.map(({ id }) => id);
+
+  it("is by ranking, then by end, an open end counting as today (specification 7)", () => {
+    const list = [
+      experience({ dates: { start: "2018-01-01", end: "2020-01-01" } }, "old"),
+      experience({ dates: { start: "2018-01-01", end: "2026-11-19" } }, "yesterday"),
+      experience({ dates: { start: "2018-01-01" } }, "running"),
+      experience({ dates: { start: "2010-01-01", end: "2011-01-01" }, ranking: 9 }, "ranked"),
+    ];
+    expect(ids(list.sort(byRankingThenEnd(TODAY)))).toEqual(["ranked", "running", "yesterday", "old"]);
+  });
+
+  it("of versions is oldest first (D2)", () => {
+    const list = ["2021-01-01", "2017-01-01", "2019-01-01"].map((start) => experience({ dates: { start } }, start));
+    expect(ids(list.sort(byStart))).toEqual(["2017-01-01", "2019-01-01", "2021-01-01"]);
+  });
+
+  it("is one order, however they arrive", () => {
+    const any = fc.uniqueArray(
+      fc.record({
+        id: fc.stringMatching(/^[a-z]{1,3}$/),
+        ranking: fc.constantFrom(0, 1, 2.5),
+        end: fc.constantFrom(undefined, "2021-06-05", TODAY),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(any, fc.constantFrom(byRankingThenEnd(TODAY), byStart), (fields, order) => {
+        const list = () =>
+          fields.map(({ id, ranking, end }) => experience({ ranking, dates: { start: "2019-01-01", end } }, id));
+        expect(ids(list().reverse().sort(order))).toEqual(ids(list().sort(order)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { mediaAddress } from "./media-address.ts";
+
+describe("addresses of pictures (specification 7)", () => {
+  const bucket = { kind: "bucket", bucket: "robin.appspot.com" } as const;
+  const onSite = { kind: "site", path: "/me/media" } as const;
+
+  it.each([
+    ["team.svg", {}, "/me/media/team.svg"],
+    ["work/team.svg", {}, "/me/media/work/team.svg"],
+    ["team.jpg", { folder: "work", suffix: "_800x600" }, "/me/media/work/team_800x600.jpg"],
+    ["v1.2/team", { suffix: "_s" }, "/me/media/v1.2/team_s"],
+    ["a b?#.svg", {}, "/me/media/a%20b%3F%23.svg"],
+  ])("on this site: %s with %o is %s", (name, variant, address) => {
+    expect(mediaAddress(onSite, name, variant)).toBe(address);
+  });
+
+  it.each([
+    ["team.svg", {}, "team.svg"],
+    ["team.jpg", { folder: "work", suffix: "_s" }, "work%2Fteam_s.jpg"],
+  ])("in a bucket: %s with %o is a media link", (name, variant, path) => {
+    expect(mediaAddress(bucket, name, variant)).toBe(
+      `https://firebasestorage.googleapis.com/v0/b/robin.appspot.com/o/${path}?alt=media`,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hasEmptyRedaction, hasUnclosedRedaction, redact } from "./redaction.ts";
+
+const text = (words: string) => ({ kind: "text", text: words });
+const bars = (words: number) => ({ kind: "redacted", words });
+
+describe("redaction (D6)", () => {
+  it.each([
+    ["Plain words", [text("Plain words")]],
+    ["When ||Acme Print|| left", [text("When "), bars(2), text(" left")]],
+    ["||Acme|| left", [bars(1), text(" left")]],
+    ["||Acme||||Beta||", [bars(1), bars(1)]],
+    ["We had |one| bar", [text("We had |one| bar")]],
+    ["Nothing |||| here", [text("Nothing "), text(" here")]],
+    ["It cost ||two million dollars", [text("It cost "), bars(3)]],
+    ["", []],
+  ])("makes %j %j", (raw, quote) => {
+    expect(redact(raw, false)).toEqual(quote);
+  });
+
+  it("shows everything in protected mode, bars gone", () => {
+    expect(redact("When ||Acme Print|| left ||for good", true)).toEqual([text("When Acme Print left for good")]);
+  });
+
+  it.each([
+    ["||closed||", false],
+    ["none", false],
+    ["||open", true],
+    ["||closed|| and ||open", true],
+  ])("knows whether %j leaves one open", (raw, unclosed) => {
+    expect(hasUnclosedRedaction(raw)).toBe(unclosed);
+  });
+
+  it.each([
+    ["||||secret||||", true],
+    ["Nothing || || here", true],
+    ["||Acme||||Beta||", false],
+    ["It ended with||", false],
+  ])("knows whether %j holds nothing back", (raw, empty) => {
+    expect(hasEmptyRedaction(raw)).toBe(empty);
+  });
+
+  // Capitals outside, small letters inside: whatever small letter comes out has leaked.
+  const open = fc.stringMatching(/^[A-Z#*_<>[\]() .,\n]{0,20}$/);
+  const hidden = fc.stringMatching(/^[a-z]([a-z ]{0,18}[a-z])?$/);
+
+  it("never lets a held-back word out", () => {
+    fc.assert(
+      fc.property(open, fc.array(fc.tuple(hidden, open)), fc.option(hidden), (start, pairs, unclosed) => {
+        const closed = pairs.map(([secret, after]) => `||${secret}||${after}`).join("");
+        const raw = `${start}${closed}${unclosed === null ? "" : `||${unclosed}`}`;
+        const quote = redact(raw, false);
+        const shown = quote.map((part) => (part.kind === "text" ? part.text : "")).join("");
+        expect(shown).toBe([start, ...pairs.map(([, after]) => after)].join(""));
+        expect(quote.every((part) => part.kind === "text" || Object.keys(part).sort().join() === "kind,words")).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it("counts each held-back word once", () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1 }), (words) => {
+        expect(redact(`||${words.join(" ")}||`, false)).toEqual([bars(words.length)]);
+      }),
+    );
+  });
+});

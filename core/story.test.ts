@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { parseStory } from "./story.ts";
+
+const complete = {
+  title: "Bank of Kigali",
+  subtitle: "A case study",
+  summary: "Counting stock first.",
+  cover: { src: "story/cover.svg", alt: "A branch with a veranda" },
+};
+const story = (fields: object = {}) => parseStory("bank-of-kigali", { ...complete, ...fields });
+
+describe("a story (D9)", () => {
+  it("needs no more than its title, subtitle, summary and cover", () => {
+    expect(story()).toEqual({ id: "bank-of-kigali", ...complete, facts: [], sections: [], inProgress: false });
+  });
+
+  it.each([
+    { type: "text", text: "Words" },
+    { type: "figures", figures: [{ value: "97.4", unit: "%", label: "settled" }] },
+    { type: "quote", quote: "Words", by: "Ama B." },
+    { type: "gallery", pictures: [{ src: "a.svg", alt: "A", title: "A" }] },
+    { type: "steps", steps: [{ title: "First", text: "Words" }] },
+  ])("has sections of type $type", (section) => {
+    expect(story({ sections: [section] }).sections).toEqual([expect.objectContaining(section)]);
+  });
+
+  it.each([
+    ["a section of another type", { sections: [{ type: "video", src: "a.mp4" }] }, "sections.0.type: "],
+    ["a gallery without pictures", { sections: [{ type: "gallery", pictures: [] }] }, "sections.0.pictures: "],
+    ["a picture without words", { cover: { src: "a.svg" } }, "cover.alt: "],
+    ["no title", { title: "" }, "title: expected some text"],
+    ["a field nobody knows", { author: "me" }, "author"],
+  ])("is refused with %s", (_, fields, message) => {
+    expect(() => story(fields)).toThrow(message);
+  });
+});

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  byImpactThenDate,
+  checkTestimony,
+  displayName,
+  escapeHeading,
+  IMPACT_LEVELS,
+  impactLabel,
+  parseTestimony,
+  type Testimony,
+} from "./testimony.ts";
+
+const complete = {
+  name: "Dana Kim",
+  image: "initials",
+  impact: 4,
+  role: "Elections lead",
+  company: "Northfield",
+  date: "2021-03-01",
+  quotes: ["We hired ||Acme Print|| twice."],
+  categories: ["Leadership"],
+  type: "LinkedIn",
+};
+
+const parsed = (fields: object = {}) => parseTestimony("dana", { ...complete, ...fields }, false);
+
+describe("the display name (D5)", () => {
+  it.each([
+    ["Dana Kim", "Dana K."],
+    ["Dana", "Dana"],
+    ["Dana Kim Lee", "Dana K."],
+    ["  Dana   Kim  ", "Dana K."],
+    ["Dana kim", "Dana K."],
+    ["Zoë Ångström", "Zoë Å."],
+    ["", ""],
+  ])("shows %j as %j", (name, shown) => {
+    expect(displayName(name)).toBe(shown);
+  });
+
+  it("never holds more of a second name than its initial", () => {
+    const word = fc.stringMatching(/^[a-z]{2,12}$/);
+    fc.assert(
+      fc.property(word, fc.array(word, { minLength: 1 }), (first, others) => {
+        expect(displayName([first, ...others].join(" "))).toHaveLength(first.length + 3);
+      }),
+    );
+  });
+});
+
+describe("the impact label (specification 3)", () => {
+  it.each([
+    [4, "Extremely Impactful"],
+    [3, "Highly Impactful"],
+    [2, "Very Impactful"],
+    [1, "Impactful"],
+    [0, ""],
+  ] as const)("names level %i %j", (impact, label) => {
+    expect(impactLabel({ impact, rating: undefined })).toBe(label);
+  });
+
+  it.each([
+    [5, "Rating: 5"],
+    [4.5, "Rating: 4.5"],
+    [0, "Rating: 0"],
+  ])("shows a rating of %d in place of the level", (rating, label) => {
+    expect(impactLabel({ impact: 4, rating })).toBe(label);
+  });
+
+  it("lists the levels highest first", () => {
+    expect(IMPACT_LEVELS.map(({ impact }) => impact)).toEqual([4, 3, 2, 1]);
+  });
+});
+
+describe("reading a testimony", () => {
+  it.each(["name", "image", "role", "company", "date", "categories", "type"])(
+    "requires %s (specification 5)",
+    (field) => {
+      const who = [field !== "name" && "Dana Kim", field !== "date" && "2021-03-01"].filter(Boolean).join(" ");
+      for (const nothing of [undefined, null, "", "  ", ...(field === "categories" ? [[]] : [])]) {
+        expect(() => parsed({ [field]: nothing })).toThrow(`Missing ${field} for ${who}`);
+      }
+    },
+  );
+
+  it("names the missing field in the words of D22", () => {
+    expect(() => parsed({ role: undefined })).toThrow(/^Missing role for Dana Kim 2021-03-01$/);
+  });
+
+  it("says where another problem stands", () => {
+    expect(() => parsed({ impact: 5 })).toThrow(/^impact: /);
+    expect(() => parsed({ date: "2021-02-30" })).toThrow("date: expected a day that exists");
+    expect(() => parsed({ favourite: true })).toThrow(/favourite/);
+    expect(() => parseTestimony("dana", "words", false)).toThrow();
+  });
+
+  it("fills in the defaults of specification 3", () => {
+    const { name, image, role, company, date, categories, type } = complete;
+    expect(parseTestimony("dana", { name, image, role, company, date, categories, type }, false)).toMatchObject({
+      impact: 0,
+      manager: false,
+      validated: false,
+      quotes: [],
+      additionalQuotes: [],
+    });
+  });
+
+  it("holds back redacted words, in quotes and additional quotes alike (D6)", () => {
+    const testimony = parsed({ additionalQuotes: ["And ||Beta Bank|| once."] });
+    expect(JSON.stringify(testimony)).not.toMatch(/Acme|Print|Beta|Bank/);
+  });
+
+  it("keeps them in protected mode, without their bars (D6)", () => {
+    const { quotes } = parseTestimony("dana", complete, true);
+    expect(quotes).toEqual([[{ kind: "text", text: "We hired Acme Print twice." }]]);
+  });
+
+  it("refuses an unclosed redaction as a content error, and hides the rest at run time (D6)", () => {
+    const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
+    expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opens with ||");
+    expect(() => checkTestimony(complete)).not.toThrow();
+    expect(JSON.stringify(parsed(unclosed))).not.toMatch(/Acme|more/);
+  });
+});
+
+describe("the order of the wall (D7)", () => {
+  const testimony = (id: string, impact: Testimony["impact"], date: string) => ({ ...parsed({ impact, date }), id });
+
+  it("is by impact, then newest first", () => {
+    const wall = [
+      testimony("a", 1, "2024-01-01"),
+      testimony("b", 4, "2020-01-01"),
+      testimony("c", 4, "2021-01-01"),
+      testimony("d", 3, "2026-01-01"),
+    ];
+    expect(wall.sort(byImpactThenDate).map(({ id }) => id)).toEqual(["c", "b", "d", "a"]);
+  });
+
+  it("is one order, however the testimonies arrive", () => {
+    const any = fc.uniqueArray(
+      fc.record({
+        id: fc.stringMatching(/^[a-z]{1,4}$/),
+        impact: fc.constantFrom(0, 1, 2, 3, 4),
+        date: fc.constantFrom("2020-01-01", "2021-06-05", "2022-12-31"),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(any, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (fields, random) => {
+        const wall = fields.map(({ id, impact, date }) => testimony(id, impact, date));
+        const shuffled = wall
+          .map((one) => ({ one, at: random.next().value }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ one }) => one);
+        expect(shuffled.sort(byImpactThenDate)).toEqual(wall.sort(byImpactThenDate));
+      }),
+    );
+  });
+});
+
+describe("a quote that begins with # (specification 3)", () => {
+  it.each([
+    ["#1 rule", "\\#1 rule"],
+    ["## Two", "\\## Two"],
+    ["No. #1", "No. #1"],
+    ["", ""],
+  ])("escapes %j as %j", (quote, escaped) => {
+    expect(escapeHeading(quote)).toBe(escaped);
+  });
+});

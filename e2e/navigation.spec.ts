@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { documentLoads, menuBar, open, painted, scrollTo, takenOver, title, WIDE } from "./support/frame.ts";
+import { hold } from "./support/held-request.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: WIDE });
+
+const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Chooses an item of the Experience group with the mouse. */
+async function choose(page: Page, name: string) {
+  await menuBar(page).getByRole("button", { name: "Experience" }).hover();
+  await menuBar(page).getByRole("link", { name, exact: true }).click();
+}
+
+test("a link changes the page without loading a document, and moves the focus to its heading (D16)", async ({
+  page,
+}) => {
+  await open(page, "/professional");
+  const loads = documentLoads(page);
+  await footerLink(page, "Privacy").click();
+  await expect(title(page)).toHaveText(/^Privacy/);
+  await expect(title(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page).toHaveTitle(/^Privacy.* - Robin Vale$/);
+  await page.goBack();
+  await expect(title(page)).toHaveText("Professional Experience");
+  await expect(title(page)).toBeFocused();
+  await expect(page).toHaveTitle("Professional Experience - Robin Vale");
+  await page.goForward();
+  await expect(title(page)).toHaveText(/^Privacy/);
+  expect(loads()).toBe(0);
+});
+
+test("the first page leaves the focus where the browser puts it (D16)", async ({ page }) => {
+  await open(page, "/professional");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test.describe("a new page scrolls to the top (D17)", () => {
+  /** Every place the page passes through from here on. */
+  async function places(page: Page): Promise<() => Promise<number[]>> {
+    const list = await page.evaluateHandle(() => {
+      const passed: number[] = [];
+      addEventListener("scroll", () => passed.push(Math.round(scrollY)));
+      return passed;
+    });
+    return () => list.jsonValue();
+  }
+
+  async function leaveFromBelow(page: Page): Promise<number[]> {
+    await open(page, "/professional");
+    await scrollTo(page, 1600);
+    const passed = await places(page);
+    // Pressed by script: a pointer would have to go to the link first.
+    await footerLink(page, "v5").evaluate((link) => link.click());
+    await expect(title(page)).toHaveText("Design Evolution");
+    await expect.poll(() => place(page)).toBe(0);
+    return passed();
+  }
+
+  test("smoothly", async ({ page }) => {
+    const passed = await leaveFromBelow(page);
+    const between = passed.filter((top) => top > 0 && top < 1600);
+    expect(between.length, `passed through ${passed}`).toBeGreaterThan(2);
+    expect(between).toEqual(between.toSorted((a, b) => b - a));
+  });
+
+  test("at once under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const passed = await leaveFromBelow(page);
+    expect(passed.filter((top) => top > 0 && top < 1600)).toEqual([]);
+  });
+});
+
+test("back and forward restore the place on the page (D17)", async ({ page }) => {
+  await open(page, "/professional");
+  await scrollTo(page, 900);
+  await footerLink(page, "v5").evaluate((link) => link.click());
+  await expect(title(page)).toHaveText("Design Evolution");
+  await expect.poll(() => place(page)).toBe(0);
+  await scrollTo(page, 500);
+  await page.goBack();
+  await expect(title(page)).toHaveText("Professional Experience");
+  await expect.poll(() => place(page)).toBe(900);
+  await page.goForward();
+  await expect(title(page)).toHaveText("Design Evolution");
+  await expect.poll(() => place(page)).toBe(500);
+});
+
+test("back from another document and a reload restore the place, too (D17)", async ({ page }) => {
+  await open(page, "/professional");
+  await scrollTo(page, 900);
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(() => place(page)).toBe(900);
+  await page.goto("healthz");
+  await page.goBack();
+  await expect(title(page)).toHaveText("Professional Experience");
+  await expect.poll(() => place(page)).toBe(900);
+});
+
+test("choosing a filter keeps the place and the focus (D7, D16)", async ({ page }) => {
+  await open(page, "/testimonials");
+  const loads = documentLoads(page);
+  const filters = page.getByRole("navigation", { name: "Filter testimonials" });
+  const filter = filters.getByRole("link", { name: /^Strategy/ });
+  await filter.scrollIntoViewIfNeeded();
+  await scrollTo(page, 120);
+  await filter.click();
+  await expect(filter).toHaveAttribute("aria-current", "true");
+  await expect(page).toHaveURL(/\?category=Strategy$/);
+  await expect(filter).toBeFocused();
+  await painted(page);
+  expect(await place(page)).toBe(120);
+  await page.goBack();
+  await expect(filter).not.toHaveAttribute("aria-current", "true");
+  await painted(page);
+  expect(await place(page)).toBe(120);
+  expect(loads()).toBe(0);
+});
+
+test("a hash leads to its part of another page and leaves the focus to it (D16)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/professional");
+  await footerLink(page, "Terms").evaluate((link) => link.setAttribute("data-seen", ""));
+  await page.goto("professional#main");
+  await expect(page.getByRole("main")).toBeInViewport();
+  // On the same page a hash changes neither the page nor its title.
+  const loads = documentLoads(page);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/professional#main$/);
+  await expect(title(page)).toHaveText("Professional Experience");
+  await page.goBack();
+  await expect(title(page)).toHaveText("Professional Experience");
+  expect(loads()).toBe(0);
+});
+
+test("a link pressed twice quickly goes there once", async ({ page }) => {
+  await open(page, "/professional");
+  const before = await page.evaluate(() => history.length);
+  await footerLink(page, "Privacy").dblclick();
+  await expect(title(page)).toHaveText(/^Privacy/);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(title(page)).toHaveText("Professional Experience");
+});
+
+test("who changes their mind while a page loads ends on the last one chosen", async ({ page }) => {
+  await open(page, "/professional");
+  const slow = await hold(page, /\/impact\.data/);
+  await choose(page, "Social Impact");
+  await slow.asked;
+  await choose(page, "Awards");
+  await expect(title(page)).toHaveText("Awards");
+  slow.release();
+  await page.unrouteAll({ behavior: "wait" });
+  await painted(page);
+  await expect(title(page)).toHaveText("Awards");
+  await expect(page).toHaveURL(/\/awards$/);
+  await expect(menuBar(page).locator("[aria-current]")).toHaveText(["Awards"]);
+});
+
+test("the address that is open already can be chosen again", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/privacy");
+  const before = await page.evaluate(() => history.length);
+  await footerLink(page, "Privacy").click();
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(title(page)).toHaveText(/^Privacy/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test("a link opened in a new tab leaves this one alone", async ({ page, context }) => {
+  await open(page, "/professional");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    footerLink(page, "Privacy").click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(title(tab)).toHaveText(/^Privacy/);
+  await expect(title(page)).toHaveText("Professional Experience");
+});

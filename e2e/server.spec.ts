@@ -1,0 +1,194 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import path from "node:path";
+import { openSqlite } from "../stores/sqlite.ts";
+import { ask } from "./support/ask.ts";
+import { copiedContent } from "./support/content.ts";
+import { ROUTES } from "./support/routes.ts";
+import { failedStart, startServer, temporaryFolder } from "./support/server-process.ts";
+import { test as base, expect } from "./support/test.ts";
+
+/** A folder of its own for the stores of a test. */
+const test = base.extend<{ dataDir: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  dataDir: async ({}, use) => {
+    const { folder, remove } = await temporaryFolder();
+    await use(folder);
+    await remove();
+  },
+});
+
+test("the process prints its address, serves there, and ends with code 0 when asked to (contract)", async ({
+  dataDir,
+}) => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const { status, body } = await ask(server.origin, "/awards");
+  expect(status).toBe(200);
+  expect(body).toContain("<h1");
+  server.signal("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toMatch(/error|warning|deprecat/i);
+});
+
+test("what was counted before a restart is still counted after it", async ({ dataDir }) => {
+  await (await startServer({ DATA_DIR: dataDir })).stop();
+  const file = path.join(dataDir, "portfolio.db");
+  const store = openSqlite(file);
+  await store.signIn();
+  await store.increment("traffic", "events", "visits.new", 3);
+  store.close();
+
+  const server = await startServer({ DATA_DIR: dataDir });
+  expect((await ask(server.origin, "/healthz")).status).toBe(200);
+  await server.stop();
+  const again = openSqlite(file);
+  await again.signIn();
+  expect((await again.get("traffic", "events"))?.data).toEqual({ "visits.new": 3 });
+  again.close();
+});
+
+test("content that changed, came or went while the site was down is so after the start", async ({ dataDir }) => {
+  const { contentDir, remove } = await copiedContent();
+  const file = (name: string) => path.join(contentDir, "portfolio/experiences", `${name}.yaml`);
+  const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
+  const before = await startServer(env);
+  const old = (await ask(before.origin, "/professional")).body;
+  expect(old).toContain("Senior Engineering Manager");
+  expect(old).toContain("Master of Business Administration");
+  await before.stop();
+
+  const manager = await readFile(file("ledgerline-manager"), "utf8");
+  await writeFile(file("ledgerline-manager"), manager.replace("Senior Engineering Manager", "Keeper of Ledgers"));
+  await writeFile(file("newcomer"), manager.replace("Senior Engineering Manager", "Brand-new Entry"));
+  await rm(file("evening-mba"));
+  const after = await startServer(env);
+  const fresh = (await ask(after.origin, "/professional")).body;
+  expect(fresh).toContain("Keeper of Ledgers");
+  expect(fresh).toContain("Brand-new Entry");
+  expect(fresh).not.toContain("Senior Engineering Manager");
+  expect(fresh).not.toContain("Master of Business Administration");
+  await after.stop();
+  await remove();
+});
+
+test("a document that breaks keeps its last good version, and its error is printed with file and line (D22)", async ({
+  dataDir,
+}) => {
+  const { contentDir, remove } = await copiedContent();
+  const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
+  await (await startServer(env)).stop();
+  const file = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
+  const server = await startServer(env);
+  expect((await ask(server.origin, "/testimonials")).body).toContain("Vice president");
+  expect(server.output()).toMatch(/portfolio\/testimonies\/joel-hartwig\.yaml:\d+:\d+ Missing role for Joel Hartwig/);
+  await server.stop();
+  await remove();
+});
+
+for (const [name, value] of [
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["BASE_PATH", "no slash"],
+  ["PORTFOLIO_STORE", "mysql:portfolio"],
+  ["TRACKER_STORE", "postgres:tracker"],
+] as const) {
+  test(`${name}=${value} stops the start and is named (contract)`, async ({ dataDir }) => {
+    const { code, output } = await failedStart({ DATA_DIR: dataDir, [name]: value });
+    expect(code).toBe(1);
+    expect(output).toContain(name);
+    expect(output).toContain(value);
+    expect(output).not.toContain("Ready");
+  });
+}
+
+test("a site.yaml that cannot be used stops the start and is named", async ({ dataDir }) => {
+  const { contentDir, remove } = await copiedContent();
+  await writeFile(path.join(contentDir, "site.yaml"), "tagline: I am a Builder\n");
+  const { code, output } = await failedStart({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
+  expect(code).toBe(1);
+  expect(output).toMatch(/site\.yaml/);
+  expect(output).toMatch(/owner/);
+  await remove();
+});
+
+test("asked to end, the process finishes the answer under way and takes no new one", async ({ dataDir }) => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  await new Promise<void>((resolve) => socket.once("connect", resolve));
+  // Half a request: the server has taken it on and cannot have answered it yet. The idle connection is cut off.
+  await ask(server.origin, "/healthz");
+  await new Promise<void>((resolve) => socket.write("GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n", () => resolve()));
+  await ask(server.origin, "/healthz");
+  server.signal("SIGTERM");
+  await expect
+    .poll(() =>
+      ask(server.origin, "/healthz").then(
+        ({ status }) => status,
+        () => "refused",
+      ),
+    )
+    .toBe("refused");
+
+  let answer = "";
+  socket.setEncoding("utf8");
+  socket.on("data", (text) => {
+    answer += text;
+  });
+  const over = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.write("Connection: close\r\n\r\n");
+  await over;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain("</html>");
+  expect(await server.ended).toBe(0);
+});
+
+test("every page allows its own scripts only, and no inline styles", async ({ site }) => {
+  const nonces = new Set<string>();
+  for (const { path: address } of [...ROUTES, { path: "/nowhere" }]) {
+    const { headers, body } = await ask(site.origin, address);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+    const [, nonce = ""] = /'nonce-([^']{20,})'/.exec(policy) ?? [];
+    nonces.add(nonce);
+    const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+    expect(inline.length).toBeGreaterThan(0);
+    expect({ address, unmarked: inline.filter((attributes) => !attributes.includes(`nonce="${nonce}"`)) }).toEqual({
+      address,
+      unmarked: [],
+    });
+    expect(body).not.toMatch(/<style[\s>]|<[a-z][^>]*\sstyle=|<[a-z][^>]*\son[a-z]+=/);
+  }
+  expect(nonces.size, "each answer has a nonce of its own").toBe(ROUTES.length + 1);
+});
+
+test("built files are compressed beforehand and kept for a year; pictures cannot run scripts", async ({ site }) => {
+  const { body } = await ask(site.origin, "/");
+  const [, script = ""] = /<link rel="modulepreload" href="([^"]+)"/.exec(body) ?? [];
+  const built = await ask(site.origin, script, { headers: { "Accept-Encoding": "br, gzip" } });
+  expect(built.headers).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": expect.stringMatching(/javascript/),
+  });
+  const gzipped = await ask(site.origin, script, { headers: { "Accept-Encoding": "gzip" } });
+  expect(gzipped.headers["content-encoding"]).toBe("gzip");
+  const plain = await ask(site.origin, script);
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+
+  const picture = await ask(site.origin, "/media/portrait.svg");
+  expect(picture.headers).toMatchObject({
+    "content-type": expect.stringMatching(/^image\/svg\+xml/),
+    "content-security-policy": expect.stringContaining("sandbox"),
+    "x-content-type-options": "nosniff",
+  });
+  const again = await ask(site.origin, "/media/portrait.svg", {
+    headers: { "If-None-Match": String(picture.headers.etag) },
+  });
+  expect(again.status).toBe(304);
+});

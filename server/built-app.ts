@@ -1,0 +1,78 @@
+import { createContext, data, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { SiteContext } from "../app/context.ts";
+
+/**
+ * Stands in for what Vite builds, in tests: `/testimonials` answers with what the server put into its context.
+ * @param basePath built in, as in a real build
+ */
+export function builtApp(basePath: string): ServerBuild {
+  const siteContext = createContext<SiteContext>();
+  const nonceContext = createContext<string>("");
+  type Args = { readonly context: Readonly<RouterContextProvider> };
+  const routes: ServerBuild["routes"] = {
+    root: { id: "root", path: "", module: { default: () => null } },
+    page: {
+      id: "page",
+      parentId: "root",
+      path: "testimonials",
+      module: {
+        default: () => null,
+        loader: async ({ context }: Args) => {
+          const { library, staleSince } = context.get(siteContext);
+          const testimonies = await library.validatedTestimonies();
+          return data({ quotes: testimonies.map(({ quotes }) => quotes), stale: staleSince() !== undefined });
+        },
+      },
+    },
+  };
+  return {
+    entry: {
+      module: {
+        // As `app/entry.server.tsx` does: contexts are objects of the build's own.
+        ...{ contexts: { siteContext, nonceContext } },
+        handleError: () => undefined,
+        default: (_request, status, headers, { staticHandlerContext }, context) =>
+          new Response(
+            JSON.stringify({ page: staticHandlerContext.loaderData["page"] ?? null, nonce: context.get(nonceContext) }),
+            { status, headers },
+          ),
+      },
+    },
+    routes,
+    assets: {
+      version: "1",
+      url: "/assets/manifest.js",
+      entry: { module: "/assets/entry.js", imports: [] },
+      routes: {
+        root: manifestEntry("root"),
+        page: { ...manifestEntry("page"), parentId: "root", path: "testimonials" },
+      },
+    },
+    basename: `${basePath}/`,
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+}
+
+/** What the browser would be told about a route. */
+function manifestEntry(id: string): ServerBuild["assets"]["routes"][string] {
+  return {
+    id,
+    module: "/assets/route.js",
+    hasAction: false,
+    hasLoader: true,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasErrorBoundary: false,
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
+  };
+}

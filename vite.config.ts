@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { readBasePath } from "./server/base-path.ts";
+import { layerOrder } from "./tooling/layer-order.ts";
 import { routeModuleLoader } from "./tooling/route-module-loader.ts";
 
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const basePath = readBasePath(process.env);
 
 export default defineConfig(({ mode }) => ({
@@ -14,5 +16,9 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
   css: { modules: { generateScopedName: mode === "production" ? "[hash:base64:6]" : "[name]_[local]" } },
-  plugins: [routeModuleLoader(fileURLToPath(new URL("app/load-route-module.ts", import.meta.url))), reactRouter()],
+  plugins: [
+    routeModuleLoader(path("app/load-route-module.ts")),
+    layerOrder(path("app/theme/tokens.css")),
+    reactRouter(),
+  ],
 }));

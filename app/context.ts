@@ -3,12 +3,14 @@ import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
 import type { Library } from "../core/library.ts";
 import type { MediaSource } from "../core/media-address.ts";
 import type { Site } from "../core/site.ts";
+import type { TrackerLibrary } from "../core/tracker-library.ts";
 
 /** What the server hands to every loader. A page asks the library; it cannot pick a store. */
 export interface SiteContext {
   readonly site: Site;
   readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
   readonly library: Library;
+  readonly tracker: TrackerLibrary;
   readonly media: MediaSource;
   readonly now: () => Date;
   /** The moment of the oldest answer used, when the store could not be reached and memory answered (D23). */

@@ -5,7 +5,7 @@ import { readPack } from "../publishing/read-pack.ts";
 import { clicksByResource, searchesByYear } from "./impact-charts.ts";
 import { parseImpactEvents, parseStatewide, RESOURCES } from "./impact-documents.ts";
 import { everySource, type ImpactDocuments, RELEASE_YEARS } from "./impact-figures.ts";
-import { type ImpactSummary, impactSummary, NOT_AVAILABLE } from "./impact-summary.ts";
+import { type ImpactFigure, type ImpactSummary, impactSummary, NOT_AVAILABLE } from "./impact-summary.ts";
 
 type AmountOf = (document: string, field: string) => unknown;
 
@@ -50,7 +50,7 @@ const count = fc.nat(1_000_000_000);
 const broken = fc.constantFrom(undefined, null, -1, -0.5, Number.NaN, Number.POSITIVE_INFINITY, "many", "12", true, {});
 const year = fc.constantFrom(undefined, ...RELEASE_YEARS);
 
-const values = (summary: ImpactSummary) => Object.values(summary).map(({ id, value }) => [id, value]);
+const values = (summary: ImpactSummary) => Object.values(summary).map(({ id, value }: ImpactFigure) => [id, value]);
 const statewide = (fields: object, year?: 2020 | 2022) =>
   impactSummary(
     { events: parseImpactEvents({}), preserved: parseImpactEvents({}), statewide: parseStatewide(fields) },

@@ -89,8 +89,8 @@ describe("the impact documents", () => {
   it.each(["impact/events", "impact/preserved", "aggregate/Statewide"])(
     "miss every figure of %s where it is not in the store, and say so once",
     async (path) => {
-      const { [path]: _, ...others } = { ...whole } satisfies Record<string, unknown>;
-      const { library: asked, bad } = library(others);
+      const others = Object.entries(whole).filter(([other]) => other !== path);
+      const { library: asked, bad } = library(Object.fromEntries(others));
       const summary = impactSummary(await asked.impact(), 2022);
       const gone =
         path === "aggregate/Statewide" ? ["voters", "ballots", "hours", "inspected"] : ["likes", "resources"];

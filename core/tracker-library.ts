@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DocumentError } from "./document-error.ts";
 import type { DocumentReader } from "./document-store.ts";
 import { impactEventsSchema, parseImpactEvents, parseStatewide, statewideSchema } from "./impact-documents.ts";
-import { everySource, type ImpactDocuments } from "./impact-figures.ts";
+import { everySource, type ImpactDocuments, type Source } from "./impact-figures.ts";
 import { parseTrackerTestimony, score, type TrackerTestimony } from "./tracker-testimony.ts";
 
 /** Typed questions to the tracker's documents, a store of its own (D21). */
@@ -21,13 +21,17 @@ export interface TrackerLibraryOptions {
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
 
-/** Keys that lead to a place in a document; empty for the whole of it. */
-type Place = readonly string[];
-
 interface Kind<T> {
-  /** Of all fields, `content check` and the reports here want the strict schema (D22). */
+  /** Strict: finds what is wrong. */
   readonly schema: z.ZodType<object>;
+  /** Lenient: reads what can be used (D12). */
   readonly parse: (data: unknown) => T;
+}
+
+/** What a document holds that can be used, and what is wrong with it. */
+interface Reading<T> {
+  readonly figures: T;
+  readonly problems: readonly DocumentError[];
 }
 
 const EVENTS = { schema: impactEventsSchema, parse: parseImpactEvents };
@@ -35,35 +39,29 @@ const STATEWIDE = { schema: statewideSchema, parse: parseStatewide };
 
 /** Questions about the tracker, answered from its store. */
 export function createTrackerLibrary(store: DocumentReader, { onBadDocument }: TrackerLibraryOptions): TrackerLibrary {
-  /** The figures of a document; all missing where there is none. Notes in `reported` what it has already reported. */
-  async function read<T>(collection: string, id: string, kind: Kind<T>, reported: Map<string, Place[]>): Promise<T> {
-    const path = `${collection}/${id}`;
+  async function read<T>(collection: string, id: string, kind: Kind<T>): Promise<Reading<T>> {
     const document = await store.get(collection, id);
-    const { figures, problems } =
-      document === undefined
-        ? { figures: kind.parse({}), problems: [new DocumentError("missing")] }
-        : readFigures(document.data, kind);
-    for (const problem of problems) onBadDocument(path, problem);
-    reported.set(
-      path,
-      problems.map(({ at }) => at.map(String)),
-    );
-    return figures;
+    if (document === undefined) return { figures: kind.parse({}), problems: [new DocumentError("missing")] };
+    return readFigures(document.data, kind);
   }
 
   return {
     async impact() {
-      const reported = new Map<string, Place[]>();
       const [events, preserved, statewide] = await Promise.all([
-        read("impact", "events", EVENTS, reported),
-        read("impact", "preserved", EVENTS, reported),
-        read("aggregate", "Statewide", STATEWIDE, reported),
+        read("impact", "events", EVENTS),
+        read("impact", "preserved", EVENTS),
+        read("aggregate", "Statewide", STATEWIDE),
       ]);
-      const documents = { events, preserved, statewide };
-      for (const { document, field, amount } of everySource(documents)) {
-        const at = field.split(".");
-        if (amount !== undefined || reported.get(document)?.some((place) => covers(place, at))) continue;
-        onBadDocument(document, problem(at, "missing"));
+      const documents = { events: events.figures, preserved: preserved.figures, statewide: statewide.figures };
+      const sources = everySource(documents);
+      const readings = {
+        "impact/events": events.problems,
+        "impact/preserved": preserved.problems,
+        "aggregate/Statewide": statewide.problems,
+      };
+      for (const [path, problems] of Object.entries(readings)) {
+        const fields = sources.filter(({ document, amount }) => document === path && amount === undefined);
+        for (const error of [...problems, ...missing(fields, problems)]) onBadDocument(path, error);
       }
       return documents;
     },
@@ -83,7 +81,7 @@ export function createTrackerLibrary(store: DocumentReader, { onBadDocument }: T
   };
 }
 
-function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): { figures: T; problems: readonly DocumentError[] } {
+function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): Reading<T> {
   try {
     const checked = schema.safeParse(data, { reportInput: true });
     return { figures: parse(data), problems: checked.success ? [] : checked.error.issues.flatMap(inWords) };
@@ -93,7 +91,7 @@ function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): { figures: T
   }
 }
 
-function problem(at: Place, message: string): DocumentError {
+function problem(at: readonly string[], message: string): DocumentError {
   return new DocumentError(`${at.join(".")}: ${message}`, at);
 }
 
@@ -116,9 +114,12 @@ function inWords(issue: z.core.$ZodIssue): readonly DocumentError[] {
   }
 }
 
-/** Whether a place is, or has within it, another: what is said of `clicks` is said of every resource. */
-function covers(place: Place, other: Place): boolean {
-  return place.every((key, index) => key === other[index]);
+/** The fields without an amount that no problem has explained yet. One with `clicks` explains every resource. */
+function missing(fields: readonly Source[], explained: readonly DocumentError[]): readonly DocumentError[] {
+  return fields
+    .map(({ field }) => field.split("."))
+    .filter((place) => !explained.some(({ at }) => at.every((key, index) => key === place[index])))
+    .map((place) => problem(place, "missing"));
 }
 
 function byScore(a: TrackerTestimony, b: TrackerTestimony): number {

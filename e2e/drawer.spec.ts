@@ -28,7 +28,9 @@ test.describe("below 900, the temporary drawer", () => {
     await openDialog(page);
     await expect(dialog(page).locator(":focus")).toHaveCount(1);
     await expect(drawerMenu(page)).toHaveCount(1);
-    await expect.poll(async () => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: DRAWER, height: NARROW.height });
+    await expect
+      .poll(async () => dialog(page).boundingBox())
+      .toEqual({ x: 0, y: 0, width: DRAWER, height: NARROW.height });
     expect(await leftOf(page.getByRole("main"))).toBe(before);
     await expect(page.locator("header button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
   });

@@ -171,7 +171,9 @@ test("an item of unknown type says so in its place, a disabled one leads nowhere
     const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
     expect(red > 2 * green && red > 2 * blue, `${colour} is red`).toBe(true);
     await expect(menuBar(page).getByText("Riddle")).toHaveCount(0);
-    const later = menuBar(page).getByText(/^Later/).first();
+    const later = menuBar(page)
+      .getByText(/^Later/)
+      .first();
     await expect(later).toContainText("Next year");
     await expect(menuBar(page).getByText("New", { exact: true })).toBeVisible();
     await expect(menuBar(page).locator("a", { hasText: "Later" })).toHaveCount(0);

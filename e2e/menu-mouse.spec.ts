@@ -36,7 +36,8 @@ test("each group holds the items of the specification in their order, and no hid
     "Made to Uplift",
     "Portfolio Evolution",
   ]);
-  for (const name of HIDDEN) await expect(page.locator("header, dialog").getByText(name, { exact: true })).toHaveCount(0);
+  for (const name of HIDDEN)
+    await expect(page.locator("header, dialog").getByText(name, { exact: true })).toHaveCount(0);
 });
 
 test("a dropdown opens on hover and closes when the pointer leaves (specification 2)", async ({ page }) => {
@@ -142,7 +143,9 @@ test("Live App opens an external site in a new tab and leaves this one (specific
   page,
   context,
 }) => {
-  await context.route(`${LIVE_APP}**`, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Tracker</h1>" }));
+  await context.route(`${LIVE_APP}**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Tracker</h1>" }),
+  );
   await open(page, "/");
   await group(page, "Portfolio").hover();
   await group(page, "Texas Voter Tracker").click();

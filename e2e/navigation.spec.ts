@@ -20,16 +20,16 @@ test("a link changes the page without loading a document, and moves the focus to
   await open(page, "/professional");
   const loads = documentLoads(page);
   await footerLink(page, "Privacy").click();
-  await expect(title(page)).toHaveText(/^Privacy/);
+  await expect(title(page)).toHaveText("Privacy");
   await expect(title(page)).toBeFocused();
   await expect(page).toHaveURL(/\/privacy$/);
-  await expect(page).toHaveTitle(/^Privacy.* - Robin Vale$/);
+  await expect(page).toHaveTitle("Privacy - Robin Vale");
   await page.goBack();
   await expect(title(page)).toHaveText("Professional Experience");
   await expect(title(page)).toBeFocused();
   await expect(page).toHaveTitle("Professional Experience - Robin Vale");
   await page.goForward();
-  await expect(title(page)).toHaveText(/^Privacy/);
+  await expect(title(page)).toHaveText("Privacy");
   expect(loads()).toBe(0);
 });
 
@@ -54,7 +54,7 @@ test.describe("a new page scrolls to the top (D17)", () => {
     await scrollTo(page, 1600);
     const passed = await places(page);
     // Pressed by script: a pointer would have to go to the link first.
-    await footerLink(page, "v5").evaluate((link) => link.click());
+    await footerLink(page, "v5").dispatchEvent("click");
     await expect(title(page)).toHaveText("Design Evolution");
     await expect.poll(() => place(page)).toBe(0);
     return passed();
@@ -77,7 +77,7 @@ test.describe("a new page scrolls to the top (D17)", () => {
 test("back and forward restore the place on the page (D17)", async ({ page }) => {
   await open(page, "/professional");
   await scrollTo(page, 900);
-  await footerLink(page, "v5").evaluate((link) => link.click());
+  await footerLink(page, "v5").dispatchEvent("click");
   await expect(title(page)).toHaveText("Design Evolution");
   await expect.poll(() => place(page)).toBe(0);
   await scrollTo(page, 500);
@@ -121,20 +121,18 @@ test("choosing a filter keeps the place and the focus (D7, D16)", async ({ page 
   expect(loads()).toBe(0);
 });
 
-test("a hash leads to its part of another page and leaves the focus to it (D16)", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test("a hash changes neither the page nor its title, and back undoes it (D16)", async ({ page }) => {
   await open(page, "/professional");
-  await footerLink(page, "Terms").evaluate((link) => link.setAttribute("data-seen", ""));
-  await page.goto("professional#main");
-  await expect(page.getByRole("main")).toBeInViewport();
-  // On the same page a hash changes neither the page nor its title.
   const loads = documentLoads(page);
   await page.getByRole("link", { name: "Skip to content" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/professional#main$/);
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(title(page)).toHaveText("Professional Experience");
   await page.goBack();
+  await expect(page).toHaveURL(/\/professional$/);
   await expect(title(page)).toHaveText("Professional Experience");
+  await expect(page).toHaveTitle("Professional Experience - Robin Vale");
   expect(loads()).toBe(0);
 });
 
@@ -142,7 +140,7 @@ test("a link pressed twice quickly goes there once", async ({ page }) => {
   await open(page, "/professional");
   const before = await page.evaluate(() => history.length);
   await footerLink(page, "Privacy").dblclick();
-  await expect(title(page)).toHaveText(/^Privacy/);
+  await expect(title(page)).toHaveText("Privacy");
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();
   await expect(title(page)).toHaveText("Professional Experience");
@@ -169,7 +167,7 @@ test("the address that is open already can be chosen again", async ({ page }) =>
   const before = await page.evaluate(() => history.length);
   await footerLink(page, "Privacy").click();
   await expect.poll(() => place(page)).toBe(0);
-  await expect(title(page)).toHaveText(/^Privacy/);
+  await expect(title(page)).toHaveText("Privacy");
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
@@ -179,6 +177,6 @@ test("a link opened in a new tab leaves this one alone", async ({ page, context 
     context.waitForEvent("page"),
     footerLink(page, "Privacy").click({ modifiers: ["ControlOrMeta"] }),
   ]);
-  await expect(title(tab)).toHaveText(/^Privacy/);
+  await expect(title(tab)).toHaveText("Privacy");
   await expect(title(page)).toHaveText("Professional Experience");
 });

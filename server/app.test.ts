@@ -62,7 +62,7 @@ async function runningApp({ basePath = "" } = {}) {
     basePath,
     media: { kind: "site", path: `${basePath}/media` },
     files: () => ({ site, legal: new Map() }),
-    portfolio: memoised(stores.portfolio, { now }),
+    memories: { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) },
     stores,
     now,
     log: { info: () => undefined, error: (message) => void errors.push(message) },

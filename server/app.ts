@@ -11,6 +11,7 @@ import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
 import { createLibrary } from "../core/library.ts";
 import type { MediaSource } from "../core/media-address.ts";
 import type { Site } from "../core/site.ts";
+import { createTrackerLibrary } from "../core/tracker-library.ts";
 import type { MemoisedReader } from "../stores/memo.ts";
 import { contentSecurityPolicy, MEDIA_POLICY } from "./content-security-policy.ts";
 import { type Health, healthOf } from "./health.ts";
@@ -33,8 +34,9 @@ export interface AppDependencies {
   readonly basePath: string;
   readonly media: MediaSource;
   readonly files: () => SiteFiles;
-  readonly portfolio: MemoisedReader;
-  /** The stores by name, unmemoised, for the health check. */
+  /** What pages read: the two stores, each behind its memory (D21). */
+  readonly memories: Readonly<Record<"portfolio" | "tracker", MemoisedReader>>;
+  /** The same stores without a memory, for the health check. */
   readonly stores: Readonly<Record<"portfolio" | "tracker", DocumentReader>>;
   readonly now: () => Date;
   readonly log: Log;
@@ -49,8 +51,9 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 /** The site as a request handler, without a port. */
 export function createApp(dependencies: AppDependencies): Hono {
-  const { build, clientDir, contentDir, basePath, media, files, portfolio, stores, now, log } = dependencies;
-  const reportBadDocument = once((message) => log.error(message));
+  const { build, clientDir, contentDir, basePath, media, files, memories, stores, now, log } = dependencies;
+  const report = once((message) => log.error(message));
+  const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
   const withoutBase = (path: string) => path.slice(basePath.length);
   const app = new Hono().basePath(basePath);
 
@@ -81,17 +84,21 @@ export function createApp(dependencies: AppDependencies): Hono {
     const application = await build();
     const { siteContext, nonceContext } = (application.entry.module as typeof application.entry.module & EntryModule)
       .contexts;
-    const page = portfolio.forPage();
+    const portfolio = memories.portfolio.forPage();
+    const tracker = memories.tracker.forPage();
     const { site, legal } = files();
     const reveal = mayReveal(c, site.modes, basePath);
-    const library = createLibrary(answering503(page), {
-      reveal,
-      now,
-      onBadDocument: (path, error) => reportBadDocument(`${path}: ${error.message}`),
-    });
     const nonce = clientDir === undefined ? "" : randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    context.set(siteContext, { site, legal, library, media, now, staleSince: page.staleSince });
+    context.set(siteContext, {
+      site,
+      legal,
+      library: createLibrary(answering503(portfolio), { reveal, now, onBadDocument }),
+      tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
+      media,
+      now,
+      staleSince: () => earlier(portfolio.staleSince(), tracker.staleSince()),
+    });
     context.set(nonceContext, nonce);
     const response = await createRequestHandler(application)(c.req.raw, context);
     response.headers.set("Cache-Control", reveal ? "private, no-store" : "no-cache");
@@ -102,6 +109,10 @@ export function createApp(dependencies: AppDependencies): Hono {
   });
 
   return app;
+}
+
+function earlier(a: Date | undefined, b: Date | undefined): Date | undefined {
+  return a === undefined || (b !== undefined && b < a) ? b : a;
 }
 
 /** Adds headers to a file that was found, and to the answer that the visitor's copy of it is still good. */

@@ -43,10 +43,7 @@ export function builtApp(basePath: string): ServerBuild {
       version: "1",
       url: "/assets/manifest.js",
       entry: { module: "/assets/entry.js", imports: [] },
-      routes: {
-        root: manifestEntry("root"),
-        page: { ...manifestEntry("page"), parentId: "root", path: "testimonials" },
-      },
+      routes: manifest(),
     },
     basename: `${basePath}/`,
     publicPath: "/",
@@ -59,10 +56,9 @@ export function builtApp(basePath: string): ServerBuild {
   };
 }
 
-/** What the browser would be told about a route. */
-function manifestEntry(id: string): ServerBuild["assets"]["routes"][string] {
-  return {
-    id,
+/** What the browser would be told about the routes. */
+function manifest(): ServerBuild["assets"]["routes"] {
+  const nothingOfItsOwn = {
     module: "/assets/route.js",
     hasAction: false,
     hasLoader: true,
@@ -74,5 +70,9 @@ function manifestEntry(id: string): ServerBuild["assets"]["routes"][string] {
     clientLoaderModule: undefined,
     clientMiddlewareModule: undefined,
     hydrateFallbackModule: undefined,
+  };
+  return {
+    root: { id: "root", ...nothingOfItsOwn },
+    page: { id: "page", parentId: "root", path: "testimonials", ...nothingOfItsOwn },
   };
 }

@@ -10,7 +10,7 @@ import type { Settings } from "./settings.ts";
 
 /** The stores, filled from the content files, and what the site reads from files itself. */
 export interface OpenedSite {
-  readonly dependencies: Pick<AppDependencies, "files" | "portfolio" | "stores">;
+  readonly dependencies: Pick<AppDependencies, "files" | "memories" | "stores">;
   /** Brings in what changed in the content files since; a file with a problem keeps its last good version. */
   reload(): Promise<void>;
   close(): void;
@@ -28,22 +28,24 @@ export async function openSite(
   const portfolio = await openStore("portfolio", setting.portfolio, dataDir);
   const tracker = await openStore("tracker", setting.tracker, dataDir);
   const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
-  const memory = memoised(stores.portfolio, {
-    now,
-    onStale: once((key) => log.error(`From memory, the store is away: ${key}`)),
-  });
+  const onStale = once((key) => log.error(`From memory, the store is away: ${key}`));
+  const memories = {
+    portfolio: memoised(stores.portfolio, { now, onStale }),
+    tracker: memoised(stores.tracker, { now, onStale }),
+  };
 
   async function bringIn(): Promise<SiteFiles> {
     const pack = await readPack(contentDir, isoDay(now()));
     for (const { file, line, column, message } of pack.problems) log.error(`${file}:${line}:${column} ${message}`);
     await publish(pack, { portfolio, tracker });
-    memory.clear();
+    memories.portfolio.clear();
+    memories.tracker.clear();
     return { site: pack.site, legal: new Map(pack.legal.map((page) => [page.id, page])) };
   }
 
   let files = await bringIn();
   return {
-    dependencies: { files: () => files, portfolio: memory, stores },
+    dependencies: { files: () => files, memories, stores },
     async reload() {
       files = await bringIn();
     },

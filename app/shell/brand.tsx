@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { DEFAULT_SELECTION } from "../../core/menu.ts";
 import styles from "./brand.module.css";
 import { useCustomizationStore } from "./customization.tsx";
+import { FrameLink } from "./frame-link.tsx";
 
 interface BrandProps {
   readonly owner: string;
@@ -18,11 +18,11 @@ export function Brand({ owner, wordmark, onChoose }: BrandProps) {
     onChoose?.();
   };
   return (
-    <Link className={styles["brand"]} to="/" viewTransition aria-label={`${owner}, home`} onClick={choose}>
+    <FrameLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={choose}>
       <span className={styles["portrait"]}>
         <img src={wordmark} alt="" width="36" height="36" />
       </span>
       {owner}
-    </Link>
+    </FrameLink>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { Menu } from "../../core/menu.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { ICON_BUTTON } from "../ui/icon-button.tsx";
 import styles from "./footer.module.css";
+import { FrameLink } from "./frame-link.tsx";
 import { PlainMenu } from "./plain-menu.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 
@@ -38,16 +38,14 @@ export function Footer({ data: { owner, links, notice, year }, menu }: FooterPro
         </p>
         <ul className={styles["links"]}>
           <li>
-            <Link className={styles["revision"]} to="/evolution" viewTransition>
+            <FrameLink className={styles["revision"]} to="/evolution">
               <Icon name="revision" />
               v5
-            </Link>
+            </FrameLink>
           </li>
           {LEGAL_PAGES.map(({ to, title }) => (
             <li key={to}>
-              <Link to={to} viewTransition>
-                {title}
-              </Link>
+              <FrameLink to={to}>{title}</FrameLink>
             </li>
           ))}
         </ul>

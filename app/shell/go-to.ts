@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { itemAt } from "../../core/menu.ts";
 import { useCustomizationStore, useMenu } from "./customization.tsx";
+import { isAtTop } from "./frame-link.tsx";
 
 interface GoToOptions {
   /** Follows the destination as it is: `/part`, `?category=Strategy` or `#heading`. */
@@ -20,6 +21,6 @@ export function useGoTo(): (destination: string, options?: GoToOptions) => void 
   return (destination, { suffix = "", replace = false } = {}) => {
     const id = itemAt(menu, `/${destination}`);
     if (id !== undefined) store.dispatch({ type: "select", id });
-    navigate(`/${destination}${suffix}`, { replace, viewTransition: true });
+    navigate(`/${destination}${suffix}`, { replace, viewTransition: isAtTop() });
   };
 }

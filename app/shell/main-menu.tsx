@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { holds, type Menu, type MenuGroup } from "../../core/menu.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useSelection } from "./customization.tsx";
 import { type Dropdowns, useDropdowns } from "./dropdowns.ts";
+import { FrameLink } from "./frame-link.tsx";
 import styles from "./main-menu.module.css";
 import { MenuEntry } from "./menu-entry.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -39,16 +39,15 @@ export function MainMenu({ menu }: { menu: Menu }) {
 function DirectLink({ id, name, to }: { id: string; name: string; to: string }) {
   const { selected, mark } = useSelection();
   return (
-    <Link
+    <FrameLink
       className={styles["heading"]}
       data-heading
       to={to}
-      viewTransition
       aria-current={id === selected ? mark : undefined}
       data-section={(id === selected && mark === "page") || undefined}
     >
       {name}
-    </Link>
+    </FrameLink>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { Link } from "react-router";
 import { holds, type MenuItem, type MenuLink } from "../../core/menu.ts";
 import { Chip } from "../ui/chips.tsx";
 import { Icon, isIconName } from "../ui/icon.tsx";
 import layout from "../ui/layout.module.css";
 import { useSelection } from "./customization.tsx";
+import { FrameLink } from "./frame-link.tsx";
 import styles from "./menu-entry.module.css";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -75,15 +75,9 @@ interface PageLinkProps {
 export function PageLink({ id, to, onChoose, children }: PageLinkProps) {
   const { selected, mark } = useSelection();
   return (
-    <Link
-      className={styles["entry"]}
-      to={to}
-      viewTransition
-      aria-current={id === selected ? mark : undefined}
-      onClick={onChoose}
-    >
+    <FrameLink className={styles["entry"]} to={to} aria-current={id === selected ? mark : undefined} onClick={onChoose}>
       {children}
-    </Link>
+    </FrameLink>
   );
 }
 

@@ -14,7 +14,12 @@ interface DimensionProps {
  * A length drawn to scale, with end ticks.
  * @param longest months of the longest entry of the list: every dimension line of a list shares one scale
  */
-export function ScaledDimension({ months, longest, label, running }: DimensionProps & { months: number; longest: number }) {
+export function ScaledDimension({
+  months,
+  longest,
+  label,
+  running,
+}: DimensionProps & { months: number; longest: number }) {
   const length = (months / Math.max(longest, FULL_COLUMN_MONTHS)) * 100;
   const drawn = running ? length * 0.82 : length;
   return (

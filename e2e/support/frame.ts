@@ -36,7 +36,9 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until scripts have taken the page over; from then on scrolling is restored by them, not by the browser. */
 export async function takenOver(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration), "scripts at work").toBe("manual");
+  await expect
+    .poll(() => page.evaluate(() => history.scrollRestoration), { message: "scripts at work" })
+    .toBe("manual");
 }
 
 /** Waits until the browser has painted what has happened so far, so that "nothing has changed" means something. */

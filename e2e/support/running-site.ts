@@ -59,7 +59,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
   const app = createApp({
     files: site.dependencies.files,
-    portfolio: memoised(failing, { now }),
+    memories: { portfolio: memoised(failing, { now }), tracker: memoised(tracker, { now }) },
     stores: { portfolio: failing, tracker },
     build: async () => built,
     clientDir: `${ROOT}${buildDir}/client`,

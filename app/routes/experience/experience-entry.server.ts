@@ -1,0 +1,47 @@
+import { type ChipTone, CURRENT, chip } from "../../../core/chips.ts";
+import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
+import type { Experience } from "../../../core/experience.ts";
+import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import { renderMarkdown } from "../../markdown.server.ts";
+import type { ExperienceEntryProps } from "./experience-entry.tsx";
+
+/** What an entry's list knows and the entry itself does not. */
+interface ListSetting {
+  readonly tones: ReadonlyMap<string, ChipTone>;
+  readonly media: MediaSource;
+  readonly today: IsoDay;
+  /** Months of the longest entry in the list. */
+  readonly longest: number;
+  readonly award: boolean;
+}
+
+/** An experience, ready to show. */
+export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
+  const { id, title, subtitle, dates, link, linkLabel, description, additional } = experience;
+  const { tones, media, today, longest, award } = setting;
+  return {
+    id,
+    title,
+    subtitle,
+    mark: mediaAddress(media, experience.media.avatar),
+    date: { words: displayedDate(dates), start: dates.start },
+    // A single day has no second end to measure to.
+    length:
+      dates.start === dates.end
+        ? undefined
+        : { months: monthsIn(dates, today), longest, label: duration(dates, today), running: dates.end === undefined },
+    chips: experience.chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
+    description: renderMarkdown(description),
+    additional: additional === undefined ? undefined : renderMarkdown(additional),
+    link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
+    pictures: experience.media.images.map(({ src, alt }) => ({ src: mediaAddress(media, src), alt })),
+    award,
+  };
+}
+
+/** The words of a link that the owner gave none: the host's name, the mail address, or what it leads to here. */
+function linkWords(link: string): string {
+  if (link.startsWith("/")) return "Read more";
+  if (link.startsWith("mailto:")) return link.slice("mailto:".length);
+  return new URL(link).hostname.replace(/^www\./, "");
+}

@@ -15,6 +15,23 @@ export default defineConfig(({ mode }) => ({
     // Named so that light-dark() and nesting are left to the browser.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Three files a page: what never changes between releases, what every page shares, and the page.
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules|load-route-module|vite\// },
+                { name: "shared", test: /\/app\/(ui|theme)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   css: { modules: { generateScopedName: mode === "production" ? "[hash:base64:6]" : "[name]_[local]" } },
   plugins: [
     routeModuleLoader(path("app/load-route-module.ts")),

@@ -11,12 +11,20 @@ const story = (fields: object = {}) => parseStory("bank-of-kigali", { ...complet
 
 describe("a story (D9)", () => {
   it("needs no more than its title, subtitle, summary and cover", () => {
-    expect(story()).toEqual({ id: "bank-of-kigali", ...complete, facts: [], sections: [], inProgress: false });
+    expect(story()).toEqual({
+      id: "bank-of-kigali",
+      ...complete,
+      cover: { ...complete.cover, wide: false },
+      facts: [],
+      sections: [],
+      inProgress: false,
+    });
   });
 
   it.each([
     { type: "text", text: "Words" },
     { type: "figures", figures: [{ value: "97.4", unit: "%", label: "settled" }] },
+    { type: "figures", figures: [{ value: "166", unit: "min", label: "Before", parts: [{ value: 108, label: "walk" }] }] },
     { type: "quote", quote: "Words", by: "Ama B." },
     { type: "gallery", pictures: [{ src: "a.svg", alt: "A", title: "A" }] },
     { type: "steps", steps: [{ title: "First", text: "Words" }] },
@@ -27,6 +35,11 @@ describe("a story (D9)", () => {
   it.each([
     ["a section of another type", { sections: [{ type: "video", src: "a.mp4" }] }, "sections.0.type: "],
     ["a gallery without pictures", { sections: [{ type: "gallery", pictures: [] }] }, "sections.0.pictures: "],
+    [
+      "a part of nothing",
+      { sections: [{ type: "figures", figures: [{ value: "1", label: "A", parts: [{ value: 0, label: "b" }] }] }] },
+      "sections.0.figures.0.parts.0.value: ",
+    ],
     ["a picture without words", { cover: { src: "a.svg" } }, "cover.alt: "],
     ["no title", { title: "" }, "title: expected some text"],
     ["a field nobody knows", { author: "me" }, "author"],

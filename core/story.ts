@@ -2,7 +2,23 @@ import { z } from "zod";
 import { firstProblem } from "./document-error.ts";
 import { markdownField, pictureField, textField } from "./fields.ts";
 
-const heading = textField.optional();
+const heading = textField
+  .optional()
+  .meta({ description: "Without one, the section goes on under the heading before it" });
+
+const figureSchema = z
+  .object({
+    value: textField,
+    unit: textField.optional(),
+    label: textField,
+    parts: z
+      .array(z.object({ value: z.number().positive(), label: textField }).strict())
+      .min(1)
+      .max(3)
+      .optional()
+      .meta({ description: "What it is made of. Where every figure says so, they are drawn as bars on one scale" }),
+  })
+  .strict();
 
 /** A part of a story (D9). */
 const sectionSchema = z.discriminatedUnion("type", [
@@ -11,7 +27,7 @@ const sectionSchema = z.discriminatedUnion("type", [
     .object({
       type: z.literal("figures"),
       heading,
-      figures: z.array(z.object({ value: textField, unit: textField.optional(), label: textField }).strict()).min(1),
+      figures: z.array(figureSchema).min(1),
     })
     .strict(),
   z.object({ type: z.literal("quote"), quote: textField, by: textField }).strict(),
@@ -36,7 +52,12 @@ export const storySchema = z
     title: textField,
     subtitle: textField,
     summary: textField,
-    cover: pictureField,
+    cover: pictureField.extend({
+      wide: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Drawn to lie behind the title, with calm ground at its upper left" }),
+    }),
     facts: z.array(z.object({ value: textField, label: textField }).strict()).default([]),
     sections: z.array(sectionSchema).default([]),
     next: textField.optional().meta({ description: "Id of the story that comes after" }),

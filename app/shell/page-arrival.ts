@@ -22,9 +22,12 @@ export function usePageArrival(): void {
     // A transition that is cut short, by the next page or a resized window, is no error.
     document.activeViewTransition?.ready.catch(() => {});
     if (type === "POP") return;
-    document.documentElement.dataset["arriving"] = "";
+    const root = document.documentElement;
+    root.dataset["arriving"] = "";
+    // Browsers scroll by the styles they computed last: without asking for them, the rule would come too late.
+    root.getBoundingClientRect();
     requestAnimationFrame(() => {
-      delete document.documentElement.dataset["arriving"];
+      delete root.dataset["arriving"];
     });
   }, [location, type]);
 

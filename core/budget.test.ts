@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BUDGET_KINDS, BUDGET_RULE, formatAmount, MAX_AMOUNT, parseAmount, splitBudget } from "./budget.ts";
+
+describe("an amount (D10)", () => {
+  it.each([
+    ["0", 0],
+    ["1200", 120_000],
+    ["1,200.50", 120_050],
+    ["1,200,300", 120_030_000],
+    ["1 200", 120_000],
+    ["1\u202f200", 120_000],
+    ["1'200", 120_000],
+    [" 40 ", 4000],
+    ["€ 40", 4000],
+    ["$1,200.5", 120_050],
+    ["40 €", 4000],
+    ["40.", 4000],
+    [".5", 50],
+    ["007", 700],
+    ["1000000000", MAX_AMOUNT * 100],
+  ])("%s is read", (text, cents) => {
+    expect(parseAmount(text)).toEqual({ ok: true, cents });
+  });
+
+  it.each(["", "  "])("that is not written is no money: '%s'", (text) => {
+    expect(parseAmount(text)).toEqual({ ok: true, cents: 0 });
+  });
+
+  it.each([
+    ["-5", "negative"],
+    ["\u22125", "negative"],
+    ["- 1,200", "negative"],
+    ["€-5", "negative"],
+    ["-€5.50", "negative"],
+    ["-0", "negative"],
+    ["abc", "not a number"],
+    ["12a", "not a number"],
+    ["1e3", "not a number"],
+    ["NaN", "not a number"],
+    ["Infinity", "not a number"],
+    ["0x10", "not a number"],
+    ["+5", "not a number"],
+    ["--5", "not a number"],
+    ["-", "not a number"],
+    [".", "not a number"],
+    ["1.2.3", "not a number"],
+    ["(5)", "not a number"],
+    ["5 %", "not a number"],
+    ["40 EUR", "not a number"],
+    ["\u0661\u0662", "not a number"],
+    ["1,2000", "not a number"],
+    ["1000000000.01", "too large"],
+    ["1,000,000,001", "too large"],
+    ["9".repeat(400), "too large"],
+  ])("%s is refused: %s", (text, problem) => {
+    expect(parseAmount(text)).toEqual({ ok: false, problem });
+  });
+
+  it.each(["1.200", "1.200,50"])("that could mean two numbers is not guessed: %s", (text) => {
+    expect(parseAmount(text)).toEqual({ ok: false, problem: "not a number" });
+  });
+
+  it.each(["1,", "1,2", "1,50", "1,200,0", "€", "€ 1,2"])("may be on its way to one: %s", (text) => {
+    expect(parseAmount(text)).toEqual({ ok: false, problem: "unfinished" });
+  });
+
+  it("survives being written and read again, and nothing else ever becomes a number that is none", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_AMOUNT * 100 }), (cents) => {
+        expect(parseAmount(formatAmount(cents))).toEqual({ ok: true, cents });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const amount = parseAmount(text);
+        if (amount.ok) expect(Number.isInteger(amount.cents) && amount.cents >= 0).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [0, "0"],
+    [120_000, "1,200"],
+    [120_050, "1,200.50"],
+    [5, "0.05"],
+  ])("of %d hundredths is written %s", (cents, text) => {
+    expect(formatAmount(cents)).toBe(text);
+  });
+});
+
+const line = fc.record({
+  kind: fc.constantFrom(...BUDGET_KINDS),
+  cents: fc.integer({ min: 0, max: MAX_AMOUNT * 100 }),
+});
+
+describe("the split of a month (D10)", () => {
+  it("is measured against a rule that gives all of it away", () => {
+    expect(BUDGET_KINDS.map((kind) => BUDGET_RULE[kind])).toEqual([50, 30, 20]);
+  });
+
+  it("adds up the lines of each kind; what nobody planned is left", () => {
+    const lines = [
+      { kind: "need", cents: 100_000 },
+      { kind: "need", cents: 20_000 },
+      { kind: "want", cents: 60_000 },
+    ] as const;
+    expect(splitBudget(240_000, lines)).toEqual({
+      need: { cents: 120_000, percent: 50 },
+      want: { cents: 60_000, percent: 25 },
+      saving: { cents: 0, percent: 0 },
+      left: { cents: 60_000, percent: 25 },
+      over: 0,
+    });
+  });
+
+  it("takes what is planned for the whole where that is more than the income", () => {
+    const lines = [
+      { kind: "need", cents: 30_000 },
+      { kind: "saving", cents: 10_000 },
+    ] as const;
+    expect(splitBudget(20_000, lines)).toMatchObject({
+      need: { percent: 75 },
+      saving: { percent: 25 },
+      left: { cents: 0, percent: 0 },
+      over: 20_000,
+    });
+  });
+
+  it("of no money is nothing, not a number that is none", () => {
+    const none = { cents: 0, percent: 0 };
+    expect(splitBudget(0, [])).toEqual({ need: none, want: none, saving: none, left: none, over: 0 });
+  });
+
+  it("sums to 100, each part within one percent of its exact share", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_AMOUNT * 100 }), fc.array(line, { maxLength: 40 }), (income, lines) => {
+        const split = splitBudget(income, lines);
+        const parts = [split.need, split.want, split.saving, split.left];
+        const total = parts.reduce((sum, { cents }) => sum + cents, 0);
+        expect(total).toBe(Math.max(income, ...[lines.reduce((sum, { cents }) => sum + cents, 0)]));
+        expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(total === 0 ? 0 : 100);
+        for (const { cents, percent } of parts) {
+          expect(Number.isInteger(percent)).toBe(true);
+          if (total > 0) expect(Math.abs(percent - (cents / total) * 100)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

@@ -14,7 +14,7 @@ const PLACEHOLDERS = [
 ];
 
 /** Addresses whose pages are being built. */
-const UNDER_CONSTRUCTION = ["budgeting", "bank-of-kigali", "made-to-uplift", "2020-tracker", "2022-tracker"];
+const UNDER_CONSTRUCTION = ["2020-tracker", "2022-tracker"];
 
 /** Every address of the site, in the order of specification 2. */
 const PAGES: RouteConfigEntry[] = [
@@ -23,7 +23,10 @@ const PAGES: RouteConfigEntry[] = [
   route("impact", "routes/experience/impact.tsx"),
   route("awards", "routes/experience/awards.tsx"),
   route("testimonials", "routes/testimonials/testimonials.tsx"),
+  route("budgeting", "routes/stories/budgeting.tsx"),
   route("portfolio", "routes/experience/portfolio.tsx"),
+  route("bank-of-kigali", "routes/stories/bank-of-kigali.tsx"),
+  route("made-to-uplift", "routes/stories/made-to-uplift.tsx"),
   route("evolution", "routes/experience/evolution.tsx"),
   route("blog/hbs", "routes/blog/hbs.tsx"),
   route("blog/tech", "routes/blog/tech.tsx"),

@@ -24,7 +24,10 @@ describe("a story (D9)", () => {
   it.each([
     { type: "text", text: "Words" },
     { type: "figures", figures: [{ value: "97.4", unit: "%", label: "settled" }] },
-    { type: "figures", figures: [{ value: "166", unit: "min", label: "Before", parts: [{ value: 108, label: "walk" }] }] },
+    {
+      type: "figures",
+      figures: [{ value: "166", unit: "min", label: "Before", parts: [{ value: 108, label: "walk" }] }],
+    },
     { type: "quote", quote: "Words", by: "Ama B." },
     { type: "gallery", pictures: [{ src: "a.svg", alt: "A", title: "A" }] },
     { type: "steps", steps: [{ title: "First", text: "Words" }] },

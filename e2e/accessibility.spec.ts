@@ -38,7 +38,7 @@ for (const path of PAGES) {
   test(`${path} breaks no accessibility rule, in both themes, narrow and wide`, async ({ page }) => {
     for (const size of [NARROW, WIDE]) {
       await page.setViewportSize(size);
-      await open(page, path.slice(1));
+      await open(page, path);
       expect({ width: size.width, ...(await violationsByTheme(page)) }).toEqual({ width: size.width, ...NONE });
     }
   });
@@ -47,7 +47,7 @@ for (const path of PAGES) {
 test("the drawer breaks no accessibility rule, over the page and beside it", async ({ page }) => {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
-    await open(page, "awards");
+    await open(page, "/awards");
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
     expect({ width: size.width, ...(await violationsByTheme(page)) }).toEqual({ width: size.width, ...NONE });
@@ -56,7 +56,7 @@ test("the drawer breaks no accessibility rule, over the page and beside it", asy
 
 test("an open dropdown breaks no accessibility rule", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await open(page, "2022-tracker");
+  await open(page, "/2022-tracker");
   const button = menuBar(page).getByRole("button", { name: "Portfolio" });
   await button.focus();
   await page.keyboard.press("ArrowDown");
@@ -65,7 +65,7 @@ test("an open dropdown breaks no accessibility rule", async ({ page }) => {
 });
 
 test("everything that unfolds breaks no accessibility rule", async ({ page }) => {
-  for (const address of ["professional", "testimonials", "2022-tracker"]) {
+  for (const address of ["/professional", "/testimonials", "/2022-tracker"]) {
     await open(page, address);
     for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
     expect({ address, ...(await violationsByTheme(page)) }).toEqual({ address, ...NONE });
@@ -142,7 +142,7 @@ test("the first stop leads past the menu, and each stop of the home page shows w
   page,
 }) => {
   await page.setViewportSize(WIDE);
-  await open(page, "");
+  await open(page, "/");
   const stops: string[] = [];
   const unseen: string[] = [];
   for (;;) {
@@ -173,7 +173,7 @@ test("the first stop leads past the menu, and each stop of the home page shows w
 });
 
 test("the skip link moves the focus past the menu", async ({ page }) => {
-  await open(page, "awards");
+  await open(page, "/awards");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -58,7 +58,7 @@ test("nothing outside the base path is asked for while the site is read by click
       outside.push(request.url());
   });
   await page.setViewportSize(WIDE);
-  await open(page, "");
+  await open(page, "/");
   const loads = documentLoads(page);
   await menuBar(page).getByRole("link", { name: "Testimonials" }).click();
   await expect(page).toHaveURL(`${siteBelow.origin}/testimonials`);
@@ -91,7 +91,7 @@ test("every picture and script of a page is there (D19)", async ({ page, siteBel
   page.on("response", (response) => {
     if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
   });
-  for (const address of ["", "portfolio", "testimonials", "2022-tracker", "bank-of-kigali"]) {
+  for (const address of ["/", "/portfolio", "/testimonials", "/2022-tracker", "/bank-of-kigali"]) {
     await open(page, address);
     for (const picture of await page.getByRole("main").locator("img").all()) {
       await picture.scrollIntoViewIfNeeded();

@@ -216,7 +216,7 @@ test("a visitor's time zone shifts no date (D3)", async ({ browser, baseURL }) =
   for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    await open(page, "blog/tech");
+    await open(page, "/blog/tech");
     const [newest] = (await documentsIn("blog"))
       .filter(({ categories }) => categories.includes("tech"))
       .sort((a, b) => b.date.localeCompare(a.date));

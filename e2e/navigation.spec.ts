@@ -95,7 +95,7 @@ test("back from another document and a reload restore the place, too (D17)", asy
   await page.reload();
   await takenOver(page);
   await expect.poll(() => place(page)).toBe(900);
-  await page.goto("healthz");
+  await page.goto("about:blank");
   await page.goBack();
   await expect(title(page)).toHaveText("Professional Experience");
   await expect.poll(() => place(page)).toBe(900);
@@ -105,12 +105,12 @@ test("choosing a filter keeps the place and the focus (D7, D16)", async ({ page 
   await open(page, "/testimonials");
   const loads = documentLoads(page);
   const filters = page.getByRole("navigation", { name: "Filter testimonials" });
-  const filter = filters.getByRole("link", { name: /^Strategy/ });
+  const filter = filters.getByRole("list", { name: "Category" }).getByRole("link").first();
   await filter.scrollIntoViewIfNeeded();
   await scrollTo(page, 120);
   await filter.click();
   await expect(filter).toHaveAttribute("aria-current", "true");
-  await expect(page).toHaveURL(/\?category=Strategy$/);
+  await expect(page).toHaveURL(/\/testimonials\?category=./);
   await expect(filter).toBeFocused();
   await painted(page);
   expect(await place(page)).toBe(120);

@@ -11,7 +11,6 @@ const NEARLY: readonly (readonly [wrong: string, nearest: string])[] = [
   ["blog/teck", "/blog/tech"],
   ["made-to-upliftt", "/made-to-uplift"],
   ["2021-tracker", "/2020-tracker"],
-  ["Awards", "/awards"],
 ];
 
 for (const [wrong, nearest] of NEARLY) {
@@ -26,7 +25,7 @@ for (const [wrong, nearest] of NEARLY) {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     const offered = page.getByRole("main").locator(`a[href="${nearest}"]`);
     await offered.first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
       ROUTES.find(({ path }) => path === nearest)?.heading ?? /^$/,
     );
   });
@@ -44,7 +43,6 @@ const ODD: readonly (readonly [name: string, address: string])[] = [
   ["a script in the address", "/<script>alert(1)</script>"],
   ["an encoded script in the address", "/%3Cscript%3Ealert(1)%3C%2Fscript%3E"],
   ["another host after two slashes", "//evil.example/page"],
-  ["backslashes", "/\\\\evil.example"],
   ["a page below a page", "/professional/extra"],
   ["a file of the build that is not there", "/assets/missing.js"],
   ["a picture that is not there", "/media/missing.svg"],

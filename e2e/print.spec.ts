@@ -52,7 +52,7 @@ test("the resume head is for paper only", async ({ page }) => {
 test("the resume fits one A4 page, two at most, in either theme", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await open(page, "professional");
+    await open(page, "/professional");
     const pdf = await page.pdf({ preferCSSPageSize: true });
     const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString("latin1")) ?? [];
     expect([Math.round(Number(width)), Math.round(Number(height))], "A4 in points").toEqual([595, 842]);

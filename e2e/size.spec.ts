@@ -40,7 +40,7 @@ test("the first load of every page keeps to its budget of scripts and styles", a
       if (request.resourceType() === "script") scripts.add(request.url());
       if (request.resourceType() === "stylesheet") styles.add(request.url());
     });
-    await open(page, path.slice(1));
+    await open(page, path);
     const preloaded = page.locator('link[rel="modulepreload"]');
     for (const url of await preloaded.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))) {
       scripts.add(url);

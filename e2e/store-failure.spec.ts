@@ -52,7 +52,7 @@ test.describe("with the store out of reach from the start (D23)", () => {
 
   test("Try again works once the store is back, and not before", async ({ page, ownSite }) => {
     ownSite.setStoreAway(true);
-    await open(page, "professional");
+    await open(page, "/professional");
     const tried = page.waitForResponse((response) => response.url().includes("/professional"));
     await page.getByRole("button", { name: "Try again" }).click();
     expect((await tried).status()).toBe(503);
@@ -67,7 +67,7 @@ test.describe("with the store out of reach from the start (D23)", () => {
 
   test("a page reached by a click fails in its place, and the rest of the site works on", async ({ page, ownSite }) => {
     ownSite.setStoreAway(true);
-    await open(page, "privacy");
+    await open(page, "/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name: "v5" }).click();
     await expectErrorInLayout(page);
 

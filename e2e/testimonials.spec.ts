@@ -84,7 +84,7 @@ test("further quotes unfold, and every quote is there once", async ({ page }) =>
 
 test("a category filters by the address, and its link takes the choice back (D7)", async ({ page }) => {
   const expected = (await wall()).filter(({ categories }) => categories.includes("Mentorship"));
-  await open(page, "testimonials");
+  await open(page, "/testimonials");
   const loads = documentLoads(page);
   await filter(page, "Mentorship").click();
   await expect(page).toHaveURL(/\/testimonials\?category=Mentorship$/);
@@ -116,7 +116,7 @@ test("category and impact narrow the wall together, and going back takes the las
 }) => {
   const expected = (await wall()).filter(({ impact, categories }) => impact === 4 && categories.includes("Leadership"));
   expect(expected.length).toBeGreaterThan(0);
-  await open(page, "testimonials");
+  await open(page, "/testimonials");
   await filter(page, "Extremely Impactful").click();
   await expect(page).toHaveURL(/\?impact=4$/);
   await filter(page, "Leadership").click();
@@ -139,7 +139,7 @@ test("choices that nothing meets say so and can be cleared (D7)", async ({ page 
     .find(({ category, impact }) => !shown.some((one) => one.impact === impact && one.categories.includes(category)));
   if (unmet === undefined)
     throw new Error("Every pair of choices has a testimony: the sample cannot show the empty wall");
-  await open(page, `testimonials?category=${encodeURIComponent(unmet.category)}&impact=${unmet.impact}`);
+  await open(page, `/testimonials?category=${encodeURIComponent(unmet.category)}&impact=${unmet.impact}`);
   await expect(page.getByRole("article")).toHaveCount(0);
   await expect(status(page)).toContainText(`0 of ${shown.length}`);
   await page.getByRole("link", { name: "Clear filters" }).click();
@@ -156,7 +156,7 @@ for (const query of ["?category=Astrology", "?impact=99", "?impact=0", "?categor
 }
 
 test("a filter is chosen by keyboard, and keeps the focus and the place on the page", async ({ page }) => {
-  await open(page, "testimonials");
+  await open(page, "/testimonials");
   await filter(page, "Mentorship").focus();
   const before = await page.evaluate(() => scrollY);
   await page.keyboard.press("Enter");

@@ -51,7 +51,8 @@ for (const system of ["light", "dark"] as const) {
       await expect(html(page)).toHaveAttribute("data-theme", other);
       await page.reload();
       await takenOver(page);
-      const seen = (tab: Page) => tab.evaluate(() => [...new Set((window as { seen?: unknown[] }).seen)]);
+      const seen = (tab: Page) =>
+        tab.evaluate(() => ("seen" in window && Array.isArray(window.seen) ? [...new Set(window.seen)] : []));
       expect(await seen(page)).toEqual([other]);
       await expect(html(page)).toHaveCSS("background-color", PAPER[other]);
       await expect(toggleTo(page, system)).toBeVisible();

@@ -50,7 +50,7 @@ export async function painted(page: Page): Promise<void> {
 
 /** Scrolls at once, whatever the page's scroll behaviour, and waits until the page has taken notice. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   await painted(page);
 }
 

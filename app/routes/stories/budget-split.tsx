@@ -1,0 +1,69 @@
+import { BUDGET_KINDS, BUDGET_RULE, formatAmount } from "../../../core/budget.ts";
+import { Bar, type BarPart } from "./bar.tsx";
+import styles from "./budget-planner.module.css";
+import type { PlannedMonth } from "./budget-planner-state.ts";
+import { KIND_PLURALS } from "./budget-words.ts";
+
+const TONES = { need: "first", want: "second", saving: "third" } as const;
+
+/** How the month is shared out, above how the rule would do it; the same numbers in a table. */
+export function BudgetSplit({ month: { income, split, leftOut } }: { month: PlannedMonth }) {
+  const parts = BUDGET_KINDS.map((kind): BarPart => part(KIND_PLURALS[kind], split[kind].percent, TONES[kind]));
+  const rule = BUDGET_KINDS.map((kind): BarPart => part(KIND_PLURALS[kind], BUDGET_RULE[kind], TONES[kind]));
+  const planned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].cents, 0);
+  return (
+    <figure className={styles["split"]} aria-labelledby="split">
+      <figcaption id="split" className={styles["note"]}>
+        The split against 50/30/20
+      </figcaption>
+      <Bar
+        label="This month"
+        total={formatAmount(planned)}
+        parts={[...parts, part("Left", split.left.percent, "open")]}
+      />
+      <Bar label="The rule" total="50 / 30 / 20" parts={rule} />
+      <p role="status">
+        {balance(income, planned, split.over)}
+        {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until put right.`}
+      </p>
+      <table className={styles["table"]}>
+        <caption>The same in numbers</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Planned</th>
+            <th scope="col">Share</th>
+            <th scope="col">Rule</th>
+          </tr>
+        </thead>
+        <tbody>
+          {BUDGET_KINDS.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{KIND_PLURALS[kind]}</th>
+              <td>{formatAmount(split[kind].cents)}</td>
+              <td>{split[kind].percent}%</td>
+              <td>{BUDGET_RULE[kind]}%</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Left</th>
+            <td>{formatAmount(split.left.cents)}</td>
+            <td>{split.left.percent}%</td>
+            <td>0%</td>
+          </tr>
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function part(label: string, percent: number, tone: BarPart["tone"]): BarPart {
+  return { label, value: `${percent}%`, percent, tone };
+}
+
+/** What the plan comes to, in a sentence. */
+function balance(income: number, planned: number, over: number): string {
+  const sums = `Planned ${formatAmount(planned)} of ${formatAmount(income)}.`;
+  if (over > 0) return `${sums} That is ${formatAmount(over)} more than comes in.`;
+  return planned === income ? `${sums} Nothing is left.` : `${sums} ${formatAmount(income - planned)} is left.`;
+}

@@ -1,0 +1,18 @@
+import { siteContext } from "../../context.ts";
+import { markStale } from "../../page-data.server.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { Route } from "./+types/made-to-uplift.ts";
+import { loadStory } from "./story.server.ts";
+import { StoryPage } from "./story-page.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return markStale(context, await loadStory("made-to-uplift", context.get(siteContext)));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData.words);
+}
+
+export default function MadeToUplift({ loaderData }: Route.ComponentProps) {
+  return <StoryPage story={loaderData.story} />;
+}

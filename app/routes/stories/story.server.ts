@@ -1,0 +1,104 @@
+import { data } from "react-router";
+import { avatarColour, initials } from "../../../core/avatar.ts";
+import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import type { Story } from "../../../core/story.ts";
+import type { SiteContext } from "../../context.ts";
+import { renderMarkdown, renderQuote } from "../../markdown.server.ts";
+import type { BarProps } from "./bar.tsx";
+import type { SectionProps, StoryProps } from "./story-page.tsx";
+
+/** Stories that have a page, each at its id (D9). */
+export const STORY_PAGES = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
+export type StoryId = (typeof STORY_PAGES)[number];
+
+type Section = Story["sections"][number];
+type Figure = Extract<Section, { type: "figures" }>["figures"][number];
+type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
+
+/**
+ * The story of an id, ready to be shown, and what its page is called.
+ * @throws a response with status 404 where there is none
+ */
+export async function loadStory(id: StoryId, { library, media, site }: SiteContext) {
+  const story = await library.story(id);
+  if (story === undefined) throw data(null, { status: 404 });
+  const next = STORY_PAGES.find((page) => page === story.next && page !== id);
+  return {
+    words: { title: story.title, description: story.summary, owner: site.owner.name },
+    story: storyProps(story, next && (await library.story(next)), media),
+  };
+}
+
+/** A story as its page shows it. */
+export function storyProps(story: Story, next: Story | undefined, media: MediaSource): StoryProps {
+  const { title, subtitle, cover, facts, sections, inProgress } = story;
+  return {
+    hero: { title, subtitle, cover: { ...cover, src: mediaAddress(media, cover.src) }, inProgress },
+    facts,
+    sections: sections.map((section, index) => sectionProps(section, `section-${index + 1}`, media)),
+    next: next && { title: next.title, href: `/${next.id}` },
+  };
+}
+
+function sectionProps(section: Section, id: string, media: MediaSource): SectionProps {
+  switch (section.type) {
+    case "text": {
+      const { type, heading, large } = section;
+      return { type, id, heading, large, words: renderMarkdown(section.text) };
+    }
+    case "figures": {
+      const { type, heading, figures } = section;
+      return figures.every(hasParts)
+        ? { type: "bars", id, heading, bars: bars(figures) }
+        : { type, id, heading, figures };
+    }
+    case "quote": {
+      const { name, role } = whoSays(section.by);
+      const avatar = { kind: "initials", letters: initials(name), colour: colourOf(name) } as const;
+      const words = renderQuote([{ kind: "text", text: section.quote }]);
+      return { type: section.type, id, words, name, role, avatar };
+    }
+    case "gallery": {
+      const { type, heading } = section;
+      const pictures = section.pictures.map((picture) => ({ ...picture, src: mediaAddress(media, picture.src) }));
+      return { type, id, heading, pictures };
+    }
+    case "steps": {
+      const { type, heading } = section;
+      const steps = section.steps.map(({ title, text }) => ({ title, words: renderMarkdown(text) }));
+      return { type, id, heading, steps };
+    }
+  }
+}
+
+function hasParts(figure: Figure): figure is FigureOfParts {
+  return figure.parts !== undefined;
+}
+
+const TONES = ["first", "second", "third"] as const;
+
+/** Bars on one scale, the longest of which takes all the room. */
+function bars(figures: readonly FigureOfParts[]): BarProps[] {
+  const longest = Math.max(...figures.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)));
+  return figures.map(({ label, value, unit, parts }) => ({
+    label,
+    total: [value, unit].filter(Boolean).join(" "),
+    parts: parts.map((part, index) => ({
+      label: part.label,
+      value: String(part.value),
+      percent: (part.value / longest) * 100,
+      tone: TONES[index] ?? "third",
+    })),
+  }));
+}
+
+/** `Ama B., trader liaison` is a name and, after the first comma, who that is. */
+function whoSays(by: string): { name: string; role: string } {
+  const [name = by, ...role] = by.split(",");
+  return { name: name.trim(), role: role.join(",").trim() };
+}
+
+/** A person of a story stands in no list, so the name itself picks the colour. */
+function colourOf(name: string): number {
+  return avatarColour([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));
+}

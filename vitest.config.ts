@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A machine under load is slow, not broken.
+    testTimeout: 60_000,
     include: ["{core,stores,publishing,telemetry,app,server,cli,tooling}/**/*.test.{ts,tsx}"],
   },
 });

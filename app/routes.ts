@@ -13,8 +13,8 @@ const PLACEHOLDERS = [
   "quotes",
 ];
 
-/** Addresses whose pages are being built. */
-const UNDER_CONSTRUCTION = ["2020-tracker", "2022-tracker"];
+/** Addresses of the two releases of the voter tracker. */
+const TRACKERS = ["2020-tracker", "2022-tracker"];
 
 /** Every address of the site, in the order of specification 2. */
 const PAGES: RouteConfigEntry[] = [
@@ -26,6 +26,8 @@ const PAGES: RouteConfigEntry[] = [
   route("budgeting", "routes/stories/budgeting.tsx"),
   route("portfolio", "routes/experience/portfolio.tsx"),
   route("bank-of-kigali", "routes/stories/bank-of-kigali.tsx"),
+  route("2022-tracker", "routes/tracker/tracker-2022.tsx"),
+  route("2020-tracker", "routes/tracker/tracker-2020.tsx"),
   route("made-to-uplift", "routes/stories/made-to-uplift.tsx"),
   route("evolution", "routes/experience/evolution.tsx"),
   route("blog/hbs", "routes/blog/hbs.tsx"),
@@ -35,8 +37,14 @@ const PAGES: RouteConfigEntry[] = [
   route("privacy", "routes/legal/privacy.tsx"),
   route("terms", "routes/legal/terms.tsx"),
   ...PLACEHOLDERS.map((path) => route(path, "routes/placeholder/placeholder.tsx", { id: path })),
-  ...UNDER_CONSTRUCTION.map((path) => route(path, "routes/under-construction/under-construction.tsx", { id: path })),
   route("*", "routes/not-found/not-found.tsx"),
 ];
 
-export default [layout("routes/error/page-boundary.tsx", PAGES)] satisfies RouteConfig;
+/** Tables of the voter tracker as spreadsheets. */
+const SPREADSHEETS = TRACKERS.flatMap((path) =>
+  ["clicks", "searches"].map((table) =>
+    route(`${path}/${table}.csv`, `routes/tracker/${table}-csv.ts`, { id: `${path}-${table}` }),
+  ),
+);
+
+export default [layout("routes/error/page-boundary.tsx", PAGES), ...SPREADSHEETS] satisfies RouteConfig;

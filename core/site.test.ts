@@ -60,6 +60,23 @@ describe("the site's settings", () => {
     expect(first?.children).toMatchObject([{ id: "a", type: "unknown" }]);
   });
 
+  it("show figures of the owner's own and figures that the tracker counts", () => {
+    const counted = { from: "voters", caption: "**voters** of both releases", link: "/2022-tracker" };
+    expect(site({ home: { ...complete.home, figure: counted, impact: [counted, figure] } }).home).toMatchObject({
+      figure: counted,
+      impact: [counted, figure],
+    });
+  });
+
+  it.each([
+    ["that the tracker does not count", { from: "people", caption: "**people** reached" }],
+    ["from two places", { from: "voters", value: "4.1", caption: "**voters**" }],
+    ["without a caption", { from: "voters" }],
+    ["without a number", { caption: "**voters**" }],
+  ])("refuse a figure %s, and say what is expected", (_, wrong) => {
+    expect(() => site({ home: { ...complete.home, figure: wrong } })).toThrow(/either a value or, as from/);
+  });
+
   it.each([
     ["a script as an address", { links: { ...complete.links, email: "javascript:alert(1)" } }],
     ["a chip colour the design does not have", { chips: { Gardening: "green" } }],

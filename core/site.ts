@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHIP_TONES } from "./chips.ts";
 import { isoDayField, linkField, pictureField, textField } from "./fields.ts";
+import type { ImpactSummary } from "./impact-summary.ts";
 import type { Menu, MenuItem } from "./menu.ts";
 
 const menuItemSchema: z.ZodType<MenuItem, unknown> = z.lazy(() => {
@@ -45,14 +46,40 @@ const pageSchema = z
   })
   .strict();
 
-const figureSchema = z
-  .object({
-    value: textField,
-    unit: textField.optional(),
-    caption: textField.meta({ description: "Its first words, between **stars**, are set bold" }),
-    link: linkField.optional(),
-  })
-  .strict();
+/** Figures that the tracker counts, in the specification's order (specification 3). */
+const TRACKER_FIGURES = [
+  "voters",
+  "ballots",
+  "hours",
+  "likes",
+  "shares",
+  "users",
+  "searches",
+  "inspected",
+  "resources",
+  "awards",
+] as const satisfies readonly (keyof ImpactSummary)[];
+
+const figureWords = {
+  caption: textField.meta({ description: "Its first words, between **stars**, are set bold" }),
+  link: linkField.optional(),
+};
+
+/** A figure is the tracker's, which counts it, or the owner's own, as it stands in the file. */
+const figureSchema = z.union(
+  [
+    z
+      .object({
+        from: z.enum(TRACKER_FIGURES).meta({ description: "A figure of the tracker, of both releases together" }),
+        ...figureWords,
+      })
+      .strict(),
+    z.object({ value: textField, unit: textField.optional(), ...figureWords }).strict(),
+  ],
+  {
+    error: `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`,
+  },
+);
 
 /** Pages whose words the owner writes in `content/site.yaml`. */
 export const PAGES = [
@@ -63,6 +90,8 @@ export const PAGES = [
   "testimonials",
   "portfolio",
   "evolution",
+  "2020-tracker",
+  "2022-tracker",
   "hbs",
   "tech",
   "musings",

@@ -12,7 +12,7 @@ const item = (page: Page, name: string) => menuBar(page).getByRole("link", { nam
 const links = (page: Page) => menuBar(page).getByRole("link");
 
 test("the bar shows a direct link and two groups (specification 2)", async ({ page }) => {
-  await open(page, "/");
+  await open(page, "/terms");
   await expect(links(page)).toHaveText(["Testimonials"]);
   await expect(menuBar(page).getByRole("button")).toHaveText(["Experience", "Portfolio"]);
 });
@@ -20,7 +20,7 @@ test("the bar shows a direct link and two groups (specification 2)", async ({ pa
 test("each group holds the items of the specification in their order, and no hidden one (specification 2)", async ({
   page,
 }) => {
-  await open(page, "/");
+  await open(page, "/terms");
   await group(page, "Experience").hover();
   await expect(links(page)).toHaveText(["Testimonials", "Professional", "Social Impact", "Awards"]);
   await group(page, "Portfolio").hover();
@@ -41,7 +41,7 @@ test("each group holds the items of the specification in their order, and no hid
 });
 
 test("a dropdown opens on hover and closes when the pointer leaves (specification 2)", async ({ page }) => {
-  await open(page, "/");
+  await open(page, "/terms");
   const experience = group(page, "Experience");
   await expect(experience).toHaveAttribute("aria-expanded", "false");
   await expect(item(page, "Professional")).toBeHidden();
@@ -68,7 +68,7 @@ test("a dropdown that was pressed open stays while the pointer is in it and clos
   page,
 }) => {
   await page.clock.install();
-  await open(page, "/");
+  await open(page, "/terms");
   const experience = group(page, "Experience");
   await experience.click();
   await expect(experience).toHaveAttribute("aria-expanded", "true");
@@ -80,7 +80,7 @@ test("a dropdown that was pressed open stays while the pointer is in it and clos
 });
 
 test("choosing an item goes to its page and closes the dropdown (specification 2)", async ({ page }) => {
-  await open(page, "/");
+  await open(page, "/terms");
   const loads = documentLoads(page);
   await group(page, "Experience").hover();
   await item(page, "Social Impact").click();
@@ -92,7 +92,7 @@ test("choosing an item goes to its page and closes the dropdown (specification 2
 });
 
 test("only one dropdown is open at a time (specification 4)", async ({ page }) => {
-  await open(page, "/");
+  await open(page, "/terms");
   const [experience, portfolio] = [group(page, "Experience"), group(page, "Portfolio")];
   await experience.hover();
   await expect(experience).toHaveAttribute("aria-expanded", "true");
@@ -112,7 +112,7 @@ test("only one dropdown is open at a time (specification 4)", async ({ page }) =
 });
 
 test("the Texas Voter Tracker folds out and in (specification 4)", async ({ page }) => {
-  await open(page, "/");
+  await open(page, "/terms");
   await group(page, "Portfolio").hover();
   const tracker = group(page, "Texas Voter Tracker");
   await expect(tracker).toHaveAttribute("aria-expanded", "false");
@@ -146,21 +146,21 @@ test("Live App opens an external site in a new tab and leaves this one (specific
   await context.route(`${LIVE_APP}**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Tracker</h1>" }),
   );
-  await open(page, "/");
+  await open(page, "/terms");
   await group(page, "Portfolio").hover();
   await group(page, "Texas Voter Tracker").click();
   const link = menuBar(page).getByRole("link", { name: /^Live App/ });
   const [popup] = await Promise.all([page.waitForEvent("popup"), link.click()]);
   await expect(popup).toHaveURL(LIVE_APP);
   expect(await popup.evaluate(() => opener === null)).toBe(true);
-  await expect(title(page)).toHaveText("I am a Builder");
+  await expect(title(page)).toHaveText("Terms");
   await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "false");
 });
 
 test("a panel is 200 wide and stays within the window (specification 9)", async ({ page }) => {
   for (const width of [900, 1024, WIDE.width]) {
     await page.setViewportSize({ width, height: WIDE.height });
-    await open(page, "/");
+    await open(page, "/terms");
     for (const name of ["Experience", "Portfolio"]) {
       await group(page, name).hover();
       const panel = await panelOf(page, group(page, name));

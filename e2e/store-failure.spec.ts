@@ -72,7 +72,7 @@ test.describe("with the store out of reach from the start (D23)", () => {
     await expectErrorInLayout(page);
 
     await page.goBack();
-    await expect(title(page)).toHaveText(/^Privacy/);
+    await expect(title(page)).toHaveAccessibleName(/^Privacy/);
     await page.goForward();
     await expectErrorInLayout(page);
 

@@ -146,6 +146,22 @@ describe("what an answer allows and how long it may be kept", () => {
   });
 });
 
+describe("a base path (D19)", () => {
+  test("leads to its home page without a slash at its end too", async () => {
+    const { ask } = await runningApp({ basePath: "/me" });
+    const response = await ask("/me?utm_source=resume");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("Location")).toBe("/me/?utm_source=resume");
+  });
+
+  test("has nothing outside of it", async () => {
+    const { ask } = await runningApp({ basePath: "/me" });
+    for (const address of ["/", "/healthz", "/testimonials", "/media/a.svg", "/assets/entry.js", "/mexico"]) {
+      expect({ address, status: (await ask(address)).status }).toEqual({ address, status: 404 });
+    }
+  });
+});
+
 describe("protected mode (D6, D24)", () => {
   const redacted = [
     [

@@ -59,6 +59,11 @@ export function createApp(dependencies: AppDependencies): Hono {
 
   app.use(secureHeaders({ xFrameOptions: "DENY", referrerPolicy: "strict-origin-when-cross-origin" }));
 
+  // The build knows its base path with a slash at the end only.
+  app.get("/", async (c, next) =>
+    c.req.path === basePath ? c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308) : next(),
+  );
+
   app.get("/healthz", async (c) => {
     const health: Health = await healthOf(stores);
     c.header("Cache-Control", "no-store");

@@ -13,6 +13,7 @@ export interface GalleryPicture {
 
 interface PictureLinkProps {
   readonly href: string;
+  readonly className: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -31,6 +32,7 @@ export function useEnlargedView(pictures: readonly GalleryPicture[]): {
 
   const linkTo = (index: number): PictureLinkProps => ({
     href: pictures[index]?.src ?? "",
+    className: styles["link"],
     onClick(event) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

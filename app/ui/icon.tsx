@@ -57,6 +57,12 @@ const DRAWINGS = {
       <circle cx="12" cy="12" r="3" />
     </>
   ),
+  award: (
+    <>
+      <circle cx="12" cy="9" r="5.5" />
+      <path d="M8.500 13.500L7 21l5-2.500L17 21l-1.500-7.500" />
+    </>
+  ),
   back: <path d="M21 12H4M10.500 5.500L4 12l6.500 6.500" />,
 } satisfies Record<string, ReactNode>;
 

@@ -11,7 +11,11 @@ export function TwoVoices({ children }: { children: string }) {
   const { drawn, built } = twoVoices(children);
   return (
     <>
-      {drawn !== "" && <span className={styles["drawn"]}>{drawn}</span>}{" "}
+      {drawn !== "" && (
+        <>
+          <span className={styles["drawn"]}>{drawn}</span>{" "}
+        </>
+      )}
       <span className={styles["built"]}>{built}</span>
     </>
   );

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { blogPostSchema } from "../../core/blog-post.ts";
 import { experienceSchema } from "../../core/experience.ts";
 import { type Site, siteSchema } from "../../core/site.ts";
+import { storySchema } from "../../core/story.ts";
 import { testimonySchema } from "../../core/testimony.ts";
 
 /** The owner's folder, as the site ships it. */
@@ -16,6 +17,7 @@ const PORTFOLIO = {
   experiences: experienceSchema,
   testimonies: testimonySchema,
   blog: blogPostSchema,
+  stories: storySchema,
 } as const;
 type Collection = keyof typeof PORTFOLIO;
 type Document<C extends Collection> = z.infer<(typeof PORTFOLIO)[C]> & { readonly id: string };

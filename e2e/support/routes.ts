@@ -20,7 +20,7 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   { path: "/testimonials", heading: /^\d+ Testimonials$/ },
   { path: "/portfolio", heading: /^Full Portfolio$/ },
   { path: "/evolution", heading: /^Design Evolution$/ },
-  { path: "/budgeting", heading: /./ },
+  { path: "/budgeting", heading: /^Budgeting$/ },
   { path: "/bank-of-kigali", heading: /^Bank of Kigali$/ },
   { path: "/made-to-uplift", heading: /^Made to Uplift$/ },
   { path: "/2020-tracker", heading: /^The Original Release$/ },

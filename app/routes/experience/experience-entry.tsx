@@ -2,6 +2,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { type ChipProps, Chips } from "../../ui/chips.tsx";
 import { ScaledDimension } from "../../ui/dimension.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { useEnlargedView } from "../../ui/enlarged-view.tsx";
 import layout from "../../ui/layout.module.css";
 import { GoLink } from "../../ui/links.tsx";
 import { Prose, type SafeHtml } from "../../ui/prose.tsx";
@@ -81,14 +82,20 @@ function Pictures({
   pictures: ExperienceEntryProps["pictures"];
   atOnce: boolean;
 }) {
+  const { linkTo, view } = useEnlargedView(pictures);
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles["pictures"]} aria-label={`Pictures of ${of}`}>
-      {pictures.map(({ src, alt }) => (
-        <li key={src}>
-          <img src={src} alt={alt} width="800" height="600" loading={atOnce ? "eager" : "lazy"} decoding="async" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles["pictures"]} aria-label={`Pictures of ${of}`}>
+        {pictures.map(({ src, alt }, index) => (
+          <li key={src}>
+            <a {...linkTo(index)}>
+              <img src={src} alt={alt} width="800" height="600" loading={atOnce ? "eager" : "lazy"} decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {view}
+    </>
   );
 }

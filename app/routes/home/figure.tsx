@@ -8,7 +8,8 @@ export interface CaptionPart {
 
 /** A number with its unit and what it counts. */
 export interface FigureProps {
-  readonly value: string;
+  /** Undefined where it is not available (D12). */
+  readonly value: string | undefined;
   readonly unit?: string | undefined;
   readonly caption: readonly CaptionPart[];
   readonly link?: string | undefined;
@@ -17,8 +18,9 @@ export interface FigureProps {
 /** The longest figure, unit included, that still fits its place at full size. */
 const SHORT = 4;
 
-/** A figure as a hero: condensed black digits and a light unit. */
+/** A figure as a hero: condensed black digits and a light unit. Words in its place stay small. */
 export function Amount({ value, unit = "" }: Pick<FigureProps, "value" | "unit">) {
+  if (value === undefined) return <span className={styles["missing"]}>not available</span>;
   return (
     <span className={styles["amount"]} data-long={value.length + unit.length > SHORT || undefined}>
       {value}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseExperience } from "../../../core/experience.ts";
+import { parseImpactEvents, parseStatewide } from "../../../core/impact-documents.ts";
+import { impactSummary } from "../../../core/impact-summary.ts";
 import { PAGES, siteSchema } from "../../../core/site.ts";
 import { parseTestimony } from "../../../core/testimony.ts";
 import { type HomeSources, homeData } from "./home-data.server.ts";
@@ -7,6 +9,13 @@ import { type HomeSources, homeData } from "./home-data.server.ts";
 const TODAY = "2026-11-20";
 const picture = { src: "a picture.svg", alt: "A picture" };
 const figure = { value: "4.1", unit: "M", caption: "**voters** checked", link: "/2022-tracker" };
+const counted = { from: "ballots", caption: "**ballots** followed", link: "/2022-tracker" };
+
+/** What the tracker counts where so many ballots were cast. */
+function tracker(ballots: number | undefined) {
+  const events = parseImpactEvents({});
+  return impactSummary({ events, preserved: events, statewide: parseStatewide({ ballots }) });
+}
 
 const site = siteSchema.parse({
   owner: {
@@ -27,7 +36,7 @@ const site = siteSchema.parse({
     award: "awards",
     feature: { title: "Bank", subtitle: "Near", picture, link: "/bank-of-kigali" },
     figure,
-    impact: [figure],
+    impact: [figure, counted],
     works: ["/made-to-uplift", "/bank-of-kigali"].map((link) => ({ title: link, caption: "A project", picture, link })),
   },
   pages: Object.fromEntries(PAGES.map((page) => [page, { title: page, description: page }])),
@@ -52,7 +61,7 @@ function testimony(id: string, name: string, quotes = ["Robin builds"]) {
 }
 
 function home(sources: Partial<HomeSources>) {
-  const empty = { highlights: [], awards: [], testimonies: [], projects: [] };
+  const empty = { highlights: [], awards: [], testimonies: [], projects: [], tracker: undefined };
   return homeData({
     site,
     media: { kind: "site", path: "/media" },
@@ -92,6 +101,21 @@ describe("the home page", () => {
   it("outlines works that are under way", () => {
     const { works } = home({ projects: [experience("uplift", { start: "2024-02-03" }, "/made-to-uplift")] });
     expect(works.map(({ underWay }) => underWay)).toEqual([true, false]);
+  });
+
+  it("counts what the tracker counts, and shows the owner's own figures as they are written", () => {
+    const { impact, elevation } = home({ tracker: tracker(1_698_400) });
+    const own = { value: "4.1", unit: "M" };
+    expect(impact).toMatchObject([own, { value: "1.7", unit: "M", link: "/2022-tracker" }]);
+    expect(elevation.figure).toMatchObject(own);
+  });
+
+  it.each([
+    ["the tracker lacks", tracker(undefined)],
+    ["cannot be read", undefined],
+  ])("has no number for a figure that %s (D12, D23)", (_, summary) => {
+    const { impact } = home({ tracker: summary });
+    expect(impact.map(({ value }) => value)).toEqual(["4.1", undefined]);
   });
 
   it("parts a caption where it is bold", () => {

@@ -1,6 +1,7 @@
 import { avatarColour, initials } from "../../../core/avatar.ts";
 import { duration, isoDay } from "../../../core/dates.ts";
 import { type Experience, isCurrent } from "../../../core/experience.ts";
+import type { ImpactSummary } from "../../../core/impact-summary.ts";
 import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
 import type { Figure, Site } from "../../../core/site.ts";
 import { displayName, INITIALS, type Testimony } from "../../../core/testimony.ts";
@@ -23,6 +24,8 @@ export interface HomeSources {
   /** All shown ones, in the order of their page: a person's colour belongs to that place. */
   readonly testimonies: readonly Testimony[];
   readonly projects: readonly Experience[];
+  /** What the tracker counted; undefined while that cannot be read. */
+  readonly tracker: ImpactSummary | undefined;
 }
 
 export interface HomeData {
@@ -37,7 +40,16 @@ export interface HomeData {
 const FACES = 6;
 
 /** Entities and settings as the home page shows them. A block whose content is missing is left out. */
-export function homeData({ site, media, today, highlights, awards, testimonies, projects }: HomeSources): HomeData {
+export function homeData({
+  site,
+  media,
+  today,
+  highlights,
+  awards,
+  testimonies,
+  projects,
+  tracker,
+}: HomeSources): HomeData {
   const { owner, home, tagline } = site;
   const role = highlights.find(isCurrent);
   const underWay = new Set(projects.filter(isCurrent).map(({ link }) => link));
@@ -57,10 +69,10 @@ export function homeData({ site, media, today, highlights, awards, testimonies, 
       award: awards.length > 0 ? { count: awards.length, caption: home.award } : undefined,
       quote: quotation(home.quote, testimonies, media),
       feature: { ...home.feature, picture: picture(home.feature.picture) },
-      figure: figure(home.figure),
+      figure: figure(home.figure, tracker),
     },
     programme: programmeData(highlights, isoDay(today), media),
-    impact: home.impact.map(figure),
+    impact: home.impact.map((one) => figure(one, tracker)),
     voice: voice(site, testimonies, media),
     works: home.works.map((work) => ({
       ...work,
@@ -97,8 +109,12 @@ function avatar({ image, name }: Testimony, place: number, media: MediaSource): 
   return { kind: "initials", letters: initials(name), colour: avatarColour(place) };
 }
 
-function figure({ value, unit, caption, link }: Figure): FigureProps {
-  return { value, unit, caption: captionParts(caption), link };
+/** A figure with its number: the owner's own, or the one the tracker counted. */
+function figure(figure: Figure, tracker: ImpactSummary | undefined): FigureProps {
+  const words = { caption: captionParts(figure.caption), link: figure.link };
+  if (!("from" in figure)) return { value: figure.value, unit: figure.unit, ...words };
+  const parts = tracker?.[figure.from].parts;
+  return { value: parts?.number, unit: parts?.unit, ...words };
 }
 
 /** `**voters** checked` is a bold part and a plain one. */

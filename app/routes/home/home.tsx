@@ -6,20 +6,22 @@ import styles from "./home.module.css";
 import { homeData } from "./home-data.server.ts";
 import { Impact } from "./impact.tsx";
 import { Programme } from "./programme.tsx";
+import { trackerSummary } from "./tracker-summary.server.ts";
 import { Voice } from "./voice.tsx";
 import { Works } from "./works.tsx";
 
 /** The home page: who this is, what was done when, what came of it, who says so and what to look at. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { library, site, media, now } = context.get(siteContext);
-  const [highlights, awards, testimonies, projects] = await Promise.all([
+  const { library, tracker, site, media, now } = context.get(siteContext);
+  const [highlights, awards, testimonies, projects, summary] = await Promise.all([
     library.highlights(),
     library.awards(),
     library.validatedTestimonies(),
     library.experiencesIn("Portfolio"),
+    trackerSummary(tracker),
   ]);
   const { description } = site.pages.home;
-  const data = homeData({ site, media, today: now(), highlights, awards, testimonies, projects });
+  const data = homeData({ site, media, today: now(), highlights, awards, testimonies, projects, tracker: summary });
   return markStale(context, { title: `${site.owner.name} - ${site.tagline}`, description, ...data });
 }
 

@@ -4,12 +4,15 @@ import styles from "./budget-planner.module.css";
 import type { PlannedMonth } from "./budget-planner-state.ts";
 import { KIND_PLURALS } from "./budget-words.ts";
 
+/** Short enough for a narrow part. */
+const BAR_LABELS = { need: "needs", want: "wants", saving: "saved" } as const;
+
 const TONES = { need: "first", want: "second", saving: "third" } as const;
 
 /** How the month is shared out, above how the rule would do it; the same numbers in a table. */
 export function BudgetSplit({ month: { income, split, leftOut } }: { month: PlannedMonth }) {
-  const parts = BUDGET_KINDS.map((kind): BarPart => part(KIND_PLURALS[kind], split[kind].percent, TONES[kind]));
-  const rule = BUDGET_KINDS.map((kind): BarPart => part(KIND_PLURALS[kind], BUDGET_RULE[kind], TONES[kind]));
+  const parts = BUDGET_KINDS.map((kind): BarPart => part(BAR_LABELS[kind], split[kind].percent, TONES[kind]));
+  const rule = BUDGET_KINDS.map((kind): BarPart => part(BAR_LABELS[kind], BUDGET_RULE[kind], TONES[kind]));
   const planned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].cents, 0);
   return (
     <figure className={styles["split"]} aria-labelledby="split">
@@ -18,8 +21,8 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
       </figcaption>
       <Bar
         label="This month"
-        total={formatAmount(planned)}
-        parts={[...parts, part("Left", split.left.percent, "open")]}
+        total={formatAmount(planned + split.left.cents)}
+        parts={[...parts, part("left", split.left.percent, "open")]}
       />
       <Bar label="The rule" total="50 / 30 / 20" parts={rule} />
       <p role="status">

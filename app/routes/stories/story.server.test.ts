@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { parseStory, type Story } from "../../../core/story.ts";
+import { loadStory, type StorySources, storyProps } from "./story.server.ts";
+
+const MEDIA = { kind: "site", path: "/media" } as const;
+
+function story(id: string, fields: object = {}): Story {
+  const complete = {
+    title: `The ${id}`,
+    subtitle: "A case",
+    summary: "In short.",
+    cover: { src: "a b.svg", alt: "A" },
+  };
+  return parseStory(id, { ...complete, ...fields });
+}
+
+function section(data: object) {
+  return storyProps(story("budgeting", { sections: [data] }), undefined, MEDIA).sections[0];
+}
+
+/** A site that holds nothing but stories. */
+function siteWith(...stories: readonly Story[]): StorySources {
+  const library = { story: async (id: string) => stories.find((found) => found.id === id) };
+  return { library, media: MEDIA, site: { owner: { name: "Robin Vale" } } };
+}
+
+describe("a story as its page shows it (D9)", () => {
+  it("has addresses for its pictures", () => {
+    const { hero } = storyProps(story("budgeting"), undefined, MEDIA);
+    expect(hero.cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
+    const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
+    expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
+  });
+
+  it("renders Markdown in texts and steps", () => {
+    expect(section({ type: "text", text: "**Bold**" })).toMatchObject({
+      words: { __html: "<p><strong>Bold</strong></p>" },
+    });
+    expect(section({ type: "steps", steps: [{ title: "One", text: "_Do_" }] })).toMatchObject({
+      steps: [{ title: "One", words: { __html: "<p><em>Do</em></p>" } }],
+    });
+  });
+
+  it("tells who says a quote from what they do", () => {
+    const by = (words: string) => section({ type: "quote", quote: "# Yes", by: words });
+    expect(by("Ama B., Liaison, pilot")).toMatchObject({
+      name: "Ama B.",
+      role: "Liaison, pilot",
+      avatar: { letters: "AB" },
+      words: { __html: "<p># Yes</p>" },
+    });
+    expect(by("Ama B.")).toMatchObject({ name: "Ama B.", role: "" });
+  });
+
+  it("draws figures as bars on one scale where all say what they are made of", () => {
+    const before = { value: "80", unit: "min", label: "Before", parts: [{ value: 60, label: "walk" }] };
+    const after = { value: "20", label: "After", parts: [{ value: 15, label: "walk" }] };
+    expect(section({ type: "figures", figures: [before, after] })).toMatchObject({
+      type: "bars",
+      bars: [
+        { label: "Before", total: "80 min", parts: [{ label: "walk", value: "60", percent: 100, tone: "first" }] },
+        { label: "After", total: "20", parts: [{ percent: 25 }] },
+      ],
+    });
+    const plain = { value: "3", label: "More" };
+    expect(section({ type: "figures", figures: [before, plain] })).toMatchObject({ type: "figures" });
+  });
+});
+
+describe("the story of a page", () => {
+  it("leads on to the next one", async () => {
+    const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
+    const loaded = await loadStory("bank-of-kigali", siteWith(...stories));
+    expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift" });
+    expect(loaded.words).toEqual({ title: "The bank-of-kigali", description: "In short.", owner: "Robin Vale" });
+  });
+
+  it.each([
+    ["that nobody knows", "elsewhere"],
+    ["without a document", "made-to-uplift"],
+    ["that is itself", "bank-of-kigali"],
+  ])("leaves out a next one %s", async (_, next) => {
+    const loaded = await loadStory("bank-of-kigali", siteWith(story("bank-of-kigali", { next })));
+    expect(loaded.story.next).toBeUndefined();
+  });
+
+  it("that is missing is not found", async () => {
+    await expect(loadStory("budgeting", siteWith())).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});

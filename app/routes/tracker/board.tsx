@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import layout from "../../ui/layout.module.css";
+import styles from "./board.module.css";
+
+/** A figure of the board, ready to be shown. */
+export interface BoardFigureProps {
+  readonly id: string;
+  /** The first word of its caption. */
+  readonly title: string;
+  readonly caption: string;
+  /** The number and its unit; undefined where it is not available (D12). */
+  readonly parts: { readonly number: string; readonly unit: string } | undefined;
+  /** Characters of both: long ones are set smaller. */
+  readonly length: number;
+  /** How much of its own block the figure fills. */
+  readonly gauge: { readonly percent: number } | undefined;
+}
+
+export interface BoardProps {
+  readonly heading: string;
+  readonly figures: readonly BoardFigureProps[];
+  /** Which figures cover both releases (D12). */
+  readonly coverage: string;
+}
+
+/** The figures of a release as blocks, each of which leads to how it was counted. */
+export function Board({ heading, figures, coverage, children }: BoardProps & { children: ReactNode }) {
+  return (
+    <section className={styles["board"]} aria-labelledby="impact">
+      <h2 id="impact" className={layout["visuallyHidden"]}>
+        {heading}
+      </h2>
+      <dl className={styles["figures"]}>
+        {figures.map((figure) => (
+          <BoardFigure key={figure.id} {...figure} />
+        ))}
+      </dl>
+      <div className={`${layout["withMeta"]} ${styles["notes"]}`}>
+        <p>{coverage}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function BoardFigure({ id, title, caption, parts, length, gauge }: BoardFigureProps) {
+  return (
+    <div
+      className={styles["figure"]}
+      data-figure={id}
+      data-length={length}
+      data-missing={parts === undefined || undefined}
+    >
+      <dt>
+        {/* The platform's own jump, which opens what is folded around its aim. */}
+        <a href={`#counted-${id}`}>
+          <b>{title}</b>
+          {caption !== "" && ` ${caption}`}
+          <span className={layout["visuallyHidden"]}>, how this was counted</span>
+        </a>
+      </dt>
+      <dd>
+        {parts === undefined ? (
+          "not available"
+        ) : (
+          <>
+            {parts.number}
+            {parts.unit !== "" && <span>{parts.unit}</span>}
+          </>
+        )}
+        {gauge && (
+          <svg aria-hidden="true" focusable="false">
+            <rect width="100%" height="100%" rx="12" />
+            <rect width={`${gauge.percent}%`} height="100%" rx="12" />
+          </svg>
+        )}
+      </dd>
+    </div>
+  );
+}

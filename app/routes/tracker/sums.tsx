@@ -1,0 +1,72 @@
+import { Disclosure } from "../../ui/disclosure.tsx";
+import layout from "../../ui/layout.module.css";
+import styles from "./sums.module.css";
+
+/** How a figure came about. */
+export interface SumProps {
+  readonly id: string;
+  readonly title: string;
+  /** The figure as the board shows it. */
+  readonly text: string;
+  /** The releases that are counted. */
+  readonly releases: string;
+  readonly documents: readonly {
+    readonly name: string;
+    readonly fields: readonly { readonly name: string; readonly amount: string }[];
+  }[];
+  /** What the parts came to, before rounding; undefined where there is one part or none. */
+  readonly total: { readonly label: string; readonly amount: string } | undefined;
+  readonly method: string;
+}
+
+/** Every figure of the board as the sum it is, folded until asked for. */
+export function Sums({ sums }: { sums: readonly SumProps[] }) {
+  return (
+    <Disclosure summary="How this was counted">
+      <div className={styles["sums"]}>
+        {sums.map((sum) => (
+          <Sum key={sum.id} {...sum} />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+function Sum({ id, title, text, releases, documents, total, method }: SumProps) {
+  return (
+    <section className={styles["sum"]} id={`counted-${id}`} aria-labelledby={`sum-${id}`}>
+      <h3 id={`sum-${id}`}>
+        {title} <span>{text}</span>
+      </h3>
+      {documents.length > 0 && (
+        <table>
+          <caption className={layout["visuallyHidden"]}>{`What ${title} came from`}</caption>
+          {documents.map(({ name, fields }) => (
+            <tbody key={name}>
+              <tr>
+                <th colSpan={2} scope="rowgroup">
+                  {name}
+                </th>
+              </tr>
+              {fields.map((field) => (
+                <tr key={field.name}>
+                  <th scope="row">{field.name}</th>
+                  <td>{field.amount}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          {total && (
+            <tfoot>
+              <tr>
+                <th scope="row">{total.label}</th>
+                <td>{total.amount}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      )}
+      <p>{`${method} ${releases.includes(" ") ? "Releases" : "Release"}: ${releases}.`}</p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import styles from "./searches-chart.module.css";
+
+/** A block of a tower; lengths are in percent of the drawing. */
+export interface TowerBlockProps {
+  readonly kind: "individual" | "friend";
+  readonly y: number;
+  readonly height: number;
+  /** The number, where the block has room for it. */
+  readonly text: string | undefined;
+  /** The line its words stand on. */
+  readonly words: number;
+}
+
+/** The searches of a release; lengths are in percent of the drawing. */
+export interface TowerProps {
+  readonly year: string;
+  readonly x: number;
+  readonly width: number;
+  readonly blocks: readonly TowerBlockProps[];
+  /** What has no block, or one too low for words. */
+  readonly above: readonly { readonly words: string; readonly y: number }[];
+  /** Stands beside the measure, and below the year where that has no room. */
+  readonly total: string;
+  /** The measure beside the tower; undefined where there is no whole to be measured. */
+  readonly height: { readonly y: number; readonly length: number } | undefined;
+}
+
+/** A tower of two blocks with its words, its measure and its year. */
+export function Tower({ year, x, width, blocks, above, total, height }: TowerProps) {
+  const at = `${x}%`;
+  return (
+    <g>
+      {blocks.map(({ kind, y, height, text, words }) => (
+        <g key={kind} data-kind={kind}>
+          <rect x={at} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx="20" />
+          {kind === "friend" && (
+            <rect x={at} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx="20" fill="url(#friend)" />
+          )}
+          {text !== undefined && (
+            <>
+              <text className={styles["amount"]} x={at} dx="14" y={`${words}%`} dy="-1.1em">
+                {text}
+              </text>
+              <text x={at} dx="14" y={`${words}%`} dy="-1.1em">
+                {kind}
+              </text>
+            </>
+          )}
+        </g>
+      ))}
+      {above.map(({ words, y }) => (
+        <text key={words} x={at} y={`${y}%`}>
+          {words}
+        </text>
+      ))}
+      {height && (
+        <svg
+          x={`${x + width}%`}
+          y={`${height.y}%`}
+          width="70"
+          height={`${height.length}%`}
+          className={styles["measure"]}
+        >
+          <path d="M8 .5H24M10 6l12-12" />
+          <line x1="16" x2="16" y1="0" y2="100%" />
+          <svg y="100%" overflow="visible">
+            <path d="M10 6l12-12" />
+          </svg>
+          <text x="30" y="50%" dy=".35em">
+            {total}
+          </text>
+        </svg>
+      )}
+      <text className={styles["year"]} x={at} y="96%">
+        {year}
+        <tspan x={at} dy="1.6em">
+          {total}
+        </tspan>
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReleaseYear } from "../../../core/impact-figures.ts";
+import { impactSummary } from "../../../core/impact-summary.ts";
+import type { SiteContext } from "../../context.ts";
+import { boardData } from "./board-data.server.ts";
+import { clicksData } from "./clicks-data.server.ts";
+import { commentsData } from "./comments-data.server.ts";
+import { releaseLinks } from "./releases.server.ts";
+import { searchesData } from "./searches-data.server.ts";
+import { sumsData } from "./sums-data.server.ts";
+import type { TrackerProps } from "./tracker-page.tsx";
+
+/** The dashboard of a release, ready to be shown, and what its page is called. */
+export async function loadTracker(year: ReleaseYear, { site, tracker }: SiteContext) {
+  const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
+  const { title, lead, description } = site.pages[`${year}-tracker`];
+  const summary = impactSummary(documents, year);
+  const page: TrackerProps = {
+    title,
+    lead,
+    releases: releaseLinks(site.menu, year),
+    board: boardData(summary, year),
+    sums: sumsData(summary, year),
+    clicks: { ...clicksData(documents), csv: `/${year}-tracker/clicks.csv` },
+    searches: { ...searchesData(documents, year), csv: `/${year}-tracker/searches.csv` },
+    comments: commentsData(testimonies),
+  };
+  return { words: { title: `${title} - Texas Voter Tracker`, description, owner: site.owner.name }, page };
+}

@@ -12,7 +12,7 @@ const shareOf = (page: Page, kind: string) =>
 
 /** A plan of one line in each kind, and an income. */
 async function planOf(page: Page, sums: { income: string; need: string; want: string; saving: string }): Promise<void> {
-  await open(page, "budgeting");
+  await open(page, "/budgeting");
   for (const button of (
     await planner(page)
       .getByRole("button", { name: /^Remove/ })
@@ -62,7 +62,7 @@ for (const [text, problem] of [
   ["9".repeat(400), /1,000,000,000/],
 ] as const) {
   test(`${text.slice(0, 12)} is refused beside the field, and nothing is lost (D10)`, async ({ page }) => {
-    await open(page, "budgeting");
+    await open(page, "/budgeting");
     for (const field of [income(page), amounts(page).first()]) {
       const others = await Promise.all((await amounts(page).all()).slice(1).map((other) => other.inputValue()));
       const before = await field.inputValue();
@@ -84,7 +84,7 @@ for (const [text, problem] of [
 }
 
 test("an amount is given the time to be written", async ({ page }) => {
-  await open(page, "budgeting");
+  await open(page, "/budgeting");
   await income(page).fill("");
   await income(page).pressSequentially("1,2");
   await expect(income(page)).toHaveAttribute("aria-invalid", "false");
@@ -96,7 +96,7 @@ test("an amount is given the time to be written", async ({ page }) => {
 });
 
 test("lines come and go by keyboard, and the focus goes along", async ({ page }) => {
-  await open(page, "budgeting");
+  await open(page, "/budgeting");
   const lines = planner(page).getByRole("list", { name: "Lines of the plan" }).getByRole("listitem");
   const count = await lines.count();
   const add = planner(page).getByRole("button", { name: "Add a line" });
@@ -111,7 +111,7 @@ test("lines come and go by keyboard, and the focus goes along", async ({ page })
 });
 
 test("the plan is kept nowhere and sent nowhere (D10)", async ({ page, context }) => {
-  await open(page, "budgeting");
+  await open(page, "/budgeting");
   await page.waitForLoadState("networkidle");
   const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
@@ -133,7 +133,7 @@ test("the plan is kept nowhere and sent nowhere (D10)", async ({ page, context }
 
 test("the fields fit a narrow window, each big enough to hit", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: NARROW.height });
-  await open(page, "budgeting");
+  await open(page, "/budgeting");
   await amounts(page).first().fill("-1");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const control of await planner(page).locator("input, select, button").all()) {

@@ -67,7 +67,6 @@ test("a dropdown opens on focus and closes on a click elsewhere (specification 2
 test("a dropdown that was pressed open stays while the pointer is in it and closes on a second press", async ({
   page,
 }) => {
-  await page.clock.install();
   await open(page, "/terms");
   const experience = group(page, "Experience");
   await experience.click();

@@ -34,7 +34,7 @@ const pictureLink = (page: Page, alt: string) => page.getByRole("main").getByRol
 for (const id of STORIES) {
   test(`/${id} tells its whole story (D9)`, async ({ page }) => {
     const story = await storyOf(id);
-    await open(page, id);
+    await open(page, `/${id}`);
     const main = page.getByRole("main");
     await expect(title(page)).toHaveText(story.title);
     await expect(main).toContainText(story.subtitle);
@@ -84,7 +84,7 @@ test("what is under way says so, and nothing else does", async ({ page }) => {
 });
 
 test("each story leads on to the next one", async ({ page }) => {
-  await open(page, STORIES[0]);
+  await open(page, `/${STORIES[0]}`);
   const story = await storyOf(STORIES[0]);
   const next = await storyOf(story.next ?? "");
   await page.getByRole("link", { name: `Next project ${next.title}` }).click();
@@ -130,7 +130,7 @@ test.describe("a story that is missing", () => {
 
 test("pictures are seen large by keyboard, and the focus comes back", async ({ page }) => {
   const pictures = await galleryOf(WITH_GALLERY);
-  await open(page, WITH_GALLERY);
+  await open(page, `/${WITH_GALLERY}`);
   const [first, second] = pictures;
   const link = pictureLink(page, second?.alt ?? "");
   await link.focus();
@@ -155,7 +155,7 @@ test("pictures are seen large by keyboard, and the focus comes back", async ({ p
 
 test("pictures are seen large by pointer", async ({ page }) => {
   const pictures = await galleryOf(WITH_GALLERY);
-  await open(page, WITH_GALLERY);
+  await open(page, `/${WITH_GALLERY}`);
   const link = pictureLink(page, pictures[0]?.alt ?? "");
   await link.click();
   await view(page).getByRole("button", { name: "Next picture" }).click();
@@ -169,7 +169,7 @@ test("pictures are seen large by pointer", async ({ page }) => {
 });
 
 test("pictures of experiences are seen large too", async ({ page }) => {
-  await open(page, "professional");
+  await open(page, "/professional");
   const link = page
     .getByRole("article")
     .getByRole("list", { name: /^Pictures of/ })
@@ -186,7 +186,7 @@ for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [picture] = await galleryOf(WITH_GALLERY);
-    await open(page, WITH_GALLERY);
+    await open(page, `/${WITH_GALLERY}`);
     await pictureLink(page, picture?.alt ?? "").click();
     for (const part of ["img", "button"] as const) {
       for (const element of await view(page).getByRole(part).all()) await expect(element).toBeInViewport({ ratio: 1 });

@@ -9,5 +9,5 @@ await runAll([
   ...checks,
   ["Build", () => build({ BASE_PATH: "", BUILD_DIR: "build" })],
   ["Build under a base path", () => build({ BASE_PATH: "/me", BUILD_DIR: "build/under-base-path" })],
-  ["Browser tests", () => run("playwright", ["test"], { CHROMIUM: chromium })],
+  ["Browser tests", () => run("playwright", ["test"], { CHROMIUM: chromium, NODE_ENV: "production" })],
 ]);

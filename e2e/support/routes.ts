@@ -33,3 +33,9 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   { path: "/terms", heading: /^Terms/ },
   ...PLACEHOLDERS.map((path) => ({ path, heading: /^Coming soon$/ })),
 ];
+
+/** Every page once: placeholders are one page under nine addresses, and `/nowhere` is not found. */
+export const PAGES: readonly string[] = [
+  ...ROUTES.map(({ path }) => path).filter((path) => !PLACEHOLDERS.slice(1).includes(path)),
+  "/nowhere",
+];

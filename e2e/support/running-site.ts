@@ -16,14 +16,16 @@ export const BUILD_DIR = process.env["BUILD_DIR"] ?? "build";
 /** The built files that the browser gets. */
 export const CLIENT_DIR = `${ROOT}${BUILD_DIR}/client`;
 
+type StoreName = "portfolio" | "tracker";
+
 /** A site on a port of its own, with real stores in memory and handles on what can go wrong. */
 export interface RunningSite {
   /** Address of the site's root, without a slash at its end, the base path included. */
   readonly origin: string;
   /** What the server logged as errors since the start. */
   readonly errors: readonly string[];
-  /** Puts the portfolio store out of reach, or back. */
-  setStoreAway(away: boolean): void;
+  /** Puts a store out of reach, or back; the portfolio's unless told otherwise. */
+  setStoreAway(away: boolean, store?: StoreName): void;
   /** Moves the server's clock on. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
@@ -50,17 +52,20 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const site = await openSite(settings, { log, now });
-  const { portfolio, tracker } = site.dependencies.stores;
-  let away = false;
-  const failing: DocumentReader = {
-    get: async (collection, id) => (away ? outOfReach() : portfolio.get(collection, id)),
-    query: async (collection, query) => (away ? outOfReach() : portfolio.query(collection, query)),
-  };
+  const away = new Set<StoreName>();
+  function failing(name: StoreName): DocumentReader {
+    const store = site.dependencies.stores[name];
+    return {
+      get: async (collection, id) => (away.has(name) ? outOfReach(name) : store.get(collection, id)),
+      query: async (collection, query) => (away.has(name) ? outOfReach(name) : store.query(collection, query)),
+    };
+  }
+  const stores = { portfolio: failing("portfolio"), tracker: failing("tracker") };
   const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
   const app = createApp({
     files: site.dependencies.files,
-    memories: { portfolio: memoised(failing, { now }), tracker: memoised(tracker, { now }) },
-    stores: { portfolio: failing, tracker },
+    memories: { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) },
+    stores,
     build: async () => built,
     clientDir: `${ROOT}${buildDir}/client`,
     contentDir,
@@ -74,8 +79,9 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   return {
     origin: `http://127.0.0.1:${port}${basePath}`,
     errors,
-    setStoreAway(isAway) {
-      away = isAway;
+    setStoreAway(isAway, store = "portfolio") {
+      if (isAway) away.add(store);
+      else away.delete(store);
     },
     advance(milliseconds) {
       ahead += milliseconds;
@@ -88,8 +94,8 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   };
 }
 
-function outOfReach(): never {
-  throw new StoreUnavailable("portfolio", new Error("cut off by the test"));
+function outOfReach(store: StoreName): never {
+  throw new StoreUnavailable(store, new Error("cut off by the test"));
 }
 
 async function listen(server: Server): Promise<number> {

@@ -30,7 +30,10 @@ export function Comments({ comments, keys }: CommentsProps) {
   return (
     <section className={styles["comments"]} aria-labelledby="comments">
       <div className={layout["sectionHead"]}>
-        <h2 id="comments">What visitors wrote</h2>
+        <hgroup>
+          <h2 id="comments">What visitors wrote</h2>
+          <p>Ordered by score, the small number: characters times likes.</p>
+        </hgroup>
         <ul className={styles["keys"]} aria-label="Key">
           {keys.map(({ scheme, label }) => (
             <li key={scheme} data-scheme={scheme}>
@@ -63,7 +66,10 @@ function Comment({ words, source, scheme, large, likes, score }: CommentProps) {
           </b>
         )}
         <span>{likes}</span>
-        <span className={layout["mono"]}>{`score ${score}`}</span>
+        <span className={layout["mono"]}>
+          <span className={layout["visuallyHidden"]}>score </span>
+          {score}
+        </span>
       </p>
     </li>
   );

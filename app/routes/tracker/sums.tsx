@@ -23,6 +23,10 @@ export interface SumProps {
 export function Sums({ sums }: { sums: readonly SumProps[] }) {
   return (
     <Disclosure summary="How this was counted">
+      <p className={styles["intro"]}>
+        Three documents hold the numbers. The current release counts in impact/events, impact/preserved keeps the totals
+        of earlier ones, and aggregate/Statewide is about the whole state.
+      </p>
       <div className={styles["sums"]}>
         {sums.map((sum) => (
           <Sum key={sum.id} {...sum} />

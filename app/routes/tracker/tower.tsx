@@ -1,10 +1,20 @@
 import styles from "./searches-chart.module.css";
 
+type Kind = "individual" | "friend";
+
+/** A number and what it counts. */
+export interface TowerWords {
+  readonly kind: Kind;
+  readonly text: string;
+}
+
 /** A block of a tower; lengths are in percent of the drawing. */
 export interface TowerBlockProps {
-  readonly kind: "individual" | "friend";
+  readonly kind: Kind;
   readonly y: number;
   readonly height: number;
+  /** Radius of its corners, in pixels. */
+  readonly corner: number;
   /** The number, where the block has room for it. */
   readonly text: string | undefined;
   /** The line its words stand on. */
@@ -18,7 +28,7 @@ export interface TowerProps {
   readonly width: number;
   readonly blocks: readonly TowerBlockProps[];
   /** What has no block, or one too low for words. */
-  readonly above: readonly { readonly words: string; readonly y: number }[];
+  readonly above: readonly (TowerWords & { readonly y: number })[];
   /** Stands beside the measure, and below the year where that has no room. */
   readonly total: string;
   /** The measure beside the tower; undefined where there is no whole to be measured. */
@@ -30,27 +40,27 @@ export function Tower({ year, x, width, blocks, above, total, height }: TowerPro
   const at = `${x}%`;
   return (
     <g>
-      {blocks.map(({ kind, y, height, text, words }) => (
+      {blocks.map(({ kind, y, height, corner, text, words }) => (
         <g key={kind} data-kind={kind}>
-          <rect x={at} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx="20" />
+          <rect x={at} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx={corner} />
           {kind === "friend" && (
-            <rect x={at} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx="20" fill="url(#friend)" />
+            <rect x={at} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx={corner} fill="url(#friend)" />
           )}
           {text !== undefined && (
             <>
-              <text className={styles["amount"]} x={at} dx="14" y={`${words}%`} dy="-1.1em">
+              <text className={styles["amount"]} x={at} dx="14" y={`${words}%`} dy="-2.2rem">
                 {text}
               </text>
-              <text x={at} dx="14" y={`${words}%`} dy="-1.1em">
+              <text x={at} dx="14" y={`${words}%`} dy="-1rem">
                 {kind}
               </text>
             </>
           )}
         </g>
       ))}
-      {above.map(({ words, y }) => (
-        <text key={words} x={at} y={`${y}%`}>
-          {words}
+      {above.map(({ kind, text, y }) => (
+        <text key={kind} x={at} y={`${y}%`}>
+          <tspan className={styles["strong"]}>{text}</tspan> {kind}
         </text>
       ))}
       {height && (
@@ -60,10 +70,11 @@ export function Tower({ year, x, width, blocks, above, total, height }: TowerPro
           width="70"
           height={`${height.length}%`}
           className={styles["measure"]}
+          aria-hidden="true"
         >
           <path d="M8 .5H24M10 6l12-12" />
           <line x1="16" x2="16" y1="0" y2="100%" />
-          <svg y="100%" overflow="visible">
+          <svg y="100%" overflow="visible" aria-hidden="true">
             <path d="M10 6l12-12" />
           </svg>
           <text x="30" y="50%" dy=".35em">
@@ -74,7 +85,7 @@ export function Tower({ year, x, width, blocks, above, total, height }: TowerPro
       <text className={styles["year"]} x={at} y="96%">
         {year}
         <tspan x={at} dy="1.6em">
-          {total}
+          {`${total} in all`}
         </tspan>
       </text>
     </g>

@@ -1,6 +1,6 @@
 import type { SearchesChart } from "../../../core/impact-charts.ts";
 import { percent, shown } from "./numbers.server.ts";
-import type { TowerBlockProps, TowerProps } from "./tower.tsx";
+import type { TowerBlockProps, TowerProps, TowerWords } from "./tower.tsx";
 
 /** Where towers stand and how high the highest reaches, in percent of the drawing from its top. */
 const GROUND = 88;
@@ -11,6 +11,10 @@ const JOINT = 1.4;
 
 /** From this height on a block has room for its own words. */
 const ROOMY = 15;
+
+/** The roundest corners, and how high the drawing is, in pixels. */
+const CORNER = 20;
+const DRAWING = 432;
 
 /** A line of words above a tower. */
 const LINE = 5;
@@ -25,7 +29,7 @@ export function towers(rows: SearchesChart["rows"]): readonly TowerProps[] {
   const scale = (GROUND - TOP - JOINT) / highest;
   return rows.map(({ year, individual, friend, total }, place) => {
     const blocks: TowerBlockProps[] = [];
-    const above: string[] = [];
+    const above: TowerWords[] = [];
     let top = GROUND;
     for (const [name, value] of [["individual", individual] as const, ["friend", friend] as const]) {
       const height = (value ?? 0) * scale;
@@ -36,19 +40,21 @@ export function towers(rows: SearchesChart["rows"]): readonly TowerProps[] {
           kind: name,
           y: percent(top),
           height: percent(height),
+          // Low blocks have corners as round as their height lets them.
+          corner: percent(Math.min(CORNER, (height / 200) * DRAWING)),
           text: height >= ROOMY ? shown(value) : undefined,
           words: percent(bottom),
         });
       }
       // The last word comes first, so that each stands as near to its block as the others let it.
-      if (height < ROOMY) above.unshift(`${shown(value)} ${name}`);
+      if (height < ROOMY) above.unshift({ text: shown(value), kind: name });
     }
     return {
       year: String(year),
       x: place * STEP,
       width: WIDTH,
       blocks,
-      above: above.map((words, line) => ({ words, y: percent(top - 2.5 - (above.length - 1 - line) * LINE) })),
+      above: above.map((words, line) => ({ ...words, y: percent(top - 2.5 - (above.length - 1 - line) * LINE) })),
       total: shown(total),
       // Only a whole can be measured.
       height:

@@ -1,5 +1,5 @@
 /** Addresses that all show the same placeholder page. */
-export const PLACEHOLDERS: readonly string[] = [
+const PLACEHOLDERS: readonly string[] = [
   "/resumes",
   "/timeline",
   "/uplift-journal",

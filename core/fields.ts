@@ -24,4 +24,3 @@ export const pictureField = z.object({
   alt: z.string().meta({ description: "What the picture shows, in one sentence" }),
 });
 
-export type Picture = z.infer<typeof pictureField>;

@@ -96,7 +96,6 @@ export const PAGES = [
   "tech",
   "musings",
 ] as const;
-export type PageId = (typeof PAGES)[number];
 
 /** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
 export const siteSchema = z
@@ -146,5 +145,4 @@ export const siteSchema = z
   .strict();
 
 export type Site = z.infer<typeof siteSchema>;
-export type PageWords = z.infer<typeof pageSchema>;
 export type Figure = z.infer<typeof figureSchema>;

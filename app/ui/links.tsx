@@ -10,7 +10,7 @@ interface LinkProps {
 }
 
 /** A link to another page of the site: one level up from this one, plus the destination (specification 2). */
-export function InternalLink({ destination, className, children }: LinkProps & { destination: string }) {
+function InternalLink({ destination, className, children }: LinkProps & { destination: string }) {
   return (
     <Link to={`../${destination}`} className={className}>
       {children}

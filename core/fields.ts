@@ -23,4 +23,3 @@ export const pictureField = z.object({
   src: textField.meta({ description: "File below content/media, as work/team.svg" }),
   alt: z.string().meta({ description: "What the picture shows, in one sentence" }),
 });
-

@@ -357,7 +357,7 @@ test("usernames are in no response (D11)", async ({ site }) => {
     `/${address}.data`,
     ...TABLES.map((table) => `/${address}/${table}.csv`),
   ]);
-  for (const address of [...addresses, "/", "/_root.data"]) {
+  for (const address of [...addresses, "/", "/_.data"]) {
     const { status, body } = await ask(site.origin, address);
     expect({ address, status }).toEqual({ address, status: 200 });
     expect({ address, found: names.filter((name) => body.includes(name)) }).toEqual({ address, found: [] });

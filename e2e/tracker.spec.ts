@@ -389,9 +389,13 @@ test.describe("without scripts", () => {
   });
 });
 
-test("charts are whole on paper, with their tables", async ({ page }) => {
+test("charts are whole on paper, with their tables and sums, in dark ink whatever the theme", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("2022-tracker");
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("region", { name: "likes 12,460" })).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  expect(await title(page).evaluate((heading) => getComputedStyle(heading).color)).toBe("rgb(17, 30, 40)");
   for (const chart of [clicksChart(page), searchesChart(page)]) {
     await expect(chart.getByRole("table")).toBeVisible();
     await expect(chart.getByRole("link")).toHaveCount(0);

@@ -20,7 +20,12 @@ const SHORT = 4;
 
 /** A figure as a hero: condensed black digits and a light unit. Words in its place stay small. */
 export function Amount({ value, unit = "" }: Pick<FigureProps, "value" | "unit">) {
-  if (value === undefined) return <span className={styles["missing"]}>not available</span>;
+  if (value === undefined)
+    return (
+      <span className={styles["missing"]} data-missing>
+        not available
+      </span>
+    );
   return (
     <span className={styles["amount"]} data-long={value.length + unit.length > SHORT || undefined}>
       {value}

@@ -5,7 +5,8 @@ type Kind = "individual" | "friend";
 /** A number and what it counts. */
 export interface TowerWords {
   readonly kind: Kind;
-  readonly text: string;
+  /** Undefined where the number is not available. */
+  readonly text: string | undefined;
 }
 
 /** A block of a tower; lengths are in percent of the drawing. */
@@ -30,7 +31,7 @@ export interface TowerProps {
   /** What has no block, or one too low for words. */
   readonly above: readonly (TowerWords & { readonly y: number })[];
   /** Stands beside the measure, and below the year where that has no room. */
-  readonly total: string;
+  readonly total: string | undefined;
   /** The measure beside the tower; undefined where there is no whole to be measured. */
   readonly height: { readonly y: number; readonly length: number } | undefined;
 }
@@ -60,7 +61,8 @@ export function Tower({ year, x, width, blocks, above, total, height }: TowerPro
       ))}
       {above.map(({ kind, text, y }) => (
         <text key={kind} x={at} y={`${y}%`}>
-          <tspan className={styles["strong"]}>{text}</tspan> {kind}
+          {text !== undefined && <tspan className={styles["strong"]}>{`${text} `}</tspan>}
+          {text === undefined ? `${kind} not available` : kind}
         </text>
       ))}
       {height && (
@@ -84,9 +86,11 @@ export function Tower({ year, x, width, blocks, above, total, height }: TowerPro
       )}
       <text className={styles["year"]} x={at} y="96%">
         {year}
-        <tspan x={at} dy="1.6em">
-          {`${total} in all`}
-        </tspan>
+        {total !== undefined && (
+          <tspan x={at} dy="1.6em">
+            {`${total} in all`}
+          </tspan>
+        )}
       </text>
     </g>
   );

@@ -35,11 +35,14 @@ describe("towers of searches", () => {
   it("have no block and no measure for what is not available, and say so (D12)", () => {
     const [one, none] = draw([undefined, 50], [undefined, undefined]);
     expect(one?.blocks.map(({ kind }) => kind)).toEqual(["friend"]);
-    expect(one?.above).toMatchObject([{ kind: "individual", text: "not available" }]);
+    expect(one?.above).toMatchObject([{ kind: "individual", text: undefined }]);
     expect(one?.height).toBeUndefined();
-    expect(one?.total).toBe("not available");
+    expect(one?.total).toBeUndefined();
     expect(none?.blocks).toEqual([]);
-    expect(none?.above.map(({ text }) => text)).toEqual(["not available", "not available"]);
+    expect(none?.above.map(({ kind, text }) => [kind, text])).toEqual([
+      ["friend", undefined],
+      ["individual", undefined],
+    ]);
   });
 
   it("draw nothing for none, and say 0", () => {

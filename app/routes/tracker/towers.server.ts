@@ -47,7 +47,7 @@ export function towers(rows: SearchesChart["rows"]): readonly TowerProps[] {
         });
       }
       // The last word comes first, so that each stands as near to its block as the others let it.
-      if (height < ROOMY) above.unshift({ text: shown(value), kind: name });
+      if (height < ROOMY) above.unshift({ kind: name, text: value === undefined ? undefined : shown(value) });
     }
     return {
       year: String(year),
@@ -55,7 +55,7 @@ export function towers(rows: SearchesChart["rows"]): readonly TowerProps[] {
       width: WIDTH,
       blocks,
       above: above.map((words, line) => ({ ...words, y: percent(top - 2.5 - (above.length - 1 - line) * LINE) })),
-      total: shown(total),
+      total: total === undefined ? undefined : shown(total),
       // Only a whole can be measured.
       height:
         total === undefined || blocks.length === 0 ? undefined : { y: percent(top), length: percent(GROUND - top) },

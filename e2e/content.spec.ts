@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { copiedContent, documentsIn, siteWords } from "./support/content.ts";
 import { open } from "./support/frame.ts";
-import { runSite } from "./support/running-site.ts";
 import { expect, test } from "./support/test.ts";
 
 type Experience = Awaited<ReturnType<typeof documentsIn<"experiences">>>[number];
@@ -183,7 +182,7 @@ test("legal pages render their documents (specification 2)", async ({ page }) =>
   }
 });
 
-test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, D4)", async ({ page }) => {
+test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, D4)", async ({ page, startSite }) => {
   const { contentDir, remove } = await copiedContent();
   const entry = (title: string, more: string) =>
     writeFile(
@@ -196,7 +195,7 @@ test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, 
   await entry("Spanning", "dates: { start: 2017-11-30, end: 2019-02-01 }\nranking: 998");
   await entry("Running", "dates: { start: 2019-03-31 }\nranking: 997");
   await entry("Future", "dates: { start: 2999-01-01 }");
-  const site = await runSite({ contentDir });
+  const site = await startSite({ contentDir });
   await page.goto(`${site.origin}/professional`);
   expect((await headings(page)).slice(0, 4)).toEqual(["Topmost", "Short", "Spanning", "Running"]);
   await expect(page.getByRole("article", { name: "Secretive" })).toHaveCount(0);
@@ -208,7 +207,6 @@ test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, 
     "Mar 2019 - Present",
   ]);
   expect(site.errors).toEqual([expect.stringContaining("portfolio/experiences/future.yaml")]);
-  await site.close();
   await remove();
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drawerMenu, open, title, WIDE } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
-import { runSite } from "./support/running-site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -134,16 +133,15 @@ test.describe("the footer", () => {
   });
 });
 
-test("the copyright range ends with the current year, also next year (specification 1)", async ({ page }) => {
-  const site = await runSite();
-  try {
-    site.advance(366 * 24 * 60 * 60_000);
-    await page.goto(`${site.origin}/privacy`);
-    const next = new Date(Date.now() + 366 * 24 * 60 * 60_000).getUTCFullYear();
-    await expect(page.getByRole("contentinfo")).toContainText(`© 2017 - ${next}`);
-  } finally {
-    await site.close();
-  }
+test("the copyright range ends with the current year, also next year (specification 1)", async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite();
+  site.advance(366 * 24 * 60 * 60_000);
+  await page.goto(`${site.origin}/privacy`);
+  const next = new Date(Date.now() + 366 * 24 * 60 * 60_000).getUTCFullYear();
+  await expect(page.getByRole("contentinfo")).toContainText(`© 2017 - ${next}`);
 });
 
 test("v5 leads to the evolution of the site (specification 1)", async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { changedContent } from "./support/changed-content.ts";
 import { menuBar, open, title, WIDE } from "./support/frame.ts";
-import { runSite } from "./support/running-site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -148,6 +147,7 @@ test("Enter on an item goes to its page and closes the panel (D16)", async ({ pa
 
 test("an item of unknown type says so in its place, a disabled one leads nowhere (specification 3 and 8)", async ({
   page,
+  startSite,
 }) => {
   const { contentDir, remove } = await changedContent((words) => {
     words.addIn(["menu", 1, "children"], { id: "riddle", title: "Riddle", type: "mystery" });
@@ -161,32 +161,28 @@ test("an item of unknown type says so in its place, a disabled one leads nowhere
       chip: "New",
     });
   });
-  const site = await runSite({ contentDir });
-  try {
-    await page.goto(`${site.origin}/professional`);
-    await group(page, "Experience").hover();
-    const alert = menuBar(page).getByRole("alert");
-    await expect(alert).toHaveText("Menu Items Error");
-    const colour = await alert.evaluate((element) => getComputedStyle(element).color);
-    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
-    expect(red > 2 * green && red > 2 * blue, `${colour} is red`).toBe(true);
-    await expect(menuBar(page).getByText("Riddle")).toHaveCount(0);
-    const later = menuBar(page)
-      .getByText(/^Later/)
-      .first();
-    await expect(later).toContainText("Next year");
-    await expect(menuBar(page).getByText("New", { exact: true })).toBeVisible();
-    await expect(menuBar(page).locator("a[href]", { hasText: "Later" })).toHaveCount(0);
-    await later.click();
-    await expect(page).toHaveURL(`${site.origin}/professional`);
-    // The rest of the menu works, and the keyboard passes both.
-    await item(page, "Awards").focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(item(page, "Professional")).toBeFocused();
-    await item(page, "Awards").click();
-    await expect(title(page)).toHaveText("Awards");
-  } finally {
-    await site.close();
-    await remove();
-  }
+  const site = await startSite({ contentDir });
+  await page.goto(`${site.origin}/professional`);
+  await group(page, "Experience").hover();
+  const alert = menuBar(page).getByRole("alert");
+  await expect(alert).toHaveText("Menu Items Error");
+  const colour = await alert.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+  expect(red > 2 * green && red > 2 * blue, `${colour} is red`).toBe(true);
+  await expect(menuBar(page).getByText("Riddle")).toHaveCount(0);
+  const later = menuBar(page)
+    .getByText(/^Later/)
+    .first();
+  await expect(later).toContainText("Next year");
+  await expect(menuBar(page).getByText("New", { exact: true })).toBeVisible();
+  await expect(menuBar(page).locator("a[href]", { hasText: "Later" })).toHaveCount(0);
+  await later.click();
+  await expect(page).toHaveURL(`${site.origin}/professional`);
+  // The rest of the menu works, and the keyboard passes both.
+  await item(page, "Awards").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+  await item(page, "Awards").click();
+  await expect(title(page)).toHaveText("Awards");
+  await remove();
 });

@@ -4,17 +4,12 @@ import type { Page } from "@playwright/test";
 import { ask } from "./support/ask.ts";
 import { copiedContent } from "./support/content.ts";
 import { open, title } from "./support/frame.ts";
-import { type RunningSite, runSite } from "./support/running-site.ts";
+import type { RunningSite } from "./support/running-site.ts";
 import { test as base, expect } from "./support/test.ts";
 
 /** Each test breaks the store of a site of its own. */
 const test = base.extend<{ ownSite: RunningSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-  ownSite: async ({}, use) => {
-    const site = await runSite();
-    await use(site);
-    await site.close();
-  },
+  ownSite: async ({ startSite }, use) => use(await startSite()),
   baseURL: async ({ ownSite }, use) => use(`${ownSite.origin}/`),
 });
 
@@ -139,12 +134,12 @@ test("the health check names the store that is away, and recovers (contract)", a
   expect((await ask(ownSite.origin, "/healthz")).status).toBe(200);
 });
 
-base("a document with a problem is left out, and named once with its path (D22)", async ({ page }) => {
+base("a document with a problem is left out, and named once with its path (D22)", async ({ page, startSite }) => {
   const { contentDir, remove } = await copiedContent();
   const testimony = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
   await writeFile(testimony, (await readFile(testimony, "utf8")).replace(/^role: .*\n/m, ""));
   await writeFile(path.join(contentDir, "portfolio/experiences/evening-mba.yaml"), "title: [unclosed\n");
-  const site = await runSite({ contentDir });
+  const site = await startSite({ contentDir });
 
   await page.goto(`${site.origin}/testimonials`);
   await expect(page.getByRole("article", { name: "Dana K." })).toBeVisible();
@@ -159,6 +154,5 @@ base("a document with a problem is left out, and named once with its path (D22)"
     expect.stringMatching(/joel-hartwig\.yaml:\d+:\d+ Missing role for Joel Hartwig 2017-12-15$/),
   ]);
   expect(about("portfolio/experiences/evening-mba.yaml")).toHaveLength(1);
-  await site.close();
   await remove();
 });

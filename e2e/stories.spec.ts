@@ -5,7 +5,6 @@ import type { Page } from "@playwright/test";
 import { ask } from "./support/ask.ts";
 import { copiedContent, documentsIn } from "./support/content.ts";
 import { NARROW, open, title, WIDE } from "./support/frame.ts";
-import { runSite } from "./support/running-site.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The stories that have a page (D9). */
@@ -110,21 +109,17 @@ test("every picture of every story is there", async ({ page, site }) => {
 test.describe("a story that is missing", () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  test("is not found, in the layout, and no other story leads to it", async ({ page }) => {
+  test("is not found, in the layout, and no other story leads to it", async ({ page, startSite }) => {
     const { contentDir, remove } = await copiedContent();
     await rm(path.join(contentDir, "portfolio/stories/made-to-uplift.yaml"));
-    const site = await runSite({ contentDir });
-    try {
-      expect((await page.goto(`${site.origin}/made-to-uplift`))?.status()).toBe(404);
-      await expect(title(page)).toHaveText("Not found");
-      await expect(page.getByRole("banner")).toBeVisible();
-      await page.goto(`${site.origin}/bank-of-kigali`);
-      await expect(title(page)).toHaveText("Bank of Kigali");
-      await expect(page.getByRole("link", { name: /^Next project/ })).toHaveCount(0);
-    } finally {
-      await site.close();
-      await remove();
-    }
+    const site = await startSite({ contentDir });
+    expect((await page.goto(`${site.origin}/made-to-uplift`))?.status()).toBe(404);
+    await expect(title(page)).toHaveText("Not found");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.goto(`${site.origin}/bank-of-kigali`);
+    await expect(title(page)).toHaveText("Bank of Kigali");
+    await expect(page.getByRole("link", { name: /^Next project/ })).toHaveCount(0);
+    await remove();
   });
 });
 

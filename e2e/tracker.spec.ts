@@ -7,7 +7,7 @@ import { trackerTestimonySchema } from "../core/tracker-testimony.ts";
 import { ask } from "./support/ask.ts";
 import { CONTENT, copiedContent } from "./support/content.ts";
 import { NARROW, open, title, WIDE } from "./support/frame.ts";
-import { type RunningSite, runSite } from "./support/running-site.ts";
+import type { RunningSite, RunningSiteOptions } from "./support/running-site.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAGES = ["2020-tracker", "2022-tracker"] as const;
@@ -86,20 +86,18 @@ async function spreadsheet(site: RunningSite, address: string): Promise<readonly
 
 const plain = (text: string) => (text === NOT_AVAILABLE ? "" : text.replaceAll(",", ""));
 
+type StartSite = (options: RunningSiteOptions) => Promise<RunningSite>;
+
 /** Runs a site whose tracker documents have been changed. */
 async function withTracker(
+  startSite: StartSite,
   change: (folder: string) => Promise<void>,
   use: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
   const { contentDir, remove } = await copiedContent();
   await change(path.join(contentDir, "tracker"));
-  const site = await runSite({ contentDir });
-  try {
-    await use(site);
-  } finally {
-    await site.close();
-    await remove();
-  }
+  await use(await startSite({ contentDir }));
+  await remove();
 }
 
 /** Writes another value into a document of the tracker; without one the field is taken out. */
@@ -183,10 +181,13 @@ for (const address of PAGES) {
   });
 }
 
-test("one number changed in the content changes chart, table, spreadsheet, total and sum", async ({ page }) => {
+test("one number changed in the content changes chart, table, spreadsheet, total and sum", async ({
+  page,
+  startSite,
+}) => {
   const more = 900_000;
   const change = changing("impact/events.yaml", ["clicks", "Where to Vote"], more);
-  await withTracker(change, async (site) => {
+  await withTracker(startSite, change, async (site) => {
     const preserved = 94_215;
     const amount = (more + preserved).toLocaleString("en-US");
     for (const address of PAGES) {
@@ -207,8 +208,8 @@ test("one number changed in the content changes chart, table, spreadsheet, total
   });
 });
 
-test("one number changed in the content changes the home page too", async ({ page }) => {
-  await withTracker(changing("aggregate/Statewide.yaml", ["voters"], 5_249_000), async (site) => {
+test("one number changed in the content changes the home page too", async ({ page, startSite }) => {
+  await withTracker(startSite, changing("aggregate/Statewide.yaml", ["voters"], 5_249_000), async (site) => {
     await page.goto(site.origin);
     await expect(page.getByRole("main").getByRole("link", { name: /voters looked themselves up/ })).toContainText(
       "5.2M",
@@ -265,8 +266,9 @@ const BROKEN: readonly {
 for (const { what, change, missing, logged } of BROKEN) {
   test(`with ${what} the pages stand, say what is not available, and the log names the document (D12, D22)`, async ({
     page,
+    startSite,
   }) => {
-    await withTracker(change, async (site) => {
+    await withTracker(startSite, change, async (site) => {
       for (const address of PAGES) {
         expect((await page.goto(`${site.origin}/${address}`))?.status()).toBe(200);
         const figures = await figuresOn(page);
@@ -292,8 +294,9 @@ for (const { what, change, missing, logged } of BROKEN) {
 test.describe("with the tracker's store out of reach (D23)", () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test("the home page stands without its figures, and the tracker says what is wrong", async ({ page }) => {
+  test("the home page stands without its figures, and the tracker says what is wrong", async ({ page, startSite }) => {
     await withTracker(
+      startSite,
       () => Promise.resolve(),
       async (site) => {
         site.setStoreAway(true, "tracker");
@@ -406,11 +409,15 @@ test("charts are whole on paper, with their tables and sums, in dark ink whateve
 });
 
 for (const size of [NARROW, WIDE]) {
-  test(`the dashboard breaks no accessibility rule at ${size.width}, unfolded, whole or broken`, async ({ page }) => {
+  test(`the dashboard breaks no accessibility rule at ${size.width}, unfolded, whole or broken`, async ({
+    page,
+    startSite,
+  }) => {
     test.slow();
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await withTracker(
+      startSite,
       async (folder) => {
         await rm(path.join(folder, "impact/preserved.yaml"));
         await rm(path.join(folder, "aggregate/Statewide.yaml"));

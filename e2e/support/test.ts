@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { type RunningSite, runSite } from "./running-site.ts";
+import { type RunningSite, type RunningSiteOptions, runSite } from "./running-site.ts";
 
 interface WorkerFixtures {
   /** The site with its sample content, shared by the tests of a worker: do not break it, run one of your own. */
@@ -7,6 +7,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Runs a site of the test's own. It ends after the page that looks at it, which would otherwise miss its pictures. */
+  readonly startSite: (options?: RunningSiteOptions) => Promise<RunningSite>;
   /** Console errors a test causes on purpose; any other fails it. */
   readonly allowedErrors: RegExp[];
 }
@@ -27,7 +29,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(`${site.origin}/`),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   allowedErrors: async ({}, use) => use([]),
-  page: async ({ page, allowedErrors }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  startSite: async ({}, use) => {
+    const sites: RunningSite[] = [];
+    await use(async (options) => {
+      const site = await runSite(options);
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map((site) => site.close()));
+  },
+  // Asks for `startSite` only so that its sites outlive the page.
+  page: async ({ page, allowedErrors, startSite: _ }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
     page.on("console", (message) => {

@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     // A machine under load is slow, not broken.
     testTimeout: 60_000,
-    include: ["{core,stores,publishing,telemetry,app,server,cli,tooling}/**/*.test.{ts,tsx}"],
+    include: ["{core,stores,publishing,telemetry,app,server,tooling}/**/*.test.{ts,tsx}"],
   },
 });

@@ -1,10 +1,35 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { nonceContext, siteContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
 
 /** The server sets these through `build.entry.module`: a context imported from the source would be another object. */
 export const contexts = { nonceContext, siteContext };
+
+/** Errors that the log has: one that breaks the rendering is told of by React and by the router. */
+const reported = new WeakSet<object>();
+
+function report(error: unknown, request: Request): void {
+  if (request.signal.aborted) return;
+  if (typeof error === "object" && error !== null) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
+  const { pathname, search } = new URL(request.url);
+  console.error(`${request.method} ${pathname}${search}`, error);
+}
+
+/** Keeps what a visitor asked wrongly out of the log, and has the rest there once, with its address. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  report(error, request);
+};
 
 /** Renders the complete document before it answers, so the page reads well without scripts. */
 export default async function handleRequest(
@@ -26,7 +51,7 @@ export default async function handleRequest(
   const body = await renderToReadableStream(page, {
     ...marked,
     signal: request.signal,
-    onError: (error) => console.error(error),
+    onError: (error) => report(error, request),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await body.allReady;

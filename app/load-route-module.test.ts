@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ChunkLoadError, loadChunk, loadRouteModule } from "./load-route-module.ts";
+import { ChunkLoadError, loadChunk, loadRouteModule, retryFailedPages } from "./load-route-module.ts";
 
 describe("a page's code (D20)", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -37,6 +37,12 @@ describe("a route's module", () => {
     const page = await loadRouteModule({ id: "missing", module: "/no/such/module.js" }, cache);
     expect(() => page.default({})).toThrow("Loading chunk failed");
     expect(cache).toEqual({});
+  });
+
+  test("that still cannot be imported fails its own retry, and no other page's (D20, D23)", async () => {
+    await loadRouteModule({ id: "gone", module: "/no/such/module.js" }, {});
+    await expect(retryFailedPages(["root", "gone"])).rejects.toThrow("Loading chunk failed");
+    await expect(retryFailedPages(["root", "known"])).resolves.toBeUndefined();
   });
 
   test("is imported once", async () => {

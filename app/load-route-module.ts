@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from "react";
 
 /** How long a page's code may take to arrive, in milliseconds (specification 9). */
-const CHUNK_TIMEOUT_MS = Number(import.meta.env["VITE_CHUNK_TIMEOUT_MS"] ?? 120_000);
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A page's code did not load (specification 8). */
 export class ChunkLoadError extends Error {
@@ -35,11 +35,13 @@ interface RouteModule {
 const failedPages = new Map<string, () => Promise<void>>();
 
 /**
- * Loads the code of every page that failed once more; the error page offers this (D20).
+ * Loads the code of those pages that failed once more; the error page offers this (D20). Other pages that failed are
+ * left alone: whether they come back says nothing about the one that is asked for.
+ * @param ids of routes
  * @throws ChunkLoadError where there is still no connection
  */
-export async function retryFailedPages(): Promise<void> {
-  await Promise.all([...failedPages.values()].map((retry) => retry()));
+export async function retryFailedPages(ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => failedPages.get(id)?.()));
 }
 
 /**

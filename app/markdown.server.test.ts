@@ -17,6 +17,22 @@ describe("Markdown", () => {
     expect(html(text)).toBe(expected);
   });
 
+  it.each([
+    ["# Title", "<h2>Title</h2>"],
+    ["Title\n=====", "<h2>Title</h2>"],
+    ["## Part", "<h2>Part</h2>"],
+    ["### Detail", "<h3>Detail</h3>"],
+  ])("has no title of a page in it, only headings below one: %j", (text, expected) => {
+    expect(html(text)).toBe(expected);
+  });
+
+  it.each(["![A view](view.svg)", "![A view](https://example.com/view.svg)", "![A view][1]\n\n[1]: /view.svg"])(
+    "leaves pictures to the fields for them: %j",
+    (text) => {
+      expect(html(`Before\n\n${text}`)).not.toMatch(/img|src|view/);
+    },
+  );
+
   it("opens another site in a new tab (specification 2)", () => {
     expect(html("[a site](https://example.com/)")).toMatch(
       /<a href="https:\/\/example.com\/" target="_blank" rel="noopener noreferrer">a site/,
@@ -74,6 +90,15 @@ describe("a quote", () => {
   it("does not begin with a heading (specification 3)", () => {
     expect(quote("#1 rule")).toBe("<p>#1 rule</p>");
     expect(quote("# Rule")).toBe("<p># Rule</p>");
+  });
+
+  it.each([
+    ["words\n# Heading", "<p>words</p>\n<p>Heading</p>"],
+    ["words\n\n### Heading", "<p>words</p>\n<p>Heading</p>"],
+    ["words\n=====", "<p>words</p>"],
+    ["words\n---", "<p>words</p>"],
+  ])("has no heading further down either (specification 3): %j", (raw, expected) => {
+    expect(quote(raw)).toBe(expected);
   });
 
   it("says 'redacted' once and draws a bar for each word (D6)", () => {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import rehypeSanitize from "rehype-sanitize";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -16,26 +16,51 @@ const HELD_BACK = "\uE000";
 /** Bar widths in half ems, one after another: a rhythm of its own, so no bar tells the length of its word. */
 const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
 
-const markdown = unified()
+/** What may stand in a text. Pictures have fields of their own, which know the base path and ask for words in their place. */
+const ALLOWED = { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((name) => name !== "img") };
+
+const sanitised = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)
-  .use(rehypeSanitize)
+  .use(rehypeSanitize, ALLOWED)
   .use(() => addressLinks)
   .use(() => drawRedactions)
+  .freeze();
+
+const prose = sanitised()
+  .use(() => lowerTitles)
   .use(rehypeStringify);
 
-/** Renders the owner's Markdown. Raw HTML, scripts and dangerous links do not survive. */
+const quotation = sanitised()
+  .use(() => flattenHeadings)
+  .use(rehypeStringify);
+
+/** Renders the owner's Markdown. Raw HTML, scripts, pictures and dangerous links do not survive. */
 export function renderMarkdown(text: string): SafeHtml {
-  return { __html: String(markdown.processSync(text.replaceAll(HELD_BACK, ""))) };
+  return { __html: String(prose.processSync(text.replaceAll(HELD_BACK, ""))) };
 }
 
-/** Renders a quote, with a bar for each held-back word (D6). A leading `#` is not a heading (specification 3). */
+/** Renders a quote, with a bar for each held-back word (D6). Nothing in it is a heading (specification 3). */
 export function renderQuote(quote: Quote): SafeHtml {
   const text = quote
     .map((part) => (part.kind === "text" ? part.text.replaceAll(HELD_BACK, "") : HELD_BACK.repeat(part.words)))
     .join("");
-  return { __html: String(markdown.processSync(escapeHeading(text))) };
+  return { __html: String(quotation.processSync(escapeHeading(text))) };
+}
+
+/** A page has one title, which is not in its texts. */
+function lowerTitles(tree: Root): void {
+  visit(tree, { type: "element", tagName: "h1" }, (title) => {
+    title.tagName = "h2";
+  });
+}
+
+/** What someone said has no headings, wherever it happens to look like one. */
+function flattenHeadings(tree: Root): void {
+  visit(tree, "element", (element) => {
+    if (/^h[1-6]$/.test(element.tagName)) element.tagName = "p";
+  });
 }
 
 /** Links on this site get its base path (D19), links elsewhere a new tab (specification 2). */

@@ -1,17 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-
-/** Addresses that all show the same placeholder page (specification 2). */
-const PLACEHOLDERS = [
-  "resumes",
-  "timeline",
-  "uplift-journal",
-  "memories",
-  "alaska",
-  "travel",
-  "dance",
-  "guitar",
-  "quotes",
-];
+import { PLACEHOLDER_PATHS } from "./placeholder-paths.ts";
 
 /** Addresses of the two releases of the voter tracker. */
 const TRACKERS = ["2020-tracker", "2022-tracker"];
@@ -36,7 +24,7 @@ const PAGES: RouteConfigEntry[] = [
   route("disclaimers", "routes/legal/disclaimers.tsx"),
   route("privacy", "routes/legal/privacy.tsx"),
   route("terms", "routes/legal/terms.tsx"),
-  ...PLACEHOLDERS.map((path) => route(path, "routes/placeholder/placeholder.tsx", { id: path })),
+  ...PLACEHOLDER_PATHS.map((path) => route(path, "routes/placeholder/placeholder.tsx", { id: path })),
   route("*", "routes/not-found/not-found.tsx"),
 ];
 

@@ -22,6 +22,7 @@ describe("a blog post", () => {
     ["no title", { title: " " }, "title: expected some text"],
     ["no category", { categories: [] }, "categories: "],
     ["no reading time", { length: { minutes: 0 } }, "length.minutes: "],
+    ["a reading time in a field nobody knows", { length: { minutes: 7, hours: 1 } }, "hours"],
     ["negative hits", { hits: -1 }, "hits: "],
     ["a field nobody knows", { likes: 3 }, "likes"],
   ])("is refused with %s", (_, fields, message) => {

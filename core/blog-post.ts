@@ -10,7 +10,7 @@ export const blogPostSchema = z
     link: linkField.optional(),
     categories: z.array(textField).min(1).meta({ description: "Lists it appears in: mba, tech, life" }),
     tags: z.array(textField).default([]),
-    length: z.object({ minutes: z.number().int().positive() }),
+    length: z.object({ minutes: z.number().int().positive() }).strict(),
     hits: z.number().int().nonnegative().default(0),
   })
   .strict()

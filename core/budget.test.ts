@@ -23,6 +23,15 @@ describe("an amount (D10)", () => {
     expect(parseAmount(text)).toEqual({ ok: true, cents });
   });
 
+  it.each(["-", "€", "- €", ""])(
+    "is read in a moment, however many spaces follow '%s'",
+    (start) => {
+      expect(parseAmount(`${start}${" ".repeat(50_000)}x`)).toEqual({ ok: false, problem: "not a number" });
+      expect(parseAmount(`${start}1${" ".repeat(50_000)}x`)).toEqual({ ok: false, problem: "not a number" });
+    },
+    2000,
+  );
+
   it.each(["", "  "])("that is not written is no money: '%s'", (text) => {
     expect(parseAmount(text)).toEqual({ ok: true, cents: 0 });
   });

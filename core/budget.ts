@@ -16,8 +16,12 @@ export type ParsedAmount =
   | { readonly ok: true; readonly cents: number }
   | { readonly ok: false; readonly problem: AmountProblem };
 
+/**
+ * No two runs of spaces stand side by side, a sign or a digit is always between them: otherwise a text of many spaces
+ * could be split between them in so many ways that it would take the square of its length in time.
+ */
 const AMOUNT =
-  /^(?<sign>[-\u2212\u2013]?)\s*\p{Sc}?\s*(?<inner>[-\u2212\u2013]?)\s*(?<whole>\d{1,3}(?:[,'\u2019\s]\d{3})+|\d+)?(?:\.(?<hundredths>\d{0,2}))?\s*\p{Sc}?$/u;
+  /^(?<sign>[-\u2212\u2013]\s*)?(?:\p{Sc}\s*)?(?<inner>[-\u2212\u2013]\s*)?(?=[\d.])(?<whole>\d{1,3}(?:[,'\u2019\s]\d{3})+|\d+)?(?:\.(?<hundredths>\d{0,2}))?(?:\s*\p{Sc})?$/u;
 const UNFINISHED = /^(?:\p{Sc}\s*)?(?:\d{1,3}(?:,\d{3})*,\d{0,2})?$/u;
 
 /**

@@ -37,6 +37,9 @@ describe("an experience", () => {
     ["a picture without words", { media: { avatar: "a.svg", images: [{ src: "b.svg" }] } }, "media.images.0.alt: "],
     ["a script as its link", { link: "javascript:alert(1)" }, "link: expected an address"],
     ["a field nobody knows", { salary: 1 }, "salary"],
+    ["a misspelt field of its pictures", { media: { avatar: "a.svg", image: [] } }, "image"],
+    ["a misspelt end", { dates: { start: "2020-02-01", ende: "2020-03-01" } }, "ende"],
+    ["a mark that no address can name", { media: { avatar: "a#1.svg" } }, "media.avatar: expected a file below"],
   ])("is refused with %s", (_, fields, message) => {
     expect(() => experience(fields)).toThrow(message);
   });

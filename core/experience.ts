@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CURRENT, WON_AWARD } from "./chips.ts";
 import type { IsoDay } from "./dates.ts";
 import { firstProblem } from "./document-error.ts";
-import { isoDayField, linkField, markdownField, pictureField, textField } from "./fields.ts";
+import { isoDayField, linkField, markdownField, mediaField, pictureField, textField } from "./fields.ts";
 
 /** Work, social impact, an award, a project, a version of this site: whatever a list page lists (D2, D3). */
 export const experienceSchema = z
@@ -13,12 +13,15 @@ export const experienceSchema = z
       .meta({ description: "Lists it appears in: Work, Social Impact, Portfolio, Evolution" }),
     title: textField,
     subtitle: textField,
-    media: z.object({
-      avatar: textField.meta({ description: "Mark or portrait, a file below content/media" }),
-      images: z.array(pictureField).default([]),
-    }),
+    media: z
+      .object({
+        avatar: mediaField.meta({ description: "Mark or portrait, a file below content/media" }),
+        images: z.array(pictureField).default([]),
+      })
+      .strict(),
     dates: z
       .object({ start: isoDayField, end: isoDayField.optional() })
+      .strict()
       .refine(({ start, end }) => end === undefined || start <= end, {
         path: ["end"],
         message: "the end is before the start",

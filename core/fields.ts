@@ -13,13 +13,29 @@ export const textField = z.string().trim().min(1, "expected some text");
 /** Markdown; rendered and sanitised on the server. */
 export const markdownField = textField.meta({ description: "Markdown" });
 
-/** An address on this site (`/awards`) or elsewhere (`https://…`); other schemes, scripts above all, are refused. */
+const LINK_EXPECTED = "expected an address: /page, https://… or mailto:…";
+
+/**
+ * An address on this site (`/awards`) or elsewhere (`https://…`); other schemes, scripts above all, are refused.
+ * So is `/\`, which browsers read as `//`: another site.
+ */
 export const linkField = z
   .string()
-  .regex(/^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/, "expected an address: /page, https://… or mailto:…");
+  .regex(/^(\/(?![/\\])\S*|https?:\/\/\S+|mailto:\S+)$/, LINK_EXPECTED)
+  .refine((address) => address.startsWith("/") || URL.canParse(address), LINK_EXPECTED);
+
+/** What an address of a file cannot say, or would say of another file. */
+const NOT_IN_MEDIA = /[#?%\\\p{Cc}\p{Cs}]|(^|\/)\.{0,2}(\/|$)/u;
+
+/** The name of a picture's file, with its folders. */
+export const mediaField = textField
+  .refine((name) => !NOT_IN_MEDIA.test(name), "expected a file below content/media, without # ? % \\ or .. in its name")
+  .meta({ description: "File below content/media, as work/team.svg" });
 
 /** A picture: its file below `content/media` (or in the bucket) and what it shows. */
-export const pictureField = z.object({
-  src: textField.meta({ description: "File below content/media, as work/team.svg" }),
-  alt: z.string().meta({ description: "What the picture shows, in one sentence" }),
-});
+export const pictureField = z
+  .object({
+    src: mediaField,
+    alt: z.string().meta({ description: "What the picture shows, in one sentence" }),
+  })
+  .strict();

@@ -1,4 +1,4 @@
-import { RESOURCES } from "./impact-documents.ts";
+import { RESOURCES, type Resource } from "./impact-documents.ts";
 import {
   addUp,
   allClicks,
@@ -12,7 +12,7 @@ import {
 /** Link clicks. A number is undefined where it is not available, and so is a total that lacks a part (D12). */
 export interface ClicksChart {
   /** In the specification's order (specification 7). */
-  readonly rows: readonly { readonly resource: (typeof RESOURCES)[number]; readonly value: number | undefined }[];
+  readonly rows: readonly { readonly resource: Resource; readonly value: number | undefined }[];
   readonly total: number | undefined;
 }
 

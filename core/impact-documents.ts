@@ -9,7 +9,7 @@ export const RESOURCES = [
   "What's on my Ballot?",
   "Check My Mail-in Ballot",
 ] as const;
-type Resource = (typeof RESOURCES)[number];
+export type Resource = (typeof RESOURCES)[number];
 
 function perResource<T>(value: T) {
   return {

@@ -1,4 +1,4 @@
-import { type ImpactEvents, RESOURCES, type Statewide } from "./impact-documents.ts";
+import { type ImpactEvents, RESOURCES, type Resource, type Statewide } from "./impact-documents.ts";
 
 /** The documents that the figures of the tracker come from. One that is missing is one without any figure (D12). */
 export interface ImpactDocuments {
@@ -16,7 +16,6 @@ export type ReleaseYear = (typeof RELEASE_YEARS)[number];
 /** Whom people looked up: themselves, or somebody else (specification 7). */
 const SEARCH_KINDS = ["individual", "friend"] as const;
 
-type Resource = (typeof RESOURCES)[number];
 type SearchKind = (typeof SEARCH_KINDS)[number];
 type CountedField = "newUsers" | "likes" | "shares";
 type StatewideField = "voters" | "ballots" | "inspected" | "hours";

@@ -24,7 +24,22 @@ interface Parts {
   readonly unit: "" | "K" | "M" | "%";
 }
 
-/** The figures and their words, in the specification's order. A title is the first word of its caption's sentence. */
+/** The figures that the tracker counts, in the specification's order (specification 3). */
+export const TRACKER_FIGURES = [
+  "voters",
+  "ballots",
+  "hours",
+  "likes",
+  "shares",
+  "users",
+  "searches",
+  "inspected",
+  "resources",
+  "awards",
+] as const;
+type FigureId = (typeof TRACKER_FIGURES)[number];
+
+/** A title is the first word of its caption's sentence. */
 const WORDS = {
   voters: { title: "voters", secondaryCaption: "looked themselves up" },
   ballots: { title: "ballots", secondaryCaption: "followed from mailbox to count" },
@@ -36,8 +51,7 @@ const WORDS = {
   inspected: { title: "inspected", secondaryCaption: "as a share of all ballots" },
   resources: { title: "resources", secondaryCaption: "opened, counted in link clicks" },
   awards: { title: "awards" },
-} as const;
-type FigureId = keyof typeof WORDS;
+} satisfies Record<FigureId, { readonly title: string; readonly secondaryCaption?: string }>;
 
 /** A figure of the dashboard. */
 export interface ImpactFigure {

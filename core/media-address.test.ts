@@ -11,6 +11,7 @@ describe("addresses of pictures (specification 7)", () => {
     ["team.jpg", { folder: "work", suffix: "_800x600" }, "/me/media/work/team_800x600.jpg"],
     ["v1.2/team", { suffix: "_s" }, "/me/media/v1.2/team_s"],
     ["a b?#.svg", {}, "/me/media/a%20b%3F%23.svg"],
+    ["r&d/me@work+1,2=3.svg", {}, "/me/media/r&d/me@work+1,2=3.svg"],
   ])("on this site: %s with %o is %s", (name, variant, address) => {
     expect(mediaAddress(onSite, name, variant)).toBe(address);
   });

@@ -21,5 +21,6 @@ export function mediaAddress(source: MediaSource, name: string, { folder, suffix
   if (source.kind === "bucket") {
     return `https://firebasestorage.googleapis.com/v0/b/${encodeURIComponent(source.bucket)}/o/${encodeURIComponent(path)}?alt=media`;
   }
-  return `${source.path}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  // A server that looks for files leaves @ + , & = as they are in an address, escaped or not: unescaped, it finds them.
+  return `${source.path}/${encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }

@@ -1,4 +1,11 @@
-const POWERS = { K: 1, M: 2, G: 3, T: 4, P: 5, E: 6 } as const;
+const POWERS: ReadonlyMap<string, number> = new Map([
+  ["K", 1],
+  ["M", 2],
+  ["G", 3],
+  ["T", 4],
+  ["P", 5],
+  ["E", 6],
+]);
 
 /**
  * Shortens a number by a power of 1000 and names it: `formatWithSuffix(14_280_000, "M", 1)` is `14.3M` (D13).
@@ -6,6 +13,7 @@ const POWERS = { K: 1, M: 2, G: 3, T: 4, P: 5, E: 6 } as const;
  * @throws Error `Invalid suffix` for anything but K, M, G, T, P, E
  */
 export function formatWithSuffix(value: number, suffix: string, decimals: number): string {
-  if (!Object.hasOwn(POWERS, suffix)) throw new Error("Invalid suffix");
-  return `${(value / 1000 ** POWERS[suffix as keyof typeof POWERS]).toFixed(decimals)}${suffix}`;
+  const power = POWERS.get(suffix);
+  if (power === undefined) throw new Error("Invalid suffix");
+  return `${(value / 1000 ** power).toFixed(decimals)}${suffix}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { TRACKER_FIGURES } from "./impact-summary.ts";
 import { PAGES, siteSchema } from "./site.ts";
 
 const words = { title: "Professional Experience", description: "Work." };
@@ -30,7 +31,6 @@ const complete = {
 };
 
 const site = (fields: object = {}) => siteSchema.parse({ ...complete, ...fields });
-const group = (...children: object[]) => ({ menu: [{ id: "g", name: "G", children }] });
 
 describe("the site's settings", () => {
   it("say 'I am a Builder' unless the owner writes another tagline (specification 1)", () => {
@@ -44,20 +44,9 @@ describe("the site's settings", () => {
     expect(() => site({ pages: { ...complete.pages, secret: words } })).toThrow(/secret/);
   });
 
-  it("show menu items and groups unless told otherwise (specification 3)", () => {
-    const [first] = site(group({ id: "a", title: "A", type: "item", url: "/awards" })).menu;
-    expect(first).toMatchObject({ visible: true, children: [{ visible: true, disabled: false, external: false }] });
-  });
-
-  it("nest collapsible items", () => {
-    const child = { id: "b", title: "B", type: "item", url: "/2020-tracker" };
-    const [first] = site(group({ id: "a", title: "A", type: "collapse", children: [child] })).menu;
-    expect(first?.children).toMatchObject([{ type: "collapse", children: [child] }]);
-  });
-
-  it("keep an item of unknown type, so that the menu can show it as an error (specification 8)", () => {
-    const [first] = site(group({ id: "a", title: "A", type: "carousel" })).menu;
-    expect(first?.children).toMatchObject([{ id: "a", type: "unknown" }]);
+  it.each(TRACKER_FIGURES)("may show %s, which the tracker counts, on the home page", (from) => {
+    const counted = { from, caption: "**counted** by the tracker" };
+    expect(site({ home: { ...complete.home, figure: counted } }).home.figure).toEqual(counted);
   });
 
   it("show figures of the owner's own and figures that the tracker counts", () => {
@@ -79,6 +68,8 @@ describe("the site's settings", () => {
 
   it.each([
     ["a script as an address", { links: { ...complete.links, email: "javascript:alert(1)" } }],
+    ["a menu item with a misspelt field", { menu: [{ id: "g", name: "G", childern: [] }] }],
+    ["a picture of another folder", { owner: { ...complete.owner, wordmark: "../site.yaml" } }],
     ["a chip colour the design does not have", { chips: { Gardening: "green" } }],
     ["a field nobody knows", { colour: "red" }],
     ["no figures on the home page", { home: { ...complete.home, impact: [] } }],

@@ -1,40 +1,8 @@
 import { z } from "zod";
 import { CHIP_TONES } from "./chips.ts";
-import { isoDayField, linkField, pictureField, textField } from "./fields.ts";
-import type { ImpactSummary } from "./impact-summary.ts";
-import type { Menu, MenuItem } from "./menu.ts";
-
-const menuItemSchema: z.ZodType<MenuItem, unknown> = z.lazy(() => {
-  const base = z.object({
-    id: textField,
-    title: textField,
-    icon: textField.optional(),
-    color: textField.optional(),
-    caption: textField.optional(),
-    chip: textField.optional(),
-    disabled: z.boolean().default(false),
-    visible: z.boolean().default(true),
-  });
-  const link = base.extend({
-    type: z.literal("item"),
-    url: linkField,
-    external: z.boolean().default(false),
-    target: textField.optional(),
-  });
-  const collapse = base.extend({ type: z.literal("collapse"), children: z.array(menuItemSchema) });
-  const unknown = base.extend({ type: z.string() }).transform((item) => ({ ...item, type: "unknown" as const }));
-  return z.union([link, collapse, unknown]);
-});
-
-const menuSchema: z.ZodType<Menu, unknown> = z.array(
-  z.object({
-    id: textField,
-    name: textField,
-    target: linkField.optional(),
-    visible: z.boolean().default(true),
-    children: z.array(menuItemSchema).default([]),
-  }),
-);
+import { isoDayField, linkField, mediaField, pictureField, textField } from "./fields.ts";
+import { TRACKER_FIGURES } from "./impact-summary.ts";
+import { menuSchema } from "./menu-schema.ts";
 
 const pageSchema = z
   .object({
@@ -45,20 +13,6 @@ const pageSchema = z
     description: textField.meta({ description: "One sentence for search engines and link previews" }),
   })
   .strict();
-
-/** Figures that the tracker counts, in the specification's order (specification 3). */
-const TRACKER_FIGURES = [
-  "voters",
-  "ballots",
-  "hours",
-  "likes",
-  "shares",
-  "users",
-  "searches",
-  "inspected",
-  "resources",
-  "awards",
-] as const satisfies readonly (keyof ImpactSummary)[];
 
 const figureWords = {
   caption: textField.meta({ description: "Its first words, between **stars**, are set bold" }),
@@ -106,7 +60,7 @@ export const siteSchema = z
         role: textField,
         introduction: textField.meta({ description: "Goes on after the name: leads teams that …" }),
         portrait: pictureField,
-        wordmark: textField.meta({ description: "Small square portrait of the top bar" }),
+        wordmark: mediaField.meta({ description: "Small square portrait of the top bar" }),
         since: isoDayField.meta({ description: "First day of the career" }),
         location: textField,
       })

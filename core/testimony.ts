@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DocumentError, firstProblem } from "./document-error.ts";
-import { isoDayField, textField } from "./fields.ts";
+import { isoDayField, mediaField, textField } from "./fields.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
 
 /** Written instead of a picture's file: the person is shown by their initials. */
@@ -13,7 +13,7 @@ const quoteField = textField.meta({
 export const testimonySchema = z
   .object({
     name: textField,
-    image: textField.meta({ description: `A file below content/media, or "${INITIALS}"` }),
+    image: mediaField.meta({ description: `A file below content/media, or "${INITIALS}"` }),
     impact: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(0),
     role: textField,
     team: textField.optional(),

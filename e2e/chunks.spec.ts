@@ -79,6 +79,21 @@ test("the rest of the site works after a failure, and the page itself can be tri
   expect(loads()).toBe(0);
 });
 
+test("a page out of reach comes back, also where the code of another is still away (D20, D23)", async ({ page }) => {
+  await open(page, "/professional");
+  await page.route(CODE, (route) => route.abort());
+  await page.route(/\/terms\.data/, (route) => route.abort(), { times: 1 });
+  await choose(page, "Privacy");
+  await expect(alert(page)).toContainText("Loading chunk failed");
+  await choose(page, "Terms");
+  await expect(alert(page)).toBeVisible();
+  await expect(alert(page)).not.toContainText("Loading chunk failed");
+  await expect(page).toHaveTitle("Not loaded - Robin Vale");
+  await again(page).click();
+  await expect(title(page)).toHaveText("Terms");
+  await expect(page).toHaveTitle("Terms - Robin Vale");
+});
+
 test("an open drawer and the theme stand while a page fails (D15, D20)", async ({ page }) => {
   await open(page, "/professional");
   await topBar(page).getByRole("button", { name: "Open menu" }).click();

@@ -210,6 +210,37 @@ test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, 
   await remove();
 });
 
+test("a list in an entry stands in one column, whatever stands beside it", async ({ page, startSite }) => {
+  const { contentDir, remove } = await copiedContent();
+  await writeFile(
+    path.join(contentDir, "portfolio/experiences/listed.yaml"),
+    `categories: [Work]
+title: Listed
+subtitle: Test
+dates: { start: 2020-01-01 }
+description: |
+  - one
+  - two
+media:
+  avatar: marks/ledgerline.svg
+  images:
+    - { src: work/agent-route.svg, alt: First }
+    - { src: work/branch-network.svg, alt: Second }
+`,
+  );
+  const site = await startSite({ contentDir });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.origin}/professional`);
+  const items = page
+    .getByRole("article", { name: "Listed" })
+    .getByRole("listitem")
+    .filter({ hasText: /^(one|two)$/ });
+  const starts = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().left));
+  expect(starts).toHaveLength(2);
+  expect(new Set(starts).size, `${starts}`).toBe(1);
+  await remove();
+});
+
 test("a visitor's time zone shifts no date (D3)", async ({ browser, baseURL }) => {
   for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changedContent } from "./support/changed-content.ts";
+import { copiedContent } from "./support/content.ts";
 import { menuBar, open, title, WIDE } from "./support/frame.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -149,7 +149,7 @@ test("an item of unknown type says so in its place, a disabled one leads nowhere
   page,
   startSite,
 }) => {
-  const { contentDir, remove } = await changedContent((words) => {
+  const { contentDir, remove } = await copiedContent((words) => {
     words.addIn(["menu", 1, "children"], { id: "riddle", title: "Riddle", type: "mystery" });
     words.addIn(["menu", 1, "children"], {
       id: "later",

@@ -24,6 +24,7 @@ for (const { path, heading } of ROUTES) {
     for (const landmark of ["banner", "main", "contentinfo"] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
+    await expect(page.locator('[class~="undefined"]'), "a class that its styles lack").toHaveCount(0);
     expect(
       requests.filter((url) => !url.startsWith(`${site.origin}/`) && !url.startsWith("data:")),
       "requests to another origin (D26)",

@@ -132,11 +132,12 @@ test("the brand goes home and selects the portfolio (specification 1, D14)", asy
   await expect(menuBar(page).locator("[aria-current]")).toHaveText(["All Projects"]);
 });
 
-test("the portfolio is selected as soon as the brand is pressed (specification 1)", async ({ page }) => {
+test("the brand selects nothing where it only opens another tab (D14)", async ({ page, context }) => {
   await open(page, "/awards");
-  await page.route(/\/_root\.data|\/\.data|assets\/home-/, () => undefined);
-  await brand(page).click();
-  await expect(menuBar(page).locator("[aria-current]")).toHaveText(["All Projects"]);
+  const other = context.waitForEvent("page");
+  await brand(page).click({ modifiers: ["ControlOrMeta"] });
+  await (await other).close();
+  await expect(menuBar(page).locator("[aria-current]")).toHaveText(["Awards"]);
   await expect(title(page)).toHaveText("Awards");
 });
 

@@ -14,6 +14,19 @@ for (const path of PAGES) {
       expect({ percent, tooWide: await tooWide(page) }).toEqual({ percent, tooWide: [] });
     }
   });
+
+  test(`${path} needs no sideways scrolling where a browser's text is twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(path.slice(1));
+    // Not a style element: the content security policy refuses it.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(":root { font-size: 200% !important; }");
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await painted(page);
+    expect(await tooWide(page)).toEqual([]);
+  });
 }
 
 /** Words that reach beyond the window, other than in a part that scrolls by itself. */

@@ -1,7 +1,8 @@
+import { chmod, mkdir, symlink } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readContentFile } from "./content-file.ts";
-import { samplePack } from "./sample-pack.ts";
+import { samplePack } from "./testing/sample-pack.ts";
 
 describe("a content file", () => {
   it("is read up to 256 KB", async () => {
@@ -20,6 +21,33 @@ describe("a content file", () => {
     await expect(readContentFile(path.join(root, "none.yaml"))).rejects.toMatchObject({
       name: "ContentProblem",
       message: "the file is missing",
+    });
+  });
+
+  it("is refused when a folder has its name", async () => {
+    const root = await samplePack({});
+    await mkdir(path.join(root, "folder.yaml"));
+    await expect(readContentFile(path.join(root, "folder.yaml"))).rejects.toMatchObject({
+      name: "ContentProblem",
+      message: "expected a file, this is a folder",
+    });
+  });
+
+  it("is refused when the file system cannot read it", async () => {
+    const root = await samplePack({});
+    await symlink("circle.yaml", path.join(root, "circle.yaml"));
+    await expect(readContentFile(path.join(root, "circle.yaml"))).rejects.toMatchObject({
+      name: "ContentProblem",
+      message: "the file cannot be read: ELOOP",
+    });
+  });
+
+  it.skipIf(process.getuid?.() === 0)("is refused when its permissions forbid reading it", async () => {
+    const root = await samplePack({ "locked.yaml": "a: 1" });
+    await chmod(path.join(root, "locked.yaml"), 0);
+    await expect(readContentFile(path.join(root, "locked.yaml"))).rejects.toMatchObject({
+      name: "ContentProblem",
+      message: "the file cannot be read: its permissions forbid it",
     });
   });
 });

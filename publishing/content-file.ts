@@ -9,7 +9,7 @@ const MAX_BYTES = 256 * 1024;
 
 /**
  * The text of a content file.
- * @throws ContentProblem if there is no such file, or it is too large, or not UTF-8
+ * @throws ContentProblem if there is no such file, or it cannot be read, is too large, or not UTF-8
  */
 export async function readContentFile(file: string): Promise<string> {
   try {
@@ -19,13 +19,25 @@ export async function readContentFile(file: string): Promise<string> {
   } catch (error) {
     if (error instanceof TypeError) throw new ContentProblem("the file is not UTF-8 text");
     if (isMissing(error)) throw new ContentProblem("the file is missing");
-    throw error;
+    const why = codeOf(error);
+    if (why === undefined) throw error;
+    throw new ContentProblem(WHY_UNREADABLE[why] ?? `the file cannot be read: ${why}`);
   }
 }
 
 /** Whether an error of the file system says that something is not there. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return codeOf(error) === "ENOENT";
+}
+
+/** What the file system says in codes, for the owner. */
+const WHY_UNREADABLE: Readonly<Record<string, string>> = {
+  EACCES: "the file cannot be read: its permissions forbid it",
+  EISDIR: "expected a file, this is a folder",
+};
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
 /**

@@ -52,6 +52,6 @@ describe("editor schemas", () => {
     expect(text).toContain('"const": "item"');
     expect(text).toContain('"const": "collapse"');
     const site: unknown = JSON.parse(text);
-    expect(site).toMatchObject({ $defs: { __schema0: { anyOf: [{}, {}] } } });
+    expect(site).toMatchObject({ $defs: { __schema0: { oneOf: [{}, {}] } } });
   });
 });

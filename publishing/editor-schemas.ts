@@ -32,13 +32,12 @@ function editorSchema(name: string, schema: z.ZodType): object {
  * An editor should rather mark it, so that alternative is left out here.
  */
 function withoutUnknownItems({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  const [first] = jsonSchema.anyOf ?? [];
-  if (first?.properties?.["type"] === undefined || jsonSchema.anyOf === undefined) return;
-  jsonSchema.anyOf = jsonSchema.anyOf.filter(({ properties }) => isConstant(properties?.["type"]));
+  if (jsonSchema.oneOf === undefined) return;
+  jsonSchema.oneOf = jsonSchema.oneOf.filter(({ properties }) => !isUnknown(properties?.["type"]));
 }
 
-function isConstant(schema: unknown): boolean {
-  return typeof schema === "object" && schema !== null && "const" in schema;
+function isUnknown(schema: unknown): boolean {
+  return typeof schema === "object" && schema !== null && "const" in schema && schema.const === "unknown";
 }
 
 /** Writes the schemas into a content folder. */

@@ -24,6 +24,11 @@ export interface Problem extends Position {
   readonly document?: DocumentRef;
 }
 
+/** A problem as a line of a log: `blog/a.yaml:3:1 title: expected some text`. */
+export function problemLine({ file, line, column, message }: Problem): string {
+  return `${file}:${line}:${column} ${message}`;
+}
+
 /** A problem on its way up to whoever knows the file. */
 export class ContentProblem extends Error {
   override readonly name = "ContentProblem";
@@ -39,7 +44,7 @@ export class PackError extends Error {
   override readonly name = "PackError";
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`).join("\n"));
+    super(problems.map(problemLine).join("\n"));
     this.problems = problems;
   }
 }

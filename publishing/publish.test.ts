@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openSqlite } from "../stores/sqlite.ts";
 import { publish } from "./publish.ts";
 import { readPack } from "./read-pack.ts";
-import { EXPERIENCE, samplePack, TESTIMONY, writeFiles } from "./sample-pack.ts";
+import { EXPERIENCE, samplePack, TESTIMONY, writeFiles } from "./testing/sample-pack.ts";
 
 /** Two stores and a content folder; `republish` says what it did to the portfolio. */
 async function setUp(files: Readonly<Record<string, string>>) {

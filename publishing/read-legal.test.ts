@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readPack } from "./read-pack.ts";
-import { samplePack } from "./sample-pack.ts";
+import { samplePack } from "./testing/sample-pack.ts";
 
 const TODAY = "2026-11-20";
 

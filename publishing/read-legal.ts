@@ -8,12 +8,17 @@ import { readYamlText } from "./yaml-text.ts";
 /** YAML between two lines of three hyphens, then Markdown. The opening line stays, so that line numbers are the file's. */
 const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
 
-/** The legal pages, each from `legal/<id>.md`. */
+/** The file of a legal page, below the content folder. */
+export function legalFile(id: LegalPageId): string {
+  return `legal/${id}.md`;
+}
+
+/** The legal pages, each from its file. */
 export async function readLegal(root: string): Promise<{ legal: readonly LegalPage[]; problems: readonly Problem[] }> {
   const legal: LegalPage[] = [];
   const problems: Problem[] = [];
   for (const id of LEGAL_PAGES) {
-    const file = `legal/${id}.md`;
+    const file = legalFile(id);
     try {
       legal.push(legalPage(id, await readContentFile(path.join(root, file))));
     } catch (error) {

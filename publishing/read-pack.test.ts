@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPack } from "./read-pack.ts";
-import { EXPERIENCE, samplePack, TESTIMONY } from "./sample-pack.ts";
+import { EXPERIENCE, samplePack, TESTIMONY } from "./testing/sample-pack.ts";
 
 const TODAY = "2026-11-20";
 const EVENTS = "clicks: { Where to Vote: 3 }\nsearches: { 2020: { friend: 1 }, 2022: {} }\n";

@@ -2,9 +2,10 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readPack } from "./read-pack.ts";
-import { SITE_YAML, samplePack } from "./sample-pack.ts";
+import { SITE_YAML, samplePack } from "./testing/sample-pack.ts";
 
 const TODAY = "2026-11-20";
+const MISSPELT_ITEM = '{"id":"a","title":"A","type":"item","url":"/",\n"visble":false}';
 
 describe("a content folder without a site.yaml that can be used", () => {
   it("is refused when there is none", async () => {
@@ -22,6 +23,10 @@ describe("a content folder without a site.yaml that can be used", () => {
     ["", "site.yaml:1:1 the file is empty"],
     [SITE_YAML.replace('"location":"Here"', '\n"location":3'), "site.yaml:2:1 owner.location: "],
     [SITE_YAML.replace('"menu"', '\n"manu"'), "site.yaml:1:1 menu: "],
+    [
+      SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELT_ITEM}]}]`),
+      'site.yaml:2:1 menu.0.children.0: Unrecognized key: "visble"',
+    ],
   ])("is refused with the place of the mistake", async (text, expected) => {
     const root = await samplePack({ "site.yaml": text });
     await expect(readPack(root, TODAY)).rejects.toThrow(expected);

@@ -17,6 +17,8 @@ import { contentSecurityPolicy, MEDIA_POLICY } from "./content-security-policy.t
 import { type Health, healthOf } from "./health.ts";
 import { type Log, once } from "./log.ts";
 import { mayReveal } from "./protected-mode.ts";
+import { readingOnly, refuseLongAddresses } from "./refusals.ts";
+import { keepOnTls } from "./tls.ts";
 import { answering503 } from "./unavailable.ts";
 
 /** The words and settings that live in files, as read last. */
@@ -48,6 +50,8 @@ interface EntryModule {
 }
 
 const YEAR_IN_SECONDS = 31_536_000;
+/** When to ask again for a page whose store is away (D23). */
+const RETRY_AFTER_SECONDS = "10";
 
 /** The site as a request handler, without a port. */
 export function createApp(dependencies: AppDependencies): Hono {
@@ -57,7 +61,15 @@ export function createApp(dependencies: AppDependencies): Hono {
   const withoutBase = (path: string) => path.slice(basePath.length);
   const app = new Hono().basePath(basePath);
 
-  app.use(secureHeaders({ xFrameOptions: "DENY", referrerPolicy: "strict-origin-when-cross-origin" }));
+  app.use(
+    secureHeaders({
+      xFrameOptions: "DENY",
+      referrerPolicy: "strict-origin-when-cross-origin",
+      strictTransportSecurity: false,
+    }),
+    refuseLongAddresses,
+    keepOnTls,
+  );
 
   // The build knows its base path with a slash at the end only.
   app.get("/", async (c, next) =>
@@ -85,7 +97,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     serveStatic({ root: contentDir, rewriteRequestPath: withoutBase }),
   );
 
-  app.all("*", compress(), async (c) => {
+  app.all("*", readingOnly, compress(), async (c) => {
     const application = await build();
     const { siteContext, nonceContext } = (application.entry.module as typeof application.entry.module & EntryModule)
       .contexts;
@@ -108,6 +120,8 @@ export function createApp(dependencies: AppDependencies): Hono {
     const response = await createRequestHandler(application)(c.req.raw, context);
     response.headers.set("Cache-Control", reveal ? "private, no-store" : "no-cache");
     response.headers.append("Vary", "Cookie, Host");
+    // Set here, because the router loses the headers of an error on its way up.
+    if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
     if (nonce !== "") response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, media));
     // A response of its own making would lose the cookie that was set on the way.
     return c.newResponse(response.body, response);

@@ -1,14 +1,17 @@
 import "./production.ts";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createApp } from "./app.ts";
+import { readBuildDir } from "./build-dir.ts";
+import { listen } from "./listen.ts";
 import { consoleLog } from "./log.ts";
 import { openSite } from "./open-site.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings } from "./settings.ts";
+import { failStart } from "./start-error.ts";
 
-const BUILD_DIR = fileURLToPath(new URL("../build", import.meta.url));
+const BUILD_DIR = path.join(fileURLToPath(new URL("..", import.meta.url)), readBuildDir(process.env));
 /** How long answers under way may take once the process is asked to end. */
 const CLOSE_LIMIT_MS = 10_000;
 
@@ -17,7 +20,8 @@ async function start(): Promise<void> {
   const log = consoleLog;
   const now = () => new Date();
   const site = await openSite(settings, { log, now });
-  const built: ServerBuild = await import(path.join(BUILD_DIR, "server", "index.js"));
+  // As an address, because a path with a drive letter is none that could be imported.
+  const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
   const app = createApp({
     ...site.dependencies,
     build: async () => built,
@@ -28,10 +32,13 @@ async function start(): Promise<void> {
     now,
     log,
   });
-  const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) =>
-    log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`),
-  );
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const port = await listen(server, settings);
+  let closing = false;
   const close = () => {
+    // Ctrl-C comes twice, from the terminal and from whoever started this process: the second must not cut answers off.
+    if (closing) return;
+    closing = true;
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
     server.close(() => {
       site.close();
@@ -40,12 +47,10 @@ async function start(): Promise<void> {
     // Idle keep-alive connections would hold the server open.
     if ("closeIdleConnections" in server) server.closeIdleConnections();
   };
-  process.once("SIGTERM", close);
-  process.once("SIGINT", close);
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
+  // Last: whoever waits for this line may ask, or end, the process from here on.
+  log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`);
 }
 
-await start().catch((error: unknown) => {
-  if (error instanceof SettingsError) console.error(error.message);
-  else console.error("The site could not start.", error);
-  process.exit(1);
-});
+await start().catch(failStart);

@@ -1,32 +1,43 @@
+import path from "node:path";
 import { isoDay } from "../core/dates.ts";
+import { isStoreUnavailable } from "../core/document-store.ts";
+import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../core/legal-page.ts";
+import { DATABASES } from "../publishing/kinds.ts";
+import { PackError, type Problem, problemLine } from "../publishing/problem.ts";
 import { publish } from "../publishing/publish.ts";
-import { readPack } from "../publishing/read-pack.ts";
+import { legalFile } from "../publishing/read-legal.ts";
+import { type Pack, readPack } from "../publishing/read-pack.ts";
 import { memoised } from "../stores/memo.ts";
-import { openStore } from "../stores/open.ts";
 import { withSession } from "../stores/session.ts";
 import type { AppDependencies, SiteFiles } from "./app.ts";
 import { type Log, once } from "./log.ts";
+import { openStores } from "./open-stores.ts";
 import type { Settings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 
 /** The stores, filled from the content files, and what the site reads from files itself. */
 export interface OpenedSite {
   readonly dependencies: Pick<AppDependencies, "files" | "memories" | "stores">;
-  /** Brings in what changed in the content files since; a file with a problem keeps its last good version. */
+  /**
+   * Brings in what changed in the content files since; a file with a problem keeps its last good version.
+   * @throws StartError when `content/site.yaml` cannot be used; the site goes on as it was
+   */
   reload(): Promise<void>;
   close(): void;
 }
 
 /**
  * Opens both stores and brings the content in.
- * @throws PackError when `content/site.yaml` cannot be used
- * @throws StoreUnavailable
+ * @throws StartError when `content/site.yaml` or a setting cannot be used
  */
-export async function openSite(
-  { contentDir, dataDir, stores: setting }: Settings,
-  { log, now }: { log: Log; now: () => Date },
-): Promise<OpenedSite> {
-  const portfolio = await openStore("portfolio", setting.portfolio, dataDir);
-  const tracker = await openStore("tracker", setting.tracker, dataDir);
+export async function openSite(settings: Settings, { log, now }: { log: Log; now: () => Date }): Promise<OpenedSite> {
+  const { contentDir } = settings;
+  let pack = await readContent(contentDir, now());
+  const { portfolio, tracker } = await openStores(settings, {
+    log,
+    now,
+    fill: async (database, store) => void (await publish(pack, { [database]: store })),
+  });
   const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
   const onStale = once((key) => log.error(`From memory, the store is away: ${key}`));
   const memories = {
@@ -34,24 +45,61 @@ export async function openSite(
     tracker: memoised(stores.tracker, { now, onStale }),
   };
 
-  async function bringIn(): Promise<SiteFiles> {
-    const pack = await readPack(contentDir, isoDay(now()));
-    for (const { file, line, column, message } of pack.problems) log.error(`${file}:${line}:${column} ${message}`);
-    await publish(pack, { portfolio, tracker });
-    memories.portfolio.clear();
-    memories.tracker.clear();
-    return { site: pack.site, legal: new Map(pack.legal.map((page) => [page.id, page])) };
+  let files: SiteFiles = { site: pack.site, legal: new Map() };
+  async function bringIn(): Promise<void> {
+    for (const problem of pack.problems) log.error(problemLine(problem));
+    for (const database of DATABASES) {
+      await publish(pack, { [database]: { portfolio, tracker }[database] }).catch((error: unknown) => {
+        // It gets the content when it is back: `openStores`, or the next change of a file.
+        if (!isStoreUnavailable(error)) throw error;
+      });
+      memories[database].clear();
+    }
+    files = { site: pack.site, legal: legalPages(pack, files.legal) };
   }
 
-  let files = await bringIn();
+  await bringIn();
+  let reloaded = Promise.resolve();
   return {
     dependencies: { files: () => files, memories, stores },
-    async reload() {
-      files = await bringIn();
+    reload() {
+      // One after the other, so that the files as they were read last win.
+      const reloading = reloaded.then(async () => {
+        pack = await readContent(contentDir, now());
+        await bringIn();
+      });
+      reloaded = reloading.catch(() => undefined);
+      return reloading;
     },
     close() {
       portfolio.close();
       tracker.close();
     },
   };
+}
+
+async function readContent(contentDir: string, now: Date): Promise<Pack> {
+  try {
+    return await readPack(contentDir, isoDay(now));
+  } catch (error) {
+    if (!(error instanceof PackError)) throw error;
+    throw new StartError(error.problems.map((problem) => problemLine(fromHere(contentDir, problem))).join("\n"));
+  }
+}
+
+/** A problem with its file as the owner would open it: from the folder in which the site was started. */
+function fromHere(contentDir: string, problem: Problem): Problem {
+  const file = path.join(contentDir, problem.file);
+  const relative = path.relative(process.cwd(), file);
+  return { ...problem, file: relative.startsWith("..") ? file : relative };
+}
+
+/** The pages as they are now. One with a problem keeps its last good version (D22). */
+function legalPages(
+  { legal, problems }: Pack,
+  before: ReadonlyMap<LegalPageId, LegalPage>,
+): ReadonlyMap<LegalPageId, LegalPage> {
+  const broken = new Set(problems.map(({ file }) => file));
+  const kept = LEGAL_PAGES.flatMap((id) => (broken.has(legalFile(id)) ? (before.get(id) ?? []) : []));
+  return new Map([...kept, ...legal].map((page) => [page.id, page]));
 }

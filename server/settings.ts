@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { MediaSource } from "../core/media-address.ts";
 import { readBasePath } from "./base-path.ts";
+import { StartError } from "./start-error.ts";
 
 /** What the process is told by its environment; every setting is in `.env.example`. */
 export interface Settings {
@@ -16,7 +17,7 @@ export interface Settings {
 }
 
 /** One or more settings cannot be used; the message names each. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 

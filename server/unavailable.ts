@@ -8,7 +8,7 @@ export function answering503(reader: DocumentReader): DocumentReader {
       return await read;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
-      throw data(null, { status: 503, headers: { "Retry-After": "10" } });
+      throw data(null, { status: 503 });
     }
   }
   return {

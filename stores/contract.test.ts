@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describeStore } from "./contract.ts";
 import { openSqlite } from "./sqlite.ts";
+import { describeStore } from "./testing/contract.ts";
 
 /** A store with a clock that can be moved past the end of its session. */
 function sqliteUnderTest(file: string, remove: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { down, memoWorld } from "./memo-world.ts";
+import { down, memoWorld } from "./testing/memo-world.ts";
 
 describe("a memoised reader whose store is out of reach", () => {
   it("hands out the older answer and reports it", async () => {

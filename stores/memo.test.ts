@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memoised } from "./memo.ts";
-import { down, memoWorld } from "./memo-world.ts";
-import { scriptedStore } from "./scripted-store.ts";
+import { down, memoWorld } from "./testing/memo-world.ts";
+import { scriptedStore } from "./testing/scripted-store.ts";
 
 describe("a memoised reader", () => {
   it("asks a question once while its answer is fresh, and again after a minute", async () => {

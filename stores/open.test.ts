@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm } from "node:fs/promises";
+import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -34,6 +34,13 @@ describe("opening a store by its setting", () => {
     const store = await openStore("tracker", "sqlite::memory:", folder);
     store.close();
     await expect(store.signIn()).rejects.toThrow("The tracker store cannot be read");
+  });
+
+  it("finds it out of reach when its folder cannot be made", async () => {
+    await writeFile(path.join(folder, "data"), "a file in its place");
+    await expect(openStore("tracker", "sqlite:tracker.db", path.join(folder, "data"))).rejects.toMatchObject({
+      name: "StoreUnavailable",
+    });
   });
 
   it.each(["firestore:my-project", "sqlite:", "sqlite", "", "postgres:x"])(

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { ContentStore, DocumentStore } from "../core/document-store.ts";
+import { type ContentStore, type DocumentStore, StoreUnavailable } from "../core/document-store.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const MEMORY = ":memory:";
@@ -18,6 +18,10 @@ export async function openStore(name: string, setting: string, dataDir: string):
   }
   if (place === MEMORY) return openSqlite(MEMORY, { name });
   const file = path.resolve(dataDir, place);
-  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+  } catch (error) {
+    throw new StoreUnavailable(name, error);
+  }
   return openSqlite(file, { name });
 }

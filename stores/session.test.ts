@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SessionExpired, StoreUnavailable } from "../core/document-store.ts";
-import { scriptedStore } from "./scripted-store.ts";
 import { withSession } from "./session.ts";
+import { scriptedStore } from "./testing/scripted-store.ts";
 
 /** Fails with each error in turn, then works. */
 function failing(...errors: readonly Error[]): () => Promise<void> {

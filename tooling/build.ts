@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { readBuildDir } from "../server/build-dir.ts";
 import { ROOT, run } from "./run.ts";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
@@ -15,7 +16,7 @@ const SMALLEST = 400;
  */
 export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
   if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
-  const client = path.join(ROOT, env["BUILD_DIR"] ?? "build", "client");
+  const client = path.join(ROOT, readBuildDir({ ...process.env, ...env }), "client");
   const files = await readdir(client, { recursive: true });
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(compressible.map((file) => compress(path.join(client, file))));

@@ -4,41 +4,46 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { createApp } from "../server/app.ts";
+import { listen } from "../server/listen.ts";
 import { consoleLog as log } from "../server/log.ts";
 import { openSite } from "../server/open-site.ts";
 import { readSettings } from "../server/settings.ts";
+import { failStart } from "../server/start-error.ts";
 import { readEnvFile } from "./env-file.ts";
 
 /** Editors write a file in several steps; the content is read once they are done. */
 const SETTLE_MS = 100;
 
-readEnvFile();
-const settings = readSettings(process.env);
-const now = () => new Date();
-const site = await openSite(settings, { log, now });
-const http = createHttpServer();
-const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+async function start(): Promise<void> {
+  readEnvFile();
+  const settings = readSettings(process.env);
+  const now = () => new Date();
+  const site = await openSite(settings, { log, now });
+  const http = createHttpServer();
+  const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
 
-const app = createApp({
-  ...site.dependencies,
-  build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-  basePath: settings.basePath,
-  contentDir: settings.contentDir,
-  media: settings.media,
-  now,
-  log,
-});
-const listener = getRequestListener(app.fetch);
-http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
-http.listen(settings.port, settings.host, () =>
-  log.info(`Ready: http://${settings.host}:${settings.port}${settings.basePath}/`),
-);
+  const app = createApp({
+    ...site.dependencies,
+    build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+    basePath: settings.basePath,
+    contentDir: settings.contentDir,
+    media: settings.media,
+    now,
+    log,
+  });
+  const listener = getRequestListener(app.fetch);
+  http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
+  const port = await listen(http, settings);
+  log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`);
 
-let pending: NodeJS.Timeout | undefined;
-watch(settings.contentDir, { recursive: true }, () => {
-  clearTimeout(pending);
-  pending = setTimeout(async () => {
-    await site.reload().catch((error: unknown) => log.error(error instanceof Error ? error.message : String(error)));
-    vite.ws.send({ type: "full-reload" });
-  }, SETTLE_MS);
-});
+  let pending: NodeJS.Timeout | undefined;
+  watch(settings.contentDir, { recursive: true }, () => {
+    clearTimeout(pending);
+    pending = setTimeout(async () => {
+      await site.reload().catch((error: unknown) => log.error(error instanceof Error ? error.message : String(error)));
+      vite.ws.send({ type: "full-reload" });
+    }, SETTLE_MS);
+  });
+}
+
+await start().catch(failStart);

@@ -32,15 +32,16 @@ function run(command, args) {
 /**
  * Installs what is missing, then runs a TypeScript file of the project on the pinned Node and ends as it ends.
  * @param {string} script path from the project's root
+ * @param {readonly string[]} args of the script
  */
-export function runOnPinnedNode(script) {
+export function runOnPinnedNode(script, args) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Node ${process.versions.node} is too old to begin with: install Node 20.19 or newer.`);
     process.exit(1);
   }
   installPackages();
-  const child = spawn(pinnedNode, [script, ...process.argv.slice(2)], {
+  const child = spawn(pinnedNode, [script, ...args], {
     cwd: root,
     stdio: "inherit",
     shell: isWindows,

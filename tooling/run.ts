@@ -1,13 +1,32 @@
 import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 
 /** The project's root folder. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The script behind a package's command, so that it runs on this very Node. */
-function command(name: string): string {
-  return path.join(ROOT, "node_modules", ".bin", name);
+/** The packages whose commands have other names. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  biome: "@biomejs/biome",
+  playwright: "@playwright/test",
+  "react-router": "@react-router/dev",
+  tsc: "typescript",
+};
+
+const manifest = z.object({ bin: z.record(z.string(), z.string()) });
+
+/**
+ * The script behind a package's command, so that it runs on this very Node.
+ * @throws Error for a command that no package here has
+ */
+export async function scriptOf(name: string): Promise<string> {
+  const folder = path.join(ROOT, "node_modules", PACKAGES[name] ?? name);
+  const { bin } = manifest.parse(JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")));
+  const script = bin[name];
+  if (script === undefined) throw new Error(`${folder} has no command ${name}`);
+  return path.join(folder, script);
 }
 
 /** Runs a package's command in the project's root and shows what it prints. Answers whether it succeeded. */
@@ -17,11 +36,10 @@ export async function run(
   env: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const child = spawn(command(name), args, {
+  const child = spawn(process.execPath, [await scriptOf(name), ...args], {
     cwd: ROOT,
     stdio: "inherit",
     env: { ...process.env, ...env },
-    shell: process.platform === "win32",
   });
   child.on("error", reject);
   child.on("exit", (code) => resolve(code === 0));

@@ -1,6 +1,4 @@
-import { DEFAULT_SELECTION } from "../../core/menu.ts";
 import styles from "./brand.module.css";
-import { useCustomizationStore } from "./customization.tsx";
 import { FrameLink } from "./frame-link.tsx";
 
 interface BrandProps {
@@ -10,15 +8,10 @@ interface BrandProps {
   readonly onChoose?: () => void;
 }
 
-/** The owner's portrait and name. Leads home, and selects the portfolio (specification 1). */
+/** The owner's portrait and name. Leads home, where the portfolio is the selected item (specification 1, D14). */
 export function Brand({ owner, wordmark, onChoose }: BrandProps) {
-  const store = useCustomizationStore();
-  const choose = () => {
-    store.dispatch({ type: "select", id: DEFAULT_SELECTION });
-    onChoose?.();
-  };
   return (
-    <FrameLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={choose}>
+    <FrameLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
       <span className={styles["portrait"]}>
         <img src={wordmark} alt="" width="36" height="36" />
       </span>

@@ -9,12 +9,6 @@ import type { ShellData } from "./shell-data.server.ts";
 /** First year of the copyright range (specification 9). */
 const SINCE = 2017;
 
-const LEGAL_PAGES = [
-  { to: "/disclaimers", title: "Disclaimers" },
-  { to: "/privacy", title: "Privacy" },
-  { to: "/terms", title: "Terms" },
-];
-
 interface FooterProps {
   readonly data: ShellData;
   /** Without what is hidden. */
@@ -22,7 +16,7 @@ interface FooterProps {
 }
 
 /** The ground every page stands on. */
-export function Footer({ data: { owner, links, notice, year }, menu }: FooterProps) {
+export function Footer({ data: { owner, legal, links, notice, year }, menu }: FooterProps) {
   return (
     <footer className={styles["footer"]}>
       <div className={styles["ground"]} aria-hidden="true" />
@@ -43,7 +37,7 @@ export function Footer({ data: { owner, links, notice, year }, menu }: FooterPro
               v5
             </FrameLink>
           </li>
-          {LEGAL_PAGES.map(({ to, title }) => (
+          {legal.map(({ to, title }) => (
             <li key={to}>
               <FrameLink to={to}>{title}</FrameLink>
             </li>

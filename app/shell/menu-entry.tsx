@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from "react";
 import { holds, type MenuItem, type MenuLink } from "../../core/menu.ts";
 import { Chip } from "../ui/chips.tsx";
 import { Icon, isIconName } from "../ui/icon.tsx";
@@ -49,34 +49,35 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
       </span>
     );
   }
-  if (item.external) {
-    return (
-      <a className={styles["entry"]} href={item.url} target="_blank" rel="noopener noreferrer" onClick={onChoose}>
-        <Label item={item} />
-        <Icon name="external" />
-        <span className={layout["visuallyHidden"]}> (opens in a new tab)</span>
-      </a>
-    );
-  }
+  const { id, url, external } = item;
+  const target = item.target ?? (external ? "_blank" : undefined);
+  const elsewhere = target === "_blank" ? { target, rel: "noopener noreferrer" } : { target };
   return (
-    <PageLink id={item.id} to={item.url} onChoose={onChoose}>
+    // What is no page may still be on this site, a document for example: it gets the base path (D19), but no router.
+    <PageLink id={id} to={url} onChoose={onChoose} reloadDocument={external} {...elsewhere}>
       <Label item={item} />
+      {(external || target === "_blank") && <Icon name="external" />}
+      {target === "_blank" && <span className={layout["visuallyHidden"]}> (opens in a new tab)</span>}
     </PageLink>
   );
 }
 
-interface PageLinkProps {
+interface PageLinkProps extends Pick<ComponentProps<typeof FrameLink>, "to" | "target" | "rel" | "reloadDocument"> {
   readonly id: string;
-  readonly to: string;
   readonly onChoose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to a page of the site, marked while its item is the selected one. */
-export function PageLink({ id, to, onChoose, children }: PageLinkProps) {
+/** A link of the menu, marked while its item is the selected one. */
+export function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
   const { selected, mark } = useSelection();
   return (
-    <FrameLink className={styles["entry"]} to={to} aria-current={id === selected ? mark : undefined} onClick={onChoose}>
+    <FrameLink
+      {...link}
+      className={styles["entry"]}
+      aria-current={id === selected ? mark : undefined}
+      onClick={onChoose}
+    >
       {children}
     </FrameLink>
   );

@@ -8,6 +8,8 @@ export interface ShellData {
   readonly owner: string;
   readonly wordmark: string;
   readonly menu: Menu;
+  /** Pages of small print. */
+  readonly legal: readonly { readonly to: string; readonly title: string }[];
   readonly links: { readonly email: string; readonly linkedin: string; readonly instagram: string };
   readonly notice: string | undefined;
   /** Last year of the copyright range. */
@@ -16,11 +18,12 @@ export interface ShellData {
 
 /** Reads the frame from the site's settings; no store is asked, so it stands when a store is away (D23). */
 export function loadShell(context: Readonly<RouterContextProvider>): ShellData {
-  const { site, media, now } = context.get(siteContext);
+  const { site, legal, media, now } = context.get(siteContext);
   return {
     owner: site.owner.name,
     wordmark: mediaAddress(media, site.owner.wordmark),
     menu: site.menu,
+    legal: Array.from(legal.values(), ({ id, title }) => ({ to: `/${id}`, title })),
     links: site.links,
     notice: site.notice,
     year: now().getUTCFullYear(),

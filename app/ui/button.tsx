@@ -4,6 +4,11 @@ import { AddressLink } from "./links.tsx";
 
 type Look = "solid" | "outline" | "accent";
 
+/** Solid is how a button looks without a class more. */
+function classOf(look: Look): string {
+  return [styles["button"], styles[look]].filter(Boolean).join(" ");
+}
+
 /** A button: solid for the main action, outline beside it, accent on deep mass. */
 export function Button({
   look = "solid",
@@ -11,7 +16,7 @@ export function Button({
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
   return (
-    <button type="button" {...rest} className={`${styles["button"]} ${styles[look]}`}>
+    <button type="button" {...rest} className={classOf(look)}>
       {children}
     </button>
   );
@@ -20,7 +25,7 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ href, look = "solid", children }: { href: string; look?: Look; children: ReactNode }) {
   return (
-    <AddressLink href={href} className={`${styles["button"]} ${styles[look]}`}>
+    <AddressLink href={href} className={classOf(look)}>
       {children}
     </AddressLink>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import styles from "./enlarged-view.module.css";
 import { IconButton } from "./icon-button.tsx";
 import layout from "./layout.module.css";
@@ -41,7 +42,8 @@ export function useEnlargedView(pictures: readonly GalleryPicture[]): {
     },
   });
   const close = () => {
-    setOpened(undefined);
+    // While the view is open, nothing behind it takes the focus.
+    flushSync(() => setOpened(undefined));
     // Some browsers do not focus a link that is clicked, so theirs is not the place to go back to.
     cameFrom.current?.focus();
   };

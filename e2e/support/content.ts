@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
+import { parse, parseDocument, type Document as YamlDocument } from "yaml";
 import type { z } from "zod";
 import { blogPostSchema } from "../../core/blog-post.ts";
 import { experienceSchema } from "../../core/experience.ts";
@@ -42,9 +42,20 @@ export async function siteWords(): Promise<Site> {
   return siteSchema.parse(parse(await readFile(path.join(CONTENT, "site.yaml"), "utf8")));
 }
 
-/** A copy of the owner's folder, for a test to change. */
-export async function copiedContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
+/**
+ * A copy of the owner's folder, for a test to change.
+ * @param change of its `site.yaml`
+ */
+export async function copiedContent(
+  change?: (site: YamlDocument) => void,
+): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
   const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
   await cp(CONTENT, contentDir, { recursive: true });
+  if (change !== undefined) {
+    const file = path.join(contentDir, "site.yaml");
+    const site = parseDocument(await readFile(file, "utf8"));
+    change(site);
+    await writeFile(file, site.toString());
+  }
   return { contentDir, remove: () => rm(contentDir, { recursive: true }) };
 }

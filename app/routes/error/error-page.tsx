@@ -1,6 +1,8 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
 import { retryFailedPages } from "../../load-route-module.ts";
+import { documentTitle } from "../../page-meta.ts";
+import type { loader as rootLoader } from "../../root.tsx";
 import { focusHeading } from "../../shell/page-arrival.ts";
 import { TippedBlock } from "../../ui/art/tipped-block.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -12,6 +14,7 @@ import { errorWords } from "./error-words.ts";
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, words, code } = errorWords(error);
   const { failures, retry } = useRetry();
+  const owner = useRouteLoaderData<typeof rootLoader>("root")?.shell.owner;
   return (
     <StatePage
       title={title}
@@ -25,7 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </>
       }
     >
-      <title>{title}</title>
+      <title>{owner === undefined ? title : documentTitle(title, owner)}</title>
       <div className={styles["alert"]} role="alert">
         <p>{words}</p>
         {failures > 0 && <p key={failures}>It still does not answer. Please try again in a moment.</p>}
@@ -44,8 +47,9 @@ function RetryForm({ onRetry }: { onRetry: () => void }) {
   };
   return (
     <form onSubmit={submit}>
-      {[...new URLSearchParams(search)].map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      {[...new URLSearchParams(search)].map(([name, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may say the same twice, so only the place tells them apart
+        <input key={place} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit">Try again</Button>
     </form>
@@ -55,6 +59,7 @@ function RetryForm({ onRetry }: { onRetry: () => void }) {
 /** Fetches the code and the data of the page once more; when that works, the router puts the page in place. */
 function useRetry() {
   const { revalidate } = useRevalidator();
+  const matches = useMatches();
   const [failures, setFailures] = useState(0);
   const state = useRef<"idle" | "trying">("idle");
   const tried = useRef(false);
@@ -72,7 +77,7 @@ function useRetry() {
     state.current = "trying";
     tried.current = true;
     try {
-      await retryFailedPages();
+      await retryFailedPages(matches.map(({ id }) => id));
       await revalidate();
     } catch {
       // Said below: the page is still not there.

@@ -8,8 +8,10 @@ export interface CaptionPart {
 
 /** A number with its unit and what it counts. */
 export interface FigureProps {
-  /** Undefined where it is not available (D12). */
-  readonly value: string | undefined;
+  /** The number, or the words in its place. */
+  readonly value: string;
+  /** Whether the number is not available (D12). */
+  readonly missing?: boolean | undefined;
   readonly unit?: string | undefined;
   readonly caption: readonly CaptionPart[];
   readonly link?: string | undefined;
@@ -19,11 +21,11 @@ export interface FigureProps {
 const SHORT = 4;
 
 /** A figure as a hero: condensed black digits and a light unit. Words in its place stay small. */
-export function Amount({ value, unit = "" }: Pick<FigureProps, "value" | "unit">) {
-  if (value === undefined)
+export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, "value" | "missing" | "unit">) {
+  if (missing)
     return (
       <span className={styles["missing"]} data-missing>
-        not available
+        {value}
       </span>
     );
   return (

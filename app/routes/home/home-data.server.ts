@@ -1,12 +1,11 @@
-import { avatarColour, initials } from "../../../core/avatar.ts";
 import { duration, isoDay } from "../../../core/dates.ts";
 import { type Experience, isCurrent } from "../../../core/experience.ts";
-import type { ImpactSummary } from "../../../core/impact-summary.ts";
+import { type ImpactSummary, NOT_AVAILABLE } from "../../../core/impact-summary.ts";
 import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
 import type { Figure, Site } from "../../../core/site.ts";
-import { displayName, INITIALS, type Testimony } from "../../../core/testimony.ts";
+import { displayName, type Testimony } from "../../../core/testimony.ts";
 import { renderQuote } from "../../markdown.server.ts";
-import type { AvatarImage } from "../../ui/avatar.tsx";
+import { personAvatar } from "../../person-avatar.server.ts";
 import type { ElevationProps } from "./elevation.tsx";
 import type { CaptionPart, FigureProps } from "./figure.tsx";
 import type { ProgrammeProps } from "./programme.tsx";
@@ -92,21 +91,16 @@ function quotation(id: string, testimonies: readonly Testimony[], media: MediaSo
     words: renderQuote(words),
     name: displayName(testimony.name),
     role: testimony.role,
-    avatar: avatar(testimony, place, media),
+    avatar: personAvatar(testimony, place, media),
   };
 }
 
 function voice(site: Site, testimonies: readonly Testimony[], media: MediaSource): VoiceProps | undefined {
   const quote = quotation(site.home.voice, testimonies, media);
   if (quote === undefined) return undefined;
-  const faces = testimonies.slice(0, FACES).map((testimony, place) => avatar(testimony, place, media));
+  const faces = testimonies.slice(0, FACES).map((testimony, place) => personAvatar(testimony, place, media));
   const [firstName = site.owner.name] = site.owner.name.split(" ");
   return { words: quote.words, name: quote.name, role: quote.role, faces, people: testimonies.length, firstName };
-}
-
-function avatar({ image, name }: Testimony, place: number, media: MediaSource): AvatarImage {
-  if (image !== INITIALS) return { kind: "picture", src: mediaAddress(media, image) };
-  return { kind: "initials", letters: initials(name), colour: avatarColour(place) };
 }
 
 /** A figure with its number: the owner's own, or the one the tracker counted. */
@@ -114,7 +108,7 @@ function figure(figure: Figure, tracker: ImpactSummary | undefined): FigureProps
   const words = { caption: captionParts(figure.caption), link: figure.link };
   if (!("from" in figure)) return { value: figure.value, unit: figure.unit, ...words };
   const parts = tracker?.[figure.from].parts;
-  return { value: parts?.number, unit: parts?.unit, ...words };
+  return { value: parts?.number ?? NOT_AVAILABLE, missing: parts === undefined, unit: parts?.unit, ...words };
 }
 
 /** `**voters** checked` is a bold part and a plain one. */

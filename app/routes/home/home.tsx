@@ -1,5 +1,6 @@
 import { siteContext } from "../../context.ts";
 import { markStale } from "../../page-data.server.ts";
+import { homeMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { Elevation } from "./elevation.tsx";
 import styles from "./home.module.css";
@@ -22,11 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const { description } = site.pages.home;
   const data = homeData({ site, media, today: now(), highlights, awards, testimonies, projects, tracker: summary });
-  return markStale(context, { title: `${site.owner.name} - ${site.tagline}`, description, ...data });
+  return markStale(context, { owner: site.owner.name, tagline: site.tagline, description, ...data });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData.title }, { name: "description", content: loaderData.description }];
+  return homeMeta(loaderData);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

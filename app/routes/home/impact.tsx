@@ -11,13 +11,13 @@ export function Impact({ figures }: { figures: readonly FigureProps[] }) {
         Social impact in numbers
       </h2>
       <dl className={styles["figures"]}>
-        {figures.map(({ value, unit, caption, link }) => {
+        {figures.map(({ value, missing, unit, caption, link }) => {
           const words = <Caption parts={caption} />;
           return (
             <div key={caption.map(({ text }) => text).join("")}>
               <dt>{link === undefined ? words : <AddressLink href={link}>{words}</AddressLink>}</dt>
               <dd>
-                <Amount value={value} unit={unit} />
+                <Amount value={value} missing={missing} unit={unit} />
               </dd>
             </div>
           );

@@ -40,11 +40,19 @@ describe("the nearest known page (D18)", () => {
     ["blog/teck", "Tech"],
     ["privac", "Privacy"],
     ["budget", "Budgeting"],
+    ["allaska", "Alaska"],
+    ["uplift_journal", "Uplift Journal"],
     ["h", undefined],
     ["wp-login.php", undefined],
     ["", "Home"],
   ])("to %s is %s", (path, title) => {
     expect(nearestPage(path, pages)?.title).toBe(title);
+  });
+
+  it("is looked for without delay where an address is full of slashes", () => {
+    const began = performance.now();
+    expect(nearestPage(`x${"/".repeat(50_000)}y`, pages)).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   it("is never on another site", () => {

@@ -1,7 +1,9 @@
 import { distance } from "fastest-levenshtein";
 import { BLOGS } from "../../../core/blog-post.ts";
 import type { LegalPage, LegalPageId } from "../../../core/legal-page.ts";
-import { type Menu, menuPages } from "../../../core/menu.ts";
+import { type Menu, menuPages, plainPath } from "../../../core/menu.ts";
+import { pageName } from "../../page-name.server.ts";
+import { PLACEHOLDER_PATHS } from "../../placeholder-paths.ts";
 
 interface KnownPage {
   readonly title: string;
@@ -16,6 +18,7 @@ export function knownPages(menu: Menu, legal: ReadonlyMap<LegalPageId, LegalPage
     ...Object.entries(BLOGS).map(([id, { title }]) => ({ title, path: `/blog/${id}` })),
     ...Array.from(legal.values(), ({ id, title }) => ({ title, path: `/${id}` })),
     { title: "Budgeting", path: "/budgeting" },
+    ...PLACEHOLDER_PATHS.map((path) => ({ title: pageName(menu, `/${path}`), path: `/${path}` })),
   ];
 }
 
@@ -37,5 +40,5 @@ export function nearestPage(path: string, pages: readonly KnownPage[]): KnownPag
 
 /** An address without what does not tell pages apart: case, and slashes at its ends. */
 function letters(path: string): string {
-  return path.toLowerCase().replace(/^\/+|\/+$/g, "");
+  return plainPath(path).toLowerCase().replace(/^\/+/, "");
 }

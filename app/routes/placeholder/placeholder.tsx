@@ -1,11 +1,11 @@
 import { siteContext } from "../../context.ts";
 import { NO_INDEX, pageMeta } from "../../page-meta.ts";
+import { pageName } from "../../page-name.server.ts";
 import { Scaffold } from "../../ui/art/scaffold.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { StatePage } from "../../ui/state-page.tsx";
 import type { Route } from "./+types/placeholder.ts";
-import { pageName } from "./page-name.server.ts";
 
 export function loader({ context, pattern }: Route.LoaderArgs) {
   const { site } = context.get(siteContext);

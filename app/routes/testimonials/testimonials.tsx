@@ -1,5 +1,6 @@
 import { siteContext } from "../../context.ts";
 import { markStale } from "../../page-data.server.ts";
+import { pageMeta } from "../../page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import layout from "../../ui/layout.module.css";
@@ -19,8 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { title, owner, description } = loaderData;
-  return [{ title: `${title} - ${owner}` }, { name: "description", content: description }];
+  return pageMeta(loaderData);
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
-import { avatarColour, initials } from "../../../core/avatar.ts";
 import { monthAndYear } from "../../../core/dates.ts";
-import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import type { MediaSource } from "../../../core/media-address.ts";
 import type { Quote } from "../../../core/redaction.ts";
-import { displayName, INITIALS, impactLabel, type Testimony } from "../../../core/testimony.ts";
+import { displayName, impactLabel, type Testimony } from "../../../core/testimony.ts";
 import { renderQuote } from "../../markdown.server.ts";
-import type { AvatarImage } from "../../ui/avatar.tsx";
+import { personAvatar } from "../../person-avatar.server.ts";
 import type { BrickProps, BrickSize, BrickTone } from "./brick.tsx";
 import { filterOptions, meets, readChoice } from "./filter-data.server.ts";
 import type { FilterOptions } from "./filters.tsx";
@@ -55,7 +54,7 @@ function brick(testimony: Testimony, place: number, media: MediaSource): BrickPr
   return {
     place,
     name: displayName(name),
-    avatar: avatar(testimony, place, media),
+    avatar: personAvatar(testimony, place, media),
     manager,
     role: team === undefined ? role : `${role}, ${team}`,
     company,
@@ -73,12 +72,6 @@ function brick(testimony: Testimony, place: number, media: MediaSource): BrickPr
 
 function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
   return [...quotes, ...additionalQuotes];
-}
-
-function avatar({ name, image }: Testimony, place: number, media: MediaSource): AvatarImage {
-  return image === INITIALS
-    ? { kind: "initials", letters: initials(name), colour: avatarColour(place + 1) }
-    : { kind: "picture", src: mediaAddress(media, image) };
 }
 
 /** Mass follows impact: deep, pale, plain, open. The first brick is the one feature, if it has the impact and the words. */

@@ -42,7 +42,11 @@ describe("the board", () => {
   it.each([{ inspected: undefined }, { inspected: -1 }, { inspected: "many" }, { inspected: 1_000_001 }])(
     "has no number and an empty gauge for %o (D12)",
     (statewide) => {
-      expect(figure("inspected", statewide)).toMatchObject({ parts: undefined, gauge: { percent: 0 } });
+      expect(figure("inspected", statewide)).toMatchObject({
+        text: "not available",
+        parts: undefined,
+        gauge: { percent: 0 },
+      });
       expect(figure("voters", statewide)?.parts).toBeDefined();
     },
   );

@@ -38,6 +38,7 @@ function boardFigure(figure: ImpactFigure, year: ReleaseYear): BoardFigureProps 
     id,
     title,
     caption: caption.filter((words) => words !== undefined).join(" "),
+    text,
     parts,
     length: text.length,
     gauge: id === "inspected" ? { percent: value === undefined ? 0 : percent(value) } : undefined,

@@ -8,6 +8,8 @@ export interface BoardFigureProps {
   /** The first word of its caption. */
   readonly title: string;
   readonly caption: string;
+  /** The number and its unit in one, or words in its place. */
+  readonly text: string;
   /** The number and its unit; undefined where it is not available (D12). */
   readonly parts: { readonly number: string; readonly unit: string } | undefined;
   /** Characters of both: long ones are set smaller. */
@@ -43,7 +45,7 @@ export function Board({ heading, figures, coverage, children }: BoardProps & { c
   );
 }
 
-function BoardFigure({ id, title, caption, parts, length, gauge }: BoardFigureProps) {
+function BoardFigure({ id, title, caption, text, parts, length, gauge }: BoardFigureProps) {
   return (
     <div
       className={styles["figure"]}
@@ -61,7 +63,7 @@ function BoardFigure({ id, title, caption, parts, length, gauge }: BoardFigurePr
       </dt>
       <dd>
         {parts === undefined ? (
-          "not available"
+          text
         ) : (
           <>
             {parts.number}

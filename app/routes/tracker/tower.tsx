@@ -2,11 +2,12 @@ import styles from "./searches-chart.module.css";
 
 type Kind = "individual" | "friend";
 
-/** A number and what it counts. */
+/** A number, or the words in its place, and what it counts. */
 export interface TowerWords {
   readonly kind: Kind;
-  /** Undefined where the number is not available. */
-  readonly text: string | undefined;
+  readonly text: string;
+  /** Whether the number is not available (D12). */
+  readonly missing: boolean;
 }
 
 /** A block of a tower; lengths are in percent of the drawing. */
@@ -59,10 +60,10 @@ export function Tower({ year, x, width, blocks, above, total, height }: TowerPro
           )}
         </g>
       ))}
-      {above.map(({ kind, text, y }) => (
+      {above.map(({ kind, text, missing, y }) => (
         <text key={kind} x={at} y={`${y}%`}>
-          {text !== undefined && <tspan className={styles["strong"]}>{`${text} `}</tspan>}
-          {text === undefined ? `${kind} not available` : kind}
+          {!missing && <tspan className={styles["strong"]}>{`${text} `}</tspan>}
+          {missing ? `${kind} ${text}` : kind}
         </text>
       ))}
       {height && (

@@ -35,13 +35,13 @@ describe("towers of searches", () => {
   it("have no block and no measure for what is not available, and say so (D12)", () => {
     const [one, none] = draw([undefined, 50], [undefined, undefined]);
     expect(one?.blocks.map(({ kind }) => kind)).toEqual(["friend"]);
-    expect(one?.above).toMatchObject([{ kind: "individual", text: undefined }]);
+    expect(one?.above).toMatchObject([{ kind: "individual", text: "not available", missing: true }]);
     expect(one?.height).toBeUndefined();
     expect(one?.total).toBeUndefined();
     expect(none?.blocks).toEqual([]);
     expect(none?.above.map(({ kind, text }) => [kind, text])).toEqual([
-      ["friend", undefined],
-      ["individual", undefined],
+      ["friend", "not available"],
+      ["individual", "not available"],
     ]);
   });
 

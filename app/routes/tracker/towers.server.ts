@@ -47,7 +47,7 @@ export function towers(rows: SearchesChart["rows"]): readonly TowerProps[] {
         });
       }
       // The last word comes first, so that each stands as near to its block as the others let it.
-      if (height < ROOMY) above.unshift({ kind: name, text: value === undefined ? undefined : shown(value) });
+      if (height < ROOMY) above.unshift({ kind: name, text: shown(value), missing: value === undefined });
     }
     return {
       year: String(year),

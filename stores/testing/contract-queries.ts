@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Condition, ContentStore, DocumentStore, Query } from "../core/document-store.ts";
+import type { Condition, ContentStore, DocumentStore, Query } from "../../core/document-store.ts";
 
 /** The part of the store contract about conditions and orders: those of Firestore, so that engines can be swapped. */
 export function describeQueries(current: () => DocumentStore & ContentStore): void {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { PAGES } from "../core/site.ts";
+import { PAGES } from "../../core/site.ts";
 
 const link = "/awards";
 const picture = { src: "a.svg", alt: "A drawing" };

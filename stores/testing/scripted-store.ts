@@ -1,4 +1,4 @@
-import type { DocumentStore, StoredDocument } from "../core/document-store.ts";
+import type { DocumentStore, StoredDocument } from "../../core/document-store.ts";
 
 /** A store for tests: every `get` does what the script says, and every call is noted. */
 export interface ScriptedStore extends DocumentStore {

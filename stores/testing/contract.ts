@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ContentStore, DocumentStore } from "../core/document-store.ts";
+import type { ContentStore, DocumentStore } from "../../core/document-store.ts";
 import { describeCounters } from "./contract-counters.ts";
 import { describeQueries } from "./contract-queries.ts";
 

@@ -1,5 +1,5 @@
-import { StoreUnavailable } from "../core/document-store.ts";
-import { memoised } from "./memo.ts";
+import { StoreUnavailable } from "../../core/document-store.ts";
+import { memoised } from "../memo.ts";
 import { scriptedStore } from "./scripted-store.ts";
 
 export const down = new StoreUnavailable("portfolio", "down");

@@ -1,4 +1,4 @@
-import { type Menu, menuPages, plainPath } from "../../../core/menu.ts";
+import { type Menu, menuPages, plainPath } from "../core/menu.ts";
 
 /** What a page is called: as the menu has it, shown or hidden, else its path in words: `/uplift-journal` is `Uplift Journal`. */
 export function pageName(menu: Menu, path: string): string {

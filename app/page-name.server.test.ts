@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Menu, MenuLink } from "../../../core/menu.ts";
+import type { Menu, MenuLink } from "../core/menu.ts";
 import { pageName } from "./page-name.server.ts";
 
 const hidden: MenuLink = {

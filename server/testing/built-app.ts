@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { SiteContext } from "../app/context.ts";
+import type { SiteContext } from "../../app/context.ts";
 
 /**
  * Stands in for what Vite builds, in tests: `/testimonials` answers with what the server put into its context.

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ErrorPage } from "./error-page.tsx";
+
+/** The page of an error at an address, on a site whose frame has loaded or not. */
+function show(address: string, loaderData: object = { root: { shell: { owner: "Robin Vale" } } }): Document {
+  const router = createMemoryRouter([{ id: "root", path: "*", element: <ErrorPage error={new Error("secret")} /> }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { ...loaderData } },
+  });
+  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
+  return new DOMParser().parseFromString(markup, "text/html");
+}
+
+describe("the error page", () => {
+  beforeEach(() => void vi.spyOn(console, "error"));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("asks for the whole address again, also where that says the same twice", () => {
+    const fields = [...show("/?category=Strategy&category=Strategy&impact=4").querySelectorAll("input")];
+    expect(fields.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      "category=Strategy",
+      "category=Strategy",
+      "impact=4",
+    ]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test("is named like every page, and stands where even the frame is missing", () => {
+    expect(show("/").title).toBe("Tipped over - Robin Vale");
+    expect(show("/", {}).title).toBe("Tipped over");
+  });
+});

@@ -1,0 +1,129 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { SITE_YAML, samplePack, writeFiles } from "../publishing/testing/sample-pack.ts";
+import { healthOf } from "./health.ts";
+import { openSite } from "./open-site.ts";
+import { readSettings } from "./settings.ts";
+
+const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
+
+/** A site over a content folder of its own, opened, and handles on what a test changes. */
+async function opened({ tracker = "sqlite::memory:", blocked = "data/other" } = {}) {
+  const root = await samplePack({
+    "legal/terms.md": TERMS,
+    "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
+    [blocked]: "a file where a folder should be",
+  });
+  const errors: string[] = [];
+  let ahead = 0;
+  let reads = 0;
+  const settings = readSettings({
+    CONTENT_DIR: root,
+    DATA_DIR: path.join(root, "data"),
+    PORTFOLIO_STORE: "sqlite::memory:",
+    TRACKER_STORE: tracker,
+  });
+  const site = await openSite(settings, {
+    now: () => {
+      reads += 1;
+      return new Date(Date.now() + ahead);
+    },
+    log: { info: () => undefined, error: (message) => void errors.push(message) },
+  });
+  onTestFinished(() => site.close());
+  return {
+    site,
+    root,
+    errors,
+    /** How often the content was read: each time the clock is asked for the day. */
+    reads: () => reads,
+    terms: () => site.dependencies.files().legal.get("terms")?.text,
+    write: (files: Readonly<Record<string, string>>) => writeFiles(root, files),
+    later: (ms: number) => {
+      ahead += ms;
+    },
+  };
+}
+
+describe("content that changes while the site is open", () => {
+  test("shows after a reload", async () => {
+    const { site, terms, write } = await opened();
+    await write({ "legal/terms.md": TERMS.replace("First", "Second") });
+    await site.reload();
+    expect(terms()).toBe("Second words.");
+  });
+
+  test("keeps a legal page's last good version while its file has a problem (D22)", async () => {
+    const { site, terms, write, errors } = await opened();
+    await write({ "legal/terms.md": "no front matter" });
+    await site.reload();
+    expect(terms()).toBe("First words.");
+    expect(errors).toEqual([expect.stringMatching(/^legal\/terms\.md:1:1 expected title/)]);
+    await site.reload();
+    expect(terms()).toBe("First words.");
+    await write({ "legal/terms.md": TERMS.replace("First", "Third") });
+    await site.reload();
+    expect(terms()).toBe("Third words.");
+  });
+
+  test("leaves the site as it was, and says where, when site.yaml cannot be used", async () => {
+    const { site, root, write } = await opened();
+    await write({ "site.yaml": "tagline: I am a Builder" });
+    await expect(site.reload()).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringContaining(`${path.join(root, "site.yaml")}:1:1 owner: `),
+    });
+    expect(site.dependencies.files().site.owner.name).toBe("Ada");
+    await write({ "site.yaml": SITE_YAML.replace('"Ada"', '"Grace"') });
+    await site.reload();
+    expect(site.dependencies.files().site.owner.name).toBe("Grace");
+  });
+
+  test("is read one reload after the other, so that the files as they are last win", async () => {
+    const { site, reads, terms, write } = await opened();
+    const before = reads();
+    const first = site.reload();
+    const second = site.reload();
+    expect(reads()).toBeLessThanOrEqual(before + 1);
+    await first;
+    await write({ "legal/terms.md": TERMS.replace("First", "Last") });
+    await Promise.all([second, site.reload()]);
+    expect(reads()).toBe(before + 3);
+    expect(terms()).toBe("Last words.");
+  });
+});
+
+describe("a store that cannot be opened at the start (D21, D23)", () => {
+  test("leaves the site open, is logged once and named by the health check", async () => {
+    const { site, errors } = await opened({ tracker: "sqlite:." });
+    expect(site.dependencies.files().site.owner.name).toBe("Ada");
+    await expect(site.dependencies.stores.tracker.query("testimonies")).rejects.toMatchObject({
+      name: "StoreUnavailable",
+    });
+    expect(await healthOf(site.dependencies.stores)).toEqual({
+      status: "unavailable",
+      stores: { portfolio: "ok", tracker: "unavailable" },
+    });
+    await site.reload();
+    expect(errors).toEqual([
+      expect.stringMatching(/^The tracker store cannot be read: .+; the site starts without it$/),
+    ]);
+  });
+
+  test("has its content once it can be opened", async () => {
+    const { site, root, later } = await opened({ tracker: "sqlite:tracker.db/store.db", blocked: "data/tracker.db" });
+    const tracker = site.dependencies.stores.tracker;
+    await expect(tracker.query("testimonies")).rejects.toMatchObject({ name: "StoreUnavailable" });
+    await rm(path.join(root, "data/tracker.db"));
+    later(60_000);
+    expect(await tracker.query("testimonies")).toHaveLength(1);
+  });
+
+  test("stops the start where its setting names no engine", async () => {
+    await expect(opened({ tracker: "postgres:tracker" })).rejects.toMatchObject({
+      name: "StartError",
+      message: 'TRACKER_STORE is "postgres:tracker"; this build knows sqlite:<path> only',
+    });
+  });
+});

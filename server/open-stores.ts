@@ -1,0 +1,58 @@
+import { type ContentStore, type DocumentStore, isStoreUnavailable } from "../core/document-store.ts";
+import type { Database } from "../publishing/kinds.ts";
+import { lateStore } from "../stores/late-store.ts";
+import { openStore } from "../stores/open.ts";
+import type { Log } from "./log.ts";
+import type { Settings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+type Store = DocumentStore & ContentStore;
+
+interface Surroundings {
+  readonly log: Log;
+  readonly now: () => Date;
+  /** Brings the content into a store that could be opened late. */
+  readonly fill: (database: Database, store: Store) => Promise<void>;
+}
+
+/**
+ * Opens both stores. One that cannot be opened does not keep the site from starting: it is logged, and tried again
+ * later (D21, D23).
+ * @throws StartError for a setting that names no engine of this build
+ */
+export async function openStores(
+  { stores, dataDir }: Pick<Settings, "stores" | "dataDir">,
+  { log, now, fill }: Surroundings,
+): Promise<Readonly<Record<Database, Store>>> {
+  async function open(database: Database): Promise<Store> {
+    const openNow = () => openStore(database, stores[database], dataDir);
+    try {
+      return await openNow();
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw new StartError(inWords(error));
+      log.error(`${inWords(error)}; the site starts without it`);
+    }
+    return lateStore({
+      name: database,
+      now,
+      async open() {
+        const store = await openNow();
+        try {
+          await fill(database, store);
+        } catch (error) {
+          store.close();
+          throw error;
+        }
+        log.info(`The ${database} store can be read again`);
+        return store;
+      },
+    });
+  }
+  return { portfolio: await open("portfolio"), tracker: await open("tracker") };
+}
+
+/** An error and what is behind it, in one line. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
+}

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { siteSchema } from "../../core/site.ts";
+import { SITE_YAML } from "../../publishing/testing/sample-pack.ts";
+import { memoised } from "../../stores/memo.ts";
+import { withSession } from "../../stores/session.ts";
+import { openSqlite } from "../../stores/sqlite.ts";
+import { createApp } from "../app.ts";
+import { builtApp } from "./built-app.ts";
+
+const HOUR_MS = 3_600_000;
+
+const site = siteSchema.parse({
+  ...JSON.parse(SITE_YAML),
+  modes: { debug: { hosts: [] }, protected: { hosts: ["resume.*"], sources: ["resume"] }, alerts: { sources: [] } },
+});
+
+/** A testimony that holds back one word. */
+export const TESTIMONY = {
+  name: "Grace Hopper",
+  image: "initials",
+  impact: 4,
+  role: "Admiral",
+  company: "Navy",
+  date: "2021-03-01",
+  quotes: ["Found the ||moth|| at once"],
+  categories: ["Mentorship"],
+  type: "Letter",
+  validated: true,
+};
+
+interface RunningAppOptions {
+  readonly basePath?: string;
+  /** Files of `content/media` beside `a.svg`. */
+  readonly pictures?: readonly string[];
+}
+
+/** The app over real stores in memory, with one testimony, and handles on what a test changes. */
+export async function runningApp({ basePath = "", pictures = [] }: RunningAppOptions = {}) {
+  const portfolio = openSqlite(":memory:", { name: "portfolio" });
+  const tracker = openSqlite(":memory:", { name: "tracker" });
+  const open = new Set([portfolio, tracker]);
+  const close = (store: typeof portfolio) => {
+    if (open.delete(store)) store.close();
+  };
+  const folder = await mkdtemp(path.join(tmpdir(), "app-"));
+  onTestFinished(async () => {
+    for (const store of open) close(store);
+    await rm(folder, { recursive: true });
+  });
+  await mkdir(path.join(folder, "client/assets"), { recursive: true });
+  for (const picture of ["a.svg", ...pictures]) {
+    const file = path.join(folder, "media", picture);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  }
+  await writeFile(path.join(folder, "site.yaml"), "secret: yes");
+  await writeFile(path.join(folder, "client/assets/entry.js"), "export {};");
+  await portfolio.put("testimonies", "grace", TESTIMONY, "1");
+
+  const errors: string[] = [];
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
+  const built = builtApp(basePath);
+  const app = createApp({
+    build: async () => built,
+    clientDir: path.join(folder, "client"),
+    contentDir: folder,
+    basePath,
+    media: { kind: "site", path: `${basePath}/media` },
+    files: () => ({ site, legal: new Map() }),
+    memories: { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) },
+    stores,
+    now,
+    log: { info: () => undefined, error: (message) => void errors.push(message) },
+  });
+  return {
+    errors,
+    put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
+    closePortfolio: () => close(portfolio),
+    later: () => {
+      ahead += HOUR_MS;
+    },
+    ask: async (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
+      const { host = "example.org", ...others } = headers;
+      return app.request(`http://${host}${address}`, { method, headers: { host, ...others } });
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import { runOnPinnedNode } from "./install.mjs";
-
-runOnPinnedNode("tooling/start.ts");

@@ -1,4 +1,4 @@
-import { chmod, mkdir, symlink } from "node:fs/promises";
+import { mkdir, symlink } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readContentFile } from "./content-file.ts";
@@ -39,15 +39,6 @@ describe("a content file", () => {
     await expect(readContentFile(path.join(root, "circle.yaml"))).rejects.toMatchObject({
       name: "ContentProblem",
       message: "the file cannot be read: ELOOP",
-    });
-  });
-
-  it.skipIf(process.getuid?.() === 0)("is refused when its permissions forbid reading it", async () => {
-    const root = await samplePack({ "locked.yaml": "a: 1" });
-    await chmod(path.join(root, "locked.yaml"), 0);
-    await expect(readContentFile(path.join(root, "locked.yaml"))).rejects.toMatchObject({
-      name: "ContentProblem",
-      message: "the file cannot be read: its permissions forbid it",
     });
   });
 });

@@ -21,7 +21,9 @@ export async function readContentFile(file: string): Promise<string> {
     if (isMissing(error)) throw new ContentProblem("the file is missing");
     const why = codeOf(error);
     if (why === undefined) throw error;
-    throw new ContentProblem(WHY_UNREADABLE[why] ?? `the file cannot be read: ${why}`);
+    throw new ContentProblem(
+      why === "EISDIR" ? "expected a file, this is a folder" : `the file cannot be read: ${why}`,
+    );
   }
 }
 
@@ -29,12 +31,6 @@ export async function readContentFile(file: string): Promise<string> {
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === "ENOENT";
 }
-
-/** What the file system says in codes, for the owner. */
-const WHY_UNREADABLE: Readonly<Record<string, string>> = {
-  EACCES: "the file cannot be read: its permissions forbid it",
-  EISDIR: "expected a file, this is a folder",
-};
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;

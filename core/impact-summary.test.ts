@@ -189,14 +189,14 @@ describe("how a figure is written (specification 9)", () => {
       [title, secondaryCaption].filter(Boolean).join(" "),
     );
     expect(words).toEqual([
-      "voters looked themselves up",
+      "voters on the statewide roll it reads",
       "ballots followed from mailbox to count",
       "hours volunteered",
       "likes",
       "shares",
       "users came for the first time",
       "searches for oneself or for a friend",
-      "inspected as a share of all ballots",
+      "inspected by volunteers, of all ballots",
       "resources opened, counted in link clicks",
       "awards",
     ]);

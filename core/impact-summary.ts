@@ -41,14 +41,14 @@ type FigureId = (typeof TRACKER_FIGURES)[number];
 
 /** A title is the first word of its caption's sentence. */
 const WORDS = {
-  voters: { title: "voters", secondaryCaption: "looked themselves up" },
+  voters: { title: "voters", secondaryCaption: "on the statewide roll it reads" },
   ballots: { title: "ballots", secondaryCaption: "followed from mailbox to count" },
   hours: { title: "hours", secondaryCaption: "volunteered" },
   likes: { title: "likes" },
   shares: { title: "shares" },
   users: { title: "users", secondaryCaption: "came for the first time" },
   searches: { title: "searches", secondaryCaption: "for oneself or for a friend" },
-  inspected: { title: "inspected", secondaryCaption: "as a share of all ballots" },
+  inspected: { title: "inspected", secondaryCaption: "by volunteers, of all ballots" },
   resources: { title: "resources", secondaryCaption: "opened, counted in link clicks" },
   awards: { title: "awards" },
 } satisfies Record<FigureId, { readonly title: string; readonly secondaryCaption?: string }>;

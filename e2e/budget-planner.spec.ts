@@ -51,7 +51,7 @@ test("more than the income is told, and so is nothing at all", async ({ page }) 
   await expect(shareOf(page, "Needs")).toContainText("50%");
   await income(page).fill("");
   for (const amount of await amounts(page).all()) await amount.fill("0");
-  await expect(planner(page).getByRole("status")).toHaveText("Planned 0 of 0. Nothing is left.");
+  await expect(planner(page).getByRole("status")).toHaveText("Planned 0. Enter what comes in to see what is left.");
   await expect(planner(page)).not.toContainText("NaN");
 });
 

@@ -211,7 +211,7 @@ test("one number changed in the content changes chart, table, spreadsheet, total
 test("one number changed in the content changes the home page too", async ({ page, startSite }) => {
   await withTracker(startSite, changing("aggregate/Statewide.yaml", ["voters"], 5_249_000), async (site) => {
     await page.goto(site.origin);
-    await expect(page.getByRole("main").getByRole("link", { name: /voters looked themselves up/ })).toContainText(
+    await expect(page.getByRole("main").getByRole("link", { name: /voters on the statewide roll/ })).toContainText(
       "5.2M",
     );
     await page.goto(`${site.origin}/2022-tracker`);
@@ -302,7 +302,7 @@ test.describe("with the tracker's store out of reach (D23)", () => {
         site.setStoreAway(true, "tracker");
         expect((await page.goto(site.origin))?.status()).toBe(200);
         await expect(title(page)).toHaveText("I am a Builder");
-        await expect(page.getByRole("link", { name: /voters looked themselves up/ })).toContainText(NOT_AVAILABLE);
+        await expect(page.getByRole("link", { name: /voters on the statewide roll/ })).toContainText(NOT_AVAILABLE);
         await expect(page.getByText("18,400")).toBeVisible();
         expect((await page.goto(`${site.origin}/2022-tracker`))?.status()).toBe(503);
         await expect(page.getByRole("main").getByRole("alert")).toBeVisible();

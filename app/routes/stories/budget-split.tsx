@@ -66,6 +66,7 @@ function part(label: string, percent: number, tone: BarPart["tone"]): BarPart {
 
 /** What the plan comes to, in a sentence. */
 function balance(income: number, planned: number, over: number): string {
+  if (income === 0) return `Planned ${formatAmount(planned)}. Enter what comes in to see what is left.`;
   const sums = `Planned ${formatAmount(planned)} of ${formatAmount(income)}.`;
   if (over > 0) return `${sums} That is ${formatAmount(over)} more than comes in.`;
   return planned === income ? `${sums} Nothing is left.` : `${sums} ${formatAmount(income - planned)} is left.`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { impactSummary } from "../../../core/impact-summary.ts";
 import { boardData } from "./board-data.server.ts";
-import { sampleDocuments } from "./sample-documents.ts";
+import { sampleDocuments } from "./testing/sample-documents.ts";
 
 const board = (statewide: object = {}) => boardData(impactSummary(sampleDocuments({ statewide }), 2022), 2022);
 const figure = (id: string, statewide: object = {}) => board(statewide).figures.find((one) => one.id === id);

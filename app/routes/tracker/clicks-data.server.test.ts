@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RESOURCES } from "../../../core/impact-documents.ts";
 import { clicksCsv, clicksData } from "./clicks-data.server.ts";
-import { sampleDocuments } from "./sample-documents.ts";
+import { sampleDocuments } from "./testing/sample-documents.ts";
 
 const chart = (clicks: object = {}) => clicksData(sampleDocuments({ clicks }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sampleDocuments } from "./sample-documents.ts";
 import { searchesCsv, searchesData } from "./searches-data.server.ts";
+import { sampleDocuments } from "./testing/sample-documents.ts";
 
 const chart = (searches: object = {}, year: 2020 | 2022 = 2022) => searchesData(sampleDocuments({ searches }), year);
 const inBoth = (individual: unknown, friend: unknown) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { impactSummary } from "../../../core/impact-summary.ts";
-import { sampleDocuments } from "./sample-documents.ts";
 import { sumsData } from "./sums-data.server.ts";
+import { sampleDocuments } from "./testing/sample-documents.ts";
 
 const sums = (changes: Parameters<typeof sampleDocuments>[0] = {}) =>
   sumsData(impactSummary(sampleDocuments(changes), 2020), 2020);

@@ -1,5 +1,5 @@
-import { parseImpactEvents, parseStatewide } from "../../../core/impact-documents.ts";
-import type { ImpactDocuments } from "../../../core/impact-figures.ts";
+import { parseImpactEvents, parseStatewide } from "../../../../core/impact-documents.ts";
+import type { ImpactDocuments } from "../../../../core/impact-figures.ts";
 
 const CLICKS = {
   "Am I Registered?": 400,

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 /** Found or installed by `npm test`; Playwright's own where the tests are started by hand. */
@@ -10,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: availableParallelism(),
   reporter: [["list"]],
   timeout: 30_000,
   use: {
@@ -26,6 +27,7 @@ export default defineConfig({
         "--no-first-run",
       ],
     },
-    trace: "retain-on-failure",
+    // Every test would be recorded to keep those that fail, which slows all: ask for it with `--trace on`.
+    trace: "off",
   },
 });

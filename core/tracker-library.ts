@@ -3,6 +3,7 @@ import { DocumentError } from "./document-error.ts";
 import type { DocumentReader } from "./document-store.ts";
 import { impactEventsSchema, parseImpactEvents, parseStatewide, statewideSchema } from "./impact-documents.ts";
 import { everySource, type ImpactDocuments, type Source } from "./impact-figures.ts";
+import { figureProblem, figureProblems } from "./impact-problems.ts";
 import { parseTrackerTestimony, score, type TrackerTestimony } from "./tracker-testimony.ts";
 
 /** Typed questions to the tracker's documents, a store of its own (D21). */
@@ -83,34 +84,10 @@ export function createTrackerLibrary(store: DocumentReader, { onBadDocument }: T
 
 function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): Reading<T> {
   try {
-    const checked = schema.safeParse(data, { reportInput: true });
-    return { figures: parse(data), problems: checked.success ? [] : checked.error.issues.flatMap(inWords) };
+    return { figures: parse(data), problems: figureProblems(schema, data) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { figures: parse({}), problems: [error] };
-  }
-}
-
-function problem(at: readonly string[], message: string): DocumentError {
-  return new DocumentError(`${at.join(".")}: ${message}`, at);
-}
-
-/** What is wrong, in the owner's words rather than the schema library's. */
-function inWords(issue: z.core.$ZodIssue): readonly DocumentError[] {
-  const at = issue.path.map(String);
-  switch (issue.code) {
-    case "unrecognized_keys": {
-      const what = at[0] === "clicks" ? "unknown resource" : "unknown field";
-      return issue.keys.map((key) => problem([...at, key], what));
-    }
-    case "too_small":
-      return [problem(at, "negative")];
-    case "invalid_type":
-      if (issue.input === undefined) return [problem(at, "missing")];
-      if (issue.expected === "object") return [problem(at, "no figures in it")];
-      return [problem(at, typeof issue.input === "string" ? "text for a number" : "not a number")];
-    default:
-      return [problem(at, issue.message)];
   }
 }
 
@@ -119,7 +96,7 @@ function missing(fields: readonly Source[], explained: readonly DocumentError[])
   return fields
     .map(({ field }) => field.split("."))
     .filter((place) => !explained.some(({ at }) => at.every((key, index) => key === place[index])))
-    .map((place) => problem(place, "missing"));
+    .map((place) => figureProblem(place, "missing"));
 }
 
 function byScore(a: TrackerTestimony, b: TrackerTestimony): number {

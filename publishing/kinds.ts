@@ -1,9 +1,10 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { blogPostSchema } from "../core/blog-post.ts";
 import type { IsoDay } from "../core/dates.ts";
-import { firstProblem } from "../core/document-error.ts";
+import { type DocumentError, firstProblem } from "../core/document-error.ts";
 import { experienceSchema, parseExperience } from "../core/experience.ts";
 import { impactEventsSchema, statewideSchema } from "../core/impact-documents.ts";
+import { figureProblems } from "../core/impact-problems.ts";
 import { storySchema } from "../core/story.ts";
 import { checkTestimony, testimonySchema } from "../core/testimony.ts";
 import { score, trackerTestimonySchema } from "../core/tracker-testimony.ts";
@@ -27,6 +28,11 @@ export interface Kind {
    * @throws DocumentError with the message that reading the document later would give
    */
   normalise(id: string, data: unknown, today: IsoDay): object;
+  /**
+   * Where each field stands for itself: what is wrong with single ones. The owner hears of it, and the document is
+   * published all the same, so that pages miss those fields only (D12).
+   */
+  fieldProblems?(data: unknown): readonly DocumentError[];
 }
 
 /** Every collection that publishing owns. In others, counters above all, it neither writes nor removes. */
@@ -72,7 +78,8 @@ export const KINDS: readonly Kind[] = [
     collection: "impact",
     schema: impactEventsSchema,
     ids: ["events", "preserved"],
-    normalise: (_, data) => parse(impactEventsSchema, data),
+    normalise: asWritten,
+    fieldProblems: (data) => figureProblems(impactEventsSchema, data),
   },
   {
     name: "statewide",
@@ -80,7 +87,8 @@ export const KINDS: readonly Kind[] = [
     collection: "aggregate",
     schema: statewideSchema,
     ids: ["Statewide"],
-    normalise: (_, data) => parse(statewideSchema, data),
+    normalise: asWritten,
+    fieldProblems: (data) => figureProblems(statewideSchema, data),
   },
   {
     name: "tracker-testimony",
@@ -98,6 +106,11 @@ export const KINDS: readonly Kind[] = [
 /** Kinds of one of the two stores. */
 export function kindsOf(database: Database): readonly Kind[] {
   return KINDS.filter((kind) => kind.database === database);
+}
+
+/** Figures go in as they were written, so that whoever reads them later can say what is wrong, too. */
+function asWritten(_: string, data: unknown): object {
+  return parse(z.looseObject({}), data);
 }
 
 function parse<T>(schema: z.ZodType<T>, data: unknown): T {

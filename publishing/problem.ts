@@ -20,7 +20,7 @@ export interface Problem extends Position {
   /** Below the content folder, with forward slashes. */
   readonly file: string;
   readonly message: string;
-  /** The document that the file stands for; its last good version stays published. */
+  /** The document that the file stands for. Where it cannot be published as it is, its last good version stays. */
   readonly document?: DocumentRef;
 }
 

@@ -66,6 +66,18 @@ describe("publishing", () => {
     expect(await republish()).toEqual({ put: 0, remove: 1, unchanged: 1, kept: 0 });
   });
 
+  it("renews a document of figures with one bad figure in it, and takes it out with its file (D12)", async () => {
+    const file = "tracker/aggregate/Statewide.yaml";
+    const { root, stores, republish } = await setUp({ [file]: "voters: 5\nballots: 3" });
+    await republish();
+    await writeFiles(root, { [file]: "voters: 6\nballots: three" });
+    await republish();
+    expect((await stores.tracker.get("aggregate", "Statewide"))?.data).toEqual({ voters: 6, ballots: "three" });
+    await rm(path.join(root, file));
+    await republish();
+    expect(await stores.tracker.get("aggregate", "Statewide")).toBeUndefined();
+  });
+
   it("leaves counters alone", async () => {
     const { stores, republish } = await setUp(FILES);
     await stores.portfolio.increment("traffic", "events", "visits", 3);

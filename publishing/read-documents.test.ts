@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { problemLine } from "./problem.ts";
 import { readPack } from "./read-pack.ts";
 import { EXPERIENCE, samplePack, TESTIMONY } from "./testing/sample-pack.ts";
 
@@ -74,6 +75,40 @@ describe("a file that breaks its schema", () => {
     expect(problem).toBe(
       "portfolio/testimonies/grace.yaml:7:5 quotes.0: a redaction opens with || and is never closed",
     );
+  });
+});
+
+describe("a file of figures", () => {
+  const EVENTS = `clicks:
+  Register to Vote: 4
+  Where to vote: 3
+searches:
+  "2020": { individual: 1, friend: many }
+likes: -1
+shares: 7
+`;
+
+  it("is published with what is wrong in it, and each such figure is a problem with its place (D12)", async () => {
+    const root = await samplePack({ "tracker/impact/events.yaml": EVENTS });
+    const { documents, problems } = await readPack(root, TODAY);
+    expect(problems.map(problemLine)).toEqual([
+      "tracker/impact/events.yaml:3:3 clicks.Where to vote: unknown resource",
+      "tracker/impact/events.yaml:5:28 searches.2020.friend: text for a number",
+      "tracker/impact/events.yaml:4:1 searches.2022: missing",
+      "tracker/impact/events.yaml:6:1 likes: negative",
+    ]);
+    for (const { document } of problems)
+      expect(document).toEqual({ database: "tracker", collection: "impact", id: "events" });
+    expect(documents).toMatchObject([
+      { id: "events", data: { clicks: { "Register to Vote": 4 }, likes: -1, shares: 7 } },
+    ]);
+  });
+
+  it.each(["figures", "[1, 2]", "voters: [", "voters: 1\nvoters: 2"])("is left out when it is %j", async (text) => {
+    const root = await samplePack({ "tracker/aggregate/Statewide.yaml": text });
+    const { documents, problems } = await readPack(root, TODAY);
+    expect(documents).toEqual([]);
+    expect(problems).toHaveLength(1);
   });
 });
 

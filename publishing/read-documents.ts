@@ -6,7 +6,7 @@ import type { IsoDay } from "../core/dates.ts";
 import { isMissing, located, readContentFile } from "./content-file.ts";
 import { DATABASES, type Database, type Kind, kindsOf } from "./kinds.ts";
 import { ContentProblem, type DocumentRef, type Problem, START } from "./problem.ts";
-import { readYamlText } from "./yaml-text.ts";
+import { readYamlText, type YamlText } from "./yaml-text.ts";
 
 /** A document ready for the store. */
 export interface PackDocument extends DocumentRef {
@@ -22,7 +22,7 @@ interface Found {
   readonly problems: readonly Problem[];
 }
 
-/** The documents of both stores, and what is wrong with the files that are not among them. */
+/** The documents of both stores, and what is wrong with the other files, or with single figures of a document (D12). */
 export async function readDocuments(root: string, today: IsoDay): Promise<Found> {
   const found: Found[] = [];
   for (const database of DATABASES) {
@@ -56,8 +56,11 @@ async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<
     const file = `${database}/${collection}/${entry.name}`;
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     try {
-      const data = await readData(path.join(root, file), entry, kind, ref.id, today);
+      const yaml = await readYaml(path.join(root, file), entry, kind, ref.id);
+      const data = located(yaml, kind.schema, (written) => kind.normalise(ref.id, written, today));
       documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
+      for (const { message, at } of kind.fieldProblems?.(yaml.data) ?? [])
+        problems.push({ file, ...yaml.positionOf(at), message, document: ref });
     } catch (error) {
       if (!(error instanceof ContentProblem)) throw error;
       problems.push({ file, ...error.position, message: error.message, document: ref });
@@ -66,7 +69,7 @@ async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<
   return { documents, problems };
 }
 
-async function readData(file: string, entry: Dirent, kind: Kind, id: string, today: IsoDay): Promise<object> {
+async function readYaml(file: string, entry: Dirent, kind: Kind, id: string): Promise<YamlText> {
   if (entry.isDirectory() || !entry.name.endsWith(".yaml"))
     throw new ContentProblem("expected a file that ends in .yaml");
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id)) {
@@ -77,8 +80,7 @@ async function readData(file: string, entry: Dirent, kind: Kind, id: string, tod
   if (kind.ids !== undefined && !kind.ids.includes(id)) {
     throw new ContentProblem(`expected the name ${kind.ids.map((known) => `${known}.yaml`).join(" or ")}`);
   }
-  const yaml = readYamlText(await readContentFile(file));
-  return located(yaml, kind.schema, (data) => kind.normalise(id, data, today));
+  return readYamlText(await readContentFile(file));
 }
 
 /** What is in a folder, by name, but for hidden files and notes to the owner; nothing where there is no folder. */

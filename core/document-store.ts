@@ -1,3 +1,5 @@
+import type { Counts } from "./counts.ts";
+
 /** A document as an engine returns it: what is inside is not known until a schema has parsed it. */
 export interface StoredDocument {
   /** `collection/id`, used in messages. */
@@ -20,6 +22,17 @@ export interface Query {
   readonly orderBy?: { readonly field: string; readonly direction: "asc" | "desc" };
 }
 
+/** Names one delivery of counts, so that it counts once, however often it is delivered. */
+export interface Batch {
+  /** Who delivers: a name that each opening of an outbox makes up for itself. */
+  readonly writer: string;
+  /** Rises from each batch of a writer to its next. */
+  readonly sequence: number;
+}
+
+/** How many writers a store remembers for each document, those it heard last: each start of the site is a new one. */
+export const WRITERS_REMEMBERED = 50;
+
 /** What a page may do with a store. */
 export interface DocumentReader {
   /** The document, or undefined if there is none. */
@@ -35,8 +48,14 @@ export interface DocumentReader {
 export interface DocumentStore extends DocumentReader {
   /** Opens an anonymous session. */
   signIn(): Promise<void>;
-  /** Adds to a number inside a document, creating either where missing, atomically. `field` is one key, dots included. */
-  increment(collection: string, id: string, field: string, by: number): Promise<void>;
+  /**
+   * Adds to the numbers inside a document, `{<event>: {<value>: n}}`, creating it, its groups and numbers where they
+   * are missing or something else: all of them or none, and once. A batch whose sequence is not above the last one of
+   * its writer has been counted before, and nothing happens. What the store remembers for that stands beside the
+   * document, where no answer shows it. Names are single keys, dots included.
+   * @throws RangeError for an amount that is not finite
+   */
+  count(collection: string, id: string, counts: Counts, batch: Batch): Promise<void>;
   close(): void;
 }
 

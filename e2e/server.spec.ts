@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
+import { countsFrom } from "../core/counts.ts";
 import { openSqlite } from "../stores/sqlite.ts";
 import { ask } from "./support/ask.ts";
 import { copiedContent } from "./support/content.ts";
@@ -36,7 +37,7 @@ test("what was counted before a restart is still counted after it", async ({ dat
   const file = path.join(dataDir, "portfolio.db");
   const store = openSqlite(file);
   await store.signIn();
-  await store.increment("traffic", "events", "visits.new", 3);
+  await store.count("traffic", "events", countsFrom([["visits", "new", 3]]), { writer: "a", sequence: 1 });
   store.close();
 
   const server = await startServer({ DATA_DIR: dataDir });
@@ -44,7 +45,7 @@ test("what was counted before a restart is still counted after it", async ({ dat
   await server.stop();
   const again = openSqlite(file);
   await again.signIn();
-  expect((await again.get("traffic", "events"))?.data).toEqual({ "visits.new": 3 });
+  expect((await again.get("traffic", "events"))?.data).toEqual({ visits: { new: 3 } });
   again.close();
 });
 

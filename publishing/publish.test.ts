@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { countsFrom } from "../core/counts.ts";
 import { openSqlite } from "../stores/sqlite.ts";
 import { publish } from "./publish.ts";
 import { readPack } from "./read-pack.ts";
@@ -80,12 +81,13 @@ describe("publishing", () => {
 
   it("leaves counters alone", async () => {
     const { stores, republish } = await setUp(FILES);
-    await stores.portfolio.increment("traffic", "events", "visits", 3);
-    await stores.portfolio.increment("experiences", "counted", "hits", 3);
+    const counts = countsFrom([["visits", "all", 3]]);
+    await stores.portfolio.count("traffic", "events", counts, { writer: "a", sequence: 1 });
+    await stores.portfolio.count("experiences", "counted", counts, { writer: "a", sequence: 1 });
     await republish();
     await republish();
-    expect((await stores.portfolio.get("traffic", "events"))?.data).toEqual({ visits: 3 });
-    expect((await stores.portfolio.get("experiences", "counted"))?.data).toEqual({ hits: 3 });
+    expect((await stores.portfolio.get("traffic", "events"))?.data).toEqual({ visits: { all: 3 } });
+    expect((await stores.portfolio.get("experiences", "counted"))?.data).toEqual({ visits: { all: 3 } });
   });
 
   it("leaves a store alone that it is not given", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SessionExpired, StoreUnavailable } from "../core/document-store.ts";
 import { withSession } from "./session.ts";
+import { countOne } from "./testing/count-one.ts";
 import { scriptedStore } from "./testing/scripted-store.ts";
 
 /** Fails with each error in turn, then works. */
@@ -18,8 +19,8 @@ describe("a store with a session", () => {
     const session = withSession(store);
     await session.get("people", "ada");
     await session.query("people");
-    await session.increment("traffic", "events", "visits", 1);
-    expect(store.calls).toEqual(["signIn", "get ada", "query people", "increment events"]);
+    await countOne(session, "visits", "all");
+    expect(store.calls).toEqual(["signIn", "get ada", "query people", "count events"]);
   });
 
   it("shares one sign-in among calls that wait for it, and reads nothing before it has succeeded", async () => {
@@ -64,9 +65,9 @@ describe("a store with a session", () => {
 
   it("repeats nothing after any other failure", async () => {
     const store = scriptedStore({ read: failing(new StoreUnavailable("portfolio", "down")) });
-    await expect(withSession(store).increment("traffic", "events", "visits", 1)).rejects.toMatchObject({
+    await expect(countOne(withSession(store), "visits", "all")).rejects.toMatchObject({
       name: "StoreUnavailable",
     });
-    expect(store.calls).toEqual(["signIn", "increment events"]);
+    expect(store.calls).toEqual(["signIn", "count events"]);
   });
 });

@@ -33,7 +33,7 @@ export function withSession(store: DocumentStore): DocumentStore {
     signIn,
     get: (collection, id) => signedIn(() => store.get(collection, id)),
     query: (collection, query) => signedIn(() => store.query(collection, query)),
-    increment: (collection, id, field, by) => signedIn(() => store.increment(collection, id, field, by)),
+    count: (collection, id, counts, batch) => signedIn(() => store.count(collection, id, counts, batch)),
     close: () => store.close(),
   };
 }

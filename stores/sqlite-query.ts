@@ -8,7 +8,7 @@ export interface SqlQuery {
 type Bound = string | number;
 
 /** The path of one key of a document: dots, quotes and brackets in it stay part of the key. */
-export function jsonPath(field: string): string {
+function jsonPath(field: string): string {
   return `$.${JSON.stringify(field)}`;
 }
 

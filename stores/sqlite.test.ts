@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countsFrom } from "../core/counts.ts";
+import { WRITERS_REMEMBERED } from "../core/document-store.ts";
 import { openSqlite } from "./sqlite.ts";
+import { countOne } from "./testing/count-one.ts";
 
 let folder: string;
 let file: string;
@@ -21,13 +24,13 @@ describe("a store in a file", () => {
     const first = openSqlite(file);
     await first.put("people", "ada", { name: "Ada" }, "print");
     await first.signIn();
-    await first.increment("traffic", "events", "visits", 1);
+    await countOne(first, "visits", "all");
     first.close();
 
     const second = openSqlite(file);
     await second.signIn();
     expect((await second.get("people", "ada"))?.data).toEqual({ name: "Ada" });
-    expect((await second.get("traffic", "events"))?.data).toEqual({ visits: 1 });
+    expect((await second.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
     second.close();
   });
 
@@ -46,7 +49,10 @@ describe("a store in a file", () => {
       import { openSqlite } from ${JSON.stringify(path.join(import.meta.dirname, "sqlite.ts"))};
       const store = openSqlite(${JSON.stringify(file)});
       await store.signIn();
-      for (let count = 0; count < 50; count++) await store.increment("traffic", "events", "visits", 1);
+      const counts = new Map([["visits", new Map([["all", 1]])]]);
+      for (let sequence = 0; sequence < 50; sequence++) {
+        await store.count("traffic", "events", counts, { writer: String(process.pid), sequence });
+      }
       store.close();`;
     const processes = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" }),
@@ -56,7 +62,7 @@ describe("a store in a file", () => {
 
     const store = openSqlite(file);
     await store.signIn();
-    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: 200 });
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 200 } });
     store.close();
   }, 30_000);
 
@@ -73,8 +79,8 @@ describe("a store in a file", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(writer.stdout, "data");
-    await store.increment("traffic", "events", "visits", 1);
-    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: 1 });
+    await countOne(store, "visits", "all");
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
     store.close();
     await once(writer, "exit");
   });
@@ -85,6 +91,36 @@ describe("a store in a file", () => {
     expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
     database.close();
   });
+});
+
+describe("a file of the first version", () => {
+  it("keeps what is in it and counts batches once from then on", async () => {
+    const first = new DatabaseSync(file);
+    first.exec(`
+      CREATE TABLE documents (collection TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, fingerprint TEXT,
+        PRIMARY KEY (collection, id)) STRICT, WITHOUT ROWID;
+      INSERT INTO documents VALUES ('traffic', 'events', '{"visits":{"all":7}}', NULL);
+      PRAGMA user_version = 1`);
+    first.close();
+    const store = openSqlite(file);
+    await store.signIn();
+    const counts = countsFrom([["visits", "all", 1]]);
+    for (const sequence of [1, 1]) await store.count("traffic", "events", counts, { writer: "a", sequence });
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 8 } });
+    store.close();
+  });
+});
+
+it("remembers so many writers and no more, however many there were", async () => {
+  const store = openSqlite(file);
+  await store.signIn();
+  for (let writer = 0; writer < WRITERS_REMEMBERED + 20; writer += 1) {
+    await store.count("traffic", "events", new Map(), { writer: String(writer), sequence: 1 });
+  }
+  store.close();
+  const database = new DatabaseSync(file);
+  expect(database.prepare("SELECT count(*) AS n FROM batches").get()).toEqual({ n: WRITERS_REMEMBERED });
+  database.close();
 });
 
 describe("a file that cannot be opened", () => {

@@ -1,4 +1,5 @@
 import type { SQLOutputValue, StatementSync } from "node:sqlite";
+import { entriesOf } from "../core/counts.ts";
 import {
   type ContentStore,
   type DocumentStore,
@@ -6,8 +7,9 @@ import {
   type StoredDocument,
   StoreUnavailable,
 } from "../core/document-store.ts";
-import { openSqliteFile } from "./sqlite-file.ts";
-import { jsonPath, sqlQuery } from "./sqlite-query.ts";
+import { countBatch } from "./sqlite-counts.ts";
+import { inTransaction, openSqliteFile } from "./sqlite-file.ts";
+import { sqlQuery } from "./sqlite-query.ts";
 
 export interface SqliteOptions {
   /** Names the store in messages. */
@@ -18,12 +20,6 @@ export interface SqliteOptions {
 }
 
 const GET = "SELECT id, data FROM documents WHERE collection = ? AND id = ?";
-
-/** One statement, so that counts from several processes all arrive. What is not a number starts again from the amount. */
-const INCREMENT = `
-  INSERT INTO documents (collection, id, data) VALUES (?1, ?2, json_set('{}', ?3, ?4))
-  ON CONFLICT DO UPDATE SET data = json_set(data, ?3,
-    ?4 + CASE WHEN json_type(data, ?3) IN ('integer', 'real') THEN json_extract(data, ?3) ELSE 0 END)`;
 
 const PUBLISHED = "SELECT id, fingerprint FROM documents WHERE collection = ? AND fingerprint IS NOT NULL";
 const PUT = `
@@ -74,11 +70,17 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
       const { sql, values } = sqlQuery(collection, query);
       return attempt(() => prepared(sql).all(...values)).map((row) => storedDocument(collection, row));
     },
-    async increment(collection, id, field, by) {
+    async count(collection, id, counts, batch) {
       requireSession();
-      if (!Number.isFinite(by)) throw new RangeError(`Cannot add ${by} to ${collection}/${id}`);
-      const amount = Number.isSafeInteger(by) ? BigInt(by) : by;
-      attempt(() => prepared(INCREMENT).run(collection, id, jsonPath(field), amount));
+      for (const [event, value, by] of entriesOf(counts)) {
+        if (!Number.isFinite(by)) throw new RangeError(`Cannot add ${by} to ${collection}/${id} ${event} ${value}`);
+      }
+      attempt(() => {
+        // Whoever hands over counts forgets them then: not even a power cut may lose them.
+        database.exec("PRAGMA synchronous = FULL");
+        inTransaction(database, () => countBatch(prepared, { collection, id, counts, batch }));
+        database.exec("PRAGMA synchronous = NORMAL");
+      });
     },
     async published(collection) {
       const rows = attempt(() => prepared(PUBLISHED).all(collection));

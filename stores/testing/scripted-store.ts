@@ -25,8 +25,8 @@ export function scriptedStore(script: { signIn?: () => Promise<void>; read?: () 
       calls.push(`query ${collection}`);
       return [await document("one")];
     },
-    async increment(_, id) {
-      calls.push(`increment ${id}`);
+    async count(_, id) {
+      calls.push(`count ${id}`);
       await read();
     },
     close() {

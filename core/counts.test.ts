@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countsFrom, countsIn, entriesOf, withCounts } from "./counts.ts";
+
+const name = fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "toString", "0", "visits"));
+const entries = fc.array(fc.tuple(name, name, fc.integer({ min: -1000, max: 1000 })));
+
+describe("counts", () => {
+  it("of the same name and value add up", () => {
+    const counts = countsFrom([
+      ["visits", "all", 1],
+      ["visits", "new", 1],
+      ["visits", "all", 2],
+    ]);
+    expect(entriesOf(counts)).toEqual([
+      ["visits", "all", 3],
+      ["visits", "new", 1],
+    ]);
+  });
+
+  it("are read from a document, and what is no number is left out", () => {
+    const document = { visits: { all: 3, new: "1" }, page: 7, csv: null, list: [1] };
+    expect(entriesOf(countsIn(document))).toEqual([["visits", "all", 3]]);
+    for (const none of [undefined, null, 3, "text", [1, 2]]) expect(countsIn(none).size).toBe(0);
+  });
+
+  it("take the place of what is neither a number nor a group of them, and touch nothing else", () => {
+    const document = { visits: { all: "3", new: 1 }, page: 7, notes: ["kept"] };
+    const counts = countsFrom([
+      ["visits", "all", 1],
+      ["page", "home", 2],
+    ]);
+    expect(withCounts(document, counts)).toEqual({ visits: { all: 1, new: 1 }, page: { home: 2 }, notes: ["kept"] });
+    expect(document.visits.all).toBe("3");
+  });
+
+  it("end up in a document as they were, whatever their names and in whatever portions", () => {
+    fc.assert(
+      fc.property(entries, fc.nat(), (all, at) => {
+        const [first, second] = [all.slice(0, at), all.slice(at)].map(countsFrom);
+        const document = withCounts(withCounts({}, first ?? new Map()), second ?? new Map());
+        const stored: unknown = JSON.parse(JSON.stringify(document));
+        expect(countsIn(stored)).toEqual(countsFrom(all));
+      }),
+    );
+  });
+});

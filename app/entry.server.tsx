@@ -40,7 +40,6 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext) || undefined;
   const marked = nonce === undefined ? {} : { nonce };
   const page = (

@@ -1,52 +1,23 @@
-import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import type { SiteContext } from "../app/context.ts";
 import type { DocumentReader } from "../core/document-store.ts";
-import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
-import { createLibrary } from "../core/library.ts";
-import type { MediaSource } from "../core/media-address.ts";
-import type { Site } from "../core/site.ts";
-import { createTrackerLibrary } from "../core/tracker-library.ts";
-import type { MemoisedReader } from "../stores/memo.ts";
-import { contentSecurityPolicy, MEDIA_POLICY } from "./content-security-policy.ts";
+import { MEDIA_POLICY } from "./content-security-policy.ts";
 import { type Health, healthOf } from "./health.ts";
-import { type Log, once } from "./log.ts";
 import { mayReveal } from "./protected-mode.ts";
 import { readingOnly, refuseLongAddresses } from "./refusals.ts";
+import { createRenderPage, type RenderDependencies } from "./render-page.ts";
 import { keepOnTls } from "./tls.ts";
-import { answering503 } from "./unavailable.ts";
 
-/** The words and settings that live in files, as read last. */
-export interface SiteFiles {
-  readonly site: Site;
-  readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
-}
-
-export interface AppDependencies {
-  /** The built application; asked for at each request, because development builds it anew. */
-  readonly build: () => Promise<ServerBuild>;
+export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   /** Folder of the built browser files; none in development, where Vite serves them and injects scripts of its own. */
   readonly clientDir?: string;
   readonly contentDir: string;
   readonly basePath: string;
-  readonly media: MediaSource;
-  readonly files: () => SiteFiles;
-  /** What pages read: the two stores, each behind its memory (D21). */
-  readonly memories: Readonly<Record<"portfolio" | "tracker", MemoisedReader>>;
   /** The same stores without a memory, for the health check. */
   readonly stores: Readonly<Record<"portfolio" | "tracker", DocumentReader>>;
-  readonly now: () => Date;
-  readonly log: Log;
-}
-
-/** What `app/entry.server.tsx` exports beside its handler. */
-interface EntryModule {
-  readonly contexts: { readonly siteContext: RouterContext<SiteContext>; readonly nonceContext: RouterContext<string> };
 }
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -55,9 +26,8 @@ const RETRY_AFTER_SECONDS = "10";
 
 /** The site as a request handler, without a port. */
 export function createApp(dependencies: AppDependencies): Hono {
-  const { build, clientDir, contentDir, basePath, media, files, memories, stores, now, log } = dependencies;
-  const report = once((message) => log.error(message));
-  const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
+  const { clientDir, contentDir, basePath, files, stores } = dependencies;
+  const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
   const withoutBase = (path: string) => path.slice(basePath.length);
   const app = new Hono().basePath(basePath);
 
@@ -98,40 +68,18 @@ export function createApp(dependencies: AppDependencies): Hono {
   );
 
   app.all("*", readingOnly, compress(), async (c) => {
-    const application = await build();
-    const { siteContext, nonceContext } = (application.entry.module as typeof application.entry.module & EntryModule)
-      .contexts;
-    const portfolio = memories.portfolio.forPage();
-    const tracker = memories.tracker.forPage();
-    const { site, legal } = files();
-    const reveal = mayReveal(c, site.modes, basePath);
-    const nonce = clientDir === undefined ? "" : randomBytes(16).toString("base64");
-    const context = new RouterContextProvider();
-    context.set(siteContext, {
-      site,
-      legal,
-      library: createLibrary(answering503(portfolio), { reveal, now, onBadDocument }),
-      tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
-      media,
-      now,
-      staleSince: () => earlier(portfolio.staleSince(), tracker.staleSince()),
-    });
-    context.set(nonceContext, nonce);
-    const response = await createRequestHandler(application)(c.req.raw, context);
-    response.headers.set("Cache-Control", reveal ? "private, no-store" : "no-cache");
-    response.headers.append("Vary", "Cookie, Host");
+    const reveal = mayReveal(c, files().site.modes, basePath);
+    const { pathname, search } = new URL(c.req.url);
+    const { status, headers, body } = await render({ address: pathname + search, reveal });
+    c.header("Cache-Control", reveal ? "private, no-store" : "no-cache");
+    c.header("Vary", "Cookie, Host");
     // Set here, because the router loses the headers of an error on its way up.
-    if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
-    if (nonce !== "") response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, media));
-    // A response of its own making would lose the cookie that was set on the way.
-    return c.newResponse(response.body, response);
+    if (status === 503) c.header("Retry-After", RETRY_AFTER_SECONDS);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return new Response(Uint8Array.from(body), { status, headers: c.res.headers });
   });
 
   return app;
-}
-
-function earlier(a: Date | undefined, b: Date | undefined): Date | undefined {
-  return a === undefined || (b !== undefined && b < a) ? b : a;
 }
 
 /** Adds headers to a file that was found, and to the answer that the visitor's copy of it is still good. */

@@ -1,21 +1,31 @@
 import type { MediaSource } from "../core/media-address.ts";
 
+/** A content security policy: each directive with what it allows. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
 /**
- * What a page may load: this site only, scripts only if the site itself rendered them, no inline styles.
- * @param nonce marks the page's own scripts
+ * What a page may load: this site only, no inline styles, and of inline scripts none yet. `seal` adds the page's own.
+ * A page without headers of its own can have it in a `meta` element, without `frame-ancestors`, which has no effect there.
  */
-export function contentSecurityPolicy(nonce: string, media: MediaSource): string {
-  const pictures = media.kind === "bucket" ? " https://firebasestorage.googleapis.com" : "";
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    `img-src 'self' data:${pictures}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+export function contentSecurityPolicy(media: MediaSource): Policy {
+  const pictures = media.kind === "bucket" ? ["https://firebasestorage.googleapis.com"] : [];
+  return {
+    "default-src": ["'self'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", ...pictures],
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+}
+
+/** A policy as a header, or a `meta` element, has it. */
+export function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
 }
 
 /** A picture opened by itself may use its own styles and nothing else: an SVG is a document that could hold scripts. */

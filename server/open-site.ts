@@ -9,9 +9,10 @@ import { legalFile } from "../publishing/read-legal.ts";
 import { type Pack, readPack } from "../publishing/read-pack.ts";
 import { memoised } from "../stores/memo.ts";
 import { withSession } from "../stores/session.ts";
-import type { AppDependencies, SiteFiles } from "./app.ts";
+import type { AppDependencies } from "./app.ts";
 import { type Log, once } from "./log.ts";
 import { openStores } from "./open-stores.ts";
+import type { SiteFiles } from "./render-page.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { shownOn } from "./testing/built-app.ts";
 import { runningApp } from "./testing/running-app.ts";
 
 describe("protected mode (D6, D24)", () => {
@@ -10,7 +11,7 @@ describe("protected mode (D6, D24)", () => {
     ],
   ];
   const revealed = [[{ kind: "text", text: "Found the moth at once" }]];
-  const quotes = async (response: Response) => (await response.json()).page?.quotes[0];
+  const quotes = async (response: Response) => (await shownOn(response))?.quotes[0];
 
   test("a visitor gets a bar; nothing is remembered", async () => {
     const { ask } = await runningApp();

@@ -31,11 +31,14 @@ export function builtApp(basePath: string): ServerBuild {
         // As `app/entry.server.tsx` does: contexts are objects of the build's own.
         ...{ contexts: { siteContext, nonceContext } },
         handleError: () => undefined,
-        default: (_request, status, headers, { staticHandlerContext }, context) =>
-          new Response(
-            JSON.stringify({ page: staticHandlerContext.loaderData["page"] ?? null, nonce: context.get(nonceContext) }),
-            { status, headers },
-          ),
+        default: (_request, status, headers, { staticHandlerContext }, context) => {
+          const page = JSON.stringify(staticHandlerContext.loaderData["page"] ?? null);
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          return new Response(`<script nonce="${context.get(nonceContext)}">own()</script><main>${page}</main>`, {
+            status,
+            headers,
+          });
+        },
       },
     },
     routes,
@@ -54,6 +57,12 @@ export function builtApp(basePath: string): ServerBuild {
     prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   };
+}
+
+/** What `/testimonials` was given, as its page shows it. */
+export async function shownOn(page: Response) {
+  const [, shown = "null"] = /<main>(.*)<\/main>/.exec(await page.text()) ?? [];
+  return JSON.parse(shown);
 }
 
 /** What the browser would be told about the routes. */

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { SiteContext } from "../app/context.ts";
+import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
+import { createLibrary } from "../core/library.ts";
+import type { MediaSource } from "../core/media-address.ts";
+import type { Site } from "../core/site.ts";
+import { createTrackerLibrary } from "../core/tracker-library.ts";
+import type { MemoisedReader } from "../stores/memo.ts";
+import { contentSecurityPolicy, policyText } from "./content-security-policy.ts";
+import { type Log, once } from "./log.ts";
+import { seal } from "./seal.ts";
+import { answering503 } from "./unavailable.ts";
+
+/** The words and settings that live in files, as read last. */
+export interface SiteFiles {
+  readonly site: Site;
+  readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
+}
+
+export interface RenderDependencies {
+  /** The built application; asked for at each page, because development builds it anew. */
+  readonly build: () => Promise<ServerBuild>;
+  /** Whether pages get a content security policy; not in development, where Vite injects scripts of its own. */
+  readonly sealed: boolean;
+  readonly media: MediaSource;
+  readonly files: () => SiteFiles;
+  /** What pages read: the two stores, each behind its memory (D21). */
+  readonly memories: Readonly<Record<"portfolio" | "tracker", MemoisedReader>>;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** All that a page may depend on beside the content: whoever keeps answers tells them apart by it. */
+export interface PageRequest {
+  /** Path and query as the page sees them, the base path included. */
+  readonly address: string;
+  /** Whether held-back words are shown (D6, D24). */
+  readonly reveal: boolean;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Whether the page shows older content than the store has (D23). */
+  readonly stale: boolean;
+}
+
+/** Renders a page, or what else the application answers at an address. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** What `app/entry.server.tsx` exports beside its handler. */
+interface EntryModule {
+  readonly contexts: { readonly siteContext: RouterContext<SiteContext>; readonly nonceContext: RouterContext<string> };
+}
+
+/** Pages cannot see by which host they were asked for: it is the visitor's to choose, and the answer is for everybody. */
+const ORIGIN = "http://site.invalid";
+
+/** Prepares the application for rendering: each page is rendered from its request and the content alone. */
+export function createRenderPage(dependencies: RenderDependencies): RenderPage {
+  const { build, sealed, media, files, memories, now, log } = dependencies;
+  const report = once((message) => log.error(message));
+  const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
+  const policy = contentSecurityPolicy(media);
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+
+  function handlerOf(application: ServerBuild) {
+    const handler = handlers.get(application) ?? createRequestHandler(application);
+    handlers.set(application, handler);
+    return handler;
+  }
+
+  return async ({ address, reveal }) => {
+    const application = await build();
+    const { siteContext, nonceContext } = (application.entry.module as typeof application.entry.module & EntryModule)
+      .contexts;
+    const portfolio = memories.portfolio.forPage();
+    const tracker = memories.tracker.forPage();
+    const staleSince = () => earlier(portfolio.staleSince(), tracker.staleSince());
+    const nonce = sealed ? randomBytes(16).toString("hex") : "";
+    const context = new RouterContextProvider();
+    context.set(siteContext, {
+      ...files(),
+      library: createLibrary(answering503(portfolio), { reveal, now, onBadDocument }),
+      tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
+      media,
+      now,
+      staleSince,
+    });
+    context.set(nonceContext, nonce);
+    const response = await handlerOf(application)(new Request(ORIGIN + address), context);
+    const page = {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+      stale: staleSince() !== undefined,
+    };
+    if (nonce === "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
+    const own = seal(page.body.toString(), nonce, policy);
+    return {
+      ...page,
+      headers: { ...page.headers, "content-security-policy": policyText(own.policy) },
+      body: Buffer.from(own.html),
+    };
+  };
+}
+
+function earlier(a: Date | undefined, b: Date | undefined): Date | undefined {
+  return a === undefined || (b !== undefined && b < a) ? b : a;
+}

@@ -1,9 +1,11 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     // A machine under load is slow, not broken.
     testTimeout: 60_000,
     include: ["{core,stores,publishing,telemetry,app,server,tooling}/**/*.test.{ts,tsx}"],
+    // These need emulators: `npm run test:firestore`.
+    exclude: [...configDefaults.exclude, "**/*.firestore.test.ts"],
   },
 });

@@ -16,6 +16,17 @@ export function entriesOf(counts: Counts): readonly (readonly [event: string, va
   return [...counts].flatMap(([event, values]) => [...values].map(([value, by]) => [event, value, by] as const));
 }
 
+/**
+ * Refuses amounts that would spoil a number for good.
+ * @param path of the document they are for
+ * @throws RangeError for an amount that is not finite
+ */
+export function requireFinite(counts: Counts, path: string): void {
+  for (const [event, value, by] of entriesOf(counts)) {
+    if (!Number.isFinite(by)) throw new RangeError(`Cannot add ${by} to ${path} ${event} ${value}`);
+  }
+}
+
 /** The counts in a document. What is no number is none, and the names may be any: `__proto__` is one like others. */
 export function countsIn(document: unknown): Counts {
   return countsFrom(

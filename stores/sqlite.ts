@@ -1,5 +1,5 @@
 import type { SQLOutputValue, StatementSync } from "node:sqlite";
-import { entriesOf } from "../core/counts.ts";
+import { requireFinite } from "../core/counts.ts";
 import {
   type ContentStore,
   type DocumentStore,
@@ -72,9 +72,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
     },
     async count(collection, id, counts, batch) {
       requireSession();
-      for (const [event, value, by] of entriesOf(counts)) {
-        if (!Number.isFinite(by)) throw new RangeError(`Cannot add ${by} to ${collection}/${id} ${event} ${value}`);
-      }
+      requireFinite(counts, `${collection}/${id}`);
       attempt(() => {
         // Whoever hands over counts forgets them then: not even a power cut may lose them.
         database.exec("PRAGMA synchronous = FULL");

@@ -73,12 +73,15 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
 
     it("add up under any names, and touch no other number", async () => {
       const store = await signedIn();
-      const name = fc.oneof(
-        fc.string({ minLength: 1 }),
-        fc.string({ minLength: 1, unit: "binary" }),
-        fc.constantFrom("a.b", 'say "hi"', "it's", "[0]", "$", "$.a", "\\", "\\u0041", "new\nline", "#-1", "?1"),
-        fc.constantFrom("constructor", "toString", "2020"),
-      );
+      const name = fc
+        .oneof(
+          fc.string({ minLength: 1 }),
+          fc.string({ minLength: 1, unit: "binary" }),
+          fc.constantFrom("a.b", 'say "hi"', "it's", "[0]", "$", "$.a", "\\", "\\u0041", "new\nline", "#-1", "?1"),
+          fc.constantFrom("constructor", "toString", "2020"),
+        )
+        // Firestore keeps these names for itself.
+        .filter((any) => !/^__.*__$/s.test(any));
       const entries = fc.array(fc.tuple(name, name, fc.integer({ min: -1000, max: 1000 })), { maxLength: 4 });
       let run = 0;
       await fc.assert(

@@ -8,7 +8,7 @@ import { countOne } from "./count-one.ts";
 export interface StoreUnderTest {
   readonly store: DocumentStore & ContentStore;
   /** Lets the anonymous session run out. */
-  endSession(): void;
+  endSession(): void | Promise<void>;
   /** Takes the engine out of reach. */
   breakEngine(): void;
   remove(): Promise<void>;
@@ -33,7 +33,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
 
       it("denies every call once the session is over, until the next sign-in", async () => {
         await store.signIn();
-        under.endSession();
+        await under.endSession();
         await expectRejections(store, "SessionExpired");
         await store.signIn();
         await expect(store.get("people", "ada")).resolves.toBeUndefined();

@@ -1,0 +1,62 @@
+import { Firestore } from "@google-cloud/firestore";
+import { type ContentStore, StoreUnavailable } from "../core/document-store.ts";
+import { FINGERPRINT } from "./firestore-document.ts";
+import { within } from "./firestore-errors.ts";
+
+export interface FirestoreContentOptions {
+  /** Names the store in messages. */
+  readonly name?: string;
+  /** How long a call may take. */
+  readonly limitMs?: number;
+}
+
+/** The owner's side of a store, and the end of its connection. */
+export type ClosableContentStore = ContentStore & { close(): Promise<void> };
+
+/**
+ * The owner's side of a Firestore database. It is not bound by the rules of `firebase/`: it signs in with the service
+ * account whose key file is named in GOOGLE_APPLICATION_CREDENTIALS. Heavy to load, and for publishing only.
+ */
+export function openFirestoreContent(projectId: string, options: FirestoreContentOptions = {}): ClosableContentStore {
+  const { name = "firestore", limitMs = 30_000 } = options;
+  const firestore = new Firestore({ projectId });
+
+  async function attempt<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await within(limitMs, call());
+    } catch (error) {
+      throw new StoreUnavailable(name, error);
+    }
+  }
+
+  return {
+    async published(collection) {
+      // Only what has the field at all can be above the empty text.
+      const query = firestore.collection(collection).where(FINGERPRINT, ">", "").select(FINGERPRINT);
+      const { docs } = await attempt(() => query.get());
+      return new Map(docs.map((snapshot) => [snapshot.id, String(snapshot.get(FINGERPRINT))]));
+    },
+    async put(collection, id, data, fingerprint) {
+      const document = firestore.collection(collection).doc(id);
+      const isCounter = await attempt(() =>
+        firestore.runTransaction(async (transaction) => {
+          const before = await transaction.get(document);
+          if (before.exists && before.get(FINGERPRINT) === undefined) return true;
+          transaction.set(document, { ...data, [FINGERPRINT]: fingerprint });
+          return false;
+        }),
+      );
+      if (isCounter) throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
+    },
+    async remove(collection, id) {
+      const document = firestore.collection(collection).doc(id);
+      await attempt(() =>
+        firestore.runTransaction(async (transaction) => {
+          const before = await transaction.get(document);
+          if (before.get(FINGERPRINT) !== undefined) transaction.delete(document);
+        }),
+      );
+    },
+    close: () => firestore.terminate(),
+  };
+}

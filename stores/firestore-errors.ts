@@ -1,0 +1,38 @@
+import { SessionExpired, StoreUnavailable } from "../core/document-store.ts";
+
+/** Codes of Firestore and of Authentication that mean: not with this session. */
+const REFUSED = new Set(["permission-denied", "unauthenticated"]);
+const AUTHENTICATION = "auth/";
+/** Authentication could not be asked, or not now; the session may well be good. */
+const AUTHENTICATION_AWAY = new Set([
+  "auth/network-request-failed",
+  "auth/timeout",
+  "auth/too-many-requests",
+  "auth/internal-error",
+]);
+
+/** Whether the session itself was refused, as opposed to anything that keeps an answer away. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return false;
+  const { code } = error;
+  return REFUSED.has(code) || (code.startsWith(AUTHENTICATION) && !AUTHENTICATION_AWAY.has(code));
+}
+
+/** The port's word for what a call ended with: the session is over, or the store is out of reach. */
+export function inWordsOfThePort(store: string, error: unknown): SessionExpired | StoreUnavailable {
+  return isRefused(error) ? new SessionExpired() : new StoreUnavailable(store, error);
+}
+
+/**
+ * Gives up waiting: the SDK has no limit of its own, and a network that swallows packets would hold pages for minutes.
+ * @throws Error when the time is over; what was asked for may still happen
+ */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

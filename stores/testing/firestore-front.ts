@@ -1,0 +1,122 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { z } from "zod";
+
+/** Where the emulators of `npm run test:firestore` listen, each as `host:port`. */
+export interface Emulators {
+  /** What the admin client speaks to. */
+  readonly firestore: string;
+  /** What the web client speaks to: Firestore's REST interface. */
+  readonly rest: string;
+  readonly auth: string;
+}
+
+/** A call of the web client that was let through to Firestore. */
+export interface FirestoreCall {
+  /** `runQuery`, `batchGet` or `commit`. */
+  readonly verb: string;
+  readonly body: string;
+  /** What Firestore answered. */
+  readonly answer: string;
+}
+
+/** Stands between the web client and the emulators, as a network does, so that a test can cut it, or count on it. */
+export interface FirestoreFront {
+  /** For the store under test: both services behind one address. */
+  readonly emulators: { readonly firestore: string; readonly auth: string };
+  readonly calls: readonly FirestoreCall[];
+  /** Ends the sessions of all who signed in so far: their accounts are gone and their tokens refused. */
+  endSessions(): Promise<void>;
+  /** Takes both services out of reach, or leaves every caller waiting. */
+  setState(state: FrontState): void;
+  close(): Promise<void>;
+}
+export type FrontState = "open" | "cut" | "hanging";
+
+const claimsSchema = z.object({ sub: z.string(), aud: z.string() });
+type Claims = z.infer<typeof claimsSchema>;
+const signedInSchema = z.object({ idToken: z.string() });
+
+/** Opens a front on a port of its own. */
+export async function openFront({ rest, auth }: Emulators): Promise<FirestoreFront> {
+  const calls: FirestoreCall[] = [];
+  const accounts = new Map<string, Claims>();
+  const refused = new Set<string>();
+  let state: FrontState = "open";
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (state === "cut") response.destroy();
+    if (state !== "open") return;
+    const body = Buffer.concat(await incoming.toArray()).toString();
+    const { url = "", headers } = incoming;
+    const [, verb] = /^\/v1\/projects\/[^?]*:(\w+)/.exec(url) ?? [];
+    if (verb === undefined) {
+      const { status, text } = await passOn(auth, incoming, body);
+      const signedIn = signedInSchema.safeParse(status === 200 ? JSON.parse(text) : undefined);
+      const claims = signedIn.success ? claimsOf(signedIn.data.idToken) : undefined;
+      if (claims !== undefined) accounts.set(claims.sub, claims);
+      return send(response, status, text);
+    }
+    const account = claimsOf(headers.authorization ?? "")?.sub;
+    if (account !== undefined && refused.has(account)) {
+      const error = { code: 401, status: "UNAUTHENTICATED", message: "The session is over" };
+      return send(response, 401, JSON.stringify({ error }));
+    }
+    const { status, text } = await passOn(rest, incoming, body);
+    calls.push({ verb, body, answer: text });
+    send(response, status, text);
+  }
+
+  const server = createServer((incoming, response) => void answer(incoming, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The front has no port");
+  const own = `127.0.0.1:${address.port}`;
+  return {
+    emulators: { firestore: own, auth: own },
+    calls,
+    async endSessions() {
+      for (const { sub, aud } of accounts.values()) {
+        refused.add(sub);
+        await fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/projects/${aud}/accounts:delete`, {
+          method: "POST",
+          headers: { authorization: "Bearer owner", "content-type": "application/json" },
+          body: JSON.stringify({ localId: sub }),
+        });
+      }
+      accounts.clear();
+    },
+    setState(next) {
+      state = next;
+      if (next === "cut") server.closeAllConnections();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function passOn(to: string, { method = "GET", url = "/", headers }: IncomingMessage, body: string) {
+  const answer = await fetch(`http://${to}${url}`, { method, headers: onwards(headers), body: body || null });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function onwards(headers: IncomingHttpHeaders): Headers {
+  const { authorization, "content-type": type } = headers;
+  return new Headers([
+    ...(authorization === undefined ? [] : [["authorization", authorization] as [string, string]]),
+    ...(type === undefined ? [] : [["content-type", type] as [string, string]]),
+  ]);
+}
+
+function send(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(text);
+}
+
+/** What a token says; emulators leave theirs unsigned. */
+function claimsOf(token: string): Claims | undefined {
+  const [, payload] = token.split(".");
+  return payload === undefined
+    ? undefined
+    : claimsSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
+}

@@ -123,7 +123,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
   test("stops the start where its setting names no engine", async () => {
     await expect(opened({ tracker: "postgres:tracker" })).rejects.toMatchObject({
       name: "StartError",
-      message: 'TRACKER_STORE is "postgres:tracker"; this build knows sqlite:<path> only',
+      message: 'TRACKER_STORE is "postgres:tracker"; expected sqlite:<path> or firestore:<project>',
     });
   });
 });

@@ -8,6 +8,7 @@ import { publish } from "../publishing/publish.ts";
 import { legalFile } from "../publishing/read-legal.ts";
 import { type Pack, readPack } from "../publishing/read-pack.ts";
 import { memoised } from "../stores/memo.ts";
+import { isFirestore } from "../stores/open.ts";
 import { withSession } from "../stores/session.ts";
 import type { AppDependencies } from "./app.ts";
 import { type Log, once } from "./log.ts";
@@ -46,10 +47,12 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
     tracker: memoised(stores.tracker, { now, onStale }),
   };
 
+  // A Firestore database is filled by its owner, who has credentials that the site can do without.
+  const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
   let files: SiteFiles = { site: pack.site, legal: new Map() };
   async function bringIn(): Promise<void> {
     for (const problem of pack.problems) log.error(problemLine(problem));
-    for (const database of DATABASES) {
+    for (const database of filledHere) {
       await publish(pack, { [database]: { portfolio, tracker }[database] }).catch((error: unknown) => {
         // It gets the content when it is back: `openStores`, or the next change of a file.
         if (!isStoreUnavailable(error)) throw error;

@@ -21,11 +21,11 @@ interface Surroundings {
  * @throws StartError for a setting that names no engine of this build
  */
 export async function openStores(
-  { stores, dataDir }: Pick<Settings, "stores" | "dataDir">,
+  { stores, dataDir, firestore }: Pick<Settings, "stores" | "dataDir" | "firestore">,
   { log, now, fill }: Surroundings,
 ): Promise<Readonly<Record<Database, Store>>> {
   async function open(database: Database): Promise<Store> {
-    const openNow = () => openStore(database, stores[database], dataDir);
+    const openNow = () => openStore(database, stores[database], dataDir, firestore[database]);
     try {
       return await openNow();
     } catch (error) {

@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { MediaSource } from "../core/media-address.ts";
 import { readBasePath } from "./base-path.ts";
+import { type FirestoreSettings, readFirestoreSettings } from "./firestore-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** What the process is told by its environment; every setting is in `.env.example`. */
@@ -14,6 +15,7 @@ export interface Settings {
   readonly contentDir: string;
   readonly stores: { readonly portfolio: string; readonly tracker: string };
   readonly media: MediaSource;
+  readonly firestore: FirestoreSettings;
 }
 
 /** One or more settings cannot be used; the message names each. */
@@ -55,7 +57,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ({ path: [name], message }) => `${String(name)} is "${env[String(name)] ?? ""}": ${message}`,
       );
   const basePath = attempt(() => readBasePath(env), wrong);
-  if (!parsed.success || basePath === undefined || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
+  const stores = parsed.success && { portfolio: parsed.data.PORTFOLIO_STORE, tracker: parsed.data.TRACKER_STORE };
+  const firestore = stores && attempt(() => readFirestoreSettings(env, stores), wrong);
+  if (!stores || !firestore || basePath === undefined || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   const values = parsed.data;
   return {
     port: values.PORT,
@@ -63,7 +67,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     basePath,
     dataDir: path.resolve(values.DATA_DIR),
     contentDir: path.resolve(values.CONTENT_DIR),
-    stores: { portfolio: values.PORTFOLIO_STORE, tracker: values.TRACKER_STORE },
+    stores,
+    firestore,
     media: values.MEDIA_BUCKET
       ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
       : { kind: "site", path: `${basePath}/media` },

@@ -1,4 +1,4 @@
-import { SessionExpired, StoreUnavailable } from "../core/document-store.ts";
+import { isSessionExpired, SessionExpired, StoreUnavailable } from "../core/document-store.ts";
 
 /** Codes of Firestore and of Authentication that mean: not with this session. */
 const REFUSED = new Set(["permission-denied", "unauthenticated"]);
@@ -20,7 +20,7 @@ export function isRefused(error: unknown): boolean {
 
 /** The port's word for what a call ended with: the session is over, or the store is out of reach. */
 export function inWordsOfThePort(store: string, error: unknown): SessionExpired | StoreUnavailable {
-  return isRefused(error) ? new SessionExpired() : new StoreUnavailable(store, error);
+  return isRefused(error) || isSessionExpired(error) ? new SessionExpired() : new StoreUnavailable(store, error);
 }
 
 /**

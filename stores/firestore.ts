@@ -107,7 +107,11 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
       requireFinite(counts, `${collection}/${id}`);
       const document = doc(firestore, collection, id);
       const add = async (transaction: Transaction) => {
-        const after = withBatch((await transaction.get(document)).data() ?? {}, counts, batch);
+        const before = await transaction.get(document).catch((error: unknown) => {
+          // In the port's words at once: the SDK would go on asking with a session that is over.
+          throw isRefused(error) ? new SessionExpired() : error;
+        });
+        const after = withBatch(before.data() ?? {}, counts, batch);
         if (after !== undefined) transaction.set(document, after);
       };
       // Turn by turn: the transactions of this process at least need not meet each other.

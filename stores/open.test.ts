@@ -43,11 +43,20 @@ describe("opening a store by its setting", () => {
     });
   });
 
-  it.each(["firestore:my-project", "sqlite:", "sqlite", "", "postgres:x"])(
-    "names the setting when it is %j",
-    async (setting) => {
-      const message = `TRACKER_STORE is "${setting}"; this build knows sqlite:<path> only`;
-      await expect(openStore("tracker", setting, folder)).rejects.toThrow(message);
-    },
-  );
+  it.each(["firestore:", "sqlite:", "sqlite", "", "postgres:x"])("names the setting when it is %j", async (setting) => {
+    const message = `TRACKER_STORE is "${setting}"; expected sqlite:<path> or firestore:<project>`;
+    await expect(openStore("tracker", setting, folder)).rejects.toThrow(message);
+  });
+
+  it("asks nothing of a Firestore project yet", async () => {
+    const store = await openStore("tracker", "firestore:demo-nowhere", folder, { apiKey: "any" });
+    await expect(store.get("people", "ada")).rejects.toMatchObject({ name: "SessionExpired" });
+    store.close();
+  });
+
+  it("names a Firestore project whose access nobody has set", async () => {
+    await expect(openStore("tracker", "firestore:demo-nowhere", folder)).rejects.toThrow(
+      'TRACKER_STORE is "firestore:demo-nowhere", and no API key is set for it',
+    );
+  });
 });

@@ -5,7 +5,7 @@ import { type ClosableContentStore, openFirestoreContent } from "../firestore-co
 import { type Emulators, type FirestoreFront, openFront } from "./firestore-front.ts";
 
 /** Rules for tests of the adapter alone: a signed-in visitor may do all. The site's own are tested by themselves. */
-export const SIGNED_IN_MAY_ALL = `rules_version = '2';
+const SIGNED_IN_MAY_ALL = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents/{document=**} {
     allow read, write: if request.auth != null;
@@ -44,7 +44,7 @@ export async function firestoreWorld({ limitMs }: { limitMs?: number } = {}): Pr
 }
 
 /** Where the emulators are, as `npm run test:firestore` says in the environment. */
-export function emulatorsAtHand(): Emulators {
+function emulatorsAtHand(): Emulators {
   const read = (name: string): string => {
     const value = process.env[name];
     if (value === undefined) throw new Error(`${name} is missing: these tests run with \`npm run test:firestore\``);
@@ -58,7 +58,7 @@ export function emulatorsAtHand(): Emulators {
 }
 
 /** Puts rules on one project of the emulator. */
-export async function setRules(projectId: string, rules: string): Promise<void> {
+async function setRules(projectId: string, rules: string): Promise<void> {
   const { rest } = emulatorsAtHand();
   const response = await fetch(`http://${rest}/emulator/v1/projects/${projectId}:securityRules`, {
     method: "PUT",

@@ -13,7 +13,8 @@ export default defineConfig({
   retries: 0,
   workers: availableParallelism(),
   reporter: [["list"]],
-  timeout: 30_000,
+  // A machine that does other things besides takes its time.
+  timeout: 60_000,
   use: {
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -12,6 +12,10 @@ export interface SiteContext {
   readonly library: Library;
   readonly tracker: TrackerLibrary;
   readonly media: MediaSource;
+  /** The home page's whole address, without a slash at its end: `https://robinvale.example`. */
+  readonly siteUrl: string;
+  /** When each content file was last changed, by its path below the content folder: `portfolio/blog/one.yaml`. */
+  readonly fileDates: ReadonlyMap<string, Date>;
   readonly now: () => Date;
   /** The moment of the oldest answer used, when the store could not be reached and memory answered (D23). */
   readonly staleSince: () => Date | undefined;

@@ -3,14 +3,16 @@ import "./theme/tokens.css";
 import "./theme/fonts.css";
 import "./theme/base.css";
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import favicon from "./favicon.svg";
 import textFont from "./fonts/roboto-latin-standard-normal.woff2";
+import touchIcon from "./icons/apple-touch-icon.png";
+import favicon from "./icons/favicon.svg";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./routes/error/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { loadShell } from "./shell/shell-data.server.ts";
+import { GROUNDS } from "./theme/grounds.ts";
 import { THEME_SCRIPT } from "./theme/theme-script.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +35,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <meta name="theme-color" content={GROUNDS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={GROUNDS.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="manifest" href={useHref("/manifest.webmanifest")} />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { BLOG_IDS } from "../core/blog-post.ts";
 import { PLACEHOLDER_PATHS } from "./placeholder-paths.ts";
 
 /** Addresses of the two releases of the voter tracker. */
@@ -35,4 +36,19 @@ const SPREADSHEETS = TRACKERS.flatMap((path) =>
   ),
 );
 
-export default [layout("routes/error/page-boundary.tsx", PAGES), ...SPREADSHEETS] satisfies RouteConfig;
+/** Each blog as a feed, for readers that come back by themselves. */
+const FEEDS = BLOG_IDS.map((id) => route(`blog/${id}/feed.xml`, "routes/blog/feed.ts", { id: `${id}-feed` }));
+
+/** What search engines and devices ask for. */
+const FOR_PROGRAMS = [
+  route("sitemap.xml", "routes/sitemap/sitemap.ts"),
+  route("robots.txt", "routes/sitemap/robots.ts"),
+  route("manifest.webmanifest", "routes/manifest/manifest.ts"),
+];
+
+export default [
+  layout("routes/error/page-boundary.tsx", PAGES),
+  ...SPREADSHEETS,
+  ...FEEDS,
+  ...FOR_PROGRAMS,
+] satisfies RouteConfig;

@@ -25,6 +25,7 @@ export const BLOGS = {
   musings: { category: "life", title: "Musings" },
 } as const;
 export type BlogId = keyof typeof BLOGS;
+export const BLOG_IDS: readonly BlogId[] = ["hbs", "tech", "musings"];
 
 /**
  * Reads a blog post from a document.

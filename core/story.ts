@@ -47,6 +47,10 @@ const sectionSchema = z.discriminatedUnion("type", [
     .strict(),
 ]);
 
+/** Stories that have a page, each at its id (D9). */
+export const STORY_IDS = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
+export type StoryId = (typeof STORY_IDS)[number];
+
 export const storySchema = z
   .object({
     title: textField,

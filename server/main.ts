@@ -27,6 +27,7 @@ async function start(): Promise<void> {
     build: async () => built,
     clientDir: path.join(BUILD_DIR, "client"),
     basePath: settings.basePath,
+    siteUrl: settings.siteUrl,
     contentDir: settings.contentDir,
     media: settings.media,
     now,

@@ -2,6 +2,7 @@ import path from "node:path";
 import { isoDay } from "../core/dates.ts";
 import { isStoreUnavailable } from "../core/document-store.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../core/legal-page.ts";
+import { fileDates } from "../publishing/file-dates.ts";
 import { DATABASES } from "../publishing/kinds.ts";
 import { PackError, type Problem, problemLine } from "../publishing/problem.ts";
 import { publish } from "../publishing/publish.ts";
@@ -49,7 +50,7 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
 
   // A Firestore database is filled by its owner, who has credentials that the site can do without.
   const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
-  let files: SiteFiles = { site: pack.site, legal: new Map() };
+  let files: SiteFiles = { site: pack.site, legal: new Map(), fileDates: new Map() };
   async function bringIn(): Promise<void> {
     for (const problem of pack.problems) log.error(problemLine(problem));
     for (const database of filledHere) {
@@ -59,7 +60,7 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
       });
       memories[database].clear();
     }
-    files = { site: pack.site, legal: legalPages(pack, files.legal) };
+    files = { site: pack.site, legal: legalPages(pack, files.legal), fileDates: await fileDates(contentDir) };
   }
 
   await bringIn();

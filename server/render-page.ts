@@ -16,6 +16,8 @@ import { answering503 } from "./unavailable.ts";
 export interface SiteFiles {
   readonly site: Site;
   readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
+  /** When each content file was last changed, by its path below the content folder. */
+  readonly fileDates: ReadonlyMap<string, Date>;
 }
 
 export interface RenderDependencies {
@@ -24,6 +26,8 @@ export interface RenderDependencies {
   /** Whether pages get a content security policy; not in development, where Vite injects scripts of its own. */
   readonly sealed: boolean;
   readonly media: MediaSource;
+  /** The home page's whole address, without a slash at its end. */
+  readonly siteUrl: string;
   readonly files: () => SiteFiles;
   /** What pages read: the two stores, each behind its memory (D21). */
   readonly memories: Readonly<Record<"portfolio" | "tracker", MemoisedReader>>;
@@ -60,7 +64,7 @@ const ORIGIN = "http://site.invalid";
 
 /** Prepares the application for rendering: each page is rendered from its request and the content alone. */
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, media, files, memories, now, log } = dependencies;
+  const { build, sealed, media, siteUrl, files, memories, now, log } = dependencies;
   const report = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
   const policy = contentSecurityPolicy(media);
@@ -86,6 +90,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       library: createLibrary(answering503(portfolio), { reveal, now, onBadDocument }),
       tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
       media,
+      siteUrl,
       now,
       staleSince,
     });

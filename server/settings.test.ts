@@ -8,6 +8,7 @@ describe("settings", () => {
       port: 3000,
       host: "127.0.0.1",
       basePath: "",
+      siteUrl: "http://127.0.0.1:3000",
       stores: { portfolio: "sqlite:portfolio.db", tracker: "sqlite:tracker.db" },
       media: { kind: "site", path: "/media" },
     });
@@ -26,6 +27,14 @@ describe("settings", () => {
     expect(readSettings({ BASE_PATH: "/me/" })).toMatchObject({ basePath: "/me", media: { path: "/me/media" } });
   });
 
+  test("the home page's whole address begins where visitors find the site, and ends with the base path", () => {
+    const siteUrl = (env: Record<string, string>) => readSettings(env).siteUrl;
+    expect(siteUrl({ SITE_ORIGIN: "https://robinvale.example/", BASE_PATH: "/me" })).toBe(
+      "https://robinvale.example/me",
+    );
+    expect(siteUrl({ HOST: "::1", PORT: "80" })).toBe("http://[::1]:80");
+  });
+
   test("a bucket serves the pictures in place of the site", () => {
     expect(readSettings({ MEDIA_BUCKET: "sample.appspot.com" }).media).toEqual({
       kind: "bucket",
@@ -36,6 +45,9 @@ describe("settings", () => {
   test.each([
     [{ PORT: "http" }, /^PORT is "http": expected a port number$/],
     [{ PORT: "70000" }, /^PORT is "70000": expected a port below 65536$/],
+    [{ SITE_ORIGIN: "robinvale.example" }, /^SITE_ORIGIN is "robinvale.example": expected an origin without a path/],
+    [{ SITE_ORIGIN: "https://robinvale.example/me" }, /^SITE_ORIGIN .* expected an origin without a path/],
+    [{ SITE_ORIGIN: "javascript:alert(1)" }, /^SITE_ORIGIN /],
     [{ BASE_PATH: "me" }, /^BASE_PATH is "me": expected nothing, or a path such as \/me$/],
     [{ BASE_PATH: "/a b" }, /^BASE_PATH is "\/a b"/],
   ])("%j is refused and named", (env, message) => {

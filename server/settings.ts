@@ -11,6 +11,8 @@ export interface Settings {
   readonly host: string;
   /** Empty, or a path such as `/me` (D19). */
   readonly basePath: string;
+  /** The home page's whole address, for links that leave the site, without a slash at its end: `https://robinvale.example/me`. */
+  readonly siteUrl: string;
   readonly dataDir: string;
   readonly contentDir: string;
   readonly stores: { readonly portfolio: string; readonly tracker: string };
@@ -29,6 +31,18 @@ const setting = (fallback: string) =>
     .optional()
     .transform((value) => value?.trim() || fallback);
 
+function originOrUndefined(
+  value: string | undefined,
+  context: z.RefinementCtx<string | undefined>,
+): string | undefined {
+  const given = value?.trim();
+  if (!given) return undefined;
+  const url = URL.parse(given);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  context.addIssue({ code: "custom", message: "expected an origin without a path, such as https://robinvale.example" });
+  return undefined;
+}
+
 const schema = z.object({
   PORT: setting("3000").pipe(
     z
@@ -38,6 +52,7 @@ const schema = z.object({
       .pipe(z.number().max(65535, "expected a port below 65536")),
   ),
   HOST: setting("127.0.0.1"),
+  SITE_ORIGIN: z.string().optional().transform(originOrUndefined),
   DATA_DIR: setting(".data"),
   CONTENT_DIR: setting("content"),
   PORTFOLIO_STORE: setting("sqlite:portfolio.db"),
@@ -65,6 +80,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: values.PORT,
     host: values.HOST,
     basePath,
+    siteUrl: (values.SITE_ORIGIN ?? listeningOrigin(values.HOST, values.PORT)) + basePath,
     dataDir: path.resolve(values.DATA_DIR),
     contentDir: path.resolve(values.CONTENT_DIR),
     stores,
@@ -73,6 +89,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
       : { kind: "site", path: `${basePath}/media` },
   };
+}
+
+function listeningOrigin(host: string, port: number): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function attempt<T>(read: () => T, wrong: string[]): T | undefined {

@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     ...site.dependencies,
     build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
     basePath: settings.basePath,
+    siteUrl: settings.siteUrl,
     contentDir: settings.contentDir,
     media: settings.media,
     now,

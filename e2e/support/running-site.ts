@@ -43,6 +43,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const { basePath = "", buildDir = BUILD_DIR, contentDir = `${ROOT}content` } = options;
   const settings = readSettings({
     BASE_PATH: basePath,
+    SITE_ORIGIN: "https://robinvale.example",
     CONTENT_DIR: contentDir,
     PORTFOLIO_STORE: "sqlite::memory:",
     TRACKER_STORE: "sqlite::memory:",
@@ -70,6 +71,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     clientDir: `${ROOT}${buildDir}/client`,
     contentDir,
     basePath,
+    siteUrl: settings.siteUrl,
     media: settings.media,
     now,
     log,

@@ -2,9 +2,14 @@ import { BLOGS, type BlogId, type BlogPost } from "../../../core/blog-post.ts";
 import { type ChipTone, chip, chipTones } from "../../../core/chips.ts";
 import { monthDayYear } from "../../../core/dates.ts";
 import type { SiteContext } from "../../context.ts";
-import type { PageWords } from "../../page-meta.ts";
+import type { PageWords } from "../../page-head.server.ts";
 import type { BlogListProps } from "./blog-list.tsx";
 import type { BlogRowProps } from "./blog-row.tsx";
+
+/** Where a blog's feed is, below the base path. */
+export function feedPath(id: BlogId): string {
+  return `/blog/${id}/feed.xml`;
+}
 
 /** A blog's words and posts, ready to show. */
 export async function blogList(
@@ -15,9 +20,14 @@ export async function blogList(
   const tones = chipTones(site.chips);
   const { title, lead, description } = site.pages[id];
   return {
-    words: { title, description, owner: site.owner.name },
+    words: { title, description, list: posts.map(listed), feed: feedPath(id) },
     list: { title, lead, posts: posts.map((post) => blogRow(post, tones)) },
   };
+}
+
+/** What the page tells programs of a post: where to read it, if it is public (D8). */
+function listed({ title, date, link, ...post }: BlogPost) {
+  return post.public && link !== undefined ? { title, date, link } : title;
 }
 
 /** A post as its row shows it: only a public one has a link, and reads are told when there are any (D8). */

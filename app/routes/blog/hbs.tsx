@@ -1,16 +1,16 @@
 import { siteContext } from "../../context.ts";
-import { markStale } from "../../page-data.server.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/hbs.ts";
 import { blogList } from "./blog-list.server.ts";
 import { BlogList } from "./blog-list.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return markStale(context, await blogList("hbs", context.get(siteContext)));
+export async function loader(args: Route.LoaderArgs) {
+  const { words, list } = await blogList("hbs", args.context.get(siteContext));
+  return pageData(args, words, { list });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.words);
+  return loaderData.head;
 }
 
 export default function HarvardBusinessSchool({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
+import { documentTitle } from "../../document-title.ts";
 import { retryFailedPages } from "../../load-route-module.ts";
-import { documentTitle } from "../../page-meta.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { focusHeading } from "../../shell/page-arrival.ts";
 import { TippedBlock } from "../../ui/art/tipped-block.tsx";

@@ -1,17 +1,17 @@
 import { siteContext } from "../../context.ts";
-import { markStale } from "../../page-data.server.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/evolution.ts";
 import { experienceList } from "./experience-list.server.ts";
 import { ExperienceList } from "./experience-list.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  return markStale(context, experienceList("evolution", await site.library.experiencesIn("Evolution"), site));
+export async function loader(args: Route.LoaderArgs) {
+  const site = args.context.get(siteContext);
+  const { words, list } = experienceList("evolution", await site.library.experiencesIn("Evolution"), site);
+  return pageData(args, words, { list });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.words);
+  return loaderData.head;
 }
 
 /** The versions of this site, oldest first (specification 2). */

@@ -2,7 +2,7 @@ import { chipTones } from "../../../core/chips.ts";
 import { isoDay, monthsIn } from "../../../core/dates.ts";
 import type { Experience } from "../../../core/experience.ts";
 import type { SiteContext } from "../../context.ts";
-import type { PageWords } from "../../page-meta.ts";
+import type { PageWords } from "../../page-head.server.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
@@ -33,7 +33,7 @@ export function experienceList(
     award: page === "awards",
   };
   return {
-    words: { title, description, owner: site.owner.name },
+    words: { title, description, list: experiences.map((experience) => experience.title) },
     list: {
       title,
       subtitle,

@@ -1,6 +1,5 @@
 import { siteContext } from "../../context.ts";
-import { markStale } from "../../page-data.server.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/professional.ts";
 import { experienceList } from "./experience-list.server.ts";
 import { ExperienceList } from "./experience-list.tsx";
@@ -8,14 +7,14 @@ import { PrintButton } from "./print-button.tsx";
 import { resumeHead } from "./resume-head.server.ts";
 import { ResumeHead } from "./resume-head.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
+export async function loader(args: Route.LoaderArgs) {
+  const site = args.context.get(siteContext);
   const { words, list } = experienceList("professional", await site.library.experiencesIn("Work"), site);
-  return markStale(context, { words, list, resume: resumeHead(site.site) });
+  return pageData(args, words, { list, resume: resumeHead(site.site) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.words);
+  return loaderData.head;
 }
 
 /** Work, which prints as a resume (specification 2). */

@@ -1,6 +1,5 @@
 import { siteContext } from "../../context.ts";
-import { markStale } from "../../page-data.server.ts";
-import { homeMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/home.ts";
 import { Elevation } from "./elevation.tsx";
 import styles from "./home.module.css";
@@ -12,8 +11,8 @@ import { Voice } from "./voice.tsx";
 import { Works } from "./works.tsx";
 
 /** The home page: who this is, what was done when, what came of it, who says so and what to look at. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { library, tracker, site, media, now } = context.get(siteContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { library, tracker, site, media, now } = args.context.get(siteContext);
   const [highlights, awards, testimonies, projects, summary] = await Promise.all([
     library.highlights(),
     library.awards(),
@@ -21,13 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     library.experiencesIn("Portfolio"),
     trackerSummary(tracker),
   ]);
-  const { description } = site.pages.home;
   const data = homeData({ site, media, today: now(), highlights, awards, testimonies, projects, tracker: summary });
-  return markStale(context, { owner: site.owner.name, tagline: site.tagline, description, ...data });
+  return pageData(args, site.pages.home, data);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return homeMeta(loaderData);
+  return loaderData.head;
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,16 @@
 import { siteContext } from "../../context.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/disclaimers.ts";
 import { legalDocument } from "./legal-document.server.ts";
 import { LegalDocument } from "./legal-document.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return legalDocument("disclaimers", context.get(siteContext));
+export function loader(args: Route.LoaderArgs) {
+  const { words, document } = legalDocument("disclaimers", args.context.get(siteContext));
+  return pageData(args, words, { document });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.words);
+  return loaderData.head;
 }
 
 export default function Disclaimers({ loaderData }: Route.ComponentProps) {

@@ -3,19 +3,19 @@ import { monthDayYear } from "../../../core/dates.ts";
 import type { LegalPageId } from "../../../core/legal-page.ts";
 import type { SiteContext } from "../../context.ts";
 import { renderMarkdown } from "../../markdown.server.ts";
-import type { PageWords } from "../../page-meta.ts";
+import type { PageWords } from "../../page-head.server.ts";
 import type { LegalDocumentProps } from "./legal-document.tsx";
 
 /** A legal page, ready to show. */
 export function legalDocument(
   id: LegalPageId,
-  { legal, site }: Pick<SiteContext, "legal" | "site">,
+  { legal }: Pick<SiteContext, "legal">,
 ): { readonly words: PageWords; readonly document: LegalDocumentProps } {
   const page = legal.get(id);
   if (page === undefined) throw data(null, { status: 404 });
   const { title, summary, updated, text } = page;
   return {
-    words: { title, description: summary, owner: site.owner.name },
+    words: { title, description: summary },
     document: { title, summary, updated: { day: updated, words: monthDayYear(updated) }, text: renderMarkdown(text) },
   };
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { siteContext } from "../../context.ts";
-import { NO_INDEX, pageMeta } from "../../page-meta.ts";
+import { unlistedHead } from "../../page-head.server.ts";
 import { Wall } from "../../ui/art/wall.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,11 +11,12 @@ import { knownPages, nearestPage } from "./nearest-page.server.ts";
 export function loader({ context, params }: Route.LoaderArgs) {
   const { site, legal } = context.get(siteContext);
   const nearest = nearestPage(params["*"], knownPages(site.menu, legal));
-  return data({ owner: site.owner.name, nearest }, { status: 404 });
+  const head = unlistedHead(site, { title: "Not found", description: "There is no page at this address." });
+  return data({ head, nearest }, { status: 404 });
 }
 
-export function meta({ loaderData: { owner } }: Route.MetaArgs) {
-  return [...pageMeta({ title: "Not found", description: "There is no page at this address.", owner }), NO_INDEX];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
 }
 
 /** Answers every unknown address, with status 404 and a way on (D18). */

@@ -1,5 +1,5 @@
 import { siteContext } from "../../context.ts";
-import { NO_INDEX, pageMeta } from "../../page-meta.ts";
+import { unlistedHead } from "../../page-head.server.ts";
 import { pageName } from "../../page-name.server.ts";
 import { Scaffold } from "../../ui/art/scaffold.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,14 +9,13 @@ import type { Route } from "./+types/placeholder.ts";
 
 export function loader({ context, pattern }: Route.LoaderArgs) {
   const { site } = context.get(siteContext);
-  return { name: pageName(site.menu, pattern), owner: site.owner.name };
+  const name = pageName(site.menu, pattern);
+  const words = { title: `${name}, coming soon`, description: `The page ${name} is drawn but not built yet.` };
+  return { name, head: unlistedHead(site, words) };
 }
 
-export function meta({ loaderData: { name, owner } }: Route.MetaArgs) {
-  return [
-    ...pageMeta({ title: `${name}, coming soon`, description: `The page ${name} is drawn but not built yet.`, owner }),
-    NO_INDEX,
-  ];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
 }
 
 /** Stands at every address whose page is still to come (specification 2). */

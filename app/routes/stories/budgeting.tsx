@@ -1,17 +1,17 @@
 import { siteContext } from "../../context.ts";
-import { markStale } from "../../page-data.server.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/budgeting.ts";
 import { BudgetPlanner } from "./budget-planner.tsx";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return markStale(context, await loadStory("budgeting", context.get(siteContext)));
+export async function loader(args: Route.LoaderArgs) {
+  const { words, story } = await loadStory("budgeting", args.context.get(siteContext));
+  return pageData(args, words, { story });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.words);
+  return loaderData.head;
 }
 
 /** A story about planning a month, and under it the means to plan one (D10). */

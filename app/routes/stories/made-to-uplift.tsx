@@ -1,16 +1,16 @@
 import { siteContext } from "../../context.ts";
-import { markStale } from "../../page-data.server.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/made-to-uplift.ts";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return markStale(context, await loadStory("made-to-uplift", context.get(siteContext)));
+export async function loader(args: Route.LoaderArgs) {
+  const { words, story } = await loadStory("made-to-uplift", args.context.get(siteContext));
+  return pageData(args, words, { story });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.words);
+  return loaderData.head;
 }
 
 export default function MadeToUplift({ loaderData }: Route.ComponentProps) {

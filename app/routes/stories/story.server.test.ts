@@ -21,7 +21,7 @@ function section(data: object) {
 /** A site that holds nothing but stories. */
 function siteWith(...stories: readonly Story[]): StorySources {
   const library = { story: async (id: string) => stories.find((found) => found.id === id) };
-  return { library, media: MEDIA, site: { owner: { name: "Robin Vale" } } };
+  return { library, media: MEDIA };
 }
 
 describe("a story as its page shows it (D9)", () => {
@@ -72,7 +72,12 @@ describe("the story of a page", () => {
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
     const loaded = await loadStory("bank-of-kigali", siteWith(...stories));
     expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift" });
-    expect(loaded.words).toEqual({ title: "The bank-of-kigali", description: "In short.", owner: "Robin Vale" });
+    expect(loaded.words).toEqual({
+      title: "The bank-of-kigali",
+      description: "In short.",
+      under: "portfolio",
+      work: { picture: "a b.svg" },
+    });
   });
 
   it.each([

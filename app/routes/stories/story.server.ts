@@ -2,20 +2,16 @@ import { data } from "react-router";
 import { avatarColour, initials } from "../../../core/avatar.ts";
 import type { Library } from "../../../core/library.ts";
 import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
-import type { Story } from "../../../core/story.ts";
+import { STORY_IDS, type Story, type StoryId } from "../../../core/story.ts";
 import { renderMarkdown, renderQuote } from "../../markdown.server.ts";
+import type { PageWords } from "../../page-head.server.ts";
 import type { BarProps } from "./bar.tsx";
 import type { SectionProps, StoryProps } from "./story-page.tsx";
-
-/** Stories that have a page, each at its id (D9). */
-export const STORY_PAGES = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
-export type StoryId = (typeof STORY_PAGES)[number];
 
 /** What of a request's context a story is made from. */
 export interface StorySources {
   readonly library: Pick<Library, "story">;
   readonly media: MediaSource;
-  readonly site: { readonly owner: { readonly name: string } };
 }
 
 type Section = Story["sections"][number];
@@ -26,12 +22,15 @@ type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
  * The story of an id, ready to be shown, and what its page is called.
  * @throws a response with status 404 where there is none
  */
-export async function loadStory(id: StoryId, { library, media, site }: StorySources) {
+export async function loadStory(
+  id: StoryId,
+  { library, media }: StorySources,
+): Promise<{ readonly words: PageWords; readonly story: StoryProps }> {
   const story = await library.story(id);
   if (story === undefined) throw data(null, { status: 404 });
-  const next = STORY_PAGES.find((page) => page === story.next && page !== id);
+  const next = STORY_IDS.find((page) => page === story.next && page !== id);
   return {
-    words: { title: story.title, description: story.summary, owner: site.owner.name },
+    words: { title: story.title, description: story.summary, under: "portfolio", work: { picture: story.cover.src } },
     story: storyProps(story, next && (await library.story(next)), media),
   };
 }

@@ -1,6 +1,5 @@
 import { siteContext } from "../../context.ts";
-import { markStale } from "../../page-data.server.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import layout from "../../ui/layout.module.css";
@@ -12,15 +11,15 @@ import { Wall } from "./wall.tsx";
 import { wallData } from "./wall-data.server.ts";
 
 /** What colleagues said, as a wall ordered by impact and open to filtering (specification 3, D5 to D7). */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { library, site, media } = context.get(siteContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { library, site, media } = args.context.get(siteContext);
   const { title, lead, description } = site.pages.testimonials;
-  const wall = wallData(await library.validatedTestimonies(), url.searchParams, media);
-  return markStale(context, { owner: site.owner.name, title, lead, description, ...wall });
+  const wall = wallData(await library.validatedTestimonies(), args.url.searchParams, media);
+  return pageData(args, { title, description, list: [] }, { title, lead, ...wall });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData);
+  return loaderData.head;
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {

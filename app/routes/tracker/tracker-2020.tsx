@@ -1,16 +1,16 @@
 import { siteContext } from "../../context.ts";
-import { markStale } from "../../page-data.server.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/tracker-2020.ts";
 import { loadTracker } from "./tracker-data.server.ts";
 import { TrackerPage } from "./tracker-page.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return markStale(context, await loadTracker(2020, context.get(siteContext)));
+export async function loader(args: Route.LoaderArgs) {
+  const { words, page } = await loadTracker(2020, args.context.get(siteContext));
+  return pageData(args, words, { page });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData.words);
+  return loaderData.head;
 }
 
 /** The release of 2020 (specification 2). */

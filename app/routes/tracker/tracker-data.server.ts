@@ -1,6 +1,7 @@
 import type { ReleaseYear } from "../../../core/impact-figures.ts";
 import { impactSummary } from "../../../core/impact-summary.ts";
 import type { SiteContext } from "../../context.ts";
+import type { PageWords } from "../../page-head.server.ts";
 import { boardData } from "./board-data.server.ts";
 import { clicksData } from "./clicks-data.server.ts";
 import { commentsData } from "./comments-data.server.ts";
@@ -24,5 +25,6 @@ export async function loadTracker(year: ReleaseYear, { site, tracker }: SiteCont
     searches: { ...searchesData(documents, year), csv: `/${year}-tracker/searches.csv` },
     comments: commentsData(testimonies),
   };
-  return { words: { title: `${title} - Texas Voter Tracker`, description, owner: site.owner.name }, page };
+  const words: PageWords = { title: `${title} - Texas Voter Tracker`, description, under: "portfolio" };
+  return { words, page };
 }

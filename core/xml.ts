@@ -1,0 +1,24 @@
+/** An element of an XML document: its name, what is in it, and its attributes. */
+export function element(
+  name: string,
+  content: string | readonly string[] = "",
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
+  return `<${name}${written.join("")}>${typeof content === "string" ? content : content.join("")}</${name}>`;
+}
+
+/** A whole document around its root element. */
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+/** Text as XML can hold it: marks are escaped, characters that no XML 1.0 document may have are left out. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

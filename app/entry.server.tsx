@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { nonceContext, siteContext } from "./context.ts";
+import { scriptsAsleep } from "./late-scripts.ts";
 import { NonceContext } from "./nonce.ts";
 
 /** The server sets these through `build.entry.module`: a context imported from the source would be another object. */
@@ -54,5 +55,6 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await body.allReady;
-  return new Response(body, { status, headers });
+  const html = await new Response(body).text();
+  return new Response(import.meta.env.PROD ? scriptsAsleep(html) : html, { status, headers });
 }

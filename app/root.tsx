@@ -2,18 +2,22 @@
 import "./theme/tokens.css";
 import "./theme/fonts.css";
 import "./theme/base.css";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import textFont from "./fonts/roboto-latin-standard-normal.woff2";
 import touchIcon from "./icons/apple-touch-icon.png";
 import favicon from "./icons/favicon.svg";
+import { TAKEN_OVER, WAKING_SCRIPT } from "./late-scripts.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./routes/error/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { loadShell } from "./shell/shell-data.server.ts";
 import { GROUNDS } from "./theme/grounds.ts";
 import { THEME_SCRIPT } from "./theme/theme-script.ts";
+
+/** Scripts that come with the document; the code that runs in browsers need not hold them once more. */
+const inline = import.meta.env.SSR ? { theme: THEME_SCRIPT, waking: WAKING_SCRIPT } : { theme: "", waking: "" };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { shell: loadShell(context) };
@@ -28,13 +32,14 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
+  useEffect(() => void dispatchEvent(new Event(TAKEN_OVER)), []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.theme }} />
         <meta name="theme-color" content={GROUNDS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={GROUNDS.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
@@ -48,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data === undefined ? children : <Shell data={data.shell}>{children}</Shell>}
         <ScrollRestoration />
         <Scripts />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.waking }} />
       </body>
     </html>
   );

@@ -1,0 +1,41 @@
+/** What a scripts' element is while the page is painted: the browser passes it over. */
+const ASLEEP = "text/plain";
+
+/** Event at the window, once scripts have taken the page over. */
+export const TAKEN_OVER = "taken-over";
+
+/**
+ * Puts a page's module scripts to sleep, so that nothing competes with its first paint; `WAKING_SCRIPT` wakes them.
+ * Were the router to write them in another way, they would start at once, as they would without this.
+ * @param html a document with the router's scripts in it
+ */
+export function scriptsAsleep(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replace(/(<script\b[^>]*) type="module" async=""/, `$1 type="${ASLEEP}"`);
+}
+
+/**
+ * Wakes the scripts once the page has been painted (the second frame says so), or as soon as somebody uses it. A page
+ * in a background tab wakes when it is looked at. The button that was pressed last in the meantime is pressed again for
+ * those who now listen.
+ */
+export const WAKING_SCRIPT = `{
+const asleep=document.querySelector('script[type="${ASLEEP}"]'),uses=["pointerdown","keydown","focusin"];
+let awake=!asleep,pressed;
+const wake=()=>{
+if(awake)return;
+awake=true;
+for(const use of uses)removeEventListener(use,wake,true);
+for(const link of document.querySelectorAll("link[data-rel]"))link.rel=link.dataset.rel;
+const script=document.createElement("script");
+script.type="module";
+script.nonce=asleep.nonce;
+script.text=asleep.text;
+document.head.append(script)
+},press=event=>{pressed=event.target.closest("button[type=button]")??pressed};
+for(const use of uses)addEventListener(use,wake,{capture:true,passive:true});
+addEventListener("click",press,true);
+addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(wake))));
+addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);pressed?.click()},{once:true})
+}`;

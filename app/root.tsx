@@ -5,7 +5,7 @@ import "./theme/base.css";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import textFont from "./fonts/roboto-latin-standard-normal.woff2";
+import textFont from "./fonts/roboto.woff2";
 import touchIcon from "./icons/apple-touch-icon.png";
 import favicon from "./icons/favicon.svg";
 import { TAKEN_OVER, WAKING_SCRIPT } from "./late-scripts.ts";

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import subsetFont from "subset-font";
+import { type FontFace, fontFaces } from "./font-faces.ts";
+import { ROOT } from "./run.ts";
+
+const ROBOTO = import.meta.resolve("@fontsource-variable/roboto/files/roboto-latin-standard-normal.woff2");
+const ROBOTO_EXT = import.meta.resolve("@fontsource-variable/roboto/files/roboto-latin-ext-standard-normal.woff2");
+const MONO = import.meta.resolve("@fontsource-variable/roboto-mono/files/roboto-mono-latin-wght-normal.woff2");
+
+/** The whole font that each of our files is a part of. */
+const SOURCES: Readonly<Record<string, string>> = {
+  "roboto.woff2": ROBOTO,
+  "roboto-latin.woff2": ROBOTO,
+  "roboto-latin-ext.woff2": ROBOTO_EXT,
+  "roboto-mono.woff2": MONO,
+  "roboto-mono-latin.woff2": MONO,
+};
+
+/** Kerning, accents, and the figures that the styles ask for; not small capitals or fractions. */
+const FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "pnum", "tnum"];
+
+/** Cuts a font to the characters, weights and widths that its rule promises. */
+async function cut({ file, characters, axes }: FontFace): Promise<Buffer> {
+  const source = SOURCES[file];
+  if (source === undefined) throw new Error(`cut-fonts.ts does not know which font ${file} is a part of`);
+  const whole = await readFile(new URL(source));
+  return subsetFont(whole, characters, { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes: axes });
+}
+
+const rules = await readFile(path.join(ROOT, "app/theme/fonts.css"), "utf8");
+for (const face of fontFaces(rules)) {
+  const font = await cut(face);
+  await writeFile(path.join(ROOT, "app/fonts", face.file), font);
+  console.log(`${face.file}: ${font.length} bytes`);
+}

@@ -1,0 +1,36 @@
+/** What an `@font-face` rule says of the font file that it names. */
+export interface FontFace {
+  /** Name of the file, without its folder. */
+  readonly file: string;
+  /** Every character of its `unicode-range`. */
+  readonly characters: string;
+  /** Ranges of `font-weight` and `font-stretch`, by the names that variable fonts have for them. */
+  readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+}
+
+/** Reads the rules of a stylesheet that name a file and the characters in it. */
+export function fontFaces(stylesheet: string): readonly FontFace[] {
+  return [...stylesheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
+    const [, file] = /url\("(?:[^"]*\/)?([^"/]+)"\)/.exec(rule) ?? [];
+    const [, ranges] = /unicode-range:([^;]*)/.exec(rule) ?? [];
+    if (file === undefined || ranges === undefined) return [];
+    return [{ file, characters: charactersOf(ranges), axes: { ...axis(rule, "wght"), ...axis(rule, "wdth") } }];
+  });
+}
+
+const DESCRIPTORS = { wght: /font-weight:\s*(\d+)\s+(\d+)/, wdth: /font-stretch:\s*(\d+)%\s+(\d+)%/ };
+
+function axis(rule: string, name: keyof typeof DESCRIPTORS): FontFace["axes"] {
+  const [, min, max] = DESCRIPTORS[name].exec(rule) ?? [];
+  return min === undefined || max === undefined ? {} : { [name]: { min: Number(min), max: Number(max) } };
+}
+
+function charactersOf(ranges: string): string {
+  return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+    .map(([, first = "", last = first]) => {
+      const from = Number.parseInt(first, 16);
+      const codes = Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, index) => from + index);
+      return String.fromCodePoint(...codes);
+    })
+    .join("");
+}

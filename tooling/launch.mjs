@@ -1,11 +1,18 @@
 // Plain JavaScript for whatever Node is on the machine (20.19 or newer): nothing is installed when this runs.
 import { runOnPinnedNode } from "./install.mjs";
 
-const COMMANDS = ["start", "dev", "test", "check"];
+const COMMANDS = new Map([
+  ["start", "tooling/start.ts"],
+  ["dev", "tooling/dev.ts"],
+  ["test", "tooling/test.ts"],
+  ["check", "tooling/check.ts"],
+  ["bench:pages", "bench/pages.ts"],
+]);
 const [name = "", ...args] = process.argv.slice(2);
 
-if (!COMMANDS.includes(name)) {
-  console.error(`Usage: node tooling/launch.mjs <${COMMANDS.join("|")}>`);
+const script = COMMANDS.get(name);
+if (script === undefined) {
+  console.error(`Usage: node tooling/launch.mjs <${[...COMMANDS.keys()].join("|")}>`);
   process.exit(1);
 }
-runOnPinnedNode(`tooling/${name}.ts`, args);
+runOnPinnedNode(script, args);

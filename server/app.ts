@@ -1,14 +1,18 @@
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
-import { compress } from "hono/compress";
-import { etag } from "hono/etag";
-import { secureHeaders } from "hono/secure-headers";
+import type { RequestListener } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { type Context, Hono } from "hono";
 import type { DocumentReader } from "../core/document-store.ts";
-import { MEDIA_POLICY } from "./content-security-policy.ts";
 import { type Health, healthOf } from "./health.ts";
-import { mayReveal } from "./protected-mode.ts";
+import { createListener, isPlainQuestion } from "./listener.ts";
+import { createPages } from "./pages.ts";
+import { isSurelyPublic, mayReveal } from "./protected-mode.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
 import { readingOnly, refuseLongAddresses } from "./refusals.ts";
 import { createRenderPage, type RenderDependencies } from "./render-page.ts";
+import { replyTo } from "./reply.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { mediaFiles, readBuiltFiles } from "./static-files.ts";
 import { keepOnTls } from "./tls.ts";
 
 export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
@@ -16,77 +20,76 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   readonly clientDir?: string;
   readonly contentDir: string;
   readonly basePath: string;
+  /** How old a page may be when it is handed out; 0 makes each anew. */
+  readonly pageMaxAgeSeconds: number;
   /** The same stores without a memory, for the health check. */
   readonly stores: Readonly<Record<"portfolio" | "tracker", DocumentReader>>;
 }
 
-const YEAR_IN_SECONDS = 31_536_000;
-/** When to ask again for a page whose store is away (D23). */
-const RETRY_AFTER_SECONDS = "10";
+/** The site without a port. */
+export interface App {
+  /** Everything the site answers. */
+  readonly hono: Hono;
+  /** The same for `node:http`, with a short way for what is ready to be sent. */
+  readonly listener: RequestListener;
+}
 
-/** The site as a request handler, without a port. */
-export function createApp(dependencies: AppDependencies): Hono {
-  const { clientDir, contentDir, basePath, files, stores } = dependencies;
+/** Puts the site together. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { clientDir, contentDir, basePath, files, stores, pageMaxAgeSeconds: maxAgeSeconds } = dependencies;
   const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
-  const withoutBase = (path: string) => path.slice(basePath.length);
-  const app = new Hono().basePath(basePath);
+  const pages = createPages({ ...dependencies, render, maxAgeSeconds });
+  const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
+  const media = mediaFiles(path.join(contentDir, "media"));
 
-  app.use(
-    secureHeaders({
-      xFrameOptions: "DENY",
-      referrerPolicy: "strict-origin-when-cross-origin",
-      strictTransportSecurity: false,
-    }),
-    refuseLongAddresses,
-    keepOnTls,
-  );
+  const hono = new Hono().basePath(basePath);
+  hono.use(addSecurityHeaders, refuseLongAddresses, keepOnTls);
 
   // The build knows its base path with a slash at the end only.
-  app.get("/", async (c, next) =>
+  hono.get("/", async (c, next) =>
     c.req.path === basePath ? c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308) : next(),
   );
 
-  app.get("/healthz", async (c) => {
+  hono.get("/healthz", async (c) => {
     const health: Health = await healthOf(stores);
     c.header("Cache-Control", "no-store");
     return c.json(health, health.status === "ok" ? 200 : 503);
   });
 
-  if (clientDir !== undefined) {
-    app.use(
-      "/assets/*",
-      foundWith({ "Cache-Control": `public, max-age=${YEAR_IN_SECONDS}, immutable` }),
-      serveStatic({ root: clientDir, precompressed: true, rewriteRequestPath: withoutBase }),
-    );
-  }
+  hono.use("*", readingOnly);
 
-  app.use(
-    "/media/*",
-    foundWith({ "Content-Security-Policy": MEDIA_POLICY, "Cache-Control": "public, max-age=3600" }),
-    etag(),
-    serveStatic({ root: contentDir, rewriteRequestPath: withoutBase }),
-  );
-
-  app.all("*", readingOnly, compress(), async (c) => {
-    const reveal = mayReveal(c, files().site.modes, basePath);
-    const { pathname, search } = new URL(c.req.url);
-    const { status, headers, body } = await render({ address: pathname + search, reveal });
-    c.header("Cache-Control", reveal ? "private, no-store" : "no-cache");
-    c.header("Vary", "Cookie, Host");
-    // Set here, because the router loses the headers of an error on its way up.
-    if (status === 503) c.header("Retry-After", RETRY_AFTER_SECONDS);
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    return new Response(Uint8Array.from(body), { status, headers: c.res.headers });
+  hono.get("/media/*", async (c, next) => {
+    const answer = await media.answer(c.req.path.slice(`${basePath}/media/`.length));
+    return answer === undefined ? next() : send(c, answer);
   });
 
-  return app;
+  hono.get("*", async (c) => {
+    const file = builtFiles.get(c.req.path);
+    if (file !== undefined) return send(c, file);
+    const reveal = mayReveal(c, files().site.modes, basePath);
+    return send(c, await pages.answer(new URL(c.req.url), reveal));
+  });
+
+  const listener = createListener({
+    ready(request) {
+      const { url = "", headers } = request;
+      if (!isPlainQuestion(request) || !isSurelyPublic(headers, files().site.modes)) return undefined;
+      return builtFiles.get(url) ?? pages.ready(url);
+    },
+    otherwise: getRequestListener(hono.fetch),
+  });
+  return { hono, listener };
 }
 
-/** Adds headers to a file that was found, and to the answer that the visitor's copy of it is still good. */
-function foundWith(headers: Readonly<Record<string, string>>): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    if (c.res.status >= 400) return;
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+/** Sends an answer in the form that the visitor takes. */
+function send(c: Context, answer: ReadyAnswer): Response {
+  const { method } = c.req;
+  const conditions = {
+    method,
+    acceptEncoding: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
   };
+  const { status, headers, body } = replyTo(conditions, answer);
+  for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
+  return new Response(body, { status, headers: c.res.headers });
 }

@@ -1,10 +1,10 @@
 import "./production.ts";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createApp } from "./app.ts";
 import { readBuildDir } from "./build-dir.ts";
+import { closeGracefully, createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { consoleLog } from "./log.ts";
 import { openSite } from "./open-site.ts";
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const site = await openSite(settings, { log, now });
   // As an address, because a path with a drive letter is none that could be imported.
   const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
-  const app = createApp({
+  const { listener } = await createApp({
     ...site.dependencies,
     build: async () => built,
     clientDir: path.join(BUILD_DIR, "client"),
@@ -30,23 +30,21 @@ async function start(): Promise<void> {
     siteUrl: settings.siteUrl,
     contentDir: settings.contentDir,
     media: settings.media,
+    pageMaxAgeSeconds: settings.pageMaxAgeSeconds,
     now,
     log,
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createHttpServer(listener);
   const port = await listen(server, settings);
   let closing = false;
-  const close = () => {
+  const close = async () => {
     // Ctrl-C comes twice, from the terminal and from whoever started this process: the second must not cut answers off.
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    server.close(() => {
-      site.close();
-      process.exit(0);
-    });
-    // Idle keep-alive connections would hold the server open.
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    await closeGracefully(server);
+    site.close();
+    process.exit(0);
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Site } from "../core/site.ts";
@@ -6,6 +7,8 @@ import { cameOverTls } from "./tls.ts";
 
 /** Session cookie that remembers a listed `utm_source`, so redactions stay open while the visit lasts (D24). */
 const SOURCE_COOKIE = "source";
+/** A host as it usually is; any other spelling is for those to judge who read requests whole. */
+const USUAL_HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 /** Whether this visitor may read held-back words; remembers the source of the visit for its session. */
 export function mayReveal(c: Context, modes: Site["modes"], basePath: string): boolean {
@@ -23,4 +26,10 @@ export function mayReveal(c: Context, modes: Site["modes"], basePath: string): b
     });
   }
   return modesFor({ host, sources }, modes).protected;
+}
+
+/** Whether a request without a query is surely one that reveals nothing; answers no if in doubt. */
+export function isSurelyPublic({ host, cookie }: IncomingHttpHeaders, modes: Site["modes"]): boolean {
+  if (host === undefined || !USUAL_HOST.test(host) || cookie?.includes(SOURCE_COOKIE)) return false;
+  return !modesFor({ host, sources: [] }, modes).protected;
 }

@@ -28,6 +28,7 @@ export interface RenderDependencies {
   readonly media: MediaSource;
   /** The home page's whole address, without a slash at its end. */
   readonly siteUrl: string;
+  /** The same object until content was brought in anew. */
   readonly files: () => SiteFiles;
   /** What pages read: the two stores, each behind its memory (D21). */
   readonly memories: Readonly<Record<"portfolio" | "tracker", MemoisedReader>>;
@@ -46,7 +47,7 @@ export interface PageRequest {
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
   /** Whether the page shows older content than the store has (D23). */
   readonly stale: boolean;
 }
@@ -96,6 +97,8 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     });
     context.set(nonceContext, nonce);
     const response = await handlerOf(application)(new Request(ORIGIN + address), context);
+    // The answer is for everybody: what would be one visitor's does not belong in it.
+    response.headers.delete("Set-Cookie");
     const page = {
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -18,6 +18,8 @@ export interface Settings {
   readonly stores: { readonly portfolio: string; readonly tracker: string };
   readonly media: MediaSource;
   readonly firestore: FirestoreSettings;
+  /** How old a page may be when it is handed out. */
+  readonly pageMaxAgeSeconds: number;
 }
 
 /** One or more settings cannot be used; the message names each. */
@@ -43,14 +45,11 @@ function originOrUndefined(
   return undefined;
 }
 
+const count = (expected: string, max: number, tooLarge: string) =>
+  z.string().regex(/^\d+$/, expected).transform(Number).pipe(z.number().max(max, tooLarge));
+
 const schema = z.object({
-  PORT: setting("3000").pipe(
-    z
-      .string()
-      .regex(/^\d+$/, "expected a port number")
-      .transform(Number)
-      .pipe(z.number().max(65535, "expected a port below 65536")),
-  ),
+  PORT: setting("3000").pipe(count("expected a port number", 65535, "expected a port below 65536")),
   HOST: setting("127.0.0.1"),
   SITE_ORIGIN: z.string().optional().transform(originOrUndefined),
   DATA_DIR: setting(".data"),
@@ -58,6 +57,7 @@ const schema = z.object({
   PORTFOLIO_STORE: setting("sqlite:portfolio.db"),
   TRACKER_STORE: setting("sqlite:tracker.db"),
   MEDIA_BUCKET: z.string().optional(),
+  PAGE_MAX_AGE: setting("10").pipe(count("expected a number of seconds", 3600, "expected an hour at most")),
 });
 
 /**
@@ -88,6 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     media: values.MEDIA_BUCKET
       ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
       : { kind: "site", path: `${basePath}/media` },
+    pageMaxAgeSeconds: values.PAGE_MAX_AGE,
   };
 }
 

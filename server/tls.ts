@@ -2,21 +2,27 @@ import type { Context, MiddlewareHandler } from "hono";
 
 const HALF_A_YEAR_IN_SECONDS = 15_552_000;
 
+/** Name and value of the header that has browsers come back over TLS. Not to subdomains, which may be somebody else's. */
+export const STAY_ON_TLS = ["strict-transport-security", `max-age=${HALF_A_YEAR_IN_SECONDS}`] as const;
+
 /**
  * Whether the visitor's side of a request is encrypted. The site itself speaks plain HTTP; a proxy in front of it that
  * does more says so in `X-Forwarded-Proto`, the visitor's side first. Whoever makes the header up without a proxy
  * only gets a stricter answer to the own request.
  */
-export function cameOverTls(c: Context): boolean {
-  const [outermost = ""] = (c.req.header("x-forwarded-proto") ?? "").split(",");
-  return outermost.trim().toLowerCase() === "https" || c.req.url.startsWith("https:");
+export function saysTls(forwardedProto: string | undefined): boolean {
+  if (forwardedProto === undefined) return false;
+  const [outermost = ""] = forwardedProto.split(",");
+  return outermost.trim().toLowerCase() === "https";
 }
 
-/**
- * Has browsers that came over TLS come back that way. Not for subdomains, which may be somebody else's, and not over
- * plain HTTP, where the header has no meaning.
- */
+/** Whether a request came over TLS. */
+export function cameOverTls(c: Context): boolean {
+  return saysTls(c.req.header("x-forwarded-proto"));
+}
+
+/** Has browsers that came over TLS come back that way. Over plain HTTP the header has no meaning. */
 export const keepOnTls: MiddlewareHandler = async (c, next) => {
   await next();
-  if (cameOverTls(c)) c.header("Strict-Transport-Security", `max-age=${HALF_A_YEAR_IN_SECONDS}`);
+  if (cameOverTls(c)) c.header(...STAY_ON_TLS);
 };

@@ -1,6 +1,5 @@
 import { watch } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { createApp } from "../server/app.ts";
@@ -22,17 +21,18 @@ async function start(): Promise<void> {
   const http = createHttpServer();
   const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
 
-  const app = createApp({
+  const { listener } = await createApp({
     ...site.dependencies,
     build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
     basePath: settings.basePath,
     siteUrl: settings.siteUrl,
     contentDir: settings.contentDir,
     media: settings.media,
+    // Code changes, too.
+    pageMaxAgeSeconds: 0,
     now,
     log,
   });
-  const listener = getRequestListener(app.fetch);
   http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
   const port = await listen(http, settings);
   log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`);

@@ -1,9 +1,9 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { type DocumentReader, StoreUnavailable } from "../../core/document-store.ts";
 import { createApp } from "../../server/app.ts";
+import { createHttpServer } from "../../server/http-server.ts";
 import { openSite } from "../../server/open-site.ts";
 import { readSettings } from "../../server/settings.ts";
 import { memoised } from "../../stores/memo.ts";
@@ -63,7 +63,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   }
   const stores = { portfolio: failing("portfolio"), tracker: failing("tracker") };
   const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
-  const app = createApp({
+  const { listener } = await createApp({
     files: site.dependencies.files,
     memories: { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) },
     stores,
@@ -73,10 +73,11 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     basePath,
     siteUrl: settings.siteUrl,
     media: settings.media,
+    pageMaxAgeSeconds: settings.pageMaxAgeSeconds,
     now,
     log,
   });
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createHttpServer(listener);
   const port = await listen(server);
   return {
     origin: `http://127.0.0.1:${port}${basePath}`,

@@ -64,17 +64,24 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
+  const memories = { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) };
   const built = builtApp(basePath);
-  const app = createApp({
-    build: async () => built,
+  let rendered = 0;
+  let files = { site, legal: new Map(), fileDates: new Map() };
+  const { hono, listener } = await createApp({
+    async build() {
+      rendered += 1;
+      return built;
+    },
     clientDir: path.join(folder, "client"),
     contentDir: folder,
     basePath,
     siteUrl: `https://robinvale.example${basePath}`,
     media: { kind: "site", path: `${basePath}/media` },
-    files: () => ({ site, legal: new Map(), fileDates: new Map() }),
-    memories: { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) },
+    files: () => files,
+    memories,
     stores,
+    pageMaxAgeSeconds: 10,
     now,
     log: { info: () => undefined, error: (message) => void errors.push(message) },
   });
@@ -82,12 +89,20 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
     errors,
     put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
     closePortfolio: () => close(portfolio),
-    later: () => {
-      ahead += HOUR_MS;
+    later: (ms = HOUR_MS) => {
+      ahead += ms;
     },
+    /** How many pages were made. */
+    rendered: () => rendered,
+    /** As after content was brought in. */
+    changeContent: () => {
+      files = { ...files };
+      memories.portfolio.clear();
+    },
+    listener,
     ask: async (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
       const { host = "example.org", ...others } = headers;
-      return app.request(`http://${host}${address}`, { method, headers: { host, ...others } });
+      return hono.request(`http://${host}${address}`, { method, headers: { host, ...others } });
     },
   };
 }

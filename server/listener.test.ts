@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { createHttpServer } from "./http-server.ts";
+import { createListener, isPlainQuestion } from "./listener.ts";
+import { readyAnswer } from "./ready-answer.ts";
+import { exchange, listening } from "./testing/raw-http.ts";
+import { runningApp } from "./testing/running-app.ts";
+
+/** A request as it goes over the wire. */
+const wire = (line: string, ...headers: string[]) => [line, ...headers, "Connection: close", "", ""].join("\r\n");
+
+/** An answer without what the server's own layer adds, which differs by the moment. */
+const comparable = (answer: string) => {
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  const [status, ...headers] = head.split("\r\n");
+  return {
+    status,
+    headers: headers
+      .map((line) => line.toLowerCase())
+      .filter((line) => !/^date:/.test(line))
+      .sort(),
+    body,
+  };
+};
+
+/** What is answered in the short way, and what takes the long one. */
+async function answeredBy(sent: string): Promise<string | undefined> {
+  const body = Buffer.from("short");
+  const answer = readyAnswer({ status: 200, headers: {}, body }, {});
+  const listener = createListener({
+    ready: (request) => (isPlainQuestion(request) && request.url === "/known" ? answer : undefined),
+    otherwise: (_request, response) => void response.end("long"),
+  });
+  return comparable(await exchange(await listening(createHttpServer(listener)), sent)).body;
+}
+
+describe("the short way of what is ready", () => {
+  test("is taken by a plain question for an address as the site spells it", async () => {
+    expect(await answeredBy(wire("GET /known HTTP/1.1", "Host: a"))).toBe("short");
+    expect(await answeredBy(wire("HEAD /known HTTP/1.1", "Host: a"))).toBe("");
+  });
+
+  test.each([
+    ["another method", wire("DELETE /known HTTP/1.1", "Host: a")],
+    ["a body", `${wire("GET /known HTTP/1.1", "Host: a", "Content-Length: 1")}x`],
+    ["a body in pieces", `${wire("GET /known HTTP/1.1", "Host: a", "Transfer-Encoding: chunked")}0\r\n\r\n`],
+    ["another spelling", wire("GET /%6bnown HTTP/1.1", "Host: a")],
+    ["the absolute form", wire("GET http://a/known HTTP/1.1", "Host: a")],
+    ["a query", wire("GET /known?x HTTP/1.1", "Host: a")],
+  ])("is not taken by %s", async (_what, sent) => {
+    expect(await answeredBy(sent)).toBe("long");
+  });
+
+  test("ends in the same answer as the long one, to the last header", async () => {
+    const { listener } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    for (const address of ["/testimonials", "/testimonials.data", "/assets/entry.js"]) {
+      for (const headers of [[], ["Accept-Encoding: br"], ["If-None-Match: *"], ["X-Forwarded-Proto: https"]]) {
+        for (const method of ["GET", "HEAD"]) {
+          const ask = (host: string) => exchange(port, wire(`${method} ${address} HTTP/1.1`, host, ...headers));
+          await ask("Host: example.org");
+          const short = await ask("Host: example.org");
+          // A host in brackets is left to those who read requests whole.
+          const long = await ask("Host: [::1]");
+          expect(comparable(short)).toEqual(comparable(long));
+          expect(short).toMatch(/^HTTP\/1\.1 (200|304) /);
+        }
+      }
+    }
+  });
+
+  test("is closed to whoever may read held-back words (D6, D24)", async () => {
+    const { listener } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    const ask = (...headers: string[]) => exchange(port, wire("GET /testimonials HTTP/1.1", ...headers));
+    expect(await ask("Host: example.org")).not.toContain("moth");
+    expect(await ask("Host: resume.example.org")).toContain("moth");
+    expect(await ask("Host: RESUME.example.org:80")).toContain("moth");
+    expect(await ask("Host: example.org", "Cookie: a=b; source=resume")).toContain("moth");
+    expect(await ask("Host: example.org")).not.toContain("moth");
+  });
+});

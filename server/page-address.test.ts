@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readPageAddress } from "./page-address.ts";
+
+const read = (address: string, basePath = "") => readPageAddress(new URL(`http://example.org${address}`), basePath);
+
+describe("what of an address a page may depend on", () => {
+  test.each([
+    ["/", "/", "own"],
+    ["/?utm_medium=mail&fbclid=1", "/", "own"],
+    ["/blog/hbs", "/blog/hbs", "own"],
+    ["/2022-tracker/clicks.csv?v=2", "/2022-tracker/clicks.csv", "own"],
+    ["/_root.data", "/_root.data", "own"],
+    ["/testimonials?impact=4&x=1&category=Mentorship", "/testimonials?category=Mentorship&impact=4", "asked"],
+    ["/testimonials?impact=4&impact=3", "/testimonials?impact=4", "asked"],
+    ["/testimonials?category=", "/testimonials", "own"],
+    ["/awards?category=Mentorship", "/awards", "own"],
+    ["/testimonials.data?category=A+B&_routes=page", "/testimonials.data?category=A+B&_routes=page", "asked"],
+    ["/awards?_routes=page", "/awards", "own"],
+    ["/awards.data?_routes=page&impact=4", "/awards.data?_routes=page", "asked"],
+  ])("%s is %s, and %s", (asked, address, room) => {
+    expect(read(asked)).toEqual({ address, room });
+  });
+
+  test.each(["/Awards", "/awards/", "//awards", "/%61wards", "/awards;x", "/a%2fb", "/%00", "/wp-login%0a"])(
+    "%s is spelled otherwise than the site does, and takes no place among its own",
+    (address) => {
+      expect(read(address)).toEqual({ address, room: "asked" });
+    },
+  );
+
+  test("is the same below a base path (D19)", () => {
+    expect(read("/Me/testimonials?impact=4&x=1", "/Me")).toEqual({
+      address: "/Me/testimonials?impact=4",
+      room: "asked",
+    });
+    expect(read("/Me/awards", "/Me")).toEqual({ address: "/Me/awards", room: "own" });
+    expect(read("/Me/", "/Me")).toEqual({ address: "/Me/", room: "own" });
+  });
+
+  test("is read as itself: asked for as it is spelled here, it is the same page", () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const once = read(`${path.startsWith("/") ? path : "/"}?${query}`);
+        expect(read(once.address)).toEqual(once);
+      }),
+    );
+  });
+});

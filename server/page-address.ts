@@ -1,0 +1,36 @@
+import type { Room } from "./page-cache.ts";
+
+/**
+ * The query parameters that pages read, by path. A page is shown no others, so that an answer is for everybody who asks
+ * for the same, whatever else stands in the address.
+ */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  "/testimonials": ["category", "impact"],
+};
+
+/** With what an address asks for a page's data alone, which is how a page is reached by a click. */
+const DATA = /\.data$/;
+/** Which of the data; the router's own. */
+const DATA_PARAMETER = "_routes";
+
+/** What of an address a page may depend on. */
+export interface PageAddress {
+  /** Path and query, the base path included: what is spelled the same is the same page. */
+  readonly address: string;
+  readonly room: Room;
+}
+
+/** Reads an address. A path that is not in the site's own spelling stays as it is, and is not taken for one of its own. */
+export function readPageAddress({ pathname, searchParams }: URL, basePath: string): PageAddress {
+  const path = pathname.slice(basePath.length);
+  const page = path.replace(DATA, "");
+  const known = [...(PARAMETERS[page] ?? []), ...(page === path ? [] : [DATA_PARAMETER])];
+  const query = new URLSearchParams(
+    known.flatMap((name) => {
+      const value = searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  if (query.size > 0) return { address: `${pathname}?${query}`, room: "asked" };
+  return { address: pathname, room: /^\/$|^(?:\/[a-z0-9._-]+)+$/.test(path) ? "own" : "asked" };
+}

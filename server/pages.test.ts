@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { shownOn } from "./testing/built-app.ts";
+import { runningApp, TESTIMONY } from "./testing/running-app.ts";
+
+const MAX_AGE_MS = 10_000;
+
+describe("a page", () => {
+  test("is made once for all who ask at the same time, and those who ask soon after", async () => {
+    const { ask, rendered } = await runningApp();
+    const [one, ...others] = await Promise.all(Array.from({ length: 50 }, () => ask("/testimonials")));
+    const text = await one?.text();
+    for (const other of others) expect(await other.text()).toBe(text);
+    await ask("/testimonials?utm_medium=mail&fbclid=1", { Cookie: "theme=dark" });
+    await ask("/testimonials", { host: "another.example" });
+    expect(rendered()).toBe(1);
+  });
+
+  test("is another one for each choice that it knows, and in protected mode", async () => {
+    const { ask, rendered } = await runningApp();
+    for (const address of [
+      "/testimonials",
+      "/testimonials?impact=4",
+      "/testimonials.data",
+      "/testimonials.data?impact=4",
+    ]) {
+      for (const host of ["example.org", "resume.example.org"]) await ask(address, { host });
+    }
+    expect(rendered()).toBe(8);
+  });
+
+  test("is kept by a cache on the way for as long as by the site, and by no browser (RFC 9111)", async () => {
+    const { ask } = await runningApp();
+    const { headers } = await ask("/testimonials");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=10");
+    expect(headers.get("Vary")).toBe("Cookie, Host");
+  });
+
+  test("that opens held-back words is kept by nobody else, and never handed to others (D6)", async () => {
+    const { ask } = await runningApp();
+    const opened = await ask("/testimonials?utm_source=resume");
+    expect(await opened.text()).toContain("moth");
+    expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
+    for (const address of ["/testimonials", "/testimonials?utm_source=friend", "/testimonials.data"]) {
+      const response = await ask(address);
+      expect(await response.text()).not.toContain("moth");
+      expect(response.headers.has("Set-Cookie")).toBe(false);
+    }
+    expect(await (await ask("/testimonials", { Cookie: "source=resume" })).text()).toContain("moth");
+  });
+
+  test("shows changed content at once, where it was brought in by the site itself", async () => {
+    const { ask, put, changeContent } = await runningApp();
+    await ask("/testimonials");
+    await put("ada", { ...TESTIMONY, name: "Ada Lovelace" });
+    changeContent();
+    expect((await shownOn(await ask("/testimonials"))).quotes).toHaveLength(2);
+  });
+
+  test("that does not exist is answered and not kept", async () => {
+    const { ask, rendered } = await runningApp();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const response = await ask("/nowhere");
+      expect(response.status).toBe(404);
+      expect(response.headers.get("Cache-Control")).toBe("no-cache");
+    }
+    expect(rendered()).toBe(3);
+  });
+});
+
+describe("a store that is out of reach (D23)", () => {
+  test("leaves no error behind once it is back", async () => {
+    const { ask, closePortfolio, rendered } = await runningApp();
+    closePortfolio();
+    for (let visit = 0; visit < 3; visit += 1) expect((await ask("/testimonials")).status).toBe(503);
+    expect(rendered()).toBe(3);
+  });
+
+  test("has pages marked as older, as soon as one is made anew, and those are not kept", async () => {
+    const { ask, closePortfolio, later } = await runningApp();
+    await ask("/testimonials");
+    closePortfolio();
+    later();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const response = await ask("/testimonials");
+      expect(response.headers.get("Cache-Control")).toBe("no-cache");
+      expect((await shownOn(response)).stale).toBe(true);
+    }
+  });
+
+  test("is not asked while a page is young", async () => {
+    const { ask, closePortfolio, later } = await runningApp();
+    await ask("/testimonials");
+    closePortfolio();
+    later(MAX_AGE_MS / 2 - 1);
+    expect((await shownOn(await ask("/testimonials"))).stale).toBe(false);
+  });
+});

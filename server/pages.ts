@@ -1,0 +1,101 @@
+import { type PageAddress, readPageAddress } from "./page-address.ts";
+import { createPageCache, type Made } from "./page-cache.ts";
+import {
+  type Compressed,
+  type Content,
+  compressed,
+  type Effort,
+  type ReadyAnswer,
+  readyAnswer,
+} from "./ready-answer.ts";
+import type { RenderDependencies, RenderedPage, RenderPage } from "./render-page.ts";
+
+/** The site's pages as complete answers, kept for a short time. */
+export interface Pages {
+  /**
+   * An answer that is there already.
+   * @param address exactly as the visitor spelled it; one that is spelled otherwise than the site does is not found
+   */
+  ready(address: string): ReadyAnswer | undefined;
+  /** The answer to an address, made if need be. `reveal` says whether held-back words are shown (D6). */
+  answer(url: URL, reveal: boolean): Promise<ReadyAnswer>;
+}
+
+interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log"> {
+  readonly render: RenderPage;
+  readonly basePath: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** When to ask again for a page whose store is away (D23). */
+const RETRY_AFTER_SECONDS = "10";
+/** All pages of a site, in both modes and with their data, take about a tenth of the first. */
+const MAX_BYTES = { own: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 };
+
+const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
+
+/** Pages over a renderer, none of them made yet. */
+export function createPages({ render, files, now, log, basePath, maxAgeSeconds }: PagesOptions): Pages {
+  const cache = createPageCache<ReadyAnswer>({
+    now: () => now().getTime(),
+    maxAgeMs: maxAgeSeconds * 1000,
+    maxBytes: MAX_BYTES,
+    onError: (key, error) => log.error(`The page could not be made anew: ${key}`, error),
+  });
+
+  let shown = files();
+  /** The files are other ones each time content was brought in: what was made before is no longer so. */
+  function followContent(): void {
+    if (files() === shown) return;
+    shown = files();
+    cache.clear();
+  }
+
+  async function make(
+    { address, room }: PageAddress,
+    reveal: boolean,
+    before?: ReadyAnswer,
+  ): Promise<Made<ReadyAnswer>> {
+    const page = await render({ address, reveal });
+    const keep = page.status >= 500 ? "failed" : isForAll(page) ? "yes" : "no";
+    const content = { ...page, headers: headersOf(page, reveal) };
+    const effort = keep === "yes" && room === "own" ? "best" : "quick";
+    return { keep, page: readyAnswer(content, await bodiesOf(content, effort, before)) };
+  }
+
+  function headersOf(page: RenderedPage, reveal: boolean): Content["headers"] {
+    const kept = isForAll(page) ? `public, max-age=0, s-maxage=${maxAgeSeconds}` : "no-cache";
+    return {
+      "cache-control": kept,
+      // Either may open held-back words (D24). Not every cache tells answers apart by the host unless told to.
+      vary: "Cookie, Host",
+      ...page.headers,
+      ...(reveal && { "cache-control": "private, no-store" }),
+      // Set here, because the router loses the headers of an error on its way up.
+      ...(page.status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
+    };
+  }
+
+  return {
+    ready(address) {
+      followContent();
+      return cache.fresh(keyOf(false, address));
+    },
+    answer(url, reveal) {
+      followContent();
+      const asked = readPageAddress(url, basePath);
+      return cache.get(keyOf(reveal, asked.address), asked.room, (before) => make(asked, reveal, before));
+    },
+  };
+}
+
+/** Whether a page may be handed to everybody who asks for the same, for a while. */
+function isForAll({ status, stale, headers }: RenderedPage): boolean {
+  return status === 200 && !stale && !/no-store|private/.test(headers["cache-control"] ?? "");
+}
+
+/** Compresses a page, unless it is what it was before. */
+function bodiesOf(content: Content, effort: Effort, before?: ReadyAnswer): Compressed | Promise<Compressed> {
+  if (before?.identity.body.equals(content.body)) return { br: before.br?.body, gzip: before.gzip?.body };
+  return compressed(content, effort);
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { boundedMap } from "./bounded-map.ts";
+import { MEDIA_POLICY } from "./content-security-policy.ts";
+import { compressed, type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
+
+/** A built file's name changes with its content. */
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
+
+/**
+ * The built files of the browser, all in memory, by address. Their compressed copies were made by the build.
+ * @param folder of the build
+ */
+export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, ReadyAnswer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const copies = new Set(files.filter((file) => /\.(?:br|gz)$/.test(file)));
+  const copy = async (file: string) => (copies.has(file) ? readFile(file) : undefined);
+  const answers = files
+    .filter((file) => !copies.has(file))
+    .map(async (file) => {
+      const address = path.relative(folder, file).split(path.sep).map(encodeURIComponent).join("/");
+      const cacheControl = address.startsWith("assets/") ? FOR_A_YEAR : FOR_AN_HOUR;
+      const headers = { "content-type": typeOf(file), "cache-control": cacheControl };
+      const [body, br, gzip] = await Promise.all([readFile(file), copy(`${file}.br`), copy(`${file}.gz`)]);
+      return [`${basePath}/${address}`, readyAnswer({ status: 200, headers, body }, { br, gzip })] as const;
+    });
+  return new Map(await Promise.all(answers));
+}
+
+/** The owner's pictures, kept in memory as long as they are what is in the folder. */
+export interface MediaFiles {
+  /** @param address below the folder's own, as it stands in an address; undefined if there is no such file to hand out */
+  answer(address: string): Promise<ReadyAnswer | undefined>;
+}
+
+interface Kept {
+  readonly answer: ReadyAnswer;
+  readonly version: string;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** @param folder of the pictures */
+export function mediaFiles(folder: string): MediaFiles {
+  const kept = boundedMap<Kept>(MAX_BYTES, ({ answer }) => answer.size);
+  return {
+    async answer(address) {
+      const name = fileName(address);
+      if (name === undefined) return undefined;
+      const file = path.join(folder, name);
+      const found = await stat(file).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+      const version = `${found.mtimeMs} ${found.size}`;
+      const known = kept.get(file);
+      if (known?.version === version) return known.answer;
+      const headers = {
+        "content-type": typeOf(file),
+        "cache-control": FOR_AN_HOUR,
+        "content-security-policy": MEDIA_POLICY,
+      };
+      const content = { status: 200, headers, body: await readFile(file) };
+      const answer = readyAnswer(content, await compressed(content, "best"));
+      kept.set(file, { answer, version });
+      return answer;
+    },
+  };
+}
+
+/** The name of a file from its address; undefined where it leads out of the folder, or to a hidden file. */
+function fileName(address: string): string | undefined {
+  const parts = address.split("/").map(decoded);
+  const isName = (part: string | undefined) => part !== undefined && /^[^./\\\0][^/\\\0]*$/.test(part);
+  return parts.every(isName) ? parts.join("/") : undefined;
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+function typeOf(file: string): string {
+  return getMimeType(file) ?? "application/octet-stream";
+}

@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
+  globalSetup: "./e2e/support/build-pictures.ts",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

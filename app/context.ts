@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
 import type { Library } from "../core/library.ts";
-import type { MediaSource } from "../core/media-address.ts";
+import type { PictureSource } from "../core/picture.ts";
 import type { Site } from "../core/site.ts";
 import type { TrackerLibrary } from "../core/tracker-library.ts";
 
@@ -11,7 +11,7 @@ export interface SiteContext {
   readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
   readonly library: Library;
   readonly tracker: TrackerLibrary;
-  readonly media: MediaSource;
+  readonly media: PictureSource;
   /** The home page's whole address, without a slash at its end: `https://robinvale.example`. */
   readonly siteUrl: string;
   /** When each content file was last changed, by its path below the content folder: `portfolio/blog/one.yaml`. */

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
 import { countsFrom } from "../core/counts.ts";
 import { openSqlite } from "../stores/sqlite.ts";
 import { ask } from "./support/ask.ts";
+import { BUILT_PICTURES } from "./support/build-pictures.ts";
 import { copiedContent } from "./support/content.ts";
 import { ROUTES } from "./support/routes.ts";
 import { failedStart, startServer, temporaryFolder } from "./support/server-process.ts";
 import { test as base, expect } from "./support/test.ts";
 
-/** A folder of its own for the stores of a test. */
+/** A folder of its own for the stores of a test, with the pictures that were built for all of them. */
 const test = base.extend<{ dataDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   dataDir: async ({}, use) => {
     const { folder, remove } = await temporaryFolder();
+    await cp(BUILT_PICTURES, path.join(folder, "pictures"), { recursive: true });
     await use(folder);
     await remove();
   },

@@ -47,10 +47,22 @@ describe("what an answer allows and how long it may be kept", () => {
     expect((await ask("/testimonials")).headers.get("Content-Security-Policy")).toBe(policy);
   });
 
-  test("a built file is kept for a year, a picture for an hour", async () => {
+  test.each(["", "/me"])("a built file is kept for a year (base path '%s')", async (basePath) => {
+    const { ask } = await runningApp({ basePath });
+    for (const address of ["/assets/entry.js", "/pictures/a.0123456789abcdef-160.avif"]) {
+      const { status, headers } = await ask(`${basePath}${address}`);
+      expect({ address, status }).toEqual({ address, status: 200 });
+      expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    }
+    const picture = await ask(`${basePath}/pictures/a.0123456789abcdef-160.avif`);
+    expect(picture.headers.get("Content-Type")).toBe("image/avif");
+    expect(picture.headers.get("Content-Security-Policy")).toContain("sandbox");
+    const missing = await ask(`${basePath}/pictures/b.avif`);
+    expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([404, "no-cache"]);
+  });
+
+  test("a picture is kept for an hour", async () => {
     const { ask } = await runningApp();
-    const asset = await ask("/assets/entry.js");
-    expect(asset.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     const picture = await ask("/media/a.svg");
     expect(picture.headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(picture.headers.get("Content-Security-Policy")).toContain("sandbox");
@@ -71,7 +83,12 @@ describe("what an answer allows and how long it may be kept", () => {
 
   test("files beside the pictures and the built files are not served", async () => {
     const { ask } = await runningApp();
-    for (const address of ["/media/%2e%2e/site.yaml", "/media/..%2fsite.yaml", "/assets/..%2f..%2fsite.yaml"]) {
+    for (const address of [
+      "/media/%2e%2e/site.yaml",
+      "/media/..%2fsite.yaml",
+      "/assets/..%2f..%2fsite.yaml",
+      "/pictures/..%2fsite.yaml",
+    ]) {
       const response = await ask(address);
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain("secret");

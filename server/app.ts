@@ -12,13 +12,15 @@ import { readingOnly, refuseLongAddresses } from "./refusals.ts";
 import { createRenderPage, type RenderDependencies } from "./render-page.ts";
 import { replyTo } from "./reply.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { mediaFiles, readBuiltFiles } from "./static-files.ts";
+import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./static-files.ts";
 import { keepOnTls } from "./tls.ts";
 
 export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   /** Folder of the built browser files; none in development, where Vite serves them and injects scripts of its own. */
   readonly clientDir?: string;
   readonly contentDir: string;
+  /** Folder of the pictures that were built from those of the content; none where they are in a bucket. */
+  readonly picturesDir: string | undefined;
   readonly basePath: string;
   /** How old a page may be when it is handed out; 0 makes each anew. */
   readonly pageMaxAgeSeconds: number;
@@ -36,11 +38,22 @@ export interface App {
 
 /** Puts the site together. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { clientDir, contentDir, basePath, files, stores, pageMaxAgeSeconds: maxAgeSeconds } = dependencies;
+  const {
+    clientDir,
+    contentDir,
+    picturesDir,
+    basePath,
+    files,
+    stores,
+    pageMaxAgeSeconds: maxAgeSeconds,
+  } = dependencies;
   const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
   const pages = createPages({ ...dependencies, render, maxAgeSeconds });
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
-  const media = mediaFiles(path.join(contentDir, "media"));
+  const pictureFolders = {
+    media: mediaFiles(path.join(contentDir, "media"), FOR_AN_HOUR),
+    ...(picturesDir !== undefined && { pictures: mediaFiles(picturesDir, FOR_A_YEAR) }),
+  };
 
   const hono = new Hono().basePath(basePath);
   hono.use(addSecurityHeaders, refuseLongAddresses, keepOnTls);
@@ -58,10 +71,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   hono.use("*", readingOnly);
 
-  hono.get("/media/*", async (c, next) => {
-    const answer = await media.answer(c.req.path.slice(`${basePath}/media/`.length));
-    return answer === undefined ? next() : send(c, answer);
-  });
+  for (const [name, folder] of Object.entries(pictureFolders)) {
+    hono.get(`/${name}/*`, async (c, next) => {
+      const answer = await folder.answer(c.req.path.slice(`${basePath}/${name}/`.length));
+      return answer === undefined ? next() : send(c, answer);
+    });
+  }
 
   hono.get("*", async (c) => {
     const file = builtFiles.get(c.req.path);

@@ -29,7 +29,6 @@ async function start(): Promise<void> {
     basePath: settings.basePath,
     siteUrl: settings.siteUrl,
     contentDir: settings.contentDir,
-    media: settings.media,
     pageMaxAgeSeconds: settings.pageMaxAgeSeconds,
     now,
     log,

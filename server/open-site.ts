@@ -13,6 +13,7 @@ import { isFirestore } from "../stores/open.ts";
 import { withSession } from "../stores/session.ts";
 import type { AppDependencies } from "./app.ts";
 import { type Log, once } from "./log.ts";
+import { openPictures } from "./open-pictures.ts";
 import { openStores } from "./open-stores.ts";
 import type { SiteFiles } from "./render-page.ts";
 import type { Settings } from "./settings.ts";
@@ -20,7 +21,7 @@ import { StartError } from "./start-error.ts";
 
 /** The stores, filled from the content files, and what the site reads from files itself. */
 export interface OpenedSite {
-  readonly dependencies: Pick<AppDependencies, "files" | "memories" | "stores">;
+  readonly dependencies: Pick<AppDependencies, "files" | "memories" | "picturesDir" | "stores">;
   /**
    * Brings in what changed in the content files since; a file with a problem keeps its last good version.
    * @throws StartError when `content/site.yaml` cannot be used; the site goes on as it was
@@ -34,7 +35,8 @@ export interface OpenedSite {
  * @throws StartError when `content/site.yaml` or a setting cannot be used
  */
 export async function openSite(settings: Settings, { log, now }: { log: Log; now: () => Date }): Promise<OpenedSite> {
-  const { contentDir } = settings;
+  const { contentDir, dataDir } = settings;
+  const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
   let pack = await readContent(contentDir, now());
   const { portfolio, tracker } = await openStores(settings, {
     log,
@@ -50,7 +52,7 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
 
   // A Firestore database is filled by its owner, who has credentials that the site can do without.
   const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
-  let files: SiteFiles = { site: pack.site, legal: new Map(), fileDates: new Map() };
+  let files: SiteFiles = { site: pack.site, legal: new Map(), fileDates: new Map(), media: settings.media };
   async function bringIn(): Promise<void> {
     for (const problem of pack.problems) log.error(problemLine(problem));
     for (const database of filledHere) {
@@ -60,13 +62,18 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
       });
       memories[database].clear();
     }
-    files = { site: pack.site, legal: legalPages(pack, files.legal), fileDates: await fileDates(contentDir) };
+    files = {
+      site: pack.site,
+      legal: legalPages(pack, files.legal),
+      fileDates: await fileDates(contentDir),
+      media: await openPictures(settings, { picturesDir, log }),
+    };
   }
 
   await bringIn();
   let reloaded = Promise.resolve();
   return {
-    dependencies: { files: () => files, memories, stores },
+    dependencies: { files: () => files, memories, picturesDir, stores },
     reload() {
       // One after the other, so that the files as they were read last win.
       const reloading = reloaded.then(async () => {

@@ -3,7 +3,7 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { SiteContext } from "../app/context.ts";
 import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
 import { createLibrary } from "../core/library.ts";
-import type { MediaSource } from "../core/media-address.ts";
+import type { PictureSource } from "../core/picture.ts";
 import type { Site } from "../core/site.ts";
 import { createTrackerLibrary } from "../core/tracker-library.ts";
 import type { MemoisedReader } from "../stores/memo.ts";
@@ -18,6 +18,7 @@ export interface SiteFiles {
   readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
   /** When each content file was last changed, by its path below the content folder. */
   readonly fileDates: ReadonlyMap<string, Date>;
+  readonly media: PictureSource;
 }
 
 export interface RenderDependencies {
@@ -25,7 +26,6 @@ export interface RenderDependencies {
   readonly build: () => Promise<ServerBuild>;
   /** Whether pages get a content security policy; not in development, where Vite injects scripts of its own. */
   readonly sealed: boolean;
-  readonly media: MediaSource;
   /** The home page's whole address, without a slash at its end. */
   readonly siteUrl: string;
   /** The same object until content was brought in anew. */
@@ -65,10 +65,10 @@ const ORIGIN = "http://site.invalid";
 
 /** Prepares the application for rendering: each page is rendered from its request and the content alone. */
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, media, siteUrl, files, memories, now, log } = dependencies;
+  const { build, sealed, siteUrl, files, memories, now, log } = dependencies;
   const report = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
-  const policy = contentSecurityPolicy(media);
+  const policy = contentSecurityPolicy(files().media);
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
   function handlerOf(application: ServerBuild) {
@@ -90,7 +90,6 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       ...files(),
       library: createLibrary(answering503(portfolio), { reveal, now, onBadDocument }),
       tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
-      media,
       siteUrl,
       now,
       staleSince,

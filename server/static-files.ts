@@ -5,9 +5,10 @@ import { boundedMap } from "./bounded-map.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
 import { compressed, type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
 
-/** A built file's name changes with its content. */
-const FOR_A_YEAR = "public, max-age=31536000, immutable";
-const FOR_AN_HOUR = "public, max-age=3600";
+/** For what changes its name with its content. */
+export const FOR_A_YEAR = "public, max-age=31536000, immutable";
+/** For what keeps its name. */
+export const FOR_AN_HOUR = "public, max-age=3600";
 
 /**
  * The built files of the browser, all in memory, by address. Their compressed copies were made by the build.
@@ -30,7 +31,7 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
   return new Map(await Promise.all(answers));
 }
 
-/** The owner's pictures, kept in memory as long as they are what is in the folder. */
+/** Pictures, kept in memory as long as they are what is in the folder. */
 export interface MediaFiles {
   /** @param address below the folder's own, as it stands in an address; undefined if there is no such file to hand out */
   answer(address: string): Promise<ReadyAnswer | undefined>;
@@ -43,8 +44,11 @@ interface Kept {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** @param folder of the pictures */
-export function mediaFiles(folder: string): MediaFiles {
+/**
+ * The pictures of a folder: the owner's own, or those built from them.
+ * @param cacheControl how long visitors may keep one
+ */
+export function mediaFiles(folder: string, cacheControl: string): MediaFiles {
   const kept = boundedMap<Kept>(MAX_BYTES, ({ answer }) => answer.size);
   return {
     async answer(address) {
@@ -58,7 +62,7 @@ export function mediaFiles(folder: string): MediaFiles {
       if (known?.version === version) return known.answer;
       const headers = {
         "content-type": typeOf(file),
-        "cache-control": FOR_AN_HOUR,
+        "cache-control": cacheControl,
         "content-security-policy": MEDIA_POLICY,
       };
       const content = { status: 200, headers, body: await readFile(file) };

@@ -27,7 +27,6 @@ async function start(): Promise<void> {
     basePath: settings.basePath,
     siteUrl: settings.siteUrl,
     contentDir: settings.contentDir,
-    media: settings.media,
     // Code changes, too.
     pageMaxAgeSeconds: 0,
     now,

@@ -1,10 +1,11 @@
+import { Picture, type PictureImage } from "../ui/picture.tsx";
 import styles from "./brand.module.css";
 import { FrameLink } from "./frame-link.tsx";
 
 interface BrandProps {
   readonly owner: string;
-  /** Address of the small portrait. */
-  readonly wordmark: string;
+  /** The small portrait. */
+  readonly wordmark: PictureImage;
   readonly onChoose?: () => void;
 }
 
@@ -13,7 +14,7 @@ export function Brand({ owner, wordmark, onChoose }: BrandProps) {
   return (
     <FrameLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
       <span className={styles["portrait"]}>
-        <img src={wordmark} alt="" width="36" height="36" />
+        <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
       </span>
       {owner}
     </FrameLink>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import type { Menu } from "../../core/menu.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import type { PictureImage } from "../ui/picture.tsx";
 import { Brand } from "./brand.tsx";
 import { useCustomization, useCustomizationStore, useSelection } from "./customization.tsx";
 import styles from "./drawer.module.css";
@@ -12,7 +13,7 @@ export const DRAWER_ID = "drawer";
 
 interface DrawerProps {
   readonly owner: string;
-  readonly wordmark: string;
+  readonly wordmark: PictureImage;
   /** Without what is hidden. */
   readonly menu: Menu;
 }

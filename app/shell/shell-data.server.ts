@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { mediaAddress } from "../../core/media-address.ts";
 import type { Menu } from "../../core/menu.ts";
+import { type PictureFile, pictureFile } from "../../core/picture.ts";
 import { siteContext } from "../context.ts";
 
 /** What the frame around every page shows. */
 export interface ShellData {
   readonly owner: string;
-  readonly wordmark: string;
+  readonly wordmark: PictureFile;
   readonly menu: Menu;
   /** Pages of small print. */
   readonly legal: readonly { readonly to: string; readonly title: string }[];
@@ -21,7 +21,7 @@ export function loadShell(context: Readonly<RouterContextProvider>): ShellData {
   const { site, legal, media, now } = context.get(siteContext);
   return {
     owner: site.owner.name,
-    wordmark: mediaAddress(media, site.owner.wordmark),
+    wordmark: pictureFile(media, site.owner.wordmark),
     menu: site.menu,
     legal: Array.from(legal.values(), ({ id, title }) => ({ to: `/${id}`, title })),
     links: site.links,

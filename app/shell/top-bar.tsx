@@ -3,6 +3,7 @@ import { type Menu, plainPath } from "../../core/menu.ts";
 import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ICON_BUTTON, IconButton } from "../ui/icon-button.tsx";
+import type { PictureImage } from "../ui/picture.tsx";
 import { Brand } from "./brand.tsx";
 import { useCustomization, useCustomizationStore } from "./customization.tsx";
 import { DRAWER_ID } from "./drawer.tsx";
@@ -14,7 +15,7 @@ import styles from "./top-bar.module.css";
 
 interface TopBarProps {
   readonly owner: string;
-  readonly wordmark: string;
+  readonly wordmark: PictureImage;
   /** Without what is hidden. */
   readonly menu: Menu;
 }

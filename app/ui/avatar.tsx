@@ -1,25 +1,18 @@
 import styles from "./avatar.module.css";
+import { Picture, type PictureImage } from "./picture.tsx";
 
 /** A person or organisation in a small rounded square: a picture, or initials on one of eleven colours. */
 export type AvatarImage =
-  | { readonly kind: "picture"; readonly src: string }
+  | ({ readonly kind: "picture" } & PictureImage)
   | { readonly kind: "initials"; readonly letters: string; readonly colour: number };
 
 /** Decoration beside a name, so it has no text of its own. */
 export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: "small" | "medium" | "large" }) {
+  const className = `${styles["avatar"]} ${styles[size]}`;
   return image.kind === "picture" ? (
-    <img
-      className={styles["avatar"]}
-      data-size={size}
-      src={image.src}
-      alt=""
-      width="56"
-      height="56"
-      loading="lazy"
-      decoding="async"
-    />
+    <Picture image={image} alt="" className={className} sizes="3.5rem" />
   ) : (
-    <span className={styles["avatar"]} data-size={size} data-colour={image.colour} aria-hidden="true">
+    <span className={className} data-colour={image.colour} aria-hidden="true">
       {image.letters}
     </span>
   );

@@ -3,11 +3,10 @@ import { flushSync } from "react-dom";
 import styles from "./enlarged-view.module.css";
 import { IconButton } from "./icon-button.tsx";
 import layout from "./layout.module.css";
+import { type DescribedPicture, Picture } from "./picture.tsx";
 
 /** A picture of a gallery. */
-export interface GalleryPicture {
-  readonly src: string;
-  readonly alt: string;
+export interface GalleryPicture extends DescribedPicture {
   readonly title?: string | undefined;
   readonly caption?: string | undefined;
 }
@@ -84,7 +83,9 @@ function EnlargedView({ pictures, at, onShow, onClose }: EnlargedViewProps) {
       onCancel={onClose}
       onKeyDown={several ? turnByKey : undefined}
     >
-      <div className={styles["frame"]}>{picture && <img key={picture.src} src={picture.src} alt={picture.alt} />}</div>
+      <div className={styles["frame"]}>
+        {picture && <Picture key={picture.src} image={picture} alt={picture.alt} sizes="100vw" loading="eager" />}
+      </div>
       <div className={styles["caption"]} aria-live="polite">
         <span className={layout["mono"]}>{`${at + 1} / ${pictures.length}`}</span>
         <p>

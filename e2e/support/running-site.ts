@@ -65,6 +65,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
   const { listener } = await createApp({
     files: site.dependencies.files,
+    picturesDir: site.dependencies.picturesDir,
     memories: { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) },
     stores,
     build: async () => built,
@@ -72,7 +73,6 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     contentDir,
     basePath,
     siteUrl: settings.siteUrl,
-    media: settings.media,
     pageMaxAgeSeconds: settings.pageMaxAgeSeconds,
     now,
     log,

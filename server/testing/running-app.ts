@@ -8,6 +8,7 @@ import { memoised } from "../../stores/memo.ts";
 import { withSession } from "../../stores/session.ts";
 import { openSqlite } from "../../stores/sqlite.ts";
 import { createApp } from "../app.ts";
+import type { SiteFiles } from "../render-page.ts";
 import { builtApp } from "./built-app.ts";
 
 const HOUR_MS = 3_600_000;
@@ -51,6 +52,8 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
     await rm(folder, { recursive: true });
   });
   await mkdir(path.join(folder, "client/assets"), { recursive: true });
+  await mkdir(path.join(folder, "pictures"));
+  await writeFile(path.join(folder, "pictures/a.0123456789abcdef-160.avif"), "built");
   for (const picture of ["a.svg", ...pictures]) {
     const file = path.join(folder, "media", picture);
     await mkdir(path.dirname(file), { recursive: true });
@@ -67,7 +70,12 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
   const memories = { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) };
   const built = builtApp(basePath);
   let rendered = 0;
-  let files = { site, legal: new Map(), fileDates: new Map() };
+  let files: SiteFiles = {
+    site,
+    legal: new Map(),
+    fileDates: new Map(),
+    media: { kind: "site", path: `${basePath}/media` },
+  };
   const { hono, listener } = await createApp({
     async build() {
       rendered += 1;
@@ -77,7 +85,7 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
     contentDir: folder,
     basePath,
     siteUrl: `https://robinvale.example${basePath}`,
-    media: { kind: "site", path: `${basePath}/media` },
+    picturesDir: path.join(folder, "pictures"),
     files: () => files,
     memories,
     stores,

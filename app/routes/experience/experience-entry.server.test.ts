@@ -28,7 +28,7 @@ describe("an experience as it is shown", () => {
     const { description, additional, mark, pictures } = entry();
     expect(description.__html).toBe("<p>Lead <strong>three</strong> teams</p>");
     expect(additional).toBeUndefined();
-    expect(mark).toBe("/me/media/marks/northfield.svg");
+    expect(mark).toEqual({ src: "/me/media/marks/northfield.svg" });
     expect(pictures).toEqual([{ src: "/me/media/work/team.svg", alt: "Four colleagues" }]);
   });
 

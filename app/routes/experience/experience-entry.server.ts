@@ -1,14 +1,14 @@
 import { type ChipTone, CURRENT, chip } from "../../../core/chips.ts";
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
 import type { Experience } from "../../../core/experience.ts";
-import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import { type PictureSource, pictureFile } from "../../../core/picture.ts";
 import { renderMarkdown } from "../../markdown.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 
 /** What an entry's list knows and the entry itself does not. */
 interface ListSetting {
   readonly tones: ReadonlyMap<string, ChipTone>;
-  readonly media: MediaSource;
+  readonly media: PictureSource;
   readonly today: IsoDay;
   /** Months of the longest entry in the list. */
   readonly longest: number;
@@ -23,7 +23,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     id,
     title,
     subtitle,
-    mark: mediaAddress(media, experience.media.avatar),
+    mark: pictureFile(media, experience.media.avatar),
     date: { words: displayedDate(dates), start: dates.start },
     // A single day has no second end to measure to.
     length:
@@ -34,7 +34,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     description: renderMarkdown(description),
     additional: additional === undefined ? undefined : renderMarkdown(additional),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
-    pictures: experience.media.images.map(({ src, alt }) => ({ src: mediaAddress(media, src), alt })),
+    pictures: experience.media.images.map(({ src, alt }) => ({ ...pictureFile(media, src), alt })),
     award,
   };
 }

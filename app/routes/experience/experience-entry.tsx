@@ -5,6 +5,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { useEnlargedView } from "../../ui/enlarged-view.tsx";
 import layout from "../../ui/layout.module.css";
 import { GoLink } from "../../ui/links.tsx";
+import { type DescribedPicture, Picture, type PictureImage } from "../../ui/picture.tsx";
 import { Prose, type SafeHtml } from "../../ui/prose.tsx";
 import styles from "./experience-entry.module.css";
 
@@ -12,8 +13,8 @@ export interface ExperienceEntryProps {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Address of the mark or portrait. */
-  readonly mark: string;
+  /** The mark or portrait. */
+  readonly mark: PictureImage;
   readonly date: { readonly words: string; readonly start: string };
   /** How long it took; undefined for a single day. */
   readonly length:
@@ -24,7 +25,7 @@ export interface ExperienceEntryProps {
   /** Folded until asked for. */
   readonly additional: SafeHtml | undefined;
   readonly link: { readonly href: string; readonly label: string } | undefined;
-  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
+  readonly pictures: readonly DescribedPicture[];
   /** Its date is set on a brass plate. */
   readonly award: boolean;
 }
@@ -48,7 +49,7 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
       </div>
       <div className={styles["main"]} data-pictures={entry.pictures.length || undefined}>
         <header className={styles["head"]}>
-          <Avatar image={{ kind: "picture", src: entry.mark }} size="large" />
+          <Avatar image={{ kind: "picture", ...entry.mark }} size="large" />
           <div>
             <h2 id={heading}>{title}</h2>
             <p className={styles["subtitle"]}>{entry.subtitle}</p>
@@ -87,10 +88,15 @@ function Pictures({
   return (
     <>
       <ul className={styles["pictures"]} aria-label={`Pictures of ${of}`}>
-        {pictures.map(({ src, alt }, index) => (
-          <li key={src}>
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
             <a {...linkTo(index)}>
-              <img src={src} alt={alt} width="800" height="600" loading={atOnce ? "eager" : "lazy"} decoding="async" />
+              <Picture
+                image={picture}
+                alt={picture.alt}
+                sizes={pictures.length === 1 ? "27rem" : "(width >= 75rem) 27rem, 33vw"}
+                loading={atOnce ? "eager" : "lazy"}
+              />
             </a>
           </li>
         ))}

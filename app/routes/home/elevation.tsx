@@ -4,24 +4,19 @@ import { Chip } from "../../ui/chips.tsx";
 import { Dimension } from "../../ui/dimension.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AddressLink } from "../../ui/links.tsx";
+import { type DescribedPicture, Picture } from "../../ui/picture.tsx";
 import type { SafeHtml } from "../../ui/prose.tsx";
 import { QuoteText } from "../../ui/quote.tsx";
 import { TwoVoices } from "../../ui/title.tsx";
 import styles from "./elevation.module.css";
 import { Amount, Caption, type FigureProps } from "./figure.tsx";
 
-/** A picture and what it shows. */
-export interface PictureProps {
-  readonly src: string;
-  readonly alt: string;
-}
-
 export interface ElevationProps {
   readonly owner: string;
   /** Goes on after the owner's name. */
   readonly introduction: string;
   readonly tagline: string;
-  readonly portrait: PictureProps;
+  readonly portrait: DescribedPicture;
   readonly role:
     | { readonly title: string; readonly subtitle: string; readonly duration: string; readonly running: boolean }
     | undefined;
@@ -32,7 +27,7 @@ export interface ElevationProps {
   readonly feature: {
     readonly title: string;
     readonly subtitle: string;
-    readonly picture: PictureProps;
+    readonly picture: DescribedPicture;
     readonly link: string;
   };
   readonly figure: FigureProps;
@@ -63,7 +58,13 @@ export function Elevation({
         </div>
 
         <div className={`${styles["block"]} ${styles["portrait"]}`}>
-          <img src={portrait.src} alt={portrait.alt} width="800" height="550" fetchPriority="high" />
+          <Picture
+            image={portrait}
+            alt={portrait.alt}
+            sizes="(width >= 32rem) 32rem, 100vw"
+            loading="eager"
+            fetchPriority="high"
+          />
         </div>
 
         {role && (
@@ -102,7 +103,12 @@ export function Elevation({
         )}
 
         <BlockLink href={feature.link} name="feature">
-          <img src={feature.picture.src} alt={feature.picture.alt} width="1200" height="720" decoding="async" />
+          <Picture
+            image={feature.picture}
+            alt={feature.picture.alt}
+            sizes="(width >= 56.25rem) 30rem, 100vw"
+            loading="eager"
+          />
           <span className={styles["title"]}>{feature.title}</span>
           <span className={styles["subtitle"]}>{feature.subtitle}</span>
         </BlockLink>

@@ -1,7 +1,7 @@
 import { duration, isoDay } from "../../../core/dates.ts";
 import { type Experience, isCurrent } from "../../../core/experience.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../core/impact-summary.ts";
-import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import { type PictureSource, pictureFile } from "../../../core/picture.ts";
 import type { Figure, Site } from "../../../core/site.ts";
 import { displayName, type Testimony } from "../../../core/testimony.ts";
 import { renderQuote } from "../../markdown.server.ts";
@@ -16,7 +16,7 @@ import type { WorkProps } from "./works.tsx";
 /** What the home page is made from. */
 export interface HomeSources {
   readonly site: Site;
-  readonly media: MediaSource;
+  readonly media: PictureSource;
   readonly today: Date;
   readonly highlights: readonly Experience[];
   readonly awards: readonly Experience[];
@@ -52,7 +52,7 @@ export function homeData({
   const { owner, home, tagline } = site;
   const role = highlights.find(isCurrent);
   const underWay = new Set(projects.filter(isCurrent).map(({ link }) => link));
-  const picture = ({ src, alt }: { src: string; alt: string }) => ({ src: mediaAddress(media, src), alt });
+  const picture = ({ src, alt }: { src: string; alt: string }) => ({ ...pictureFile(media, src), alt });
   return {
     elevation: {
       owner: owner.name,
@@ -82,7 +82,7 @@ export function homeData({
 }
 
 /** The first quote of a testimony and who said it; undefined where either is missing. */
-function quotation(id: string, testimonies: readonly Testimony[], media: MediaSource): ElevationProps["quote"] {
+function quotation(id: string, testimonies: readonly Testimony[], media: PictureSource): ElevationProps["quote"] {
   const place = testimonies.findIndex((testimony) => testimony.id === id);
   const testimony = testimonies[place];
   const words = testimony?.quotes[0];
@@ -95,7 +95,7 @@ function quotation(id: string, testimonies: readonly Testimony[], media: MediaSo
   };
 }
 
-function voice(site: Site, testimonies: readonly Testimony[], media: MediaSource): VoiceProps | undefined {
+function voice(site: Site, testimonies: readonly Testimony[], media: PictureSource): VoiceProps | undefined {
   const quote = quotation(site.home.voice, testimonies, media);
   if (quote === undefined) return undefined;
   const faces = testimonies.slice(0, FACES).map((testimony, place) => personAvatar(testimony, place, media));

@@ -1,6 +1,6 @@
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
 import type { Experience } from "../../../core/experience.ts";
-import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import { type PictureSource, pictureFile } from "../../../core/picture.ts";
 import type { ProgrammeProps } from "./programme.tsx";
 
 /** Most years that can be written along the scale. */
@@ -27,7 +27,7 @@ const LISTS = new Map([
 export function programmeData(
   highlights: readonly Experience[],
   today: IsoDay,
-  media: MediaSource,
+  media: PictureSource,
 ): ProgrammeProps | undefined {
   if (highlights.length === 0) return undefined;
   const earliest = Math.min(...highlights.map(({ dates }) => year(dates.start)));
@@ -48,7 +48,7 @@ export function programmeData(
         id,
         title,
         subtitle,
-        mark: mediaAddress(media, avatar),
+        mark: pictureFile(media, avatar),
         dates: displayedDate(dates),
         duration: duration(dates, today),
         running: dates.end === undefined,

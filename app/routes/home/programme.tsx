@@ -1,5 +1,6 @@
 import layout from "../../ui/layout.module.css";
 import { AddressLink, GoLink } from "../../ui/links.tsx";
+import { Picture, type PictureImage } from "../../ui/picture.tsx";
 import styles from "./programme.module.css";
 
 export interface ProgrammeProps {
@@ -12,7 +13,7 @@ interface ProgrammeRow {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly mark: string;
+  readonly mark: PictureImage;
   readonly dates: string;
   readonly duration: string;
   /** Still going on: the bar is orange and hatched. */
@@ -49,15 +50,7 @@ export function Programme({ ticks, rows }: ProgrammeProps) {
             {rows.map((row) => (
               <li key={row.id}>
                 <AddressLink href={row.link} className={styles["row"]}>
-                  <img
-                    className={styles["mark"]}
-                    src={row.mark}
-                    alt=""
-                    width="56"
-                    height="56"
-                    loading="lazy"
-                    decoding="async"
-                  />
+                  <Picture className={styles["mark"]} image={row.mark} alt="" sizes="3.5rem" />
                   <span className={styles["name"]}>
                     <b>{row.title}</b> {row.subtitle}
                   </span>

@@ -1,16 +1,19 @@
 import layout from "../../ui/layout.module.css";
 import { AddressLink, GoLink } from "../../ui/links.tsx";
-import type { PictureProps } from "./elevation.tsx";
+import { type DescribedPicture, Picture } from "../../ui/picture.tsx";
 import styles from "./works.module.css";
 
 export interface WorkProps {
   readonly title: string;
   readonly caption: string;
-  readonly picture: PictureProps;
+  readonly picture: DescribedPicture;
   readonly link: string;
   /** Not finished yet: its picture is outlined. */
   readonly underWay: boolean;
 }
+
+/** The widest takes 15 columns of 24. */
+const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 
 /** A few projects; the size of each follows its place. */
 export function Works({ works }: { works: readonly WorkProps[] }) {
@@ -24,7 +27,7 @@ export function Works({ works }: { works: readonly WorkProps[] }) {
         {works.map(({ title, caption, picture, link, underWay }) => (
           <AddressLink key={title} href={link} className={styles["work"]}>
             <span className={styles["picture"]} data-under-way={underWay || undefined}>
-              <img src={picture.src} alt={picture.alt} width="1200" height="720" loading="lazy" decoding="async" />
+              <Picture image={picture} alt={picture.alt} sizes={SIZES} />
             </span>
             <b>{title}</b>
             <span>{caption}</span>

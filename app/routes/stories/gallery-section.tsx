@@ -1,11 +1,15 @@
 import { type GalleryPicture, useEnlargedView } from "../../ui/enlarged-view.tsx";
 import layout from "../../ui/layout.module.css";
+import { Picture } from "../../ui/picture.tsx";
 import styles from "./gallery-section.module.css";
 import type { SceneProps } from "./scene.tsx";
 
 export interface GallerySectionProps extends SceneProps {
   readonly pictures: readonly GalleryPicture[];
 }
+
+/** The widest take 13 columns of 24. */
+const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
 /** Pictures in order, as a storyboard across the whole page. Each opens large. */
 export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
@@ -16,15 +20,15 @@ export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
         <div className={layout["wrap"]}>
           {heading && <h2 id={id}>{heading}</h2>}
           <ol>
-            {pictures.map(({ src, alt, title, caption }, index) => (
-              <li key={src}>
+            {pictures.map((picture, index) => (
+              <li key={picture.src}>
                 <a {...linkTo(index)}>
-                  <img src={src} alt={alt} width="800" height="600" loading="lazy" decoding="async" />
+                  <Picture image={picture} alt={picture.alt} sizes={SIZES} />
                 </a>
                 <span className={layout["mono"]}>{index + 1}</span>
                 <div>
-                  <h3>{title}</h3>
-                  {caption && <p>{caption}</p>}
+                  <h3>{picture.title}</h3>
+                  {picture.caption && <p>{picture.caption}</p>}
                 </div>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { Chip } from "../../ui/chips.tsx";
 import layout from "../../ui/layout.module.css";
+import { type DescribedPicture, Picture } from "../../ui/picture.tsx";
 import { PageTitle } from "../../ui/title.tsx";
 import styles from "./hero.module.css";
 
@@ -7,9 +8,13 @@ export interface HeroProps {
   readonly title: string;
   readonly subtitle: string;
   /** A wide one lies behind the title, any other stands beside it. */
-  readonly cover: { readonly src: string; readonly alt: string; readonly wide: boolean };
+  readonly cover: DescribedPicture & { readonly wide: boolean };
   readonly inProgress: boolean;
 }
+
+/** A wide one fills its ground, and is cut at the sides where that is narrow. */
+const WIDE = "(width >= 76rem) 100vw, 76rem";
+const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 
 /** How a story begins: its title in two voices, its picture, and the facts. */
 export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
@@ -20,7 +25,7 @@ export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
         <PageTitle stacked>{title}</PageTitle>
         <p>{subtitle}</p>
       </div>
-      <img src={cover.src} alt={cover.alt} width="1440" height="640" fetchPriority="high" decoding="async" />
+      <Picture image={cover} alt={cover.alt} sizes={cover.wide ? WIDE : BESIDE} loading="eager" fetchPriority="high" />
     </header>
   );
 }

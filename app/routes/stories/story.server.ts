@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { avatarColour, initials } from "../../../core/avatar.ts";
 import type { Library } from "../../../core/library.ts";
-import { type MediaSource, mediaAddress } from "../../../core/media-address.ts";
+import { type PictureSource, pictureFile } from "../../../core/picture.ts";
 import { STORY_IDS, type Story, type StoryId } from "../../../core/story.ts";
 import { renderMarkdown, renderQuote } from "../../markdown.server.ts";
 import type { PageWords } from "../../page-head.server.ts";
@@ -11,7 +11,7 @@ import type { SectionProps, StoryProps } from "./story-page.tsx";
 /** What of a request's context a story is made from. */
 export interface StorySources {
   readonly library: Pick<Library, "story">;
-  readonly media: MediaSource;
+  readonly media: PictureSource;
 }
 
 type Section = Story["sections"][number];
@@ -36,17 +36,22 @@ export async function loadStory(
 }
 
 /** A story as its page shows it. */
-export function storyProps(story: Story, next: Story | undefined, media: MediaSource): StoryProps {
+export function storyProps(story: Story, next: Story | undefined, media: PictureSource): StoryProps {
   const { title, subtitle, cover, facts, sections, inProgress } = story;
   return {
-    hero: { title, subtitle, cover: { ...cover, src: mediaAddress(media, cover.src) }, inProgress },
+    hero: {
+      title,
+      subtitle,
+      cover: { ...pictureFile(media, cover.src), alt: cover.alt, wide: cover.wide },
+      inProgress,
+    },
     facts,
     sections: sections.map((section, index) => sectionProps(section, `section-${index + 1}`, media)),
     next: next && { title: next.title, href: `/${next.id}` },
   };
 }
 
-function sectionProps(section: Section, id: string, media: MediaSource): SectionProps {
+function sectionProps(section: Section, id: string, media: PictureSource): SectionProps {
   switch (section.type) {
     case "text": {
       const { type, heading, large } = section;
@@ -66,7 +71,7 @@ function sectionProps(section: Section, id: string, media: MediaSource): Section
     }
     case "gallery": {
       const { type, heading } = section;
-      const pictures = section.pictures.map((picture) => ({ ...picture, src: mediaAddress(media, picture.src) }));
+      const pictures = section.pictures.map((picture) => ({ ...picture, ...pictureFile(media, picture.src) }));
       return { type, id, heading, pictures };
     }
     case "steps": {

@@ -1,0 +1,44 @@
+import { type MediaSource, mediaAddress } from "./media-address.ts";
+
+/** What is known about a picture before a browser has it. */
+export interface KnownPicture {
+  /** As it is seen, in px. */
+  readonly width: number;
+  readonly height: number;
+  /** How its smaller versions are called, and how wide they are; a drawing has none and needs none. */
+  readonly versions?: { readonly stem: string; readonly widths: readonly number[] };
+}
+
+/** Pictures that were measured, and built in several widths. */
+export interface KnownPictures {
+  /** Where the built files are: `/pictures`. */
+  readonly path: string;
+  /** By the name that content gives them. */
+  readonly byName: ReadonlyMap<string, KnownPicture>;
+}
+
+/** Where pictures come from, and what is known about them. A bucket's own are shown as they are. */
+export type PictureSource = MediaSource & { readonly known?: KnownPictures };
+
+/** A picture as a page needs it. Its size is missing where nobody has measured it. */
+export interface PictureFile {
+  /** The picture as the owner made it. */
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** AVIF and WebP versions: each is at `<path>-<width>.avif` and `.webp`. */
+  readonly versions?: { readonly path: string; readonly widths: readonly number[] };
+}
+
+/**
+ * A picture's address, size and versions.
+ * @param name file name, may contain folders: `work/team.jpg`
+ */
+export function pictureFile(media: PictureSource, name: string): PictureFile {
+  const src = mediaAddress(media, name);
+  const picture = media.known?.byName.get(name);
+  if (media.known === undefined || picture === undefined) return { src };
+  const { width, height, versions } = picture;
+  if (versions === undefined) return { src, width, height };
+  return { src, width, height, versions: { path: `${media.known.path}/${versions.stem}`, widths: versions.widths } };
+}

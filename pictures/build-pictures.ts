@@ -1,0 +1,87 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { KnownPicture } from "../core/picture.ts";
+import { buildVersions, filesOf } from "./build-versions.ts";
+import { firstLine, isPicture, PictureError, type ReadPicture, readPicture } from "./read-picture.ts";
+
+/** What is wrong with a picture, which is shown all the same, as the owner made it. */
+export interface PictureProblem {
+  /** Below the folder of pictures, with forward slashes. */
+  readonly file: string;
+  readonly message: string;
+}
+
+export interface PicturesJob {
+  /** The owner's pictures. */
+  readonly from: string;
+  /** Where the built files are kept; nothing else belongs there. */
+  readonly to: string;
+  /** Told before the first picture is built, and after each. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+interface Pictures {
+  readonly byName: ReadonlyMap<string, KnownPicture>;
+  readonly problems: readonly PictureProblem[];
+}
+
+/** What is built, as opposed to what somebody put beside it: `team.3f9ac51be0d27c84-320.avif`. */
+const BUILT = /\.[0-9a-f]{16}-\d+\.(avif|webp)$/;
+
+/**
+ * Measures every picture, and builds those of pixels in AVIF and WebP and in several widths. What has been built
+ * before is kept, what no picture needs any more is removed. One that cannot be built is a problem and nothing else.
+ */
+export async function buildPictures({ from, to, onProgress }: PicturesJob): Promise<Pictures> {
+  const byName = new Map<string, KnownPicture>();
+  const problems: PictureProblem[] = [];
+  const attempt = async (file: string, step: () => Promise<void>) => {
+    await step().catch((error: unknown) => void problems.push({ file, message: firstLine(error) }));
+  };
+
+  for (const name of await picturesIn(from)) {
+    await attempt(name, async () => {
+      byName.set(name, known(await readPicture(path.join(from, name))));
+    });
+  }
+
+  await mkdir(to, { recursive: true });
+  const there = new Set(await readdir(to));
+  const missing = [...byName].filter(([, { versions }]) => versions && filesOf(versions).some((f) => !there.has(f)));
+  if (missing.length > 0) onProgress?.(0, missing.length);
+  for (const [done, [name, { width, height, versions }]] of missing.entries()) {
+    await attempt(name, async () => {
+      byName.set(name, { width, height });
+      const picture = await readPicture(path.join(from, name));
+      if (picture.versions === undefined || picture.versions.stem !== versions?.stem)
+        throw new PictureError("it changed while it was being read");
+      await buildVersions(picture.bytes, picture.versions, to);
+      byName.set(name, known(picture));
+    });
+    onProgress?.(done + 1, missing.length);
+  }
+
+  const needed = new Set([...byName.values()].flatMap(({ versions }) => (versions ? filesOf(versions) : [])));
+  const leftovers = [...there].filter((file) => BUILT.test(file) && !needed.has(file));
+  for (const file of leftovers) await attempt(file, () => rm(path.join(to, file), { force: true }));
+  return { byName, problems };
+}
+
+function known({ width, height, versions }: ReadPicture): KnownPicture {
+  return versions === undefined ? { width, height } : { width, height, versions };
+}
+
+/** Pictures in a folder and those below, by name, hidden files left out; none where there is no folder. */
+async function picturesIn(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+    return entries
+      .filter((entry) => !entry.isDirectory() && isPicture(entry.name))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
+      .filter((name) => !/(^|\/)\./.test(name))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}

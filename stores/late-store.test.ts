@@ -64,6 +64,13 @@ describe("a store that could not be opened", () => {
     await expect(session.get("people", "ada")).rejects.toMatchObject({ name: "StoreUnavailable" });
   });
 
+  it("is tried again after the clock was put back", async () => {
+    const { world, store } = lateWorld();
+    world.time = -1_000_000;
+    world.there = true;
+    await expect(store.signIn()).resolves.toBeUndefined();
+  });
+
   it("can be closed without ever having been open", () => {
     expect(() => lateWorld().store.close()).not.toThrow();
   });

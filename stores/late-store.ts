@@ -1,3 +1,4 @@
+import { isYounger } from "../core/age.ts";
 import { type ContentStore, type DocumentStore, isStoreUnavailable, StoreUnavailable } from "../core/document-store.ts";
 
 type Store = DocumentStore & ContentStore;
@@ -19,7 +20,7 @@ export interface LateStoreOptions {
 export function lateStore({ name, open, now, retryMs = 10_000 }: LateStoreOptions): Store {
   let opening: Promise<Store> | undefined;
   const atStart: unknown = new StoreUnavailable(name, "It could not be opened at the start");
-  let refused = { at: now().getTime(), why: atStart };
+  let refused = { at: now(), why: atStart };
   let opened: Store | undefined;
   let closed = false;
 
@@ -34,13 +35,13 @@ export function lateStore({ name, open, now, retryMs = 10_000 }: LateStoreOption
       return store;
     } catch (error) {
       opening = undefined;
-      refused = { at: now().getTime(), why: isStoreUnavailable(error) ? error : new StoreUnavailable(name, error) };
+      refused = { at: now(), why: isStoreUnavailable(error) ? error : new StoreUnavailable(name, error) };
       throw refused.why;
     }
   }
 
   async function ready(): Promise<Store> {
-    if (opening === undefined && now().getTime() - refused.at < retryMs) throw refused.why;
+    if (opening === undefined && isYounger(refused.at, retryMs, now())) throw refused.why;
     opening ??= tryAgain();
     return opening;
   }

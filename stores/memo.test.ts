@@ -14,6 +14,16 @@ describe("a memoised reader", () => {
     expect(store.calls).toEqual(["get ada", "get ada"]);
   });
 
+  it("asks again after the clock was put back: nobody knows how old its answers are", async () => {
+    const { world, memo } = memoWorld();
+    world.time = 100 * 24 * 3_600_000;
+    await memo.get("people", "ada");
+    world.time = 0;
+    expect((await memo.get("people", "ada"))?.data).toBe(2);
+    world.time = 59_999;
+    expect((await memo.get("people", "ada"))?.data).toBe(2);
+  });
+
   it("tells questions apart by kind, collection, id and condition", async () => {
     const { store, memo } = memoWorld();
     await memo.get("people", "ada");

@@ -1,3 +1,4 @@
+import { isYounger } from "../core/age.ts";
 import { type DocumentReader, isStoreUnavailable, type StoredDocument } from "../core/document-store.ts";
 
 export interface MemoOptions {
@@ -63,7 +64,7 @@ export function memoised(reader: DocumentReader, options: MemoOptions): Memoised
     const key = JSON.stringify(question);
     const { answers, pending } = memory;
     const known = answers.get(key);
-    if (known !== undefined && now().getTime() - known.readAt.getTime() < freshMs) return { ...known, stale: false };
+    if (known !== undefined && isYounger(known.readAt, freshMs, now())) return { ...known, stale: false };
     const asked = pending.get(key) ?? ask(memory, key, read).finally(() => pending.delete(key));
     pending.set(key, asked);
     return asked;

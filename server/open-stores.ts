@@ -2,7 +2,7 @@ import { type ContentStore, type DocumentStore, isStoreUnavailable } from "../co
 import type { Database } from "../publishing/kinds.ts";
 import { lateStore } from "../stores/late-store.ts";
 import { openStore } from "../stores/open.ts";
-import type { Log } from "./log.ts";
+import { inWords, type Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -25,7 +25,8 @@ export async function openStores(
   { log, now, fill }: Surroundings,
 ): Promise<Readonly<Record<Database, Store>>> {
   async function open(database: Database): Promise<Store> {
-    const openNow = () => openStore(database, stores[database], dataDir, firestore[database]);
+    const openNow = () =>
+      openStore(database, stores[database], { dataDir, firestore: firestore[database], onDamage: log.error });
     try {
       return await openNow();
     } catch (error) {
@@ -49,10 +50,4 @@ export async function openStores(
     });
   }
   return { portfolio: await open("portfolio"), tracker: await open("tracker") };
-}
-
-/** An error and what is behind it, in one line. */
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
 }

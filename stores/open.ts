@@ -13,6 +13,13 @@ export interface FirestoreAccess extends Pick<FirestoreProject, "apiKey" | "appI
   readonly emulators?: FirestoreEmulators | undefined;
 }
 
+interface OpenOptions {
+  readonly dataDir: string;
+  readonly firestore?: FirestoreAccess | undefined;
+  /** With it, a damaged file is made anew with its counters, and this is told. */
+  readonly onDamage?: (message: string) => void;
+}
+
 /** An engine and what it opens, as a setting names them: `sqlite` and a path, `firestore` and a project. */
 function parsed(setting: string): readonly [engine: string | undefined, place: string] {
   const [, engine, place = ""] = /^(sqlite|firestore):(.+)$/s.exec(setting) ?? [];
@@ -34,8 +41,7 @@ export function isFirestore(setting: string): boolean {
 export async function openStore(
   name: string,
   setting: string,
-  dataDir: string,
-  firestore?: FirestoreAccess,
+  { dataDir, firestore, onDamage }: OpenOptions,
 ): Promise<Store> {
   const [engine, place] = parsed(setting);
   const named = `${name.toUpperCase()}_STORE is "${setting}"`;
@@ -51,7 +57,7 @@ export async function openStore(
   } catch (error) {
     throw new StoreUnavailable(name, error);
   }
-  return openSqlite(file, { name });
+  return openSqlite(file, { name, onDamage });
 }
 
 /** A project as its visitors have it. Its owner's side, with a client and credentials of its own, opens when it is used. */

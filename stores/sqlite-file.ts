@@ -1,41 +1,41 @@
 import { DatabaseSync } from "node:sqlite";
 
-/**
- * Steps that bring a file from each version to the next; a change of the tables is one more.
- * Counters live beside content; they have no fingerprint, and that is how publishing knows to leave them alone.
- * The last batch of each writer is remembered, so that none counts twice.
- */
-const STEPS = [
-  `CREATE TABLE documents (
-    collection TEXT NOT NULL,
-    id TEXT NOT NULL,
-    data TEXT NOT NULL CHECK (json_type(data) = 'object'),
-    fingerprint TEXT,
-    PRIMARY KEY (collection, id)
-  ) STRICT, WITHOUT ROWID`,
-  `CREATE TABLE batches (
-    collection TEXT NOT NULL,
-    id TEXT NOT NULL,
-    writer TEXT NOT NULL,
-    sequence INTEGER NOT NULL,
-    heard INTEGER NOT NULL,
-    PRIMARY KEY (collection, id, writer)
-  ) STRICT, WITHOUT ROWID`,
-] as const;
+/** What is in a database file, and how safely. */
+export interface Layout {
+  /** Steps that bring a file from each version to the next; a change of the tables is one more. */
+  readonly steps: readonly string[];
+  /**
+   * What survives a power cut: with `FULL` every write that was answered, with `NORMAL` all but the last ones.
+   * A process that is killed loses nothing either way.
+   */
+  readonly synchronous: "NORMAL" | "FULL";
+  /** What exists nowhere else and has to be saved from a damaged file: tables, and which of their rows. */
+  readonly precious: readonly { readonly table: string; readonly where: string }[];
+}
 
 /** How long a statement waits while another process writes. */
 const BUSY_MS = 5_000;
 
+/** Codes of SQLite for a file that is malformed, or no database. */
+const DAMAGE = [11, 26];
+
+/** A file that was found damaged when it was checked; others are found by the engine itself. */
+class DamagedFile extends Error {
+  override readonly name = "DamagedFile";
+}
+
 /**
- * Opens a database file and creates its tables where they are missing.
- * WAL lets pages read while the owner publishes; NORMAL may lose the last writes in a power cut, never the file.
- * @throws Error for a file of a newer version, or one that is no database
+ * Opens a database file, checks it, and creates its tables where they are missing.
+ * WAL lets pages read while the owner publishes.
+ * @throws Error for a file of a newer version, and one for which `isDamage` holds
  */
-export function openSqliteFile(file: string): DatabaseSync {
+export function openSqliteFile(file: string, { steps, synchronous }: Layout): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
-    inTransaction(database, () => createTables(database, file));
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
+    const found = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
+    if (found !== "ok") throw new DamagedFile(found.replaceAll(/\s+/g, " "));
+    inTransaction(database, () => bringUpToDate(database, file, steps));
     return database;
   } catch (error) {
     database.close();
@@ -43,11 +43,19 @@ export function openSqliteFile(file: string): DatabaseSync {
   }
 }
 
-function createTables(database: DatabaseSync, file: string): void {
+/** Whether a file could not be opened because of what is in it. */
+export function isDamage(error: unknown): error is Error {
+  return (
+    error instanceof DamagedFile ||
+    (error instanceof Error && "errcode" in error && DAMAGE.includes(Number(error.errcode) & 0xff))
+  );
+}
+
+function bringUpToDate(database: DatabaseSync, file: string, steps: readonly string[]): void {
   const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
-  if (version > STEPS.length) throw new Error(`${file} has version ${version}, this build reads up to ${STEPS.length}`);
-  for (const step of STEPS.slice(version)) database.exec(step);
-  database.exec(`PRAGMA user_version = ${STEPS.length}`);
+  if (version > steps.length) throw new Error(`${file} has version ${version}, this build reads up to ${steps.length}`);
+  for (const step of steps.slice(version)) database.exec(step);
+  database.exec(`PRAGMA user_version = ${steps.length}`);
 }
 
 /** Runs work as one transaction; where it fails, nothing of it stays. Locks before it looks: two processes may meet. */

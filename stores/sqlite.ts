@@ -9,7 +9,9 @@ import {
 } from "../core/document-store.ts";
 import { countBatch } from "./sqlite-counts.ts";
 import { inTransaction, openSqliteFile } from "./sqlite-file.ts";
+import { STORE_LAYOUT } from "./sqlite-layout.ts";
 import { sqlQuery } from "./sqlite-query.ts";
+import { openOrRescue } from "./sqlite-rescue.ts";
 
 export interface SqliteOptions {
   /** Names the store in messages. */
@@ -17,6 +19,8 @@ export interface SqliteOptions {
   /** How long an anonymous session lasts; an hour, as with the engine this one stands in for. */
   readonly sessionMs?: number;
   readonly now?: () => Date;
+  /** With it, a damaged file is moved aside and made anew with its counters, and this is told; without, it is out of reach. */
+  readonly onDamage?: ((message: string) => void) | undefined;
 }
 
 const GET = "SELECT id, data FROM documents WHERE collection = ? AND id = ?";
@@ -33,7 +37,7 @@ const REMOVE = "DELETE FROM documents WHERE collection = ? AND id = ? AND finger
  * @throws StoreUnavailable if the file cannot be opened
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): DocumentStore & ContentStore {
-  const { name = "sqlite", sessionMs = 3_600_000, now = () => new Date() } = options;
+  const { name = "sqlite", sessionMs = 3_600_000, now = () => new Date(), onDamage } = options;
   const attempt = <T>(work: () => T): T => {
     try {
       return work();
@@ -41,7 +45,9 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
       throw new StoreUnavailable(name, error);
     }
   };
-  const database = attempt(() => openSqliteFile(file));
+  const database = attempt(() =>
+    onDamage === undefined ? openSqliteFile(file, STORE_LAYOUT) : openOrRescue(file, STORE_LAYOUT, onDamage),
+  );
   const statements = new Map<string, StatementSync>();
   let sessionEnds = Number.NEGATIVE_INFINITY;
 

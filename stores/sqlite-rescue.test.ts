@@ -1,0 +1,134 @@
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countsFrom, countsIn } from "../core/counts.ts";
+import { openOutbox } from "./outbox.ts";
+import { openSqlite } from "./sqlite.ts";
+import { countOne } from "./testing/count-one.ts";
+
+const PAGE = 4096;
+
+let folder: string;
+let file: string;
+let messages: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "rescue-"));
+  file = path.join(folder, "store.db");
+  messages = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function rescued() {
+  return openSqlite(file, { onDamage: (message) => messages.push(message) });
+}
+
+/** A store in a file: counters, then so much content that it covers many pages. */
+async function fullStore(): Promise<void> {
+  const store = openSqlite(file);
+  await store.signIn();
+  for (const collection of ["a", "posts", "z"]) {
+    for (let post = 0; post < 40; post += 1) {
+      await store.put(collection, `post-${post}`, { text: "words ".repeat(200) }, "print");
+    }
+  }
+  await countOne(store, "visits", "all", 7);
+  store.close();
+}
+
+/** Writes nonsense over pages of the file. */
+async function damage(firstPage: number, pages: number): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.write(Buffer.alloc(pages * PAGE, 0xa5), 0, pages * PAGE, (firstPage - 1) * PAGE);
+  await handle.close();
+}
+
+describe("a damaged database file", () => {
+  it("is moved aside as it was, made anew, and said to be so", async () => {
+    await writeFile(file, "this is a letter, not a database, and quite a long one at that");
+    const store = rescued();
+    await store.put("people", "ada", {}, "print");
+    store.close();
+    expect(messages).toEqual([
+      `${file} is damaged (file is not a database). It is now ${file}.damaged-1, a new one is in its place, rows saved: 0`,
+    ]);
+    expect(await readFile(`${file}.damaged-1`, "utf8")).toMatch(/^this is a letter/);
+    rescued().close();
+    expect(messages).toHaveLength(1);
+  });
+
+  it("does not take the place of one that was damaged before", async () => {
+    for (const text of ["first", "second"]) {
+      await writeFile(file, text.padEnd(200));
+      rescued().close();
+    }
+    expect((await readFile(`${file}.damaged-1`, "utf8")).trim()).toBe("first");
+    expect((await readFile(`${file}.damaged-2`, "utf8")).trim()).toBe("second");
+  });
+
+  it("hands on its counters, and what tells that a batch was counted; content comes from its files", async () => {
+    await fullStore();
+    await damage(20, 3);
+    const store = rescued();
+    await store.signIn();
+    expect(messages).toEqual([expect.stringContaining("rows saved: 2")]);
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 7 } });
+    expect(await store.published("posts")).toEqual(new Map());
+    store.close();
+  });
+
+  it("is found at the start wherever the damage is, and never keeps the store from opening", async () => {
+    await fullStore();
+    const intact = await readFile(file);
+    for (let page = 1; page <= intact.length / PAGE; page += 3) {
+      await writeFile(file, intact);
+      await damage(page, 2);
+      messages.length = 0;
+      const store = rescued();
+      await store.signIn();
+      expect({ page, messages }).toEqual({ page, messages: [expect.stringContaining(`${file} is damaged`)] });
+      expect([undefined, 7]).toContain(
+        countsIn((await store.get("traffic", "events"))?.data)
+          .get("visits")
+          ?.get("all"),
+      );
+      store.close();
+    }
+  });
+
+  it("that is cut off is one, too", async () => {
+    await fullStore();
+    await writeFile(file, (await readFile(file)).subarray(0, 10 * PAGE));
+    rescued().close();
+    expect(messages).toEqual([expect.stringContaining("is damaged")]);
+  });
+
+  it("is left where it is by whoever does not ask for more", async () => {
+    await writeFile(file, "this is a letter, not a database, and quite a long one at that");
+    expect(() => openSqlite(file)).toThrow(expect.objectContaining({ name: "StoreUnavailable" }));
+    expect(await readdir(folder)).toEqual(["store.db"]);
+  });
+});
+
+describe("a damaged outbox", () => {
+  it("hands on the counts that can be read, and counts none twice that it knows", async () => {
+    const options = { now: () => new Date(0), onDamage: (message: string) => void messages.push(message) };
+    const outbox = openOutbox(file, options);
+    const ids = Array.from({ length: 2000 }, () => crypto.randomUUID()).sort();
+    const [known = ""] = ids;
+    await Promise.all(ids.map((id) => outbox.add({ event: "visits", value: "all", id })));
+    outbox.close();
+    const pages = (await readFile(file)).length / PAGE;
+    await damage(pages - 2, 2);
+    const after = openOutbox(file, options);
+    expect(messages).toEqual([expect.stringContaining("is damaged")]);
+    await after.add({ event: "visits", value: "all", id: known });
+    const store = openSqlite(":memory:");
+    await store.signIn();
+    await after.deliver(store);
+    expect(countsIn((await store.get("traffic", "events"))?.data)).toEqual(countsFrom([["visits", "all", 2000]]));
+    store.close();
+    after.close();
+  });
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { type Counts, countsFrom, countsIn } from "../core/counts.ts";
+import { type Batch, type DocumentStore, StoreUnavailable } from "../core/document-store.ts";
+import { type Outbox, openOutbox, outboxIn } from "./outbox.ts";
+import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
+import { openSqlite } from "./sqlite.ts";
+import { openSqliteFile } from "./sqlite-file.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const VISIT = { event: "visits", value: "all" };
+
+/** An outbox in a file, a store to deliver to, and handles on what can go wrong. */
+async function outboxWorld() {
+  const folder = await mkdtemp(path.join(tmpdir(), "outbox-"));
+  const store = openSqlite(":memory:");
+  await store.signIn();
+  const world = { time: Date.parse("2026-11-20"), messages: [] as string[] };
+  const file = path.join(folder, "outbox.db");
+  const opened: Outbox[] = [];
+  function open(): Outbox {
+    const outbox = openOutbox(file, {
+      now: () => new Date(world.time),
+      onDamage: (message) => world.messages.push(message),
+    });
+    opened.push(outbox);
+    return outbox;
+  }
+  onTestFinished(async () => {
+    for (const outbox of opened) outbox.close();
+    store.close();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    wait: (ms: number) => {
+      world.time += ms;
+    },
+    file,
+    store,
+    open,
+    counted: async (): Promise<Counts> => countsIn((await store.get("traffic", "events"))?.data),
+  };
+}
+
+function visits(n: number): Counts {
+  return n === 0 ? new Map() : countsFrom([["visits", "all", n]]);
+}
+
+describe("an outbox", () => {
+  it("keeps what it took in until it is delivered, over a restart too, and delivers it once", async () => {
+    const { store, open, counted } = await outboxWorld();
+    await Promise.all([open().add(VISIT), open().add(VISIT)]);
+    await open().deliver(store);
+    await open().deliver(store);
+    expect(await counted()).toEqual(visits(2));
+  });
+
+  it("puts all that waits into one batch", async () => {
+    const { open } = await outboxWorld();
+    const batches: Counts[] = [];
+    const outbox = open();
+    await Promise.all([outbox.add(VISIT), outbox.add({ event: "visits", value: "new" }), outbox.add(VISIT)]);
+    await outbox.deliver({ count: async (_, __, counts) => void batches.push(counts) });
+    await outbox.deliver({ count: async (_, __, counts) => void batches.push(counts) });
+    expect(batches).toEqual([
+      countsFrom([
+        ["visits", "all", 2],
+        ["visits", "new", 1],
+      ]),
+    ]);
+  });
+
+  it("counts an event with an id once, however often it arrives and in whatever letters", async () => {
+    const { store, open, counted } = await outboxWorld();
+    const outbox = open();
+    const id = randomUUID();
+    await Promise.all([outbox.add({ ...VISIT, id }), outbox.add({ ...VISIT, id })]);
+    await outbox.deliver(store);
+    await open().add({ ...VISIT, id: id.toUpperCase() });
+    await outbox.add({ ...VISIT, id: randomUUID() });
+    await outbox.deliver(store);
+    expect(await counted()).toEqual(visits(2));
+  });
+
+  it("delivers once where the store took a batch and the process ended before it knew", async () => {
+    const { store, open, counted } = await outboxWorld();
+    const first = open();
+    await first.add(VISIT);
+    const killed = first.deliver({
+      async count(...delivery) {
+        await store.count(...delivery);
+        throw new Error("killed");
+      },
+    });
+    await expect(killed).rejects.toThrow("killed");
+    await first.add(VISIT);
+    await open().deliver(store);
+    expect(await counted()).toEqual(visits(2));
+  });
+
+  it("keeps everything while the store is away, and tries what it tried before as the same batch", async () => {
+    const { store, open, counted } = await outboxWorld();
+    const tried: Batch[] = [];
+    const away: Pick<DocumentStore, "count"> = {
+      async count(_, __, ___, batch) {
+        tried.push(batch);
+        throw new StoreUnavailable("portfolio", "cut off");
+      },
+    };
+    const outbox = open();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await outbox.add(VISIT);
+      await expect(outbox.deliver(away)).rejects.toMatchObject({ name: "StoreUnavailable" });
+    }
+    expect(new Set(tried.map((batch) => JSON.stringify(batch))).size).toBe(1);
+    await outbox.deliver(store);
+    expect(await counted()).toEqual(visits(3));
+  });
+
+  it("delivers once where two processes deliver from it at the same time", async () => {
+    const { store, open, counted } = await outboxWorld();
+    const [server, command] = [open(), open()];
+    for (let round = 1; round <= 20; round += 1) {
+      await Promise.all([server.add(VISIT), command.deliver(store), server.deliver(store), command.deliver(store)]);
+    }
+    await command.deliver(store);
+    expect(await counted()).toEqual(visits(20));
+  });
+
+  it("refuses while its disk is full, loses nothing it accepted, and takes more in once there is room", async () => {
+    const { file, store, counted } = await outboxWorld();
+    const database = openSqliteFile(file, OUTBOX_LAYOUT);
+    const outbox = outboxIn(database, () => new Date(0));
+    const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);
+    database.exec(`PRAGMA max_page_count = ${pages + 2}`);
+    let accepted = 0;
+    let refused: unknown;
+    for (let event = 0; refused === undefined && event < 1000; event += 1) {
+      await outbox.add({ ...VISIT, id: randomUUID() }).then(
+        () => {
+          accepted += 1;
+        },
+        (error: unknown) => {
+          refused = error;
+        },
+      );
+    }
+    expect(accepted).toBeGreaterThan(0);
+    expect(refused).toMatchObject({
+      name: "OutboxUnavailable",
+      cause: expect.objectContaining({ message: "database or disk is full" }),
+    });
+    database.exec("PRAGMA max_page_count = 1000");
+    await outbox.add({ ...VISIT, id: randomUUID() });
+    await outbox.deliver(store);
+    expect(await counted()).toEqual(visits(accepted + 1));
+    outbox.close();
+  });
+});
+
+describe("the memory for ids", () => {
+  /** How often an event counts that arrives again after something happened. */
+  async function countedAgain(happens: (world: Awaited<ReturnType<typeof outboxWorld>>, outbox: Outbox) => unknown) {
+    const surroundings = await outboxWorld();
+    const outbox = surroundings.open();
+    const id = randomUUID();
+    await outbox.add({ ...VISIT, id });
+    await happens(surroundings, outbox);
+    await outbox.add({ ...VISIT, id });
+    await outbox.deliver(surroundings.store);
+    return (await surroundings.counted()).get("visits")?.get("all");
+  }
+
+  it("lasts for a week at least", async () => {
+    expect(await countedAgain(({ wait }) => wait(7 * DAY_MS))).toBe(1);
+  });
+
+  it("ends after two weeks in which something is counted", async () => {
+    const twoWeeks = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
+      for (let week = 0; week < 2; week += 1) {
+        wait(7 * DAY_MS);
+        await outbox.add({ event: "page", value: "home", id: randomUUID() });
+      }
+    };
+    expect(await countedAgain(twoWeeks)).toBe(2);
+  });
+
+  it.each([
+    ["ahead", 5000 * DAY_MS],
+    ["back", -5000 * DAY_MS],
+  ])("outlasts a clock that jumps %s, and back to where it was", async (_, by) => {
+    expect(await countedAgain(({ wait }) => wait(by))).toBe(1);
+    const there = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
+      wait(by);
+      await outbox.add({ event: "page", value: "home", id: randomUUID() });
+      wait(-by);
+    };
+    expect(await countedAgain(there)).toBe(1);
+  });
+
+  it("ends after a clock was put back, too", async () => {
+    const backThenOn = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
+      wait(-5000 * DAY_MS);
+      await outbox.add({ event: "page", value: "home", id: randomUUID() });
+      for (let week = 0; week < 2; week += 1) {
+        wait(7 * DAY_MS);
+        await outbox.add({ event: "page", value: "home", id: randomUUID() });
+      }
+    };
+    expect(await countedAgain(backThenOn)).toBe(2);
+  });
+
+  it("holds a bounded number of them", async () => {
+    const { file } = await outboxWorld();
+    const database = openSqliteFile(file, OUTBOX_LAYOUT);
+    const outbox = outboxIn(database, () => new Date(0), 100);
+    for (let ten = 0; ten < 50; ten += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => outbox.add({ ...VISIT, id: randomUUID() })));
+    }
+    const kept = Number(database.prepare("SELECT count(*) AS n FROM ids").get()?.["n"]);
+    outbox.close();
+    expect(kept).toBeGreaterThanOrEqual(100);
+    expect(kept).toBeLessThanOrEqual(200);
+  });
+});

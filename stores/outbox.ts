@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { type Counts, countsFrom } from "../core/counts.ts";
+import type { Batch, DocumentStore } from "../core/document-store.ts";
+import { GENERATION_IDS, idMemory } from "./outbox-ids.ts";
+import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
+import { inTransaction } from "./sqlite-file.ts";
+import { openOrRescue } from "./sqlite-rescue.ts";
+
+/** Something that happened once and is to be counted once. */
+export interface CountedEvent {
+  readonly event: string;
+  readonly value: string;
+  /** Tells this one event from all others, so that it counts once however often it arrives. It names no person. */
+  readonly id?: string | undefined;
+}
+
+/** Counts on their way to a store, on the disk until they are there. */
+export interface Outbox {
+  /**
+   * Takes an event in. Settles when neither a killed process nor a power cut can lose it.
+   * @throws OutboxUnavailable when it could not be written; then it does not count
+   */
+  add(event: CountedEvent): Promise<void>;
+  /**
+   * Delivers all that was taken in to `traffic/events`. What was tried before goes first, as the same batch, so that
+   * the store can tell whether it has it already. Two processes may deliver from one outbox.
+   * @throws StoreUnavailable, and whatever else the store throws; all stays for the next time
+   */
+  deliver(store: Pick<DocumentStore, "count">): Promise<void>;
+  close(): void;
+}
+
+/** The outbox cannot be written: its disk is full, or not there. */
+export class OutboxUnavailable extends Error {
+  override readonly name = "OutboxUnavailable";
+  constructor(cause: unknown) {
+    super("The outbox of the counters cannot be written", { cause });
+  }
+}
+
+const ADD = `
+  INSERT INTO counts (writer, sequence, event, value, amount) VALUES ('', 0, ?, ?, 1)
+  ON CONFLICT DO UPDATE SET amount = amount + 1`;
+const SEAL = "UPDATE counts SET writer = ?, sequence = ? WHERE writer = ''";
+const SEALED = "SELECT writer, sequence, event, value, amount FROM counts WHERE writer <> '' ORDER BY writer, sequence";
+const DELIVERED = "DELETE FROM counts WHERE writer = ? AND sequence = ?";
+
+/**
+ * Opens an outbox in a file, or in `:memory:`. A damaged file is made anew with what can be read of it.
+ * @param onDamage told so
+ * @throws OutboxUnavailable
+ */
+export function openOutbox(
+  file: string,
+  { now, onDamage }: { readonly now: () => Date; readonly onDamage: (message: string) => void },
+): Outbox {
+  try {
+    return outboxIn(openOrRescue(file, OUTBOX_LAYOUT, onDamage), now);
+  } catch (error) {
+    throw new OutboxUnavailable(error);
+  }
+}
+
+interface Waiting {
+  readonly event: CountedEvent;
+  readonly resolve: () => void;
+  readonly reject: (error: OutboxUnavailable) => void;
+}
+
+/**
+ * An outbox in a database with the tables of `OUTBOX_LAYOUT`.
+ * @param generationIds how many ids of events are remembered; twice as many at most
+ */
+export function outboxIn(database: DatabaseSync, now: () => Date, generationIds = GENERATION_IDS): Outbox {
+  const add = database.prepare(ADD);
+  const seal = database.prepare(SEAL);
+  const sealed = database.prepare(SEALED);
+  const delivered = database.prepare(DELIVERED);
+  const ids = idMemory(database, now, generationIds);
+  // Made up anew each time, so that a data folder that is copied, or put back from a backup, repeats no batch's name.
+  const writer = randomUUID();
+  let sequence = 0;
+  let waiting: Waiting[] = [];
+
+  /** Writes all that has arrived since the last time at once: the disk takes as long for one event as for hundreds. */
+  function write(): void {
+    const group = waiting;
+    waiting = [];
+    try {
+      inTransaction(database, () => {
+        ids.tidy();
+        for (const { event } of group) if (ids.isNew(event.id)) add.run(event.event, event.value);
+      });
+    } catch (error) {
+      const why = new OutboxUnavailable(error);
+      for (const { reject } of group) reject(why);
+      return;
+    }
+    for (const { resolve } of group) resolve();
+  }
+
+  async function deliverSealed(store: Pick<DocumentStore, "count">): Promise<void> {
+    for (const { batch, counts } of batchesOf(sealed)) {
+      await store.count("traffic", "events", counts, batch);
+      delivered.run(batch.writer, batch.sequence);
+    }
+  }
+
+  return {
+    async add(event) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      if (waiting.length === 0) setImmediate(write);
+      waiting.push({ event, resolve, reject });
+      return promise;
+    },
+    async deliver(store) {
+      await deliverSealed(store);
+      sequence += 1;
+      seal.run(writer, sequence);
+      await deliverSealed(store);
+    },
+    close() {
+      database.close();
+    },
+  };
+}
+
+/** The batches that wait for their delivery, in their order. */
+function batchesOf(sealed: StatementSync): readonly { readonly batch: Batch; readonly counts: Counts }[] {
+  const batches = Map.groupBy(sealed.all(), ({ writer, sequence }) => `${writer} ${sequence}`);
+  return [...batches.values()].map((rows) => ({
+    batch: { writer: String(rows[0]?.["writer"]), sequence: Number(rows[0]?.["sequence"]) },
+    counts: countsFrom(rows.map(({ event, value, amount }) => [String(event), String(value), Number(amount)] as const)),
+  }));
+}

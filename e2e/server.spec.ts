@@ -1,26 +1,15 @@
 import { createHash } from "node:crypto";
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
 import { countsFrom } from "../core/counts.ts";
 import { openSqlite } from "../stores/sqlite.ts";
 import { ask } from "./support/ask.ts";
-import { BUILT_PICTURES } from "./support/build-pictures.ts";
 import { copiedContent } from "./support/content.ts";
+import { test } from "./support/data-folder.ts";
 import { ROUTES } from "./support/routes.ts";
-import { failedStart, startServer, temporaryFolder } from "./support/server-process.ts";
-import { test as base, expect } from "./support/test.ts";
-
-/** A folder of its own for the stores of a test, with the pictures that were built for all of them. */
-const test = base.extend<{ dataDir: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-  dataDir: async ({}, use) => {
-    const { folder, remove } = await temporaryFolder();
-    await cp(BUILT_PICTURES, path.join(folder, "pictures"), { recursive: true });
-    await use(folder);
-    await remove();
-  },
-});
+import { failedStart, startServer } from "./support/server-process.ts";
+import { expect } from "./support/test.ts";
 
 test("the process prints its address, serves there, and ends with code 0 when asked to (contract)", async ({
   dataDir,
@@ -124,9 +113,9 @@ test("a port in use stops the start with one line that names the settings", asyn
 });
 
 test("a store that cannot be opened does not keep the site from starting (D21, D23)", async ({ dataDir }) => {
-  await writeFile(path.join(dataDir, "tracker.db"), "this is a letter, not a database, and quite a long one at that");
+  await mkdir(path.join(dataDir, "tracker.db"));
   const server = await startServer({ DATA_DIR: dataDir });
-  expect(server.output()).toContain("The tracker store cannot be read: file is not a database");
+  expect(server.output()).toContain("The tracker store cannot be read: unable to open database file");
   expect((await ask(server.origin, "/professional")).status).toBe(200);
   const health = await ask(server.origin, "/healthz");
   expect(health.status).toBe(503);

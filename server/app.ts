@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { type Context, type Handler, Hono } from "hono";
 import type { DocumentReader } from "../core/document-store.ts";
 import { type Health, healthOf } from "./health.ts";
 import { createListener, isPlainQuestion } from "./listener.ts";
@@ -26,6 +26,7 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   readonly pageMaxAgeSeconds: number;
   /** The same stores without a memory, for the health check. */
   readonly stores: Readonly<Record<"portfolio" | "tracker", DocumentReader>>;
+  readonly traffic: Handler;
 }
 
 /** The site without a port. */
@@ -45,6 +46,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     basePath,
     files,
     stores,
+    traffic,
     pageMaxAgeSeconds: maxAgeSeconds,
   } = dependencies;
   const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
@@ -68,6 +70,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     c.header("Cache-Control", "no-store");
     return c.json(health, health.status === "ok" ? 200 : 503);
   });
+
+  hono.all("/api/traffic", traffic);
 
   hono.use("*", readingOnly);
 

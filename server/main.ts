@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
     await closeGracefully(server);
-    site.close();
+    await site.close();
     process.exit(0);
   };
   process.on("SIGTERM", close);

@@ -12,33 +12,37 @@ import { memoised } from "../stores/memo.ts";
 import { isFirestore } from "../stores/open.ts";
 import { withSession } from "../stores/session.ts";
 import type { AppDependencies } from "./app.ts";
+import { claimDataFolder, inMemory } from "./data-folder.ts";
 import { type Log, once } from "./log.ts";
 import { openPictures } from "./open-pictures.ts";
 import { openStores } from "./open-stores.ts";
+import { openTraffic } from "./open-traffic.ts";
 import type { SiteFiles } from "./render-page.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** The stores, filled from the content files, and what the site reads from files itself. */
 export interface OpenedSite {
-  readonly dependencies: Pick<AppDependencies, "files" | "memories" | "picturesDir" | "stores">;
+  readonly dependencies: Pick<AppDependencies, "files" | "memories" | "picturesDir" | "stores" | "traffic">;
   /**
    * Brings in what changed in the content files since; a file with a problem keeps its last good version.
    * @throws StartError when `content/site.yaml` cannot be used; the site goes on as it was
    */
   reload(): Promise<void>;
-  close(): void;
+  /** Delivers the last counts, as far as that can be done quickly, and closes the stores. */
+  close(): Promise<void>;
 }
 
 /**
- * Opens both stores and brings the content in.
- * @throws StartError when `content/site.yaml` or a setting cannot be used
+ * Takes the data folder, opens both stores and brings the content in.
+ * @throws StartError when `content/site.yaml` or a setting cannot be used, or another server has the data folder
  */
 export async function openSite(settings: Settings, { log, now }: { log: Log; now: () => Date }): Promise<OpenedSite> {
   const { contentDir, dataDir } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
   let pack = await readContent(contentDir, now());
-  const { portfolio, tracker } = await openStores(settings, {
+  const folder = await claimDataFolder(settings, log);
+  const { portfolio, tracker } = await openStores(folder.writable ? settings : inMemory(settings), {
     log,
     now,
     fill: async (database, store) => void (await publish(pack, { [database]: store })),
@@ -52,6 +56,8 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
 
   // A Firestore database is filled by its owner, who has credentials that the site can do without.
   const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
+  const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
+
   let files: SiteFiles = { site: pack.site, legal: new Map(), fileDates: new Map(), media: settings.media };
   async function bringIn(): Promise<void> {
     for (const problem of pack.problems) log.error(problemLine(problem));
@@ -73,7 +79,7 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
   await bringIn();
   let reloaded = Promise.resolve();
   return {
-    dependencies: { files: () => files, memories, picturesDir, stores },
+    dependencies: { files: () => files, memories, picturesDir, stores, traffic: traffic.answer },
     reload() {
       // One after the other, so that the files as they were read last win.
       const reloading = reloaded.then(async () => {
@@ -83,9 +89,11 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
       reloaded = reloading.catch(() => undefined);
       return reloading;
     },
-    close() {
+    async close() {
+      await traffic.close();
       portfolio.close();
       tracker.close();
+      folder.release();
     },
   };
 }

@@ -14,6 +14,8 @@ export interface Settings {
   /** The home page's whole address, for links that leave the site, without a slash at its end: `https://robinvale.example/me`. */
   readonly siteUrl: string;
   readonly dataDir: string;
+  /** File in which counts wait for the portfolio store; `:memory:` where that is in memory too. */
+  readonly outbox: string;
   readonly contentDir: string;
   readonly stores: { readonly portfolio: string; readonly tracker: string };
   readonly media: MediaSource;
@@ -21,6 +23,9 @@ export interface Settings {
   /** How old a page may be when it is handed out. */
   readonly pageMaxAgeSeconds: number;
 }
+
+/** The setting of a store that leaves nothing on the disk. */
+export const IN_MEMORY = "sqlite::memory:";
 
 /** One or more settings cannot be used; the message names each. */
 export class SettingsError extends StartError {
@@ -76,12 +81,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const firestore = stores && attempt(() => readFirestoreSettings(env, stores), wrong);
   if (!stores || !firestore || basePath === undefined || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   const values = parsed.data;
+  const dataDir = path.resolve(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
     basePath,
     siteUrl: (values.SITE_ORIGIN ?? listeningOrigin(values.HOST, values.PORT)) + basePath,
-    dataDir: path.resolve(values.DATA_DIR),
+    dataDir,
+    outbox: stores.portfolio === IN_MEMORY ? ":memory:" : path.join(dataDir, "outbox.db"),
     contentDir: path.resolve(values.CONTENT_DIR),
     stores,
     firestore,

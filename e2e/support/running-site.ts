@@ -68,6 +68,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     picturesDir: site.dependencies.picturesDir,
     memories: { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) },
     stores,
+    traffic: site.dependencies.traffic,
     build: async () => built,
     clientDir: `${ROOT}${buildDir}/client`,
     contentDir,
@@ -92,7 +93,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      site.close();
+      await site.close();
     },
   };
 }

@@ -90,6 +90,7 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
     memories,
     stores,
     pageMaxAgeSeconds: 10,
+    traffic: (c) => c.text("counted", 200),
     now,
     log: { info: () => undefined, error: (message) => void errors.push(message) },
   });

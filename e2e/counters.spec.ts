@@ -1,0 +1,57 @@
+import { Agent } from "node:http";
+import { countsFrom } from "../core/counts.ts";
+import { countedIn, type SentEvent, sendEvent, visit } from "./support/counting.ts";
+import { test } from "./support/data-folder.ts";
+import { startServer } from "./support/server-process.ts";
+import { expect } from "./support/test.ts";
+
+const KILLS = 20;
+const SENDERS = 8;
+
+test("killed twenty times under load, the server has every event it answered with 204, and none twice", async ({
+  dataDir,
+}) => {
+  test.setTimeout(120_000);
+  const settled = new Set<string>();
+  const owed = new Map<string, SentEvent>();
+  const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
+
+  for (let life = 0; life <= KILLS; life += 1) {
+    const server = await startServer({ DATA_DIR: dataDir });
+    const isLast = life === KILLS;
+    // As many as it takes before it is killed: no two lives end at the same point.
+    const enough = settled.size + 20 + life * 3;
+
+    const sender = async () => {
+      while (isLast ? owed.size > 0 : settled.size < enough) {
+        // What got no answer is sent again, with the same id, as a page does.
+        const [again] = owed.values();
+        const event = again ?? visit();
+        const id = event.id ?? "";
+        owed.set(id, event);
+        const status = await sendEvent(server.origin, event, agent);
+        expect(status).toBe(204);
+        owed.delete(id);
+        settled.add(id);
+      }
+      if (!isLast) server.signal("SIGKILL");
+    };
+    const ends = await Promise.allSettled(Array.from({ length: SENDERS }, sender));
+    const wrong = ends.flatMap((end) => (end.status === "rejected" && !isCutOff(end.reason) ? [end.reason] : []));
+    expect(wrong).toEqual([]);
+    if (isLast) await server.stop();
+    await server.ended;
+  }
+
+  agent.destroy();
+  expect(owed.size).toBe(0);
+  expect(settled.size).toBeGreaterThan(KILLS * 20);
+  expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", settled.size]]));
+});
+
+/** The connection broke because the process was killed. */
+function isCutOff(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && ["ECONNRESET", "ECONNREFUSED", "EPIPE"].includes(String(error.code))
+  );
+}

@@ -1,0 +1,82 @@
+import type { Handler } from "hono";
+import type { DocumentStore } from "../core/document-store.ts";
+import { isFirestore } from "../stores/open.ts";
+import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../stores/outbox.ts";
+import { inWords, type Log } from "./log.ts";
+import type { Settings } from "./settings.ts";
+import { answerTraffic } from "./traffic.ts";
+import { delivery } from "./traffic-delivery.ts";
+import { TRAFFIC_LIMITS, trafficLimit } from "./traffic-limit.ts";
+
+interface Surroundings {
+  /** Where the counts go in the end. */
+  readonly store: Pick<DocumentStore, "count">;
+  /** Whether there is a folder for the outbox; without, nothing is counted. */
+  readonly writable: boolean;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** The counters of a site that is open. */
+export interface Traffic {
+  readonly answer: Handler;
+  /** Delivers what it can, and closes the outbox. */
+  close(): Promise<void>;
+}
+
+/** Embedded stores are asked to write once a second, hosted ones less often: they charge for each, and limit them. */
+const PERIOD_MS = { embedded: 1_000, hosted: 5_000 };
+
+/**
+ * Opens the outbox and lets it be filled and emptied. One that cannot be opened, because the disk is full, is tried
+ * again with each event.
+ */
+export function openTraffic(settings: Settings, { store, writable, log, now }: Surroundings): Traffic {
+  let outbox: Outbox | undefined;
+  // Said already, where there is no folder.
+  let isDown = !writable;
+
+  function opened(): Outbox {
+    if (!writable) throw new OutboxUnavailable("the data folder cannot be written");
+    outbox ??= openOutbox(settings.outbox, { now, onDamage: log.error });
+    return outbox;
+  }
+
+  function reportDown(error: unknown): void {
+    if (!isDown) log.error(`Events are not counted: ${inWords(error)}`);
+    isDown = true;
+  }
+
+  async function add(event: CountedEvent): Promise<void> {
+    try {
+      await opened().add(event);
+    } catch (error) {
+      reportDown(error);
+      throw error;
+    }
+    if (isDown) log.info("Events are counted again");
+    isDown = false;
+    deliveries.soon();
+  }
+
+  const deliveries = delivery({
+    deliver: async () => outbox?.deliver(store),
+    periodMs: isFirestore(settings.stores.portfolio) ? PERIOD_MS.hosted : PERIOD_MS.embedded,
+    log,
+  });
+  try {
+    opened();
+    // What the last run left behind.
+    deliveries.soon();
+  } catch (error) {
+    reportDown(error);
+  }
+  const secondsToWait = trafficLimit(TRAFFIC_LIMITS);
+  return {
+    answer: answerTraffic({ add, secondsToWait, siteOrigin: settings.siteUrl }),
+    async close() {
+      await deliveries.end();
+      outbox?.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { inWords, type Log } from "./log.ts";
+
+/** Brings what waits in the outbox to the store, now and then. */
+export interface Delivery {
+  /** There is something to deliver: it goes with the next delivery. */
+  soon(): void;
+  /** Delivers what there is, as far as that can be done quickly, and nothing more after that. */
+  end(): Promise<void>;
+}
+
+interface DeliveryOptions {
+  readonly deliver: () => Promise<void>;
+  /** The time from one delivery to the next at least. Hosted stores take about one write a second for a document. */
+  readonly periodMs: number;
+  readonly log: Log;
+}
+
+/** How long the end waits for a last delivery. What stays in the outbox is delivered at the next start. */
+const LAST_DELIVERY_MS = 3_000;
+
+/** Delivers one after the other, only when there is something, and again while it fails. */
+export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  let ended = false;
+  let failing = false;
+
+  async function attempt(): Promise<void> {
+    try {
+      await deliver();
+      if (failing) log.info("The counters are delivered again");
+      failing = false;
+    } catch (error) {
+      if (!failing) log.error(`The counters wait in the outbox: ${inWords(error)}`);
+      failing = true;
+      soon();
+    }
+  }
+
+  function soon(): void {
+    if (ended || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      underWay = underWay.then(attempt);
+    }, periodMs);
+    timer.unref();
+  }
+
+  return {
+    soon,
+    async end() {
+      ended = true;
+      clearTimeout(timer);
+      const last = underWay.then(attempt);
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const limit = setTimeout(resolve, LAST_DELIVERY_MS);
+      await Promise.race([last, late]);
+      clearTimeout(limit);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const WINDOW_MS = 60_000;
+
+/** How many events are taken in a minute. */
+export interface TrafficLimits {
+  readonly perAddress: number;
+  readonly overall: number;
+}
+
+/** A busy visitor sends some ten events a minute; an office full of them shares an address. */
+export const TRAFFIC_LIMITS: TrafficLimits = { perAddress: 120, overall: 6_000 };
+
+/**
+ * Counts events against the limits, a minute at a time. Addresses are known only as keyed hashes, and both the key and
+ * the hashes are thrown away with each minute: nobody can tell afterwards who was here (D26).
+ * @param uptime milliseconds of a clock that is never set
+ * @returns asks for one event of an address: the seconds to wait, 0 if it may be taken
+ */
+export function trafficLimit(
+  { perAddress, overall }: TrafficLimits,
+  uptime: () => number = () => performance.now(),
+): (address: string) => number {
+  let window = emptyWindow(uptime());
+
+  return (address) => {
+    const time = uptime();
+    if (time - window.began >= WINDOW_MS) window = emptyWindow(time);
+    const visitor = createHmac("sha256", window.key).update(address).digest("base64");
+    const taken = window.visitors.get(visitor) ?? 0;
+    if (taken >= perAddress || window.taken >= overall) return Math.ceil((window.began + WINDOW_MS - time) / 1000);
+    window.taken += 1;
+    window.visitors.set(visitor, taken + 1);
+    return 0;
+  };
+}
+
+function emptyWindow(began: number) {
+  return { began, key: randomBytes(32), taken: 0, visitors: new Map<string, number>() };
+}

@@ -4,13 +4,24 @@ import type { IsoDay } from "./dates.ts";
 import { firstProblem } from "./document-error.ts";
 import { isoDayField, linkField, markdownField, mediaField, pictureField, textField } from "./fields.ts";
 
+/** The categories that belong to a list; awards are listed by their chip, this one only names them (D2). */
+export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evolution", "Awards"] as const;
+
+/** Who and what backs a claim, by id. */
+const evidenceSchema = z
+  .object({
+    testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, the strongest first" }),
+    stories: z.array(textField).default([]).meta({ description: "Ids of stories that have a page" }),
+  })
+  .strict();
+
 /** Work, social impact, an award, a project, a version of this site: whatever a list page lists (D2, D3). */
 export const experienceSchema = z
   .object({
     categories: z
       .array(textField)
       .min(1)
-      .meta({ description: "Lists it appears in: Work, Social Impact, Portfolio, Evolution" }),
+      .meta({ description: `Lists it appears in: ${EXPERIENCE_CATEGORIES.join(", ")}` }),
     title: textField,
     subtitle: textField,
     media: z
@@ -30,6 +41,7 @@ export const experienceSchema = z
     linkLabel: textField.optional().meta({ description: "Words of the link; the host's name where missing" }),
     description: markdownField,
     additional: markdownField.optional().meta({ description: "Folded until asked for" }),
+    evidence: evidenceSchema.optional().meta({ description: "Testimonies and stories that back it, shown beside it" }),
     chips: z.array(textField).default([]),
     ranking: z.number().default(0).meta({ description: "Higher stands first" }),
     highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isIsoDay } from "./dates.ts";
+import { markdownExcess } from "./markdown-limits.ts";
 
 /** A day as content writes it: `2021-03-01`. */
 export const isoDayField = z
@@ -7,11 +8,25 @@ export const isoDayField = z
   .refine(isIsoDay, "expected a day that exists, as 2021-03-01")
   .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day, as 2021-03-01" });
 
-/** Text with something in it. */
-export const textField = z.string().trim().min(1, "expected some text");
+/** Control characters, and those that turn the direction of text around: what is read would not be what is written. */
+const UNSEEN = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
-/** Markdown; rendered and sanitised on the server. */
-export const markdownField = textField.meta({ description: "Markdown" });
+function isSeen(text: string): boolean {
+  return !UNSEEN.test(text);
+}
+
+const SEEN_EXPECTED = "expected text without control characters and without signs that turn its direction around";
+
+/** Text with something in it. */
+export const textField = z.string().trim().min(1, "expected some text").refine(isSeen, SEEN_EXPECTED);
+
+/** Markdown; rendered and sanitised on the server. What would take out of all proportion to render is refused. */
+export const markdownField = textField
+  .superRefine((text, context) => {
+    const message = markdownExcess(text);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  })
+  .meta({ description: "Markdown" });
 
 const LINK_EXPECTED = "expected an address: /page, https://… or mailto:…";
 
@@ -22,7 +37,7 @@ const LINK_EXPECTED = "expected an address: /page, https://… or mailto:…";
 export const linkField = z
   .string()
   .regex(/^(\/(?![/\\])\S*|https?:\/\/\S+|mailto:\S+)$/, LINK_EXPECTED)
-  .refine((address) => address.startsWith("/") || URL.canParse(address), LINK_EXPECTED);
+  .refine((address) => isSeen(address) && (address.startsWith("/") || URL.canParse(address)), LINK_EXPECTED);
 
 /** What an address of a file cannot say, or would say of another file. */
 const NOT_IN_MEDIA = /[#?%\\\p{Cc}\p{Cs}]|(^|\/)\.{0,2}(\/|$)/u;
@@ -36,6 +51,6 @@ export const mediaField = textField
 export const pictureField = z
   .object({
     src: mediaField,
-    alt: z.string().meta({ description: "What the picture shows, in one sentence" }),
+    alt: z.string().refine(isSeen, SEEN_EXPECTED).meta({ description: "What the picture shows, in one sentence" }),
   })
   .strict();

@@ -30,7 +30,7 @@ const sectionSchema = z.discriminatedUnion("type", [
       figures: z.array(figureSchema).min(1),
     })
     .strict(),
-  z.object({ type: z.literal("quote"), quote: textField, by: textField }).strict(),
+  z.object({ type: z.literal("quote"), quote: markdownField, by: textField }).strict(),
   z
     .object({
       type: z.literal("gallery"),

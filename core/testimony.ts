@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { DocumentError, firstProblem } from "./document-error.ts";
-import { isoDayField, mediaField, textField } from "./fields.ts";
+import { isoDayField, markdownField, mediaField, textField } from "./fields.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
 
 /** Written instead of a picture's file: the person is shown by their initials. */
 export const INITIALS = "initials";
 
-const quoteField = textField.meta({
+const quoteField = markdownField.meta({
   description: "Plain words or Markdown; ||words between double bars|| are held back",
 });
 

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { z } from "zod";
 import { DocumentError } from "../core/document-error.ts";
 import { ContentProblem } from "./problem.ts";
+import { schemaProblems } from "./schema-problems.ts";
 import type { YamlText } from "./yaml-text.ts";
 
 /** Words, not pictures: a larger file in their place is a mistake. */
@@ -37,24 +38,16 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Runs a check on what a YAML text says, and finds the place in the text where it failed.
- * @throws ContentProblem
+ * Runs a check on what a YAML text says, and finds the places in the text where it failed.
+ * @throws ContentProblem with everything in which the data breaks the schema
  */
 export function located<T>(yaml: YamlText, schema: z.ZodType, check: (data: unknown) => T): T {
   try {
     return check(yaml.data);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw new ContentProblem(
-      error.message,
-      yaml.positionOf([...error.at, ...unknownField(schema, yaml.data, error.at)]),
-    );
+    const [first, ...others] = schemaProblems(schema, yaml.data, error);
+    const also = others.map(({ at, ...complaint }) => ({ ...complaint, ...yaml.positionOf(at) }));
+    throw new ContentProblem(first.message, yaml.positionOf(first.at), { ...first, also });
   }
-}
-
-/** The name of a field that the schema does not know: the error points at what holds it, the owner wants the line. */
-function unknownField(schema: z.ZodType, data: unknown, at: readonly PropertyKey[]): readonly string[] {
-  const issue = schema.safeParse(data).error?.issues[0];
-  if (issue?.code !== "unrecognized_keys" || issue.path.length !== at.length) return [];
-  return issue.keys.slice(0, 1);
 }

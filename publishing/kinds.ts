@@ -103,6 +103,11 @@ export const KINDS: readonly Kind[] = [
   },
 ];
 
+/** Whether a text can be a document's id: the name of its file, and a part of its address in any store. */
+export function isDocumentId(id: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id);
+}
+
 /** Kinds of one of the two stores. */
 export function kindsOf(database: Database): readonly Kind[] {
   return KINDS.filter((kind) => kind.database === database);

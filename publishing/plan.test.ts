@@ -12,6 +12,7 @@ function broken(id: string): Problem {
     file: `${id}.yaml`,
     line: 1,
     column: 1,
+    rule: "schema",
     message: "broken",
     document: { database: "portfolio", collection: "testimonies", id },
   };
@@ -46,7 +47,7 @@ describe("a plan", () => {
     const problems = [
       broken("was-good"),
       broken("never-good"),
-      { file: "legal/terms.md", line: 1, column: 1, message: "broken" },
+      { file: "legal/terms.md", line: 1, column: 1, rule: "schema", message: "broken" } as const,
     ];
     const { put, remove, kept } = plan({ documents: [], problems }, "portfolio", published);
     expect([put, remove]).toEqual([[], []]);

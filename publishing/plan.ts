@@ -41,6 +41,11 @@ export function plan(
   };
 }
 
+/** A plan that takes nothing away: what it would have removed is kept. */
+export function withoutRemovals({ remove, kept, ...rest }: Plan): Plan {
+  return { ...rest, remove: [], kept: [...kept, ...remove] };
+}
+
 /** Neither part can hold a slash. */
 function address({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`;

@@ -1,7 +1,7 @@
 import type { ContentStore } from "../core/document-store.ts";
 import { apply } from "./apply.ts";
 import { DATABASES, type Database, kindsOf } from "./kinds.ts";
-import { type Plan, plan } from "./plan.ts";
+import { type Plan, type Published, plan } from "./plan.ts";
 import type { Pack } from "./read-pack.ts";
 
 /**
@@ -25,10 +25,8 @@ export async function publish(
   return done;
 }
 
-async function publishedIn(
-  store: ContentStore,
-  database: Database,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+/** Fingerprints of what a store has of the content, by collection and id. */
+export async function publishedIn(store: ContentStore, database: Database): Promise<Published> {
   const published = new Map<string, ReadonlyMap<string, string>>();
   for (const { collection } of kindsOf(database)) published.set(collection, await store.published(collection));
   return published;

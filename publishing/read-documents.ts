@@ -1,11 +1,14 @@
-import { createHash } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { IsoDay } from "../core/dates.ts";
 import { isMissing, located, readContentFile } from "./content-file.ts";
-import { DATABASES, type Database, type Kind, kindsOf } from "./kinds.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { DATABASES, type Database, isDocumentId, type Kind, kindsOf } from "./kinds.ts";
+import { nearest } from "./nearest.ts";
 import { ContentProblem, type DocumentRef, type Problem, START } from "./problem.ts";
+import { schemaProblems } from "./schema-problems.ts";
+import type { Source } from "./source.ts";
 import { readYamlText, type YamlText } from "./yaml-text.ts";
 
 /** A document ready for the store. */
@@ -20,18 +23,20 @@ export interface PackDocument extends DocumentRef {
 interface Found {
   readonly documents: readonly PackDocument[];
   readonly problems: readonly Problem[];
+  readonly sources: readonly Source[];
 }
 
 /** The documents of both stores, and what is wrong with the other files, or with single figures of a document (D12). */
 export async function readDocuments(root: string, today: IsoDay): Promise<Found> {
   const found: Found[] = [];
   for (const database of DATABASES) {
-    found.push({ documents: [], problems: await strayEntries(root, database) });
+    found.push({ documents: [], problems: await strayEntries(root, database), sources: [] });
     for (const kind of kindsOf(database)) found.push(await readCollection(root, kind, today));
   }
   return {
     documents: found.flatMap(({ documents }) => documents),
     problems: found.flatMap(({ problems }) => problems),
+    sources: found.flatMap(({ sources }) => sources),
   };
 }
 
@@ -44,7 +49,9 @@ async function strayEntries(root: string, database: Database): Promise<readonly 
     .map(({ name }) => ({
       file: `${database}/${name}`,
       ...START,
+      rule: "place",
       message: `expected one of the folders ${collections.join(", ")}`,
+      suggestion: nearest(name, collections),
     }));
 }
 
@@ -52,33 +59,43 @@ async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<
   const { database, collection } = kind;
   const documents: PackDocument[] = [];
   const problems: Problem[] = [];
+  const sources: Source[] = [];
   for (const entry of await listed(path.join(root, database, collection))) {
     const file = `${database}/${collection}/${entry.name}`;
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     try {
       const yaml = await readYaml(path.join(root, file), entry, kind, ref.id);
+      sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...yaml });
       const data = located(yaml, kind.schema, (written) => kind.normalise(ref.id, written, today));
       documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
-      for (const { message, at } of kind.fieldProblems?.(yaml.data) ?? [])
-        problems.push({ file, ...yaml.positionOf(at), message, document: ref });
+      for (const error of kind.fieldProblems?.(yaml.data) ?? []) {
+        const [{ at, ...complaint }] = schemaProblems(kind.schema, yaml.data, error);
+        problems.push({ file, ...yaml.positionOf(at), ...complaint, document: ref });
+      }
     } catch (error) {
       if (!(error instanceof ContentProblem)) throw error;
-      problems.push({ file, ...error.position, message: error.message, document: ref });
+      problems.push(...error.found.map((found) => ({ file, ...found, document: ref })));
     }
   }
-  return { documents, problems };
+  return { documents, problems, sources };
 }
 
 async function readYaml(file: string, entry: Dirent, kind: Kind, id: string): Promise<YamlText> {
   if (entry.isDirectory() || !entry.name.endsWith(".yaml"))
-    throw new ContentProblem("expected a file that ends in .yaml");
-  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id)) {
+    throw new ContentProblem("expected a file that ends in .yaml", START, { rule: "place" });
+  if (!isDocumentId(id)) {
     throw new ContentProblem(
       "the name is the document's id: expected letters, digits, hyphens, dots and underscores only",
+      START,
+      { rule: "place" },
     );
   }
   if (kind.ids !== undefined && !kind.ids.includes(id)) {
-    throw new ContentProblem(`expected the name ${kind.ids.map((known) => `${known}.yaml`).join(" or ")}`);
+    const suggestion = nearest(id, kind.ids);
+    throw new ContentProblem(`expected the name ${kind.ids.map((known) => `${known}.yaml`).join(" or ")}`, START, {
+      rule: "place",
+      suggestion: suggestion && `${suggestion}.yaml`,
+    });
   }
   return readYamlText(await readContentFile(file));
 }
@@ -94,8 +111,4 @@ async function listed(folder: string): Promise<readonly Dirent[]> {
     if (isMissing(error)) return [];
     throw error;
   }
-}
-
-function fingerprint(data: object): string {
-  return createHash("sha256").update(JSON.stringify(data)).digest("hex");
 }

@@ -3,7 +3,8 @@ import { firstProblem } from "../core/document-error.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId, legalFrontMatterSchema } from "../core/legal-page.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { ContentProblem, type Problem } from "./problem.ts";
-import { readYamlText } from "./yaml-text.ts";
+import type { Source } from "./source.ts";
+import { readYamlText, type YamlText } from "./yaml-text.ts";
 
 /** YAML between two lines of three hyphens, then Markdown. The opening line stays, so that line numbers are the file's. */
 const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
@@ -14,30 +15,59 @@ export function legalFile(id: LegalPageId): string {
 }
 
 /** The legal pages, each from its file. */
-export async function readLegal(root: string): Promise<{ legal: readonly LegalPage[]; problems: readonly Problem[] }> {
+export async function readLegal(root: string): Promise<{
+  readonly legal: readonly LegalPage[];
+  readonly problems: readonly Problem[];
+  readonly sources: readonly Source[];
+}> {
   const legal: LegalPage[] = [];
   const problems: Problem[] = [];
+  const sources: Source[] = [];
   for (const id of LEGAL_PAGES) {
     const file = legalFile(id);
     try {
-      legal.push(legalPage(id, await readContentFile(path.join(root, file))));
+      const written = split(await readContentFile(path.join(root, file)));
+      sources.push({ file, kind: "legal", id, ...written });
+      legal.push(legalPage(id, written));
     } catch (error) {
       if (!(error instanceof ContentProblem)) throw error;
-      problems.push({ file, ...error.position, message: error.message });
+      problems.push(...error.found.map((found) => ({ file, ...found })));
     }
   }
-  return { legal, problems };
+  return { legal, problems, sources };
 }
 
-function legalPage(id: LegalPageId, text: string): LegalPage {
-  const [whole, frontMatter] = FRONT_MATTER.exec(text) ?? [];
-  if (whole === undefined || frontMatter === undefined) {
+/** A legal page as it was written, the Markdown as its field `text`. */
+interface Written extends Pick<Source, "positionOf"> {
+  readonly frontMatter: YamlText;
+  readonly data: { readonly text: string };
+}
+
+function split(text: string): Written {
+  const [whole, head] = FRONT_MATTER.exec(text) ?? [];
+  if (whole === undefined || head === undefined) {
     throw new ContentProblem("expected title, updated and summary between two lines of ---");
   }
-  const yaml = readYamlText(frontMatter);
-  return located(yaml, legalFrontMatterSchema, (data) => {
+  const frontMatter = readYamlText(head);
+  return {
+    frontMatter,
+    data: { ...asFields(frontMatter.data), text: text.slice(whole.length).trim() },
+    positionOf(at, words) {
+      if (at[0] !== "text") return frontMatter.positionOf(at, words);
+      const before = text.slice(0, Math.max(whole.length, text.indexOf(words ?? "", whole.length))).split("\n");
+      return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    },
+  };
+}
+
+function asFields(data: unknown): object {
+  return typeof data === "object" && data !== null ? data : {};
+}
+
+function legalPage(id: LegalPageId, { frontMatter, data: { text } }: Written): LegalPage {
+  return located(frontMatter, legalFrontMatterSchema, (data) => {
     const parsed = legalFrontMatterSchema.safeParse(data);
     if (!parsed.success) throw firstProblem(parsed.error);
-    return { id, ...parsed.data, text: text.slice(whole.length).trim() };
+    return { id, ...parsed.data, text };
   });
 }

@@ -7,6 +7,7 @@ import { located, readContentFile } from "./content-file.ts";
 import { ContentProblem, PackError, type Problem } from "./problem.ts";
 import { type PackDocument, readDocuments } from "./read-documents.ts";
 import { readLegal } from "./read-legal.ts";
+import type { Source } from "./source.ts";
 import { readYamlText } from "./yaml-text.ts";
 
 /** Everything in a content folder that can be used, and what cannot. */
@@ -17,6 +18,13 @@ export interface Pack {
   readonly problems: readonly Problem[];
 }
 
+/** A content folder as it is, the files that break their schemas included: without a `site.yaml` it is no pack yet. */
+export interface Survey extends Omit<Pack, "site"> {
+  readonly site: Site | undefined;
+  readonly sources: readonly Source[];
+}
+
+/** The file that a content folder cannot do without. */
 const SITE = "site.yaml";
 
 /**
@@ -25,22 +33,41 @@ const SITE = "site.yaml";
  * @throws PackError without a `site.yaml` that can be used
  */
 export async function readPack(root: string, today: IsoDay): Promise<Pack> {
-  const site = await readSite(root);
-  const { legal, problems } = await readLegal(root);
-  const found = await readDocuments(root, today);
-  return { site, legal, documents: found.documents, problems: [...problems, ...found.problems] };
+  const { site, legal, documents, problems } = await survey(root, today);
+  if (site === undefined) throw new PackError(problems.filter(({ file }) => file === SITE));
+  return { site, legal, documents, problems };
 }
 
-async function readSite(root: string): Promise<Site> {
+/**
+ * Reads a content folder for checking: every problem, and every file that says anything.
+ * @param today entries that start later are problems (D4)
+ */
+export async function survey(root: string, today: IsoDay): Promise<Survey> {
+  const read = await readSite(root);
+  const { legal, ...pages } = await readLegal(root);
+  const { documents, ...found } = await readDocuments(root, today);
+  return {
+    site: read.site,
+    legal,
+    documents,
+    problems: [...read.problems, ...pages.problems, ...found.problems],
+    sources: [...read.sources, ...pages.sources, ...found.sources],
+  };
+}
+
+async function readSite(root: string): Promise<Pick<Survey, "site" | "problems" | "sources">> {
+  const sources: Source[] = [];
   try {
     const yaml = readYamlText(await readContentFile(path.join(root, SITE)));
-    return located(yaml, siteSchema, (data) => {
+    sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
+    const site = located(yaml, siteSchema, (data) => {
       const parsed = siteSchema.safeParse(data);
       if (!parsed.success) throw firstProblem(parsed.error);
       return parsed.data;
     });
+    return { site, problems: [], sources };
   } catch (error) {
     if (!(error instanceof ContentProblem)) throw error;
-    throw new PackError([{ file: SITE, ...error.position, message: error.message }]);
+    return { site: undefined, problems: error.found.map((found) => ({ file: SITE, ...found })), sources };
   }
 }

@@ -15,8 +15,11 @@ import { ContentProblem, type Position } from "./problem.ts";
 /** A YAML text that has been read: what it says, and where it says it. */
 export interface YamlText {
   readonly data: unknown;
-  /** Where a field is named, or a list item begins; for one that is missing, where the part that lacks it is. */
-  positionOf(at: readonly PropertyKey[]): Position;
+  /**
+   * Where a field is named, or a list item begins; for one that is missing, where the part that lacks it is.
+   * @param words of the field's text: where they stand, as far as they are written as they read
+   */
+  positionOf(at: readonly PropertyKey[], words?: string): Position;
 }
 
 /** Names that mean something else to JavaScript objects. */
@@ -43,7 +46,7 @@ export function readYamlText(text: string): YamlText {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   }
   function refuse(message: string, offset: number): never {
-    throw new ContentProblem(message, position(offset));
+    throw new ContentProblem(message, position(offset), { rule: "yaml" });
   }
 
   // Warnings are about tags that YAML does not know: nothing that content should hold.
@@ -51,7 +54,10 @@ export function readYamlText(text: string): YamlText {
   if (problem !== undefined) refuse(problem.message, problem.pos[0]);
   if (document.contents === null) refuse("the file is empty", 0);
   refuseUnsafe(document, refuse);
-  return { data: plainData(document, refuse), positionOf: (at) => position(offsetOf(document, at)) };
+  return {
+    data: plainData(document, refuse),
+    positionOf: (at, words) => position(offsetOf(document, at, text, words)),
+  };
 }
 
 function refuseUnsafe(document: Document.Parsed, refuse: (message: string, offset: number) => never): void {
@@ -81,8 +87,8 @@ function startOf(node: Node): number {
   return node.range?.[0] ?? 0;
 }
 
-/** The offset of the deepest part of a path that is there. */
-function offsetOf(document: Document.Parsed, at: readonly PropertyKey[]): number {
+/** The offset of the deepest part of a path that is there, or of words in its text. */
+function offsetOf(document: Document.Parsed, at: readonly PropertyKey[], text: string, words = ""): number {
   let node: unknown = document.contents;
   let offset = isNode(node) ? startOf(node) : 0;
   for (const key of at) {
@@ -98,5 +104,8 @@ function offsetOf(document: Document.Parsed, at: readonly PropertyKey[]): number
       offset = startOf(node);
     } else break;
   }
-  return offset;
+  if (words === "" || !isScalar(node) || !node.range) return offset;
+  const [start, end] = node.range;
+  const inside = text.slice(start, end).indexOf(words);
+  return inside < 0 ? offset : start + inside;
 }

@@ -18,13 +18,14 @@ function installPackages() {
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(pinnedNode)) return;
-  console.log("Installing packages (once) …");
+  // Not to the standard output: what a command prints may be piped on.
+  console.error("Installing packages (once) …");
   run(isWindows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: isWindows });
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["inherit", 2, 2], shell: isWindows });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -6,6 +6,7 @@ const COMMANDS = new Map([
   ["dev", "tooling/dev.ts"],
   ["test", "tooling/test.ts"],
   ["check", "tooling/check.ts"],
+  ["content", "cli/content.ts"],
   ["bench:pages", "bench/pages.ts"],
 ]);
 const [name = "", ...args] = process.argv.slice(2);

@@ -1,0 +1,50 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import type { Settings } from "../server/settings.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What a command ends with: fine, problems found, called in a way that it does not know. */
+export type ExitCode = 0 | 1 | 2;
+
+/** What a command is run with. */
+export interface Surroundings {
+  readonly settings: Settings;
+  readonly now: () => Date;
+  readonly terminal: Terminal;
+}
+
+/**
+ * A command, given what follows its name.
+ * @throws UsageError
+ */
+export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<ExitCode>;
+
+/** The command was called in a way that it does not know; the message says what is wrong with it. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/**
+ * The options of a command, and what stands beside them.
+ * @param names of what stands beside them, all of which has to be there
+ * @throws UsageError
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+  names: readonly string[] = [],
+) {
+  const read = attempt(() => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }));
+  const { length } = read.positionals;
+  if (length < names.length) throw new UsageError(`Missing: ${names.slice(length).join(" ")}`);
+  if (length > names.length) throw new UsageError(`Too much: ${read.positionals.slice(names.length).join(" ")}`);
+  return read;
+}
+
+function attempt<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(error.message.split(". ", 1)[0] ?? "");
+  }
+}

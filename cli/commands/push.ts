@@ -1,0 +1,55 @@
+import { apply } from "../../publishing/apply.ts";
+import { isWarning } from "../../publishing/check/rule.ts";
+import { DATABASES, type Database } from "../../publishing/kinds.ts";
+import { type Plan, type Published, plan, withoutRemovals } from "../../publishing/plan.ts";
+import { publishedIn } from "../../publishing/publish.ts";
+import { type Changes, makeChanges, moveOptions } from "../changes.ts";
+import type { Command } from "../command.ts";
+import { checkedContent, reportLine } from "../problems.ts";
+import { withStores } from "../stores.ts";
+
+interface StorePlan {
+  readonly database: Database;
+  readonly published: Published;
+  readonly plan: Plan;
+}
+
+/** Brings the stores up to the state of the files. Content with errors is not pushed at all. */
+export const push: Command = async (args, surroundings) => {
+  const options = moveOptions(args);
+  const { settings, terminal } = surroundings;
+  const content = await checkedContent(surroundings);
+  const errors = content.problems.filter((problem) => !isWarning(problem));
+  for (const problem of errors) terminal.note(reportLine(settings.contentDir, problem));
+  if (errors.length > 0) {
+    terminal.note("Nothing was pushed: mend these first.");
+    return 1;
+  }
+  return withStores(surroundings, async (stores) => {
+    const plans: StorePlan[] = [];
+    for (const database of DATABASES) {
+      const published = await publishedIn(stores[database], database);
+      const whole = plan(content, database, published);
+      plans.push({ database, published, plan: options.prune ? whole : withoutRemovals(whole) });
+    }
+    return makeChanges(changesOf(plans), options, surroundings, async (onDone) => {
+      for (const one of plans) await apply(one.plan, stores[one.database], onDone);
+    });
+  });
+};
+
+function changesOf(plans: readonly StorePlan[]): Changes {
+  const put = plans.flatMap(({ plan: { put: documents }, published }) =>
+    documents.map((document) => ({
+      document,
+      isNew: published.get(document.collection)?.has(document.id) !== true,
+    })),
+  );
+  return {
+    added: put.filter(({ isNew }) => isNew).map(({ document }) => document),
+    changed: put.filter(({ isNew }) => !isNew).map(({ document }) => document),
+    removed: plans.flatMap((one) => one.plan.remove),
+    kept: plans.flatMap((one) => one.plan.kept),
+    unchanged: plans.reduce((sum, one) => sum + one.plan.unchanged.length, 0),
+  };
+}

@@ -1,0 +1,51 @@
+import path from "node:path";
+import { isoDay } from "../core/dates.ts";
+import { checkPack } from "../publishing/check/check-pack.ts";
+import { isWarning } from "../publishing/check/rule.ts";
+import type { Problem } from "../publishing/problem.ts";
+import { readMedia } from "../publishing/read-media.ts";
+import { type Survey, survey } from "../publishing/read-pack.ts";
+import type { Surroundings } from "./command.ts";
+import { ROUTES } from "./routes.ts";
+
+/** A content folder, and everything that is wrong in it. */
+export interface CheckedContent extends Survey {
+  readonly problems: readonly Problem[];
+}
+
+/** Reads and checks the content of the settings. */
+export async function checkedContent({ settings, now, terminal }: Surroundings): Promise<CheckedContent> {
+  const today = isoDay(now());
+  terminal.progress("Reading the content …");
+  const read = await survey(settings.contentDir, today);
+  const media = settings.media.kind === "site" ? await readMedia(settings.contentDir) : undefined;
+  terminal.progress("Checking …");
+  const problems = checkPack(read, { media, today, routes: ROUTES });
+  terminal.progress("");
+  return { ...read, problems };
+}
+
+/** A problem in a line, its file as one would open it from here. */
+export function reportLine(contentDir: string, problem: Problem): string {
+  const { rule, message, value, expected, suggestion, line, column } = problem;
+  const kind = isWarning(problem) ? "warning" : "error";
+  const details = [
+    value !== undefined && !message.includes(value) && `found "${value}"`,
+    expected && `expected ${expected}`,
+    suggestion && `did you mean "${suggestion}"?`,
+  ].filter(Boolean);
+  const place = `${fromHere(contentDir, problem.file)}:${line}:${column}`;
+  return [`${place} ${kind} ${rule}: ${message}`, ...details].join("; ");
+}
+
+/** A file of the content folder as one would open it from the folder in which the command was started. */
+export function fromHere(contentDir: string, file: string): string {
+  const whole = path.join(contentDir, file);
+  const relative = path.relative(process.cwd(), whole);
+  return relative.startsWith("..") ? whole : relative;
+}
+
+/** `1 problem`, `2 problems`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

@@ -1,0 +1,47 @@
+import { isStoreUnavailable } from "../core/document-store.ts";
+import { PackError } from "../publishing/problem.ts";
+import { readSettings, SettingsError } from "../server/settings.ts";
+import { type Command, type ExitCode, UsageError } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface RunOptions {
+  readonly commands: Readonly<Record<string, Command>>;
+  readonly usage: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => Date;
+  readonly terminal: Terminal;
+}
+
+/** Runs the command that the first argument names, and says in plain lines what kept it from its work. */
+export async function run([name = "", ...args]: readonly string[], options: RunOptions): Promise<ExitCode> {
+  const { commands, usage, env, now, terminal } = options;
+  if (name === "help" || name === "--help" || name === "-h" || args.includes("--help")) {
+    terminal.print(usage);
+    return 0;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new UsageError(name === "" ? "No command" : `There is no command "${name}"`);
+    return await command(args, { settings: readSettings(env), now, terminal });
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.note(`${error.message}\n\n${usage}`);
+      return 2;
+    }
+    if (error instanceof SettingsError) {
+      terminal.note(error.message);
+      return 2;
+    }
+    if (isStoreUnavailable(error) || error instanceof PackError) {
+      terminal.note(inWords(error));
+      return 1;
+    }
+    throw error;
+  }
+}
+
+/** An error and what is behind it, in one line. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
+}

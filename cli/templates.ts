@@ -1,0 +1,133 @@
+import type { IsoDay } from "../core/dates.ts";
+
+/** What a template is filled in with. */
+export interface TemplateWords {
+  readonly id: string;
+  readonly today: IsoDay;
+  /** A picture that is there, to be replaced. */
+  readonly picture: string;
+}
+
+/** The text of a file to begin with, for every kind of document of which there may be any number. */
+export const TEMPLATES: Readonly<Record<string, (words: TemplateWords) => string>> = {
+  experience: ({ id, today, picture }) => `${schema("experience")}
+# The lists it appears in: Work, Social Impact, Portfolio, Evolution. Awards is for what only the awards page lists.
+categories: [Work]
+title: ${title(id)}
+subtitle: Where, or for whom
+media:
+  # Files below content/media. The avatar is small and square.
+  avatar: ${picture}
+  # images:
+  #   - src: work/team.svg
+  #     alt: What the picture shows, in one sentence
+# Without an end, it is still running.
+dates: { start: ${today} }
+# link: https://example.com/
+# linkLabel: Words of the link
+description: >-
+  What you did and what came of it, in two or three sentences. Markdown works here.
+# Folded until asked for.
+# additional: |
+#   - One thing to be proud of.
+# Who and what backs it: names of files in testimonies/ and stories/.
+# evidence:
+#   testimonies: [dana-kim]
+#   stories: [bank-of-kigali]
+# Current, Nonprofit, Won Award, Consulting, Engineering, Mentorship, Strategy, Social Impact, or your own of site.yaml.
+chips: []
+# Higher stands first.
+ranking: 0
+# On the home page.
+highlighted: false
+# Take this line out when it is ready to be seen.
+visible: false
+`,
+  testimony: ({ id, today }) => `${schema("testimony")}
+# Shown as the first name and the initial of the second.
+name: ${title(id, "every")}
+# A file below content/media, or the word initials.
+image: initials
+# From 1, impactful, to 4, extremely impactful. 0 is not shown.
+impact: 1
+role: What they do
+# team: Their team
+company: Where they do it
+date: ${today}
+quotes:
+  # ||Words between double bars|| are held back from visitors.
+  - What they wrote, as they wrote it.
+# additionalQuotes:
+#   - More of it, folded until asked for.
+categories: [Leadership]
+# Where it was said: LinkedIn, Review, Letter.
+type: Letter
+# true once they have agreed to be shown.
+validated: false
+`,
+  "blog-post": ({ id, today }) => `${schema("blog-post")}
+title: ${title(id)}
+date: ${today}
+# The lists it appears in: mba, tech, life.
+categories: [tech]
+tags: []
+length: { minutes: 5 }
+# With public: true the title links to the post.
+public: false
+# link: https://example.com/post
+`,
+  story: ({ id, picture }) => `${schema("story")}
+# Stories with a page: bank-of-kigali, made-to-uplift and budgeting.
+title: ${title(id)}
+subtitle: What it is about, in a few words
+summary: >-
+  The whole story in two sentences, for who reads no further.
+cover:
+  src: ${picture}
+  alt: What the picture shows, in one sentence
+facts:
+  - value: Two months
+    label: How long
+# A section is one of text, figures, quote, gallery and steps.
+sections:
+  - type: text
+    heading: How it began
+    text: >-
+      Markdown works here.
+  - type: steps
+    heading: What happened
+    steps:
+      - title: First
+        text: What was done first.
+# The id of the story that comes after.
+# next: made-to-uplift
+inProgress: true
+`,
+  "tracker-testimony": () => `${schema("tracker-testimony")}
+comments:
+  original:
+    - What they wrote, a sentence an item.
+  # Shown instead, where there are any.
+  # succinct:
+  #   - The best of it.
+reddit: false
+awards: 0
+upvotes: 1
+`,
+};
+
+function schema(kind: string): string {
+  return `# yaml-language-server: $schema=../../.schemas/${kind}.json`;
+}
+
+/** An id as words: `river-cleanup` as `River cleanup`, or `River Cleanup`. */
+function title(id: string, capitals: "first" | "every" = "first"): string {
+  const words = id.split(/[-_.]+/).filter(Boolean);
+  const text = words.map((word, index) => (index === 0 || capitals === "every" ? capital(word) : word)).join(" ");
+  // What YAML would take for a number or a word of its own is text all the same.
+  return /^[A-Za-z][A-Za-z ]+$/.test(text) && !/^(true|false|null)$/i.test(text) ? text : JSON.stringify(text);
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

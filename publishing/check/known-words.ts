@@ -1,0 +1,60 @@
+import { BLOGS } from "../../core/blog-post.ts";
+import { chipTones } from "../../core/chips.ts";
+import { EXPERIENCE_CATEGORIES } from "../../core/experience.ts";
+import { textsAt, valueAt } from "../field-values.ts";
+import { nearest } from "../nearest.ts";
+import type { Problem, Rule } from "../problem.ts";
+import type { Source } from "../source.ts";
+import { type CheckRule, ofKind, problemAt } from "./rule.ts";
+
+const POST_CATEGORIES = Object.values(BLOGS).map(({ category }) => category);
+
+/** Categories without a list, and chips without a colour: slips of the pen, most of the time. */
+export const knownWords: CheckRule = ({ sources }) => [
+  ...ofKind(sources, "experience").flatMap((source) => [
+    ...unknown(source, "categories.*", "unknown-category", "belongs to no list", EXPERIENCE_CATEGORIES),
+    ...unknown(source, "chips.*", "unknown-chip", "has no colour", chipsOf(sources)),
+  ]),
+  ...ofKind(sources, "blog-post").flatMap((source) =>
+    unknown(source, "categories.*", "unknown-category", "belongs to no list", POST_CATEGORIES),
+  ),
+  ...oddFilters(ofKind(sources, "testimony")),
+];
+
+function unknown(
+  source: Source,
+  pattern: string,
+  rule: Rule,
+  what: string,
+  known: readonly string[],
+): readonly Problem[] {
+  return textsAt(source.data, [pattern])
+    .filter(({ value }) => !known.includes(value))
+    .map(({ at, value }) => {
+      const expected = `one of ${known.join(", ")}`;
+      const message = `${at.join(".")}: "${value}" ${what}`;
+      return problemAt(source, at, { rule, message, value, expected, suggestion: nearest(value, known) });
+    });
+}
+
+/** The chips of the specification, and the owner's own. */
+function chipsOf(sources: readonly Source[]): readonly string[] {
+  const own = ofKind(sources, "site").flatMap(({ data }) => Object.keys(Object(valueAt(data, ["chips"]))));
+  return [...chipTones({}).keys(), ...own];
+}
+
+/** The categories of testimonies are free: one that only a single testimony has, and is nearly another's, is a slip. */
+function oddFilters(testimonies: readonly Source[]): readonly Problem[] {
+  const used = testimonies.map((source) => ({ source, categories: textsAt(source.data, ["categories.*"]) }));
+  const times = new Map<string, number>();
+  for (const { value } of used.flatMap(({ categories }) => categories)) times.set(value, (times.get(value) ?? 0) + 1);
+  const usual = [...times].filter(([, count]) => count > 1).map(([category]) => category);
+  return used.flatMap(({ source, categories }) =>
+    categories.flatMap(({ at, value }) => {
+      const suggestion = usual.includes(value) ? undefined : nearest(value, usual);
+      if (suggestion === undefined) return [];
+      const message = `${at.join(".")}: no other testimony has the category "${value}"`;
+      return problemAt(source, at, { rule: "unknown-category", message, value, suggestion });
+    }),
+  );
+}

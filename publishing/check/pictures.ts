@@ -1,0 +1,96 @@
+import { INITIALS } from "../../core/testimony.ts";
+import { textsAt, valuesAt } from "../field-values.ts";
+import { nearest } from "../nearest.ts";
+import { type Problem, START } from "../problem.ts";
+import type { MediaFile } from "../read-media.ts";
+import type { Source } from "../source.ts";
+import { type CheckRule, type FieldsByKind, problemAt } from "./rule.ts";
+
+/** Pictures with words beside them, by the field that holds `src` and `alt`. */
+const DESCRIBED: FieldsByKind = {
+  experience: ["media.images.*"],
+  story: ["cover", "sections.*.pictures.*"],
+  site: ["owner.portrait", "home.feature.picture", "home.works.*.picture"],
+};
+
+/** Pictures that are decoration beside a name. */
+const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"], site: ["owner.wordmark"] };
+
+/** A page of text is smaller: a picture this large keeps a visitor on a train waiting. */
+const MAX_BYTES = 1_000_000;
+
+const FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
+
+/** Pictures that are missing, too large, of no use or without words for those who do not see them. */
+export const pictures: CheckRule = ({ sources, media }) => {
+  const used = sources.flatMap((source) => named(source));
+  const names = new Set(used.map(({ value }) => value));
+  return [
+    ...sources.flatMap(undescribed),
+    ...(media === undefined ? [] : used.flatMap((picture) => missing(picture, media))),
+    ...(media ?? []).flatMap((file) => unfit(file, names)),
+  ];
+};
+
+interface NamedPicture {
+  readonly source: Source;
+  readonly at: readonly (string | number)[];
+  readonly value: string;
+}
+
+function named(source: Source): readonly NamedPicture[] {
+  const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
+  return textsAt(source.data, fields)
+    .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
+    .map(({ at, value }) => ({ source, at, value: value.trim() }));
+}
+
+function undescribed(source: Source): readonly Problem[] {
+  return (DESCRIBED[source.kind] ?? [])
+    .flatMap((field) => valuesAt(source.data, `${field}.alt`))
+    .filter(({ value }) => typeof value === "string" && value.trim() === "")
+    .map(({ at }) => {
+      const message = `${at.join(".")}: the picture has no words for those who do not see it`;
+      return problemAt(source, at, {
+        rule: "missing-alt",
+        message,
+        expected: "what the picture shows, in one sentence",
+      });
+    });
+}
+
+function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[]): readonly Problem[] {
+  if (media.some(({ name }) => name === value)) return [];
+  const message = `${at.join(".")}: there is no file ${value} in content/media`;
+  const suggestion = nearest(
+    value,
+    media.map(({ name }) => name),
+  );
+  return [
+    problemAt(source, at, { rule: "missing-picture", message, value, expected: "a file that is there", suggestion }),
+  ];
+}
+
+function unfit({ name, bytes }: MediaFile, used: ReadonlySet<string>): readonly Problem[] {
+  const file = { file: `media/${name}`, ...START };
+  const format = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (!FORMATS.includes(format)) {
+    const message = "not a picture that browsers show";
+    return [{ ...file, rule: "unsafe-picture", message, value: format, expected: `one of ${FORMATS.join(", ")}` }];
+  }
+  const size = `${Math.ceil(bytes / 1000)} KB`;
+  return [
+    ...(bytes > MAX_BYTES
+      ? [
+          {
+            ...file,
+            rule: "large-picture" as const,
+            message: "the picture is too large",
+            value: size,
+            expected: `at most ${MAX_BYTES / 1000} KB`,
+          },
+        ]
+      : []),
+    ...(used.has(name) ? [] : [{ ...file, rule: "unused-picture" as const, message: "no content shows this picture" }]),
+  ];
+}

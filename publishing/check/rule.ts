@@ -1,0 +1,49 @@
+import type { IsoDay } from "../../core/dates.ts";
+import type { Complaint, Problem, Rule } from "../problem.ts";
+import type { MediaFile } from "../read-media.ts";
+import type { Source } from "../source.ts";
+import type { MarkdownPiece } from "./markdown-pieces.ts";
+
+/** What content is checked against. */
+export interface CheckInput {
+  readonly sources: readonly Source[];
+  /** What the Markdown in them consists of. */
+  readonly pieces: readonly MarkdownPiece[];
+  /** The pictures; undefined where a bucket holds them, and nobody here knows which there are. */
+  readonly media: readonly MediaFile[] | undefined;
+  readonly today: IsoDay;
+  /** Paths of the site's pages and files: `/`, `/awards`. */
+  readonly routes: readonly string[];
+}
+
+/** A check across files: pure, and indifferent to files that break their schemas. */
+export type CheckRule = (input: CheckInput) => readonly Problem[];
+
+/** Rules that ask the owner to look again, and leave it at that. */
+const WARNINGS: ReadonlySet<Rule> = new Set(["unknown-chip", "unused-picture", "hidden-testimony"]);
+
+/** Whether a problem is none that keeps anything from being published. */
+export function isWarning({ rule }: Pick<Problem, "rule">): boolean {
+  return WARNINGS.has(rule);
+}
+
+/**
+ * A complaint about a field of a file.
+ * @param words of the field's text: where exactly
+ */
+export function problemAt(
+  { file, document, positionOf }: Source,
+  at: readonly PropertyKey[],
+  complaint: Complaint,
+  words?: string,
+): Problem {
+  return { file, ...positionOf(at, words), ...complaint, document };
+}
+
+/** Files of a kind. */
+export function ofKind(sources: readonly Source[], kind: string): readonly Source[] {
+  return sources.filter((source) => source.kind === kind);
+}
+
+/** Fields, as patterns, by kind of file. */
+export type FieldsByKind = Readonly<Record<string, readonly string[]>>;

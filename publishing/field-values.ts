@@ -1,0 +1,50 @@
+/** A value inside a document, and the way to it. */
+export interface FieldValue {
+  readonly at: readonly (string | number)[];
+  readonly value: unknown;
+}
+
+/**
+ * The values that a pattern of field names leads to: `media.images.*.src` to each picture's file, `menu.**.url` to every
+ * address of a menu, however deep. What is not there leads nowhere, so that it can be asked of a broken document, too.
+ */
+export function valuesAt(data: unknown, pattern: string): readonly FieldValue[] {
+  return walk({ at: [], value: data }, pattern.split("."));
+}
+
+/** The texts among the values that patterns lead to. */
+export function textsAt(
+  data: unknown,
+  patterns: readonly string[],
+): readonly (FieldValue & { readonly value: string })[] {
+  return patterns
+    .flatMap((pattern) => valuesAt(data, pattern))
+    .flatMap(({ at, value }) => (typeof value === "string" ? [{ at, value }] : []));
+}
+
+/** Every text of a document. */
+export function allTexts(data: unknown): readonly (FieldValue & { readonly value: string })[] {
+  return textsAt(data, ["**"]);
+}
+
+/** What stands at a place; undefined where nothing does. */
+export function valueAt(data: unknown, at: readonly PropertyKey[]): unknown {
+  return at.reduce<unknown>(
+    (value, key) => children({ at: [], value }).find((child) => String(child.at[0]) === String(key))?.value,
+    data,
+  );
+}
+
+function walk(from: FieldValue, [name, ...rest]: readonly string[]): readonly FieldValue[] {
+  if (name === undefined) return [from];
+  const inside = children(from);
+  if (name === "*") return inside.flatMap((child) => walk(child, rest));
+  if (name === "**") return [...walk(from, rest), ...inside.flatMap((child) => walk(child, [name, ...rest]))];
+  return inside.filter(({ at }) => at.at(-1) === name).flatMap((child) => walk(child, rest));
+}
+
+function children({ at, value }: FieldValue): readonly FieldValue[] {
+  if (Array.isArray(value)) return value.map((item: unknown, index) => ({ at: [...at, index], value: item }));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).map(([name, item]: [string, unknown]) => ({ at: [...at, name], value: item }));
+}

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+
+/** Tells whether two documents say the same. The order of fields does not count: not every engine keeps it. */
+export function fingerprint(data: object): string {
+  return createHash("sha256")
+    .update(JSON.stringify(sorted(data)))
+    .digest("hex");
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const fields: [string, unknown][] = Object.entries(value);
+  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, sorted(field)]));
+}

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { readBasePath } from "./server/base-path.ts";
 import { layerOrder } from "./tooling/layer-order.ts";
 import { routeModuleLoader } from "./tooling/route-module-loader.ts";
+import { unusedRouterParts } from "./tooling/unused-router-parts.ts";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const basePath = readBasePath(process.env);
@@ -20,11 +21,11 @@ export default defineConfig(({ mode }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Three files a page: what never changes between releases, what every page shares, and the page.
+            // Three files a page: what changes with a package only, what every page shares, and the page.
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules|load-route-module|vite\// },
-                { name: "shared", test: /\/app\/(ui|theme)\// },
+                { name: "shared", test: /\/app\/(?!routes\/(?!error\/))/ },
               ],
             },
           },
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => ({
   css: { modules: { generateScopedName: mode === "production" ? "[hash:base64:6]" : "[name]_[local]" } },
   plugins: [
     routeModuleLoader(path("app/load-route-module.ts")),
+    unusedRouterParts(),
     layerOrder(path("app/theme/tokens.css")),
     reactRouter(),
   ],

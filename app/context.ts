@@ -2,6 +2,8 @@ import { createContext } from "react-router";
 import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
 import type { Library } from "../core/library.ts";
 import type { PictureSource } from "../core/picture.ts";
+import type { Resume } from "../core/resume.ts";
+import type { Paper } from "../core/resume-options.ts";
 import type { Site } from "../core/site.ts";
 import type { TrackerLibrary } from "../core/tracker-library.ts";
 
@@ -16,6 +18,8 @@ export interface SiteContext {
   readonly siteUrl: string;
   /** When each content file was last changed, by its path below the content folder: `portfolio/blog/one.yaml`. */
   readonly fileDates: ReadonlyMap<string, Date>;
+  /** Prints a résumé as a PDF. */
+  readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly now: () => Date;
   /** The moment of the oldest answer used, when the store could not be reached and memory answered (D23). */
   readonly staleSince: () => Date | undefined;

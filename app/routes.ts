@@ -46,9 +46,13 @@ const FOR_PROGRAMS = [
   route("manifest.webmanifest", "routes/manifest/manifest.ts"),
 ];
 
+/** The résumé, in each of its forms. */
+const RESUMES = ["json", "txt", "pdf"].map((form) => route(`resume.${form}`, `routes/resume/resume-${form}.ts`));
+
 export default [
   layout("routes/error/page-boundary.tsx", PAGES),
   ...SPREADSHEETS,
   ...FEEDS,
+  ...RESUMES,
   ...FOR_PROGRAMS,
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import { CHIP_TONES } from "./chips.ts";
 import { isoDayField, linkField, mediaField, pictureField, textField } from "./fields.ts";
 import { TRACKER_FIGURES } from "./impact-summary.ts";
 import { menuSchema } from "./menu-schema.ts";
+import { PAPERS, RESUME_CATEGORIES } from "./resume-options.ts";
 
 const pageSchema = z
   .object({
@@ -80,6 +81,24 @@ export const siteSchema = z
       .strict()
       .meta({ description: "Host patterns (* stands for anything) and utm_source values (D24)" }),
     chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colours of chips of your own" }),
+    resume: z
+      .object({
+        categories: z
+          .array(z.enum(RESUME_CATEGORIES))
+          .default(["Work", "Social Impact"])
+          .meta({ description: "Its sections, in this order" }),
+        awards: z.boolean().default(true).meta({ description: "Whether awards follow" }),
+        years: z
+          .number()
+          .int()
+          .positive()
+          .optional()
+          .meta({ description: "Leaves out what ended longer ago than this many years" }),
+        paper: z.enum(PAPERS).default("letter"),
+      })
+      .strict()
+      .prefault({})
+      .meta({ description: "What the résumé in PDF, text and JSON holds" }),
     home: z
       .object({
         quote: textField.meta({ description: "Id of the testimony in the small block" }),

@@ -6,6 +6,7 @@ import { createLibrary } from "../core/library.ts";
 import type { PictureSource } from "../core/picture.ts";
 import type { Site } from "../core/site.ts";
 import { createTrackerLibrary } from "../core/tracker-library.ts";
+import { printResume } from "../printing/resume-pdf.ts";
 import type { MemoisedReader } from "../stores/memo.ts";
 import { contentSecurityPolicy, policyText } from "./content-security-policy.ts";
 import { type Log, once } from "./log.ts";
@@ -91,6 +92,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       library: createLibrary(answering503(portfolio), { reveal, now, onBadDocument }),
       tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
       siteUrl,
+      printResume,
       now,
       staleSince,
     });

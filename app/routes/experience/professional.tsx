@@ -4,6 +4,7 @@ import type { Route } from "./+types/professional.ts";
 import { experienceList } from "./experience-list.server.ts";
 import { ExperienceList } from "./experience-list.tsx";
 import { PrintButton } from "./print-button.tsx";
+import { ResumeFiles } from "./resume-files.tsx";
 import { resumeHead } from "./resume-head.server.ts";
 import { ResumeHead } from "./resume-head.tsx";
 
@@ -22,7 +23,12 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
   return (
     <ExperienceList
       list={loaderData.list}
-      actions={<PrintButton />}
+      actions={
+        <>
+          <PrintButton />
+          <ResumeFiles />
+        </>
+      }
       resumeHead={<ResumeHead {...loaderData.resume} />}
     />
   );

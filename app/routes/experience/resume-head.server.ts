@@ -1,3 +1,4 @@
+import { spelledOut } from "../../../core/resume.ts";
 import type { Site } from "../../../core/site.ts";
 import type { ResumeHeadProps } from "./resume-head.tsx";
 
@@ -9,9 +10,4 @@ export function resumeHead({ owner, tagline, links }: Site): ResumeHeadProps {
     contact: [spelledOut(links.email), owner.location, spelledOut(links.linkedin)],
     summary: `${owner.name} ${owner.introduction}`,
   };
-}
-
-/** A link's address as it is read on paper: `linkedin.com/in/robin-vale`. */
-export function spelledOut(link: string): string {
-  return link.replace(/^(mailto:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
 }

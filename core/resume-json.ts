@@ -1,0 +1,49 @@
+import type { Resume, ResumeEntry, ResumeSection } from "./resume.ts";
+
+const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
+
+/**
+ * The résumé in the format JSON Resume 1.0, which other programs read.
+ * @param portrait whole address of the owner's picture
+ */
+export function jsonResume(resume: Resume, portrait: string): object {
+  const { name, role, summary, location, contacts, sections } = resume;
+  const email = contacts.find(({ kind }) => kind === "email");
+  const web = contacts.find(({ kind }) => kind === "web");
+  const linkedin = contacts.find(({ kind }) => kind === "linkedin");
+  const entries = (kind: ResumeSection["kind"]) => sections.find((section) => section.kind === kind)?.entries ?? [];
+  return {
+    $schema: SCHEMA,
+    basics: {
+      name,
+      label: role,
+      image: portrait,
+      email: email?.words,
+      url: web?.link,
+      summary,
+      location: { city: location },
+      profiles: linkedin && [{ network: "LinkedIn", url: linkedin.link }],
+    },
+    work: entries("Work").map((entry) => ({ name: entry.organisation, position: entry.title, ...told(entry) })),
+    volunteer: entries("Social Impact").map((entry) => ({
+      organization: entry.organisation,
+      position: entry.title,
+      ...told(entry),
+    })),
+    projects: entries("Portfolio").map(({ summary: paragraphs, ...entry }) => {
+      const { summary: _, ...rest } = told({ ...entry, summary: paragraphs });
+      return { name: entry.title, description: paragraphs.join(" "), keywords: entry.tags, ...rest };
+    }),
+    awards: entries("Awards").map((entry) => ({
+      title: entry.title,
+      awarder: entry.organisation,
+      date: entry.end ?? entry.start,
+      summary: entry.summary.join(" "),
+    })),
+    meta: { canonical: web && `${web.link}/resume.json`, version: "v1.0.0" },
+  };
+}
+
+function told({ start, end, link, summary, highlights }: ResumeEntry) {
+  return { startDate: start, endDate: end, url: link, summary: summary.join(" "), highlights };
+}

@@ -1,0 +1,46 @@
+import { inOneLine, type Resume, type ResumeEntry, type ResumeSection } from "./resume.ts";
+
+/** Columns a line may have, so that it reads well in a mail. */
+const WIDTH = 78;
+
+/** The résumé as plain text in reading order, for people and for programs that read résumés. */
+export function resumeText(resume: Resume): string {
+  const { name, role, summary, location, contacts, sections } = resume;
+  const reachedAt = [location, ...contacts.map(({ words }) => words)].join(" | ");
+  const head = [name.toUpperCase(), role, "", reachedAt, "", ...wrapped(summary)];
+  return `${[...head, ...sections.flatMap(sectionLines)].join("\n")}\n`;
+}
+
+function sectionLines({ kind, title, entries }: ResumeSection): readonly string[] {
+  const lines =
+    kind === "Awards"
+      ? ["", ...entries.flatMap((entry) => wrapped(inOneLine(entry), "- "))]
+      : entries.flatMap(entryLines);
+  return ["", "", title.toUpperCase(), ...lines];
+}
+
+function entryLines({ title, organisation, dates, summary, highlights, link }: ResumeEntry): readonly string[] {
+  return [
+    "",
+    title,
+    dates,
+    organisation,
+    ...summary.flatMap((paragraph) => wrapped(paragraph)),
+    ...highlights.flatMap((item) => wrapped(item, "- ")),
+    ...(link === undefined ? [] : [link]),
+  ];
+}
+
+/** A text in lines that are not too long; one long word stands alone. Later lines are set in under the first. */
+function wrapped(text: string, mark = ""): readonly string[] {
+  const lines: string[] = [];
+  let line = mark;
+  for (const word of text.split(/\s+/)) {
+    const longer = line.trim() === mark.trim() ? line + word : `${line} ${word}`;
+    if (longer.length > WIDTH && line.trim() !== mark.trim()) {
+      lines.push(line);
+      line = " ".repeat(mark.length) + word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}

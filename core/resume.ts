@@ -1,0 +1,127 @@
+import { displayedDate, type IsoDay } from "./dates.ts";
+import { byRankingThenEnd, type Experience } from "./experience.ts";
+import type { ResumeCategory } from "./resume-options.ts";
+import type { Site } from "./site.ts";
+
+/** What a résumé is made from. */
+export interface ResumeSources {
+  readonly site: Site;
+  /** The home page's whole address. */
+  readonly siteUrl: string;
+  readonly today: IsoDay;
+  readonly experiences: Readonly<Record<ResumeCategory, readonly Experience[]>>;
+  readonly awards: readonly Experience[];
+  /** What a Markdown text says, without its marks. */
+  readonly plain: (markdown: string) => PlainText;
+}
+
+/** A text as plain words: its paragraphs, then the items of its lists. */
+export interface PlainText {
+  readonly paragraphs: readonly string[];
+  readonly items: readonly string[];
+}
+
+/** A way to reach the owner. */
+export interface ResumeContact {
+  readonly kind: "email" | "web" | "linkedin";
+  /** As it is read on paper: `hello@robinvale.example`. */
+  readonly words: string;
+  readonly link: string;
+}
+
+export interface ResumeEntry {
+  readonly title: string;
+  readonly organisation: string;
+  readonly start: IsoDay;
+  readonly end: IsoDay | undefined;
+  /** `Mar 2019 - Present` (D4). */
+  readonly dates: string;
+  readonly link: string | undefined;
+  readonly summary: readonly string[];
+  readonly highlights: readonly string[];
+  readonly tags: readonly string[];
+}
+
+export interface ResumeSection {
+  readonly kind: ResumeCategory | "Awards";
+  readonly title: string;
+  readonly entries: readonly ResumeEntry[];
+}
+
+/** A résumé in reading order. Paper, plain text and JSON say the same, because each is made from this. */
+export interface Resume {
+  readonly name: string;
+  readonly role: string;
+  readonly tagline: string;
+  readonly summary: string;
+  readonly location: string;
+  readonly contacts: readonly ResumeContact[];
+  readonly portrait: string;
+  readonly sections: readonly ResumeSection[];
+}
+
+/** The résumé as the owner set it up: which sections in which order, and how many years back. */
+export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: ResumeSources): Resume {
+  const { owner, links, resume, pages } = site;
+  const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
+  const titles = {
+    Work: pages.professional.title,
+    "Social Impact": pages.impact.title,
+    Portfolio: pages.portfolio.title,
+  };
+  const section = (kind: ResumeSection["kind"], title: string, entries: readonly Experience[]): ResumeSection => ({
+    kind,
+    title,
+    entries: entries
+      .filter(({ dates }) => (dates.end ?? today) >= since)
+      .toSorted(byRankingThenEnd(today))
+      .map((experience) => entryOf(experience, siteUrl, plain)),
+  });
+  const sections = resume.categories.map((category) => section(category, titles[category], experiences[category]));
+  if (resume.awards) sections.push(section("Awards", pages.awards.title, awards));
+  return {
+    name: owner.name,
+    role: owner.role,
+    tagline: site.tagline,
+    summary: `${owner.name} ${owner.introduction}`,
+    location: owner.location,
+    contacts: [
+      { kind: "email", words: spelledOut(links.email), link: links.email },
+      { kind: "web", words: spelledOut(siteUrl), link: siteUrl },
+      { kind: "linkedin", words: spelledOut(links.linkedin), link: links.linkedin },
+    ],
+    portrait: owner.portrait.src,
+    sections: sections.filter(({ entries }) => entries.length > 0),
+  };
+}
+
+/** An entry in one line, where little is said of each: `Civic Medal, Lantern Hall, May 2023`. */
+export function inOneLine({ title, organisation, dates }: ResumeEntry): string {
+  return `${title}, ${organisation}, ${dates}`;
+}
+
+/** A link's address as it is read on paper: `linkedin.com/in/robin-vale`. */
+export function spelledOut(link: string): string {
+  return link.replace(/^(mailto:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
+}
+
+function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {
+  const { title, subtitle, dates, link, description, additional = "", chips } = experience;
+  const told = plain(description);
+  const more = plain(additional);
+  return {
+    title,
+    organisation: subtitle,
+    start: dates.start,
+    end: dates.end,
+    dates: displayedDate(dates),
+    link: link?.startsWith("/") ? siteUrl + link : link,
+    summary: told.paragraphs,
+    highlights: [...told.items, ...more.paragraphs, ...more.items],
+    tags: chips,
+  };
+}
+
+function yearsBefore(day: IsoDay, years: number): IsoDay {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+}

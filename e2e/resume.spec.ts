@@ -1,0 +1,48 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { ask } from "./support/ask.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The words of a text in their order, without the marks that only one of its forms has. */
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}@.:']+/gu) ?? [];
+}
+
+test("the printed résumé says what the text says, in the same order, on two pages", async ({ site }) => {
+  const text = (await ask(site.origin, "/resume.txt")).body;
+  const response = await fetch(`${site.origin}/resume.pdf`);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(response.headers.get("content-disposition")).toBe('inline; filename="robin-vale-resume.pdf"');
+  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  expect(document.numPages).toBe(2);
+  const { text: printed } = await extractText(document, { mergePages: true });
+  // On paper the tagline stands beside the name, and links are not spelled out below their entries.
+  const spoken = text.replaceAll(/^https?:\S+$/gm, "");
+  expect(wordsOf(printed.replace("I am a Builder", ""))).toEqual(wordsOf(spoken));
+});
+
+test("the résumé's text names owner, work and dates as the page does", async ({ site, page }) => {
+  const { headers, body } = await ask(site.origin, "/resume.txt");
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  await page.goto("professional");
+  const newest = page.getByRole("article").first();
+  const title = await newest.getByRole("heading").innerText();
+  const at = body.indexOf(title);
+  expect(at).toBeGreaterThan(0);
+  expect(body.slice(at)).toContain(await newest.getByText(/ - Present$/).innerText());
+});
+
+test("the résumé for programs names the same work", async ({ site }) => {
+  const { headers, body } = await ask(site.origin, "/resume.json");
+  expect(headers["content-type"]).toBe("application/json");
+  const resume = JSON.parse(body);
+  const text = (await ask(site.origin, "/resume.txt")).body;
+  for (const { position } of resume.work) expect(text).toContain(`${position}\n`);
+  expect(resume.meta.canonical).toBe("https://robinvale.example/resume.json");
+});
+
+test("the page of work offers the résumé to take along", async ({ page }) => {
+  await page.goto("professional");
+  for (const form of ["pdf", "txt", "json"]) {
+    await expect(page.getByRole("main").locator(`a[href="/resume.${form}"]`)).toBeVisible();
+  }
+});

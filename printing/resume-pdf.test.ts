@@ -1,0 +1,52 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { experience, sampleResume } from "../core/testing/sample-resume.ts";
+import { printResume } from "./resume-pdf.ts";
+
+const many = Array.from({ length: 30 }, (_, index) =>
+  experience(`entry-${index}`, "2020-01-01", `2024-01-${String(index + 1).padStart(2, "0")}`, {
+    description: `Begins ${index}. ${"A sentence of some length follows. ".repeat(1 + (index % 9))}Ends ${index}.`,
+  }),
+);
+const long = sampleResume({ experiences: { Work: many, "Social Impact": [], Portfolio: [] } });
+
+async function read(pdf: Uint8Array<ArrayBuffer>) {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const { text } = await extractText(document);
+  return { document, pages: text };
+}
+
+describe("the printed résumé", () => {
+  it("keeps every entry on one page, in order", async () => {
+    const { pages } = await read(await printResume(long, "letter"));
+    expect(pages.length).toBeGreaterThan(2);
+    const starts: number[] = [];
+    for (const page of pages) {
+      const begun = Array.from(page.matchAll(/Begins (\d+)\./g), ([, number]) => Number(number));
+      const ended = Array.from(page.matchAll(/Ends\s+(\d+)\./g), ([, number]) => Number(number));
+      expect(ended).toEqual(begun);
+      starts.push(...begun);
+    }
+    expect(starts).toEqual(many.map((_, index) => many.length - 1 - index));
+  });
+
+  it("is tagged, says its language and title, and marks headings, lists and links as such", async () => {
+    const { document } = await read(await printResume(long, "a4"));
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: "Robin Vale, Builder", Language: "en-US" });
+    const first = await document.getPage(1);
+    expect(JSON.stringify(await first.getStructTree())).toMatch(/"H1".*"Link".*"H2".*"H3"/);
+    expect(first.view).toEqual([0, 0, 595.28, 841.89]);
+  });
+
+  it("is the same file whenever it is printed", async () => {
+    expect(await printResume(long, "letter")).toEqual(await printResume(long, "letter"));
+  });
+
+  it("has letters for names from many places", async () => {
+    const resume = { ...long, name: "Zoë Łukasiewicz Šťastná Ñandú", sections: [] };
+    const { pages } = await read(await printResume(resume, "letter"));
+    expect(pages[0]?.replace(/\s+/g, " ")).toContain("Zoë Łukasiewicz Šťastná Ñandú");
+  });
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
@@ -5,7 +6,8 @@ import { describe, expect, it } from "vitest";
 import { jsonResume } from "./resume-json.ts";
 import { experience, sampleResume, siteWith } from "./testing/sample-resume.ts";
 
-const schema = createRequire(import.meta.url)("@jsonresume/schema/schema.json");
+const require = createRequire(import.meta.url);
+const schema = JSON.parse(readFileSync(require.resolve("@jsonresume/schema/schema.json"), "utf8"));
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const validate = ajv.compile(schema);

@@ -1,7 +1,7 @@
 import { describeStore } from "./testing/contract.ts";
 import { firestoreWorld } from "./testing/firestore-world.ts";
 
-describeStore("Firestore", async () => {
+const open = async () => {
   const { store, front, close } = await firestoreWorld();
   return {
     store,
@@ -9,4 +9,6 @@ describeStore("Firestore", async () => {
     breakEngine: () => front.setState("cut"),
     remove: close,
   };
-});
+};
+
+describeStore("Firestore", open, { exact: process.env["FIRESTORE_ENGINE"] === "java" });

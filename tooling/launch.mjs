@@ -5,9 +5,15 @@ const COMMANDS = new Map([
   ["start", "tooling/start.ts"],
   ["dev", "tooling/dev.ts"],
   ["test", "tooling/test.ts"],
+  ["test:firestore", "tooling/test-firestore.ts"],
   ["check", "tooling/check.ts"],
   ["content", "cli/content.ts"],
   ["bench:pages", "bench/pages.ts"],
+]);
+/** Folders with packages of their own, beside the project's, that a command needs. */
+const PACKAGES = new Map([
+  ["test", ["emulators"]],
+  ["test:firestore", ["emulators"]],
 ]);
 const [name = "", ...args] = process.argv.slice(2);
 
@@ -16,4 +22,4 @@ if (script === undefined) {
   console.error(`Usage: node tooling/launch.mjs <${[...COMMANDS.keys()].join("|")}>`);
   process.exit(1);
 }
-runOnPinnedNode(script, args);
+runOnPinnedNode(script, args, PACKAGES.get(name) ?? []);

@@ -1,6 +1,7 @@
 import { build } from "./build.ts";
 import { checks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
+import { testOnFirestore } from "./firestore-tests.ts";
 import { run, runAll } from "./run.ts";
 
 const chromium = await findChromium();
@@ -10,4 +11,5 @@ await runAll([
   ["Build", () => build({ BASE_PATH: "", BUILD_DIR: "build" })],
   ["Build under a base path", () => build({ BASE_PATH: "/me", BUILD_DIR: "build/under-base-path" })],
   ["Browser tests", () => run("playwright", ["test"], { CHROMIUM: chromium, NODE_ENV: "production" })],
+  ["Stores, rules and pages on Firestore", () => testOnFirestore({ chromium, all: false })],
 ]);

@@ -7,6 +7,7 @@ import { createHttpServer } from "../../server/http-server.ts";
 import { openSite } from "../../server/open-site.ts";
 import { readSettings } from "../../server/settings.ts";
 import { memoised } from "../../stores/memo.ts";
+import { storeSettings } from "./stores.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -18,7 +19,7 @@ export const CLIENT_DIR = `${ROOT}${BUILD_DIR}/client`;
 
 type StoreName = "portfolio" | "tracker";
 
-/** A site on a port of its own, with real stores in memory and handles on what can go wrong. */
+/** A site on a port of its own, with real stores of its own and handles on what can go wrong. */
 export interface RunningSite {
   /** Address of the site's root, without a slash at its end, the base path included. */
   readonly origin: string;
@@ -45,8 +46,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     BASE_PATH: basePath,
     SITE_ORIGIN: "https://robinvale.example",
     CONTENT_DIR: contentDir,
-    PORTFOLIO_STORE: "sqlite::memory:",
-    TRACKER_STORE: "sqlite::memory:",
+    ...(await storeSettings(contentDir)),
   });
   const errors: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };

@@ -20,11 +20,19 @@ export interface FirestoreWorld {
   close(): Promise<void>;
 }
 
+export interface WorldOptions {
+  readonly rules?: string;
+  readonly limitMs?: number;
+}
+
 /** Opens a project that nobody used before. */
-export async function firestoreWorld({ limitMs }: { limitMs?: number } = {}): Promise<FirestoreWorld> {
+export async function firestoreWorld({
+  rules = SIGNED_IN_MAY_ALL,
+  limitMs,
+}: WorldOptions = {}): Promise<FirestoreWorld> {
   const emulators = emulatorsAtHand();
   const projectId = `demo-${randomUUID()}`;
-  await setRules(projectId, SIGNED_IN_MAY_ALL);
+  await setRules(projectId, rules);
   const front = await openFront(emulators);
   const documents = openFirestore(
     { projectId, apiKey: "any" },
@@ -44,7 +52,7 @@ export async function firestoreWorld({ limitMs }: { limitMs?: number } = {}): Pr
 }
 
 /** Where the emulators are, as `npm run test:firestore` says in the environment. */
-function emulatorsAtHand(): Emulators {
+export function emulatorsAtHand(): Emulators {
   const read = (name: string): string => {
     const value = process.env[name];
     if (value === undefined) throw new Error(`${name} is missing: these tests run with \`npm run test:firestore\``);
@@ -58,7 +66,7 @@ function emulatorsAtHand(): Emulators {
 }
 
 /** Puts rules on one project of the emulator. */
-async function setRules(projectId: string, rules: string): Promise<void> {
+export async function setRules(projectId: string, rules: string): Promise<void> {
   const { rest } = emulatorsAtHand();
   const response = await fetch(`http://${rest}/emulator/v1/projects/${projectId}:securityRules`, {
     method: "PUT",

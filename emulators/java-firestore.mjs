@@ -1,0 +1,82 @@
+// Google's own Firestore emulator, which is the real thing but for its storage: rules, transactions, orders and all.
+import { spawn } from "node:child_process";
+import { glob } from "node:fs/promises";
+import { createServer } from "node:net";
+import { homedir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+const SDK_JAR = "google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
+const START_LIMIT_MS = 60_000;
+const ATTEMPTS = 3;
+
+/**
+ * The emulator's file: the one named in FIRESTORE_EMULATOR_JAR, or where `firebase setup:emulators:firestore` and the
+ * Google Cloud CLI put it. Undefined without one, or without Java.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findJar() {
+  const { FIRESTORE_EMULATOR_JAR } = process.env;
+  if (!(await succeeds("java", ["-version"]))) return undefined;
+  if (FIRESTORE_EMULATOR_JAR) return FIRESTORE_EMULATOR_JAR;
+  const places = [
+    path.join(homedir(), ".cache/firebase/emulators/cloud-firestore-emulator-v*.jar"),
+    ...[homedir(), "/usr/lib", "/usr/share", "/opt"].map((folder) => path.join(folder, SDK_JAR)),
+  ];
+  const found = [];
+  for await (const jar of glob(places)) found.push(jar);
+  // The newest of several versions.
+  return found.sort((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
+}
+
+/**
+ * Starts it on a free port, and tries another where somebody took the port meanwhile.
+ * @param {string} jar
+ * @throws Error with what it printed, if it does not come up
+ */
+export async function startJavaFirestore(jar) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    // English, because it says some of its errors in the machine's language and crashes over that.
+    const args = ["-Duser.language=en", "-cp", jar, MAIN_CLASS, "--host", "127.0.0.1", "--port", String(port)];
+    const child = spawn("java", args, { stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+    const address = `127.0.0.1:${port}`;
+    if (await answers(address, child)) {
+      return { engine: "java", firestore: address, rest: address, stop: () => child.kill("SIGKILL") };
+    }
+    child.kill("SIGKILL");
+    if (attempt === ATTEMPTS) throw new Error(`Firestore's emulator did not start:\n${output}`);
+  }
+}
+
+async function answers(address, child) {
+  const end = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < end) {
+    const there = await fetch(`http://${address}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (there) return true;
+    await setTimeout(100);
+  }
+  return false;
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function succeeds(command, args) {
+  const child = spawn(command, args, { stdio: "ignore" });
+  return new Promise((resolve) => {
+    child.on("error", () => resolve(false));
+    child.on("exit", (code) => resolve(code === 0));
+  });
+}

@@ -11,6 +11,7 @@ export interface ServerProcess {
   /** Address it printed, without a slash at its end. */
   readonly origin: string;
   readonly output: () => string;
+  readonly pid: number | undefined;
   signal(name: NodeJS.Signals): void;
   /** Settles with the exit code when the process has ended. */
   readonly ended: Promise<number | null>;
@@ -54,6 +55,7 @@ export async function startServer(env: Environment): Promise<ServerProcess> {
   return {
     origin,
     output,
+    pid: child.pid,
     signal: (name) => void child.kill(name),
     ended,
     async stop() {

@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { claimDataFolder, inMemory } from "./data-folder.ts";
+import { IN_MEMORY, readSettings } from "./settings.ts";
+
+let root: string;
+let errors: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "folder-"));
+  errors = [];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
+const settingsFor = (dataDir: string, env = {}) => readSettings({ DATA_DIR: dataDir, ...env });
+
+describe("the data folder", () => {
+  test("is created, and taken by one server at a time", async () => {
+    const dataDir = path.join(root, "a/b");
+    const first = await claimDataFolder(settingsFor(dataDir), log);
+    expect(first.writable).toBe(true);
+    await expect(claimDataFolder(settingsFor(dataDir), log)).rejects.toMatchObject({
+      name: "StartError",
+      message: `${dataDir} is in use by another server, process ${process.pid}. End that one, or give this one a DATA_DIR of its own.`,
+    });
+    first.release();
+    (await claimDataFolder(settingsFor(dataDir), log)).release();
+    expect(errors).toEqual([]);
+  });
+
+  test("is left alone where all is kept in memory", async () => {
+    const settings = settingsFor(root, { PORTFOLIO_STORE: IN_MEMORY, TRACKER_STORE: IN_MEMORY });
+    await claimDataFolder(settings, log);
+    await claimDataFolder(settings, log);
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  test("does not keep the site from starting where it cannot be written, which is said in words", async () => {
+    await writeFile(path.join(root, "file"), "in its place");
+    const dataDir = path.join(root, "file/data");
+    expect((await claimDataFolder(settingsFor(dataDir), log)).writable).toBe(false);
+    expect(errors).toEqual([expect.stringMatching(/^DATA_DIR .*\/file\/data cannot be written: ENOTDIR/)]);
+  });
+});
+
+test("without a data folder the embedded stores are in memory; a hosted one is where it was", () => {
+  const env = { TRACKER_STORE: "firestore:demo", TRACKER_FIREBASE_API_KEY: "key" };
+  expect(inMemory(settingsFor(root, env)).stores).toEqual({ portfolio: IN_MEMORY, tracker: "firestore:demo" });
+});

@@ -2,7 +2,7 @@ import { inWords, type Log } from "./log.ts";
 
 /** Brings what waits in the outbox to the store, now and then. */
 export interface Delivery {
-  /** There is something to deliver: it goes with the next delivery. */
+  /** There is something to deliver: it goes at once, or with the next delivery that may be. */
   soon(): void;
   /** Delivers what there is, as far as that can be done quickly, and nothing more after that. */
   end(): Promise<void>;
@@ -21,6 +21,7 @@ const LAST_DELIVERY_MS = 3_000;
 /** Delivers one after the other, only when there is something, and again while it fails. */
 export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery {
   let timer: NodeJS.Timeout | undefined;
+  let lastAt = Number.NEGATIVE_INFINITY;
   let underWay = Promise.resolve();
   let ended = false;
   let failing = false;
@@ -39,10 +40,13 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
 
   function soon(): void {
     if (ended || timer !== undefined) return;
+    // By a clock that is never set.
+    const wait = Math.max(0, lastAt + periodMs - performance.now());
     timer = setTimeout(() => {
       timer = undefined;
+      lastAt = performance.now();
       underWay = underWay.then(attempt);
-    }, periodMs);
+    }, wait);
     timer.unref();
   }
 

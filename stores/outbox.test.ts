@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -86,19 +88,29 @@ describe("an outbox", () => {
   });
 
   it("delivers once where the store took a batch and the process ended before it knew", async () => {
-    const { store, open, counted } = await outboxWorld();
-    const first = open();
-    await first.add(VISIT);
-    const killed = first.deliver({
-      async count(...delivery) {
-        await store.count(...delivery);
-        throw new Error("killed");
-      },
-    });
-    await expect(killed).rejects.toThrow("killed");
-    await first.add(VISIT);
+    const { file, open } = await outboxWorld();
+    const script = `
+      import { openOutbox } from ${JSON.stringify(path.join(import.meta.dirname, "outbox.ts"))};
+      import { openSqlite } from ${JSON.stringify(path.join(import.meta.dirname, "sqlite.ts"))};
+      const store = openSqlite(${JSON.stringify(`${file}.store`)});
+      await store.signIn();
+      const outbox = openOutbox(${JSON.stringify(file)}, { now: () => new Date(), onDamage: console.error });
+      await outbox.add(${JSON.stringify(VISIT)});
+      await outbox.deliver({
+        async count(...delivery) {
+          await store.count(...delivery);
+          process.kill(process.pid, "SIGKILL");
+        },
+      });`;
+    for (let life = 0; life < 2; life += 1) {
+      const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" });
+      expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+    }
+    const store = openSqlite(`${file}.store`);
+    await store.signIn();
     await open().deliver(store);
-    expect(await counted()).toEqual(visits(2));
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 2 } });
+    store.close();
   });
 
   it("keeps everything while the store is away, and tries what it tried before as the same batch", async () => {

@@ -8,7 +8,7 @@ import { openSqlite } from "../../stores/sqlite.ts";
 export interface SentEvent {
   readonly event: string;
   readonly value: string;
-  readonly id?: string;
+  readonly id: string;
 }
 
 /** An event of its own. */

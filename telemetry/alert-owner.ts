@@ -1,0 +1,40 @@
+import { firstAttention, isAlertDue } from "./alert.ts";
+import type { EmailSettings } from "./config.ts";
+import { KEPT, SOURCE_KEY } from "./kept.ts";
+import type { Exclusively } from "./lock.ts";
+import { isCounted } from "./opt-out.ts";
+import type { KeyValues } from "./storage.ts";
+
+interface Browser {
+  readonly local: KeyValues;
+  readonly session: KeyValues;
+  readonly exclusively: Exclusively;
+}
+
+/**
+ * Sends the owner an email about this visit, once somebody is there, at most once a day (D24). The email client is
+ * loaded only then. Whatever fails is a line in the console, and the next load of the site may try again.
+ */
+export async function alertOwner(settings: EmailSettings, { local, session, exclusively }: Browser): Promise<void> {
+  const isDue = () => isAlertDue(local.get(KEPT.alerted), Date.now()) && isCounted(local);
+  if (!isDue()) return;
+  await firstAttention(document);
+  await exclusively("alert", async () => {
+    // Noted first: a page that is killed while it sends must not send again. Where nothing can be noted, each visit
+    // would send one, so none does.
+    if (!isDue() || !local.set(KEPT.alerted, String(Date.now()))) return;
+    try {
+      const { isSent, sendEmail } = await import("./email.ts");
+      const answer = await sendEmail(settings, {
+        url: location.href,
+        activity: `Visit from ${session.get(SOURCE_KEY) ?? "a listed source"}`,
+        on: new Date().toISOString(),
+      });
+      if (isSent(answer)) return;
+      console.warn(`The owner's alert was not sent: ${answer.status} ${answer.text}`);
+    } catch (error) {
+      console.warn("The owner's alert was not sent:", error);
+    }
+    local.remove(KEPT.alerted);
+  });
+}

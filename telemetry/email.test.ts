@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EmailSettingMissing, isSent, sendEmail } from "./email.ts";
+
+const settings = { publicKey: "key", serviceId: "service", templateId: "template" };
+const params = { url: "https://robinvale.example/", activity: "Visit from resume", on: "2026-11-21T10:00:00.000Z" };
+
+beforeEach(() => {
+  // The client reads both, as it was made for browsers.
+  vi.stubGlobal("location", { pathname: "/" });
+  vi.stubGlobal("navigator", { languages: ["en"] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("an email (specification 7)", () => {
+  it("is posted to the service with the settings and the values of its template", async () => {
+    const posted = vi.fn(async () => new Response("OK"));
+    vi.stubGlobal("fetch", posted);
+    expect(await sendEmail(settings, params)).toEqual({ status: 200, text: "OK" });
+    expect(posted).toHaveBeenCalledWith(
+      "https://api.emailjs.com/api/v1.0/email/send",
+      expect.objectContaining({
+        method: "POST",
+        body: JSON.stringify({
+          lib_version: "4.4.1",
+          user_id: "key",
+          service_id: "service",
+          template_id: "template",
+          template_params: params,
+        }),
+      }),
+    );
+  });
+
+  it.each([
+    [{ publicKey: "" }, "The email client needs a public key"],
+    [{ serviceId: "" }, "The email client needs a service id"],
+    [{ templateId: "" }, "The email client needs a template id"],
+    [{ publicKey: "", templateId: "" }, "The email client needs a public key and a template id"],
+  ])("is not sent without its settings: %j (D27)", async (missing, message) => {
+    const posted = vi.fn();
+    vi.stubGlobal("fetch", posted);
+    await expect(sendEmail({ ...settings, ...missing }, params)).rejects.toThrow(new EmailSettingMissing(message));
+    expect(posted).not.toHaveBeenCalled();
+  });
+
+  it("that fails on the network is status 0 and Network Error (D27)", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await sendEmail(settings, params)).toEqual({ status: 0, text: "Network Error" });
+  });
+
+  it("that is not answered within 10 seconds is the same", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    const sending = sendEmail(settings, params);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await sending).toEqual({ status: 0, text: "Network Error" });
+  });
+
+  it("that the service turns down is what the service says", async () => {
+    vi.stubGlobal("fetch", async () => new Response("The template ID not found", { status: 400 }));
+    expect(await sendEmail(settings, params)).toEqual({ status: 400, text: "The template ID not found" });
+  });
+
+  it.each([
+    [200, "fine", true],
+    [0, "OK", true],
+    [400, "No", false],
+    [0, "Network Error", false],
+  ])("with status %i and text %s is sent: %s", (status, text, sent) => {
+    expect(isSent({ status, text })).toBe(sent);
+  });
+});

@@ -1,0 +1,71 @@
+import { alertOwner } from "./alert-owner.ts";
+import type { TelemetryConfig } from "./config.ts";
+import { delivering, logging } from "./destinations.ts";
+import { chooseCounted, keptChanged, local, session } from "./device.ts";
+import { type Countable, pageAt } from "./events.ts";
+import type { KnownLinks } from "./links.ts";
+import { countListening } from "./listening.ts";
+import { browserLock } from "./lock.ts";
+import { modesFor } from "./modes.ts";
+import { countChoice, isCounted } from "./opt-out.ts";
+import { asksForPrivacy } from "./provider.ts";
+import { randomId } from "./random-id.ts";
+import { visitSources } from "./source.ts";
+import { createTracker } from "./tracker.ts";
+import { visitValues } from "./visits.ts";
+
+/** What the page around knows. */
+export interface Surroundings {
+  readonly config: TelemetryConfig;
+  /** The base path, with a slash at its end (D19). */
+  readonly base: string;
+  /** Addresses outside the site that are counted by name. */
+  readonly known: KnownLinks;
+}
+
+/**
+ * Starts to count this visit: the one place where the rules of telemetry meet the browser.
+ * @returns what to call whenever another page shows
+ */
+export function startTelemetry({ config, base, known }: Surroundings): () => void {
+  const { host, hostname } = location;
+  const { debug } = modesFor({ host: hostname, sources: [] }, withSources(config, []));
+  const exclusively = browserLock(local);
+  const path = () => `/${location.pathname.slice(base.length)}`;
+  const tracker = createTracker({
+    now: Date.now,
+    newId: randomId,
+    path,
+    sink: debug ? logging : delivering(config, { base, exclusively }),
+  });
+
+  function tell(event: () => Promise<void>): void {
+    if (!isCounted(local)) return;
+    void event();
+    keptChanged();
+  }
+  const count = ({ event, value }: Countable) => tell(() => tracker.track(event, { value }));
+  function arrived(): void {
+    const choice = countChoice(location.search);
+    if (choice !== undefined) chooseCounted(choice);
+    tell(tracker.page);
+  }
+
+  arrived();
+  if (!debug && isCounted(local)) {
+    for (const value of visitValues(local)) count({ event: "visits", value });
+  }
+  countListening(count, { page: () => pageAt(path()), known });
+  if (config.alerts !== undefined && !asksForPrivacy(navigator)) {
+    const { email, sources: listed } = config.alerts;
+    void visitSources(location.search, session, listed).then(async (sources) => {
+      const { alertsAllowed } = modesFor({ host, sources }, withSources(config, listed));
+      if (alertsAllowed) await alertOwner(email, { local, session, exclusively });
+    });
+  }
+  return arrived;
+}
+
+function withSources({ debugHosts }: TelemetryConfig, alerts: readonly string[]): Parameters<typeof modesFor>[1] {
+  return { debug: { hosts: debugHosts }, protected: { hosts: [], sources: [] }, alerts: { sources: alerts } };
+}

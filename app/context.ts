@@ -6,6 +6,7 @@ import type { Resume } from "../core/resume.ts";
 import type { Paper } from "../core/resume-options.ts";
 import type { Site } from "../core/site.ts";
 import type { TrackerLibrary } from "../core/tracker-library.ts";
+import type { Services } from "../telemetry/config.ts";
 
 /** What the server hands to every loader. A page asks the library; it cannot pick a store. */
 export interface SiteContext {
@@ -20,6 +21,7 @@ export interface SiteContext {
   readonly fileDates: ReadonlyMap<string, Date>;
   /** Prints a résumé as a PDF. */
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly services: Services;
   readonly now: () => Date;
   /** The moment of the oldest answer used, when the store could not be reached and memory answered (D23). */
   readonly staleSince: () => Date | undefined;

@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     siteUrl: settings.siteUrl,
     contentDir: settings.contentDir,
     pageMaxAgeSeconds: settings.pageMaxAgeSeconds,
+    services: settings.services,
     now,
     log,
   });

@@ -8,6 +8,7 @@ import type { Site } from "../core/site.ts";
 import { createTrackerLibrary } from "../core/tracker-library.ts";
 import { printResume } from "../printing/resume-pdf.ts";
 import type { MemoisedReader } from "../stores/memo.ts";
+import type { Services } from "../telemetry/config.ts";
 import { contentSecurityPolicy, policyText } from "./content-security-policy.ts";
 import { type Log, once } from "./log.ts";
 import { seal } from "./seal.ts";
@@ -29,6 +30,7 @@ export interface RenderDependencies {
   readonly sealed: boolean;
   /** The home page's whole address, without a slash at its end. */
   readonly siteUrl: string;
+  readonly services: Services;
   /** The same object until content was brought in anew. */
   readonly files: () => SiteFiles;
   /** What pages read: the two stores, each behind its memory (D21). */
@@ -66,10 +68,10 @@ const ORIGIN = "http://site.invalid";
 
 /** Prepares the application for rendering: each page is rendered from its request and the content alone. */
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, siteUrl, files, memories, now, log } = dependencies;
+  const { build, sealed, siteUrl, services, files, memories, now, log } = dependencies;
   const report = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
-  const policy = contentSecurityPolicy(files().media);
+  const policy = contentSecurityPolicy(files().media, services);
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
   function handlerOf(application: ServerBuild) {
@@ -93,6 +95,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
       siteUrl,
       printResume,
+      services,
       now,
       staleSince,
     });

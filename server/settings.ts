@@ -1,8 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
 import type { MediaSource } from "../core/media-address.ts";
+import type { Services } from "../telemetry/config.ts";
 import { readBasePath } from "./base-path.ts";
 import { type FirestoreSettings, readFirestoreSettings } from "./firestore-settings.ts";
+import { readServices } from "./services.ts";
 import { StartError } from "./start-error.ts";
 
 /** What the process is told by its environment; every setting is in `.env.example`. */
@@ -22,6 +24,7 @@ export interface Settings {
   readonly firestore: FirestoreSettings;
   /** How old a page may be when it is handed out. */
   readonly pageMaxAgeSeconds: number;
+  readonly services: Services;
 }
 
 /** The setting of a store that leaves nothing on the disk. */
@@ -79,7 +82,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const basePath = attempt(() => readBasePath(env), wrong);
   const stores = parsed.success && { portfolio: parsed.data.PORTFOLIO_STORE, tracker: parsed.data.TRACKER_STORE };
   const firestore = stores && attempt(() => readFirestoreSettings(env, stores), wrong);
-  if (!stores || !firestore || basePath === undefined || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
+  const services = attempt(() => readServices(env), wrong);
+  if (!stores || !firestore || !services || basePath === undefined || wrong.length > 0)
+    throw new SettingsError(wrong.join("\n"));
   const values = parsed.data;
   const dataDir = path.resolve(values.DATA_DIR);
   return {
@@ -96,6 +101,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
       : { kind: "site", path: `${basePath}/media` },
     pageMaxAgeSeconds: values.PAGE_MAX_AGE,
+    services,
   };
 }
 

@@ -37,12 +37,15 @@ export interface RunningSiteOptions {
   /** Folder of the build below the project's root. */
   readonly buildDir?: string;
   readonly contentDir?: string;
+  /** More settings, such as services of others. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the built site in this process, on a free port. */
 export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
-  const { basePath = "", buildDir = BUILD_DIR, contentDir = `${ROOT}content` } = options;
+  const { basePath = "", buildDir = BUILD_DIR, contentDir = `${ROOT}content`, env = {} } = options;
   const settings = readSettings({
+    ...env,
     BASE_PATH: basePath,
     SITE_ORIGIN: "https://robinvale.example",
     CONTENT_DIR: contentDir,
@@ -75,6 +78,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     basePath,
     siteUrl: settings.siteUrl,
     pageMaxAgeSeconds: settings.pageMaxAgeSeconds,
+    services: settings.services,
     now,
     log,
   });

@@ -88,6 +88,7 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
     picturesDir: path.join(folder, "pictures"),
     files: () => files,
     memories,
+    services: {},
     stores,
     pageMaxAgeSeconds: 10,
     traffic: (c) => c.text("counted", 200),

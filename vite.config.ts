@@ -24,8 +24,9 @@ export default defineConfig(({ mode }) => ({
             // Three files a page: what changes with a package only, what every page shares, and the page.
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules|load-route-module|vite\// },
-                { name: "shared", test: /\/app\/(?!routes\/(?!error\/))/ },
+                // Left out is what loads later, if at all: counting visits, and the client for email alerts.
+                { name: "vendor", test: /node_modules\/(?!@emailjs)|load-route-module|vite\// },
+                { name: "shared", test: /\/app\/(?!telemetry|routes\/(?!error\/))/ },
               ],
             },
           },

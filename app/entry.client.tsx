@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { TAKEN_OVER } from "./late-scripts.ts";
 
 startTransition(() => {
   hydrateRoot(
@@ -10,3 +11,15 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Visits are counted once nothing else is to be done: not a byte of that comes with the page, and a page that scripts
+// did not take over counts nothing (D25). Safari has no idle callbacks yet.
+addEventListener(
+  TAKEN_OVER,
+  () => {
+    const idle = window.requestIdleCallback ?? setTimeout;
+    // Code that does not load, or is blocked, is no concern of the visitor's (D27).
+    idle(() => import("./telemetry.ts").then(({ startCounting }) => startCounting()).catch(() => {}));
+  },
+  { once: true },
+);

@@ -13,14 +13,15 @@ import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./routes/error/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { loadShell } from "./shell/shell-data.server.ts";
+import { telemetryConfig } from "./telemetry-config.server.ts";
 import { GROUNDS } from "./theme/grounds.ts";
 import { THEME_SCRIPT } from "./theme/theme-script.ts";
 
 /** Scripts that come with the document; the code that runs in browsers need not hold them once more. */
 const inline = import.meta.env.SSR ? { theme: THEME_SCRIPT, waking: WAKING_SCRIPT } : { theme: "", waking: "" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { shell: loadShell(context) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { shell: loadShell(context), telemetry: await telemetryConfig(context) };
 }
 
 /** The frame does not change while the site is open. */

@@ -1,13 +1,18 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { open } from "./support/frame.ts";
+import { open, takenOver } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
 import { CLIENT_DIR } from "./support/running-site.ts";
 import { expect, test } from "./support/test.ts";
+import { publicAddress } from "./support/traffic.ts";
 
 const KIB = 1024;
 const SCRIPTS_LIMIT = 106 * KIB;
 const STYLES_LIMIT = 16 * KIB;
+const TELEMETRY_LIMIT = 6 * KIB;
+
+/** What counts visits: it loads once the page has nothing else to do, and has a limit of its own. */
+const TELEMETRY = /\/assets\/telemetry-/;
 
 /** Sizes by address: pages share most of their files. */
 const known = new Map<string, number>();
@@ -37,13 +42,13 @@ test("the first load of every page keeps to its budget of scripts and styles", a
     await page.goto("about:blank");
     page.removeAllListeners("request");
     page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.add(request.url());
+      if (request.resourceType() === "script" && !TELEMETRY.test(request.url())) scripts.add(request.url());
       if (request.resourceType() === "stylesheet") styles.add(request.url());
     });
     await open(page, path);
     const preloaded = page.locator('link[rel="modulepreload"]');
     for (const url of await preloaded.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))) {
-      scripts.add(url);
+      if (!TELEMETRY.test(url)) scripts.add(url);
     }
     expect(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
     expect(styles.size, `stylesheets of ${path}`).toBeGreaterThan(0);
@@ -57,6 +62,36 @@ test("the first load of every page keeps to its budget of scripts and styles", a
   );
   expect(table.filter((row) => row.scripts > SCRIPTS_LIMIT)).toEqual([]);
   expect(table.filter((row) => row.styles > STYLES_LIMIT)).toEqual([]);
+});
+
+test("counting visits takes little, and nothing before the page is loaded and taken over", async ({ page, site }) => {
+  const address = publicAddress(site);
+  await page.route("**/api/traffic", (route) => route.fulfill({ status: 204 }));
+  const loaded = new Set<string>();
+  const before = new Set<string>();
+  let idle = false;
+  await page.exposeFunction("loadedAndTakenOver", () => {
+    idle = true;
+  });
+  await page.addInitScript(() => {
+    addEventListener("load", () => {
+      Reflect.get(window, "loadedAndTakenOver")();
+    });
+  });
+  page.on("request", (request) => {
+    if (request.resourceType() !== "script") return;
+    loaded.add(request.url());
+    if (!idle) before.add(request.url());
+  });
+  const delivered = page.waitForRequest("**/api/traffic");
+  await page.goto(`${address}/`);
+  await takenOver(page);
+  await delivered;
+  expect([...before].filter((url) => TELEMETRY.test(url))).toEqual([]);
+  const late = [...loaded].filter((url) => TELEMETRY.test(url));
+  expect(late.length).toBeGreaterThan(0);
+  console.log(`Counting visits: ${kib(sizeOf(late))} of scripts (brotli)`);
+  expect(sizeOf(late)).toBeLessThan(TELEMETRY_LIMIT);
 });
 
 function kib(bytes = 0): string {

@@ -27,13 +27,9 @@ async function start(): Promise<void> {
     basePath: settings.basePath,
     siteUrl: settings.siteUrl,
     contentDir: settings.contentDir,
-<<<<<<< HEAD
     // Code changes, too.
     pageMaxAgeSeconds: 0,
-=======
-    media: settings.media,
     services: settings.services,
->>>>>>> 9c59c50 (Let the owner name an analytics script and an account for email alerts)
     now,
     log,
   });

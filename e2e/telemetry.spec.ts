@@ -1,0 +1,205 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { open, title } from "./support/frame.ts";
+import { expect, test } from "./support/test.ts";
+import { drain, publicAddress, visit, watchTraffic } from "./support/traffic.ts";
+
+test.use({
+  baseURL: async ({ site }, use) => use(`${publicAddress(site)}/`),
+  // The browser's own line about an answer that a test asked for, and React Router's about a storage that is blocked.
+  allowedErrors: [/Failed to load resource: .* status of (400|500)|SecurityError/],
+});
+
+const FIRST = ["page professional", "visits all", "visits new"];
+
+const followed = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name }).click();
+
+/** Blocks what the site's storage would be, as a browser does whose visitor forbids it. */
+async function blockStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+}
+
+test("a visit counts as new the first time, each load as one, and each page by its name (D25)", async ({
+  page,
+  context,
+}) => {
+  const traffic = await watchTraffic(context);
+  await visit(page, "professional");
+  await drain(page);
+  await expect.poll(traffic.accepted).toEqual(FIRST);
+  await followed(page, "Terms");
+  await expect(title(page)).toHaveText("Terms");
+  await drain(page);
+  await expect.poll(traffic.accepted).toEqual(["page professional", "page terms", "visits all", "visits new"]);
+  await page.goBack();
+  await expect(title(page)).toHaveText("Professional Experience");
+  await visit(page, "privacy");
+  await drain(page);
+  await expect
+    .poll(traffic.accepted)
+    .toEqual([
+      "page privacy",
+      "page professional",
+      "page professional",
+      "page terms",
+      "visits all",
+      "visits all",
+      "visits new",
+    ]);
+});
+
+test("what happens offline is kept, and arrives once when the network is back", async ({ page, context }) => {
+  const traffic = await watchTraffic(context);
+  await visit(page, "professional");
+  await context.setOffline(true);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await drain(page);
+  await drain(page);
+  expect(traffic.deliveries).toEqual([]);
+  await context.setOffline(false);
+  const all = [...FIRST, "resume printed"].toSorted();
+  await expect.poll(traffic.accepted).toEqual(all);
+  await drain(page);
+  await drain(page);
+  expect(traffic.accepted()).toEqual(all);
+});
+
+test("counters that answer 500 for a minute get every event once in the end", async ({ page, context }) => {
+  const traffic = await watchTraffic(context);
+  traffic.answerWith(500);
+  await visit(page, "professional");
+  for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
+  expect(traffic.deliveries.length).toBeGreaterThan(FIRST.length);
+  expect(traffic.accepted()).toEqual([]);
+  traffic.answerWith(204);
+  for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
+  await expect.poll(traffic.accepted).toEqual(FIRST);
+});
+
+test("what the counters refuse is not sent again", async ({ page, context }) => {
+  const traffic = await watchTraffic(context);
+  traffic.answerWith(400);
+  await visit(page, "professional");
+  await drain(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("events-lost"))).toBe("0 3");
+  traffic.answerWith(204);
+  await drain(page);
+  expect(traffic.deliveries).toHaveLength(3);
+});
+
+for (const secure of [true, false]) {
+  test(`two tabs send no event twice, on ${secure ? "a secure page" : "plain HTTP"}`, async ({ page, context }) => {
+    const traffic = await watchTraffic(context);
+    if (!secure) {
+      await context.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+        Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });
+      });
+    }
+    traffic.answerWith(500);
+    await visit(page, "professional");
+    const other = await context.newPage();
+    await visit(other, "terms");
+    await Promise.all([drain(page), drain(other)]);
+    traffic.answerWith(204);
+    for (let drains = 0; drains < 8; drains += 1) await Promise.all([drain(page), drain(other)]);
+    await expect
+      .poll(traffic.accepted)
+      .toEqual(["page professional", "page terms", "visits all", "visits all", "visits new"]);
+    await other.close();
+  });
+}
+
+test("with storage blocked a visit counts as one of all, and nothing fails (D25)", async ({ page, context }) => {
+  const traffic = await watchTraffic(context);
+  await blockStorage(context);
+  await page.clock.install();
+  await open(page, "/professional");
+  await page.clock.runFor(1_000);
+  await expect(async () => {
+    await drain(page);
+    expect(traffic.accepted()).toEqual(["page professional", "visits all"]);
+  }).toPass();
+});
+
+test("what waits when a page is hidden is sent at once, under the same id as later", async ({ page, context }) => {
+  const traffic = await watchTraffic(context);
+  await visit(page, "professional");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => traffic.deliveries.length).toBe(3);
+  await drain(page);
+  await expect.poll(() => traffic.deliveries.length).toBe(6);
+  expect(new Set(traffic.deliveries.map(({ id }) => id)).size).toBe(3);
+});
+
+test("links, files, pictures and the printed resume are counted", async ({ page, context }) => {
+  const traffic = await watchTraffic(context);
+  await context.route(/linkedin|tracker\.example/, (route) => route.fulfill({ body: "" }));
+  await visit(page, "bank-of-kigali");
+  const newTab = context.waitForEvent("page");
+  await page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" }).click();
+  await (await newTab).close();
+  await page.getByRole("main").locator('a[href*="/media/"]').first().click();
+  await expect(page.getByRole("dialog", { name: "Enlarged picture" })).toBeVisible();
+  await drain(page);
+  await expect.poll(traffic.accepted).toContain("outbound linkedin");
+  expect(traffic.accepted()).toContain("picture bank-of-kigali");
+});
+
+test("a browser whose owner does not want to be counted sends nothing, until that is taken back", async ({
+  page,
+  context,
+}) => {
+  const traffic = await watchTraffic(context);
+  await visit(page, "privacy?count=no");
+  await drain(page);
+  await visit(page, "professional");
+  await drain(page);
+  expect(traffic.deliveries).toEqual([]);
+  await visit(page, "privacy?count=yes");
+  await drain(page);
+  await expect.poll(traffic.accepted).toEqual(["page privacy", "visits all", "visits new"]);
+});
+
+test("in debug mode nothing is sent and nothing is kept, only logged (specification 6)", async ({ page, site }) => {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  page.on("console", (message) => {
+    if (message.type() === "debug") logged.push(message.text());
+  });
+  await page.clock.install();
+  await page.goto(`${site.origin}/professional`);
+  await expect(async () => {
+    await drain(page);
+    expect(logged.some((text) => text.startsWith("telemetry page"))).toBe(true);
+  }).toPass();
+  await drain(page);
+  expect(asked.filter((request) => !request.startsWith(`GET ${site.origin}/`))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("as shipped, no request leaves the origin (D26)", async ({ page, site, context }) => {
+  await watchTraffic(context);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await visit(page, "professional?utm_source=resume");
+  await page.getByRole("heading", { level: 1 }).click();
+  await drain(page);
+  await followed(page, "Terms");
+  await expect(title(page)).toHaveText("Terms");
+  await drain(page);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((url) => !url.startsWith(`${publicAddress(site)}/`))).toEqual([]);
+});

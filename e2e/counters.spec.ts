@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { Agent } from "node:http";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { countsFrom } from "../core/counts.ts";
 import { countedIn, type SentEvent, sendEvent, visit } from "./support/counting.ts";
 import { test } from "./support/data-folder.ts";
@@ -7,6 +10,7 @@ import { expect } from "./support/test.ts";
 
 const KILLS = 20;
 const SENDERS = 8;
+const TRAFFIC = fileURLToPath(new URL("../cli/traffic.ts", import.meta.url));
 
 test("killed twenty times under load, the server has every event it answered with 204, and none twice", async ({
   dataDir,
@@ -47,6 +51,16 @@ test("killed twenty times under load, the server has every event it answered wit
   expect(owed).toEqual([]);
   expect(settled.size).toBeGreaterThan(KILLS * 20);
   expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", settled.size]]));
+});
+
+test("npm run traffic prints what a running server has counted, the last event included", async ({ dataDir }) => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  for (let event = 0; event < 25; event += 1) expect(await sendEvent(server.origin, visit())).toBe(204);
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [TRAFFIC, "--json"], { env });
+  expect(JSON.parse(stdout)).toEqual({ visits: { all: 25 } });
+  await server.stop();
+  expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", 25]]));
 });
 
 /** The connection broke because the process was killed. */

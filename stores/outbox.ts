@@ -46,15 +46,17 @@ const SEAL = "UPDATE counts SET writer = ?, sequence = ? WHERE writer = ''";
 const SEALED = "SELECT writer, sequence, event, value, amount FROM counts WHERE writer <> '' ORDER BY writer, sequence";
 const DELIVERED = "DELETE FROM counts WHERE writer = ? AND sequence = ?";
 
+interface OutboxOptions {
+  readonly now: () => Date;
+  /** With it, a damaged file is moved aside and made anew with its counts, and this is told. */
+  readonly onDamage?: (message: string) => void;
+}
+
 /**
- * Opens an outbox in a file, or in `:memory:`. A damaged file is made anew with what can be read of it.
- * @param onDamage told so
+ * Opens an outbox in a file, or in `:memory:`.
  * @throws OutboxUnavailable
  */
-export function openOutbox(
-  file: string,
-  { now, onDamage }: { readonly now: () => Date; readonly onDamage: (message: string) => void },
-): Outbox {
+export function openOutbox(file: string, { now, onDamage }: OutboxOptions): Outbox {
   try {
     return outboxIn(openOrRescue(file, OUTBOX_LAYOUT, onDamage), now);
   } catch (error) {

@@ -10,13 +10,19 @@ type Row = Record<string, SQLOutputValue>;
 /**
  * Opens a database file. A damaged one is moved aside and made anew, with as much of what is precious in it as can
  * still be read.
- * @param onDamage told what was found, where the damaged file is now, and how much was saved
+ * @param onDamage told what was found, where the damaged file is now, and how much was saved; without it, a damaged
+ *   file is left where it is
+ * @throws Error for a file that cannot be opened
  */
-export function openOrRescue(file: string, layout: Layout, onDamage: (message: string) => void): DatabaseSync {
+export function openOrRescue(
+  file: string,
+  layout: Layout,
+  onDamage: ((message: string) => void) | undefined,
+): DatabaseSync {
   try {
     return openSqliteFile(file, layout);
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (onDamage === undefined || !isDamage(error)) throw error;
     const aside = moveAside(file);
     const fresh = openSqliteFile(file, layout);
     const saved = save(aside, fresh, layout);

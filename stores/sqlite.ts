@@ -8,7 +8,7 @@ import {
   StoreUnavailable,
 } from "../core/document-store.ts";
 import { countBatch } from "./sqlite-counts.ts";
-import { inTransaction, openSqliteFile } from "./sqlite-file.ts";
+import { inTransaction } from "./sqlite-file.ts";
 import { STORE_LAYOUT } from "./sqlite-layout.ts";
 import { sqlQuery } from "./sqlite-query.ts";
 import { openOrRescue } from "./sqlite-rescue.ts";
@@ -45,9 +45,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
       throw new StoreUnavailable(name, error);
     }
   };
-  const database = attempt(() =>
-    onDamage === undefined ? openSqliteFile(file, STORE_LAYOUT) : openOrRescue(file, STORE_LAYOUT, onDamage),
-  );
+  const database = attempt(() => openOrRescue(file, STORE_LAYOUT, onDamage));
   const statements = new Map<string, StatementSync>();
   let sessionEnds = Number.NEGATIVE_INFINITY;
 

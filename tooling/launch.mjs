@@ -8,6 +8,7 @@ const COMMANDS = new Map([
   ["test:firestore", "tooling/test-firestore.ts"],
   ["check", "tooling/check.ts"],
   ["content", "cli/content.ts"],
+  ["traffic", "cli/traffic.ts"],
   ["bench:pages", "bench/pages.ts"],
 ]);
 /** Folders with packages of their own, beside the project's, that a command needs. */

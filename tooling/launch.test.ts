@@ -14,5 +14,7 @@ test("every command of the package is launched by its name", () => {
 test.each([[], ["../server/main"]])("a name that is none is answered with those there are: %j", (...args) => {
   const { status, stderr } = spawnSync(process.execPath, [LAUNCHER, ...args], { encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stderr).toBe("Usage: node tooling/launch.mjs <start|dev|test|test:firestore|check|content|bench:pages>\n");
+  expect(stderr).toBe(
+    "Usage: node tooling/launch.mjs <start|dev|test|test:firestore|check|content|traffic|bench:pages>\n",
+  );
 });

@@ -57,6 +57,8 @@ export function keptTerminal(answer?: boolean): KeptTerminal {
     print: (line) => void printed.push(line),
     note: (line) => void notes.push(line),
     progress: () => undefined,
+    columns: 80,
+    style: (_, words) => words,
     confirm: async () => answer,
   };
 }

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { type Counts, countsIn } from "../../core/counts.ts";
+import type { DocumentStore } from "../../core/document-store.ts";
+import { isFirestore } from "../../stores/open.ts";
+import { type Outbox, OutboxUnavailable, openOutbox } from "../../stores/outbox.ts";
+import { EVENTS } from "../../telemetry/events.ts";
+import { type Command, readArguments, type Surroundings, UsageError } from "../command.ts";
+import { withStore } from "../stores.ts";
+import { trafficTable } from "../traffic-table.ts";
+
+const OPTIONS = { json: { type: "boolean" }, event: { type: "string" } } as const;
+
+/** Prints what was counted, as a table with bars or as JSON; with `--event`, of one event only. */
+export const traffic: Command = async (args, surroundings) => {
+  const { json = false, event } = readArguments(args, OPTIONS).values;
+  const { terminal } = surroundings;
+  const counted = await countedSoFar(surroundings);
+  const known = [...new Set([...Object.keys(EVENTS), ...counted.keys()])];
+  if (event !== undefined && !known.includes(event)) {
+    throw new UsageError(`There is no event "${event}". There are ${known.join(", ")}`);
+  }
+  const asked: Counts = event === undefined ? counted : new Map([...counted].filter(([name]) => name === event));
+  if (json) {
+    const plain = [...asked].map(([name, values]) => [name, Object.fromEntries(values)] as const);
+    terminal.print(JSON.stringify(Object.fromEntries(plain), null, 2));
+  } else if (asked.size === 0) {
+    terminal.print(event === undefined ? "Nothing has been counted yet." : `No ${event} has been counted yet.`);
+  } else {
+    for (const line of trafficTable(asked, Object.keys(EVENTS), terminal)) terminal.print(line);
+  }
+  return 0;
+};
+
+async function countedSoFar(surroundings: Surroundings): Promise<Counts> {
+  const { dataDir, stores } = surroundings.settings;
+  // Asking for what is not there would create it.
+  if (!isFirestore(stores.portfolio) && !existsSync(dataDir)) return new Map();
+  return withStore(surroundings, "portfolio", async (store) => {
+    await deliverWaiting(surroundings, store);
+    return countsIn((await store.get("traffic", "events"))?.data);
+  });
+}
+
+/** Brings along what waits in the outbox. It counts once, even if a server delivers the same at this moment. */
+async function deliverWaiting({ settings, now, terminal }: Surroundings, store: DocumentStore): Promise<void> {
+  if (!existsSync(settings.outbox)) return;
+  let outbox: Outbox | undefined;
+  try {
+    outbox = openOutbox(settings.outbox, { now });
+    await outbox.deliver(store);
+  } catch (error) {
+    if (!(error instanceof OutboxUnavailable)) throw error;
+    terminal.note(`Without what waits in ${settings.outbox}: it cannot be opened.`);
+  } finally {
+    outbox?.close();
+  }
+}

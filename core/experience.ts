@@ -71,6 +71,20 @@ export function isCurrent(experience: Experience): boolean {
   return experience.dates.end === undefined || experience.chips.includes(CURRENT);
 }
 
+/** The page that lists a category. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ["Work", "/professional"],
+  ["Social Impact", "/impact"],
+  ["Portfolio", "/portfolio"],
+  ["Evolution", "/evolution"],
+]);
+
+/** Where an experience stands, on the list of its first category that has one; an award is listed where it was won. */
+export function experienceAddress({ id, categories }: Pick<Experience, "id" | "categories">): string {
+  const list = categories.map((category) => LISTS.get(category)).find((page) => page !== undefined);
+  return `${list ?? "/awards"}#${id}`;
+}
+
 /** Has won an award, whatever its category (D2). */
 export function wonAward(experience: Experience): boolean {
   return experience.chips.includes(WON_AWARD);

@@ -13,6 +13,8 @@ export interface Library {
   experiencesIn(category: string): Promise<readonly Experience[]>;
   /** Visible experiences that won an award. */
   awards(): Promise<readonly Experience[]>;
+  /** Visible experiences of any category. */
+  allExperiences(): Promise<readonly Experience[]>;
   /** Visible experiences of any category that the owner highlighted. */
   highlights(): Promise<readonly Experience[]>;
   /** Testimonies with impact and their author's consent. */
@@ -72,6 +74,7 @@ export function createLibrary(store: DocumentReader, { reveal, now, onBadDocumen
       const found = await experiences({ where: [VISIBLE, { field: "chips", is: "array-contains", value: WON_AWARD }] });
       return found.filter(wonAward);
     },
+    allExperiences: () => experiences({ where: [VISIBLE] }),
     async highlights() {
       const found = await experiences({ where: [VISIBLE] });
       return found.filter(({ highlighted }) => highlighted);

@@ -94,6 +94,11 @@ export function displayName(name: string): string {
   return second === undefined ? first : `${first} ${[...second][0]?.toUpperCase() ?? ""}.`;
 }
 
+/** The place of a testimony on its page, counted from the top of the whole wall: an id would spell the name (D5). */
+export function testimonyAnchor(place: number): string {
+  return `testimony-${place + 1}`;
+}
+
 /** Impact levels that are shown, highest first. */
 export const IMPACT_LEVELS = [
   { impact: 4, label: "Extremely Impactful" },

@@ -49,6 +49,7 @@ interface Fault {
 }
 
 const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
+const ADVISOR = "portfolio/experiences/open-counter-advisor.yaml";
 const DANA = "portfolio/testimonies/dana-kim.yaml";
 const KIGALI = "portfolio/stories/bank-of-kigali.yaml";
 const POST = "portfolio/blog/bread-and-other-slow-feedback.yaml";
@@ -170,7 +171,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     what: "evidence from nobody",
-    file: DIRECTOR,
+    file: ADVISOR,
     from: "chips:",
     to: "evidence:\n  testimonies:\n    - dana-kmi\nchips:",
     marks: "dana-kmi",
@@ -179,7 +180,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     what: "evidence in no story",
-    file: DIRECTOR,
+    file: ADVISOR,
     from: "chips:",
     to: "evidence: { stories: [kigali] }\nchips:",
     marks: "kigali]",
@@ -187,7 +188,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     what: "evidence that nobody sees",
-    file: DIRECTOR,
+    file: ADVISOR,
     from: "chips:",
     to: "evidence: { testimonies: [theo-blackwood] }\nchips:",
     marks: "theo-blackwood",
@@ -379,7 +380,7 @@ describe("the content check", () => {
     expect(problems.map(({ file, line, rule }) => `${path.basename(file)}:${line} ${rule}`)).toEqual([
       "northfield-director.yaml:2 unknown-category",
       "northfield-director.yaml:9 schema",
-      "northfield-director.yaml:25 schema",
+      "northfield-director.yaml:27 schema",
       "site.yaml:4 schema",
       "site.yaml:13 schema",
       "site.yaml:26 schema",

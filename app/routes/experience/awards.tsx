@@ -6,7 +6,7 @@ import { ExperienceList } from "./experience-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
-  const { words, list } = experienceList("awards", await site.library.awards(), site);
+  const { words, list } = await experienceList("awards", await site.library.awards(), site);
   return pageData(args, words, { list });
 }
 

@@ -6,7 +6,7 @@ import { ExperienceList } from "./experience-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
-  const { words, list } = experienceList("evolution", await site.library.experiencesIn("Evolution"), site);
+  const { words, list } = await experienceList("evolution", await site.library.experiencesIn("Evolution"), site);
   return pageData(args, words, { list });
 }
 

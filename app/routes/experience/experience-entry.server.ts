@@ -3,6 +3,7 @@ import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/da
 import type { Experience } from "../../../core/experience.ts";
 import { type PictureSource, pictureFile } from "../../../core/picture.ts";
 import { renderMarkdown } from "../../markdown.server.ts";
+import { type EvidenceSources, evidenceOf } from "./evidence.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 
 /** What an entry's list knows and the entry itself does not. */
@@ -13,12 +14,14 @@ interface ListSetting {
   /** Months of the longest entry in the list. */
   readonly longest: number;
   readonly award: boolean;
+  /** What the entries of the list may name as their evidence. */
+  readonly sources: EvidenceSources;
 }
 
 /** An experience, ready to show. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, subtitle, dates, link, linkLabel, description, additional } = experience;
-  const { tones, media, today, longest, award } = setting;
+  const { tones, media, today, longest, award, sources } = setting;
   return {
     id,
     title,
@@ -35,6 +38,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     additional: additional === undefined ? undefined : renderMarkdown(additional),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
     pictures: experience.media.images.map(({ src, alt }) => ({ ...pictureFile(media, src), alt })),
+    evidence: evidenceOf(experience, sources, media),
     award,
   };
 }

@@ -7,6 +7,7 @@ import layout from "../../ui/layout.module.css";
 import { GoLink } from "../../ui/links.tsx";
 import { type DescribedPicture, Picture, type PictureImage } from "../../ui/picture.tsx";
 import { Prose, type SafeHtml } from "../../ui/prose.tsx";
+import { Evidence, type EvidenceProps } from "./evidence.tsx";
 import styles from "./experience-entry.module.css";
 
 export interface ExperienceEntryProps {
@@ -26,13 +27,14 @@ export interface ExperienceEntryProps {
   readonly additional: SafeHtml | undefined;
   readonly link: { readonly href: string; readonly label: string } | undefined;
   readonly pictures: readonly DescribedPicture[];
+  readonly evidence: EvidenceProps | undefined;
   /** Its date is set on a brass plate. */
   readonly award: boolean;
 }
 
 /** One experience (specification 3): when on the left, what on the right. */
 export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
-  const { id, title, date, length, additional, link } = entry;
+  const { id, title, date, length, additional, link, evidence } = entry;
   const heading = `${id}-title`;
   return (
     <article id={id} className={`${layout["withMeta"]} ${styles["entry"]}`} aria-labelledby={heading}>
@@ -67,6 +69,7 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
               <GoLink href={link.href}>{link.label}</GoLink>
             </p>
           )}
+          {evidence && <Evidence {...evidence} />}
         </div>
         <Pictures of={title} pictures={entry.pictures} atOnce={first} />
       </div>

@@ -3,6 +3,7 @@ import { isoDay, monthsIn } from "../../../core/dates.ts";
 import type { Experience } from "../../../core/experience.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageWords } from "../../page-head.server.ts";
+import { evidenceSources } from "./evidence.server.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
@@ -17,11 +18,11 @@ const NOUNS = {
 } as const;
 
 /** The words and entries of a list page, ready to show. */
-export function experienceList(
+export async function experienceList(
   page: keyof typeof NOUNS,
   experiences: readonly Experience[],
-  { site, media, now }: Pick<SiteContext, "site" | "media" | "now">,
-): { readonly words: PageWords; readonly list: ExperienceListProps } {
+  { site, library, media, now }: Pick<SiteContext, "site" | "library" | "media" | "now">,
+): Promise<{ readonly words: PageWords; readonly list: ExperienceListProps }> {
   const today = isoDay(now());
   const { title, subtitle, lead, disclaimers, description } = site.pages[page];
   const years = page === "professional" ? fullYears(site.owner.since, today) : 0;
@@ -31,6 +32,7 @@ export function experienceList(
     today,
     longest: Math.max(...experiences.map(({ dates }) => monthsIn(dates, today))),
     award: page === "awards",
+    sources: await evidenceSources(experiences, library),
   };
   return {
     words: { title, description, list: experiences.map((experience) => experience.title) },

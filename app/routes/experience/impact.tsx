@@ -6,7 +6,7 @@ import { ExperienceList } from "./experience-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
-  const { words, list } = experienceList("impact", await site.library.experiencesIn("Social Impact"), site);
+  const { words, list } = await experienceList("impact", await site.library.experiencesIn("Social Impact"), site);
   return pageData(args, words, { list });
 }
 

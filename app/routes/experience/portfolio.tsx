@@ -6,7 +6,7 @@ import { ExperienceList } from "./experience-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
-  const { words, list } = experienceList("portfolio", await site.library.experiencesIn("Portfolio"), site);
+  const { words, list } = await experienceList("portfolio", await site.library.experiencesIn("Portfolio"), site);
   return pageData(args, words, { list });
 }
 

@@ -10,7 +10,7 @@ import { ResumeHead } from "./resume-head.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
-  const { words, list } = experienceList("professional", await site.library.experiencesIn("Work"), site);
+  const { words, list } = await experienceList("professional", await site.library.experiencesIn("Work"), site);
   return pageData(args, words, { list, resume: resumeHead(site.site) });
 }
 

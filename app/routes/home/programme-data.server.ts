@@ -1,5 +1,5 @@
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
-import type { Experience } from "../../../core/experience.ts";
+import { type Experience, experienceAddress } from "../../../core/experience.ts";
 import { type PictureSource, pictureFile } from "../../../core/picture.ts";
 import type { ProgrammeProps } from "./programme.tsx";
 
@@ -14,14 +14,6 @@ const ROOMY = 20;
 
 /** From this point of the scale on, a label no longer fits between a bar and the end. */
 const LATE = 85;
-
-/** The page that lists a category; an award is listed where it was won. */
-const LISTS = new Map([
-  ["Work", "/professional"],
-  ["Social Impact", "/impact"],
-  ["Portfolio", "/portfolio"],
-  ["Evolution", "/evolution"],
-]);
 
 /** The highlighted experiences as bars on one scale of years; undefined where none is highlighted. */
 export function programmeData(
@@ -41,18 +33,19 @@ export function programmeData(
       year: start + tick * step,
       at: share(tick * step * 12),
     })),
-    rows: highlights.map(({ id, title, subtitle, media: { avatar }, dates, categories }) => {
+    rows: highlights.map((experience) => {
+      const { id, title, subtitle, dates } = experience;
       const at = share(monthsIn({ start: `${start}-01-01`, end: dates.start }, today) - 1);
       const length = share(monthsIn(dates, today));
       return {
         id,
         title,
         subtitle,
-        mark: pictureFile(media, avatar),
+        mark: pictureFile(media, experience.media.avatar),
         dates: displayedDate(dates),
         duration: duration(dates, today),
         running: dates.end === undefined,
-        link: `${categories.map((category) => LISTS.get(category)).find((list) => list !== undefined) ?? "/awards"}#${id}`,
+        link: experienceAddress(experience),
         bar: { at, length, label: length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before" },
       };
     }),

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Avatar, type AvatarImage } from "../../ui/avatar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { AddressLink } from "../../ui/links.tsx";
 import type { SafeHtml } from "../../ui/prose.tsx";
 import { QuoteText } from "../../ui/quote.tsx";
 import styles from "./brick.module.css";
@@ -12,6 +13,8 @@ export type BrickSize = "s" | "m" | "l" | "xl";
 
 /** One testimony, ready to be shown. */
 export interface BrickProps {
+  /** Where an address leads to it; it does not spell the name (D5). */
+  readonly id: string;
   /** Where it stands on the whole wall, from 0. */
   readonly place: number;
   /** Display name; the full one stays on the server (D5). */
@@ -28,6 +31,8 @@ export interface BrickProps {
   readonly rating: number | undefined;
   readonly quote: SafeHtml | undefined;
   readonly more: readonly SafeHtml[];
+  /** The experiences that it backs. */
+  readonly about: readonly { readonly title: string; readonly href: string }[];
   readonly tone: BrickTone;
   readonly size: BrickSize;
   /** The quote is so long that it is set smaller. */
@@ -37,10 +42,11 @@ export interface BrickProps {
 /** One brick of the wall. Who speaks is read first and stands last. */
 export function Brick(brick: BrickProps) {
   const heading = useId();
-  const { quote, rating, level, more, type } = brick;
+  const { quote, rating, level, more, about, type } = brick;
   const ratingStandsAlone = quote === undefined && rating !== undefined;
   return (
     <article
+      id={brick.id}
       className={styles["brick"]}
       aria-labelledby={heading}
       data-tone={brick.tone}
@@ -67,6 +73,17 @@ export function Brick(brick: BrickProps) {
             ))}
           </ul>
         </Disclosure>
+      )}
+      {about.length > 0 && (
+        <p className={styles["about"]}>
+          {"About: "}
+          {about.map(({ title, href }, index) => (
+            <span key={href}>
+              {index > 0 && ", "}
+              <AddressLink href={href}>{title}</AddressLink>
+            </span>
+          ))}
+        </p>
       )}
     </article>
   );

@@ -14,7 +14,8 @@ import { wallData } from "./wall-data.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { library, site, media } = args.context.get(siteContext);
   const { title, lead, description } = site.pages.testimonials;
-  const wall = wallData(await library.validatedTestimonies(), args.url.searchParams, media);
+  const [testimonies, experiences] = await Promise.all([library.validatedTestimonies(), library.allExperiences()]);
+  const wall = wallData(testimonies, args.url.searchParams, { media, experiences });
   return pageData(args, { title, description, list: [] }, { title, lead, ...wall });
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseExperience } from "../../../core/experience.ts";
 import { parseTestimony } from "../../../core/testimony.ts";
 import { wallData } from "./wall-data.server.ts";
 
@@ -18,10 +19,24 @@ const complete = {
   validated: true,
 };
 
+const EXPERIENCE = parseExperience(
+  "northfield-director",
+  {
+    categories: ["Work"],
+    title: "Director",
+    subtitle: "Northfield",
+    media: { avatar: "a.svg" },
+    dates: { start: "2019-03-04" },
+    description: "Leads",
+    evidence: { testimonies: ["grace"] },
+  },
+  "2026-11-20",
+);
+
 const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
   parseTestimony(id, { ...complete, ...fields }, reveal);
 const wall = (testimonies: readonly ReturnType<typeof testimony>[], query = "") =>
-  wallData(testimonies, new URLSearchParams(query), media);
+  wallData(testimonies, new URLSearchParams(query), { media, experiences: [EXPERIENCE] });
 const words = (length: number) => "w".repeat(length);
 const brickOf = (fields: object) => wall([testimony(), testimony(fields)]).bricks[1];
 
@@ -34,6 +49,14 @@ const four = [
 const names = (query: string) => wall(four, query).bricks.map(({ name }) => name);
 
 describe("a brick", () => {
+  it("leads back to the experiences that name its testimony, and to its own place without its id (D5)", () => {
+    const { bricks } = wall([testimony({}, "ada"), testimony({}, "grace")]);
+    expect(bricks.map(({ id, about }) => [id, about])).toEqual([
+      ["testimony-1", []],
+      ["testimony-2", [{ title: "Director, Northfield", href: "/professional#northfield-director" }]],
+    ]);
+  });
+
   it("shows who said what, where and when", () => {
     expect(wall([testimony()]).bricks[0]).toMatchObject({
       name: "Dana K.",

@@ -1,7 +1,9 @@
 import { monthAndYear } from "../../../core/dates.ts";
+import { claimsBackedBy } from "../../../core/evidence.ts";
+import { type Experience, experienceAddress } from "../../../core/experience.ts";
 import type { MediaSource } from "../../../core/media-address.ts";
 import type { Quote } from "../../../core/redaction.ts";
-import { displayName, impactLabel, type Testimony } from "../../../core/testimony.ts";
+import { displayName, impactLabel, type Testimony, testimonyAnchor } from "../../../core/testimony.ts";
 import { renderQuote } from "../../markdown.server.ts";
 import { personAvatar } from "../../person-avatar.server.ts";
 import type { BrickProps, BrickSize, BrickTone } from "./brick.tsx";
@@ -28,15 +30,26 @@ const BAR_LENGTH = 6;
 /**
  * The wall for an address.
  * @param testimonies all shown ones, in the order of the wall
+ * @param experiences those that may name them
  */
-export function wallData(testimonies: readonly Testimony[], query: URLSearchParams, media: MediaSource): WallData {
+export function wallData(
+  testimonies: readonly Testimony[],
+  query: URLSearchParams,
+  { media, experiences }: { readonly media: MediaSource; readonly experiences: readonly Experience[] },
+): WallData {
   const choice = readChoice(testimonies, query);
   // Tone and colour come from the place on the whole wall, so that filtering changes neither.
   const shown = testimonies
     .map((testimony, place) => ({ testimony, place }))
     .filter(({ testimony }) => meets(testimony, choice));
   return {
-    bricks: shown.map(({ testimony, place }) => brick(testimony, place, media)),
+    bricks: shown.map(({ testimony, place }) => ({
+      ...brick(testimony, place, media),
+      about: claimsBackedBy(testimony, experiences).map((experience) => ({
+        title: `${experience.title}, ${experience.subtitle}`,
+        href: experienceAddress(experience),
+      })),
+    })),
     filters: filterOptions(testimonies, choice),
     total: testimonies.length,
     redacted: shown.some(({ testimony }) =>
@@ -47,11 +60,12 @@ export function wallData(testimonies: readonly Testimony[], query: URLSearchPara
   };
 }
 
-function brick(testimony: Testimony, place: number, media: MediaSource): BrickProps {
+function brick(testimony: Testimony, place: number, media: MediaSource): Omit<BrickProps, "about"> {
   const { name, role, team, company, date, type, manager, rating } = testimony;
   const [first, ...more] = allQuotes(testimony);
   const tone = brickTone(testimony, place);
   return {
+    id: testimonyAnchor(place),
     place,
     name: displayName(name),
     avatar: personAvatar(testimony, place, media),

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
 import type { Library } from "../core/library.ts";
 import type { PictureSource } from "../core/picture.ts";
+import type { PreviewWords } from "../core/preview.ts";
 import type { Resume } from "../core/resume.ts";
 import type { Paper } from "../core/resume-options.ts";
 import type { Site } from "../core/site.ts";
@@ -22,6 +23,8 @@ export interface SiteContext {
   /** Prints a résumé as a PDF. */
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly services: Services;
+  /** Draws the preview of a page, as PNG. */
+  readonly drawPreview: (words: PreviewWords) => Promise<Uint8Array<ArrayBuffer>>;
   readonly now: () => Date;
   /** The moment of the oldest answer used, when the store could not be reached and memory answered (D23). */
   readonly staleSince: () => Date | undefined;

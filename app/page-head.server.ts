@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { previewAddress } from "../core/preview-address.ts";
+import { previewAddress } from "../core/preview.ts";
 import type { SiteContext } from "./context.ts";
 import { documentTitle } from "./document-title.ts";
 import { type PageSubject, structuredData } from "./structured-data.server.ts";

@@ -39,8 +39,9 @@ const SPREADSHEETS = TRACKERS.flatMap((path) =>
 /** Each blog as a feed, for readers that come back by themselves. */
 const FEEDS = BLOG_IDS.map((id) => route(`blog/${id}/feed.xml`, "routes/blog/feed.ts", { id: `${id}-feed` }));
 
-/** What search engines and devices ask for. */
+/** What search engines, devices and link previews ask for. */
 const FOR_PROGRAMS = [
+  route("og/*", "routes/preview/preview.ts"),
   route("sitemap.xml", "routes/sitemap/sitemap.ts"),
   route("robots.txt", "routes/sitemap/robots.ts"),
   route("manifest.webmanifest", "routes/manifest/manifest.ts"),

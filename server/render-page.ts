@@ -6,6 +6,7 @@ import { createLibrary } from "../core/library.ts";
 import type { PictureSource } from "../core/picture.ts";
 import type { Site } from "../core/site.ts";
 import { createTrackerLibrary } from "../core/tracker-library.ts";
+import { createPreviews } from "../pictures/previews.ts";
 import { printResume } from "../printing/resume-pdf.ts";
 import type { MemoisedReader } from "../stores/memo.ts";
 import type { Services } from "../telemetry/config.ts";
@@ -72,6 +73,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
   const report = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
   const policy = contentSecurityPolicy(files().media, services);
+  const previews = createPreviews();
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
   function handlerOf(application: ServerBuild) {
@@ -96,6 +98,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       siteUrl,
       printResume,
       services,
+      drawPreview: (words) => previews.picture(words),
       now,
       staleSince,
     });

@@ -1,0 +1,38 @@
+import { BLOG_IDS } from "../../../core/blog-post.ts";
+import { LEGAL_PAGES } from "../../../core/legal-page.ts";
+import type { Library } from "../../../core/library.ts";
+import type { PreviewWords } from "../../../core/preview.ts";
+import { PAGES } from "../../../core/site.ts";
+import { STORY_IDS } from "../../../core/story.ts";
+import type { SiteContext } from "../../context.ts";
+import { pageName } from "../../page-name.server.ts";
+import { PLACEHOLDER_PATHS } from "../../placeholder-paths.ts";
+
+type Sources = Pick<SiteContext, "site" | "legal"> & { readonly library: Pick<Library, "story"> };
+
+const BLOGS: readonly string[] = BLOG_IDS;
+const TRACKERS: readonly string[] = ["2020-tracker", "2022-tracker"];
+
+/** What the preview of a page says; undefined where there is no such page. */
+export async function previewWords(path: string, { site, legal, library }: Sources): Promise<PreviewWords | undefined> {
+  const common = { owner: site.owner.name, tagline: site.tagline, underWay: false };
+  if (path === "/") return { ...common, title: site.tagline };
+
+  const page = PAGES.find((id) => id !== "home" && path === (BLOGS.includes(id) ? `/blog/${id}` : `/${id}`));
+  if (page !== undefined) {
+    const { title } = site.pages[page];
+    return { ...common, title, ...(TRACKERS.includes(page) && { kicker: "Texas Voter Tracker" }) };
+  }
+  const storyId = STORY_IDS.find((id) => path === `/${id}`);
+  if (storyId !== undefined) {
+    const story = await library.story(storyId);
+    return story && { ...common, title: story.title, underWay: story.inProgress };
+  }
+  const legalId = LEGAL_PAGES.find((id) => path === `/${id}`);
+  if (legalId !== undefined) {
+    const document = legal.get(legalId);
+    return document && { ...common, title: document.title };
+  }
+  if (!PLACEHOLDER_PATHS.some((placeholder) => path === `/${placeholder}`)) return undefined;
+  return { ...common, title: pageName(site.menu, path), kicker: "Coming soon", underWay: true };
+}

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { previewAddress, previewedPath } from "./preview.ts";
+
+it.each([
+  ["/", "/og/home.png"],
+  ["/professional", "/og/professional.png"],
+  ["/blog/tech", "/og/blog/tech.png"],
+])("the preview of %s is at %s", (path, address) => {
+  expect(previewAddress(path)).toBe(address);
+});
+
+it("the address of a preview tells its page", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^(\/[a-z0-9-]+){1,3}$/), (path) => {
+      fc.pre(path !== "/home");
+      expect(previewedPath(previewAddress(path))).toBe(path);
+    }),
+  );
+  expect(previewedPath(previewAddress("/"))).toBe("/");
+});
+
+it.each(["/og/.png", "/og/home", "/og/home.jpg", "/home.png", "/og.png"])("%s is the address of none", (address) => {
+  expect(previewedPath(address)).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { previewAddress } from "../core/preview.ts";
+import { ROUTES } from "./support/routes.ts";
+import { expect, test } from "./support/test.ts";
+
+test("every page has a preview of its own, 1200 × 630 px and not blank", async ({ site }) => {
+  const seen = new Set<string>();
+  for (const { path } of ROUTES) {
+    const response = await fetch(site.origin + previewAddress(path));
+    const picture = Buffer.from(await response.arrayBuffer());
+    expect({ path, status: response.status, type: response.headers.get("content-type") }).toEqual({
+      path,
+      status: 200,
+      type: "image/png",
+    });
+    const { width, height } = await sharp(picture).metadata();
+    expect({ path, width, height }).toEqual({ path, width: 1200, height: 630 });
+    const { channels } = await sharp(picture).stats();
+    for (const { stdev } of channels) expect(stdev, path).toBeGreaterThan(20);
+    seen.add(createHash("sha256").update(picture).digest("hex"));
+  }
+  expect(seen.size).toBe(ROUTES.length);
+});
+
+test("what is no page has no preview", async ({ site }) => {
+  for (const address of ["/og/nowhere.png", "/og/home", "/og/home.jpg", "/og/blog.png", "/og/.png", "/og/%2e%2e.png"]) {
+    const { status } = await fetch(site.origin + address);
+    expect({ address, status }).toEqual({ address, status: 404 });
+  }
+});

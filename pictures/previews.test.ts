@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { createPreviews } from "./previews.ts";
+
+const words = { title: "Full Portfolio", owner: "Robin Vale", tagline: "I am a Builder", underWay: false };
+
+describe("a preview", () => {
+  it("is a picture of 1200 × 630 px with something on it, small enough to be sent along", async () => {
+    const picture = await createPreviews().picture(words);
+    const { width, height, format } = await sharp(picture).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
+    const { channels } = await sharp(picture).stats();
+    for (const { stdev } of channels) expect(stdev).toBeGreaterThan(20);
+    expect(picture.length).toBeLessThan(60_000);
+  });
+
+  it("has the title on it: two pages differ where it stands", async () => {
+    const previews = createPreviews();
+    const area = { left: 0, top: 190, width: 800, height: 364 };
+    const titleOf = async (title: string) => {
+      const pixels = await sharp(await previews.picture({ ...words, title }))
+        .extract(area)
+        .raw()
+        .toBuffer();
+      return createHash("sha256").update(pixels).digest("hex");
+    };
+    expect(await titleOf("Full Portfolio")).not.toBe(await titleOf("Bank of Kigali"));
+  });
+});
+
+describe("however many ask", () => {
+  /** Previews that count what they render, and fail when told to. */
+  function counting() {
+    const state = { rendered: 0, fail: false };
+    const previews = createPreviews(async () => {
+      state.rendered += 1;
+      if (state.fail) throw new Error("no memory");
+      return new Uint8Array();
+    });
+    return { state, previews };
+  }
+
+  it("a preview is rendered once, and another for other words", async () => {
+    const { state, previews } = counting();
+    await Promise.all(Array.from({ length: 20 }, () => previews.picture(words)));
+    await previews.picture({ ...words });
+    expect(state.rendered).toBe(1);
+    await previews.picture({ ...words, title: "Awards" });
+    expect(state.rendered).toBe(2);
+  });
+
+  it("one that failed is tried again", async () => {
+    const { state, previews } = counting();
+    state.fail = true;
+    await expect(previews.picture(words)).rejects.toThrow("no memory");
+    state.fail = false;
+    await expect(previews.picture(words)).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  it("no more than a hundred are kept", async () => {
+    const { state, previews } = counting();
+    const titles = Array.from({ length: 101 }, (_, index) => `Page ${index}`);
+    for (const title of titles) await previews.picture({ ...words, title });
+    await previews.picture({ ...words, title: "Page 100" });
+    expect(state.rendered).toBe(101);
+    await previews.picture({ ...words, title: "Page 0" });
+    expect(state.rendered).toBe(102);
+  });
+});

@@ -26,6 +26,7 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 // Left out is what loads later, if at all: counting visits, and the client for email alerts.
                 { name: "vendor", test: /node_modules\/(?!@emailjs)|load-route-module|vite\// },
+                { name: "telemetry-device", test: /\/telemetry\/(device|forget|kept|losses|opt-out|storage)\.ts/ },
                 { name: "shared", test: /\/app\/(?!telemetry|routes\/(?!error\/))/ },
               ],
             },

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { forgetEvents } from "./forget.ts";
 import { createLosses } from "./losses.ts";
-import { CAPACITY, createQueue, forgetEvents, type Outcome } from "./queue.ts";
+import { CAPACITY, createQueue, type Outcome } from "./queue.ts";
 import type { QueuedEvent } from "./queued-event.ts";
 import { pageStorage } from "./storage.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
@@ -181,6 +182,21 @@ describe("a queue", () => {
     });
     expect(sent).toEqual(["e1", "e2", "e3"]);
     expect(storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(3);
+  });
+
+  it("takes an event for delivered that was sent on leaving, once nobody would know it again", async () => {
+    const delivered: string[] = [];
+    const { queue, clock, storage } = oneQueue(async ({ id }) => {
+      delivered.push(id);
+      return "later";
+    });
+    queue.add(event("a"));
+    queue.flush(() => true);
+    queue.add(event("b"));
+    clock.now += 6 * 86_400_000 + 1;
+    await queue.drain();
+    expect(delivered).toEqual(["b"]);
+    expect(storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(1);
   });
 
   it("is forgotten by name, or with all others", () => {

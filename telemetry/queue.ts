@@ -32,15 +32,6 @@ export interface QueueWorld {
   readonly losses: Losses;
 }
 
-/**
- * Deletes events that wait.
- * @param queue the one they wait in; without it, all of them
- */
-export function forgetEvents(storage: KeyValues, queue?: string): void {
-  const prefix = queue === undefined ? EVENT_PREFIX : `${EVENT_PREFIX}${queue}:`;
-  for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
-}
-
 /** The most events that wait; the oldest give way. */
 export const CAPACITY = 100;
 /** Deliveries at a time: one that hangs holds up none of the others, and a server that is back is not overrun. */
@@ -48,6 +39,11 @@ const BATCH = 10;
 /** The first wait after a failed delivery; it doubles with each further one. */
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 300_000;
+/**
+ * How long the other side is sure to know an event again that reached it on leaving: the counters remember ids for a
+ * week. After that it would count twice, so it is taken for delivered.
+ */
+const REMEMBERED_MS = 6 * 86_400_000;
 
 /**
  * A queue that survives the page. Each event has a key of its own, so tabs add and remove without overwriting each
@@ -80,6 +76,10 @@ export function createQueue(name: string, { storage, now, deliver, exclusively, 
     if (event === undefined) {
       remove(key);
       losses.add("refused");
+      return;
+    }
+    if (event.flushed !== undefined && now() - event.flushed > REMEMBERED_MS) {
+      remove(key);
       return;
     }
     const outcome = await deliver(event).catch((): Outcome => "later");
@@ -116,9 +116,9 @@ export function createQueue(name: string, { storage, now, deliver, exclusively, 
     flush(send) {
       for (const key of waiting()) {
         const event = parseEvent(storage.get(key) ?? "");
-        if (event === undefined || event.flushed === true) continue;
+        if (event === undefined || event.flushed !== undefined) continue;
         if (!send(event)) return;
-        storage.set(key, JSON.stringify({ ...event, flushed: true } satisfies QueuedEvent));
+        storage.set(key, JSON.stringify({ ...event, flushed: now() } satisfies QueuedEvent));
       }
     },
   };

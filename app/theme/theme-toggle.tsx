@@ -10,7 +10,7 @@ const CHANGED = "theme-changed";
 
 /** Switches between paper and blueprint. The choice is kept; until there is one, the site follows the system. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore<Theme>(subscribe, shownTheme, () => "light");
+  const theme = useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light");
   const other = theme === "dark" ? "light" : "dark";
   return (
     <IconButton
@@ -22,13 +22,29 @@ export function ThemeToggle() {
   );
 }
 
-function shownTheme(): Theme {
+/** The visitor's own choice, if there is one. */
+export function chosenTheme(): Theme | undefined {
   const { theme } = document.documentElement.dataset;
-  if (theme === "dark" || theme === "light") return theme;
-  return matchMedia(DARK).matches ? "dark" : "light";
+  return theme === "dark" || theme === "light" ? theme : undefined;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Takes the choice back: from here on the site follows the system. */
+export function forgetTheme(): void {
+  try {
+    localStorage.removeItem(THEME_KEY);
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+  delete document.documentElement.dataset["theme"];
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function shownTheme(): Theme {
+  return chosenTheme() ?? (matchMedia(DARK).matches ? "dark" : "light");
+}
+
+/** Listens to changes of the theme. Answers how to stop. */
+export function onThemeChange(listener: () => void): () => void {
   const system = matchMedia(DARK);
   system.addEventListener("change", listener);
   window.addEventListener(CHANGED, listener);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import layout from "../../ui/layout.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Prose, type SafeHtml } from "../../ui/prose.tsx";
@@ -11,7 +12,13 @@ export interface LegalDocumentProps {
 }
 
 /** A page of small print, in a measure that reads well (specification 2). */
-export function LegalDocument({ title, summary, updated, text }: LegalDocumentProps) {
+export function LegalDocument({
+  title,
+  summary,
+  updated,
+  text,
+  children,
+}: LegalDocumentProps & { children?: ReactNode }) {
   return (
     <div className={layout["wrap"]}>
       <PageHead
@@ -26,6 +33,7 @@ export function LegalDocument({ title, summary, updated, text }: LegalDocumentPr
       <div className={`${layout["withMeta"]} ${styles["document"]}`}>
         <div className={styles["text"]}>
           <Prose html={text} />
+          {children}
         </div>
       </div>
     </div>

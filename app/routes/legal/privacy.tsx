@@ -1,6 +1,7 @@
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/privacy.ts";
+import { DevicePanel } from "./device-panel.tsx";
 import { legalDocument } from "./legal-document.server.ts";
 import { LegalDocument } from "./legal-document.tsx";
 
@@ -14,5 +15,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalDocument {...loaderData.document} />;
+  return (
+    <LegalDocument {...loaderData.document}>
+      <DevicePanel />
+    </LegalDocument>
+  );
 }

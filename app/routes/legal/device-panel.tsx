@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from "react";
+import { countVisits, deleteKeptHere, type KeptHere, useKeptHere } from "../../telemetry-kept.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./device-panel.module.css";
+
+/** What the site keeps in this very browser, and how to delete it. Without scripts there is nothing it could read. */
+export function DevicePanel() {
+  const kept = useKeptHere();
+  const [deleted, setDeleted] = useState(false);
+  return (
+    <section className={styles["panel"]} aria-labelledby="on-your-device">
+      <h2 id="on-your-device">What this site keeps on your device</h2>
+      {kept === undefined ? (
+        <p>This panel reads your browser by script. Where scripts do not run, the list above says what there can be.</p>
+      ) : (
+        <>
+          <Rows kept={kept} />
+          <div className={styles["actions"]}>
+            <Button
+              onClick={() => {
+                deleteKeptHere();
+                setDeleted(true);
+              }}
+            >
+              Delete all of this
+            </Button>
+            <Button look="outline" onClick={() => countVisits(!kept.counted)}>
+              {kept.counted ? "Don't count my visits" : "Count my visits again"}
+            </Button>
+            <p role="status">{deleted && "Deleted. The next visit starts from nothing."}</p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Rows({ kept }: { kept: KeptHere }) {
+  const { visited, theme, waiting, dropped, refused, alerted, source, counted } = kept;
+  return (
+    <dl className={styles["rows"]}>
+      <Row name="Visits from this browser">{counted ? "Counted" : "Not counted"}</Row>
+      <Row name="Mark of an earlier visit">{visited ? "Hello" : "None"}</Row>
+      <Row name="Theme">{theme ?? "None chosen"}</Row>
+      <Row name="Events that wait to be sent">
+        {waiting}
+        {dropped + refused > 0 && ` (${dropped + refused} given up)`}
+      </Row>
+      <Row name="Last email to the owner">
+        {alerted === undefined ? "None" : new Date(alerted).toISOString().slice(0, 10)}
+      </Row>
+      <Row name="Source of this visit">{source ?? "None"}</Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { chooseCounted, deleteKept, type Kept, onKeptChange, readKept } from "../telemetry/device.ts";
+import { chosenTheme, forgetTheme, onThemeChange } from "./theme/theme-toggle.tsx";
+
+/** What the site keeps in this browser. */
+export interface KeptHere extends Kept {
+  readonly theme: string | undefined;
+}
+
+let last: { readonly text: string; readonly kept?: KeptHere } = { text: "" };
+
+/** The same object until something changes, as React asks for. */
+function snapshot(): KeptHere | undefined {
+  const kept: KeptHere = { ...readKept(), theme: chosenTheme() };
+  const text = JSON.stringify(kept);
+  if (text !== last.text) last = { text, kept };
+  return last.kept;
+}
+
+function subscribe(listener: () => void): () => void {
+  const ends = [onKeptChange(listener), onThemeChange(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Follows what the site keeps in this browser; undefined where scripts are not at work. */
+export function useKeptHere(): KeptHere | undefined {
+  return useSyncExternalStore(subscribe, snapshot, () => undefined);
+}
+
+/** Deletes all of it but the choice not to be counted. */
+export function deleteKeptHere(): void {
+  forgetTheme();
+  deleteKept();
+}
+
+/** Sets whether visits from this browser are counted. */
+export function countVisits(counted: boolean): void {
+  chooseCounted(counted);
+}

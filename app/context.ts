@@ -14,6 +14,8 @@ export interface SiteContext {
   readonly site: Site;
   readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
   readonly library: Library;
+  /** The same for what anyone may read, whatever the mode of this visit: what outlives the visit is made from it (D6). */
+  readonly publicLibrary: Library;
   readonly tracker: TrackerLibrary;
   readonly media: PictureSource;
   /** The home page's whole address, without a slash at its end: `https://robinvale.example`. */

@@ -25,6 +25,7 @@ const PAGES: RouteConfigEntry[] = [
   route("disclaimers", "routes/legal/disclaimers.tsx"),
   route("privacy", "routes/legal/privacy.tsx"),
   route("terms", "routes/legal/terms.tsx"),
+  route("search", "routes/search/search.tsx"),
   ...PLACEHOLDER_PATHS.map((path) => route(path, "routes/placeholder/placeholder.tsx", { id: path })),
   route("*", "routes/not-found/not-found.tsx"),
 ];
@@ -49,6 +50,8 @@ const FOR_PROGRAMS = [
 
 /** The résumé, in each of its forms. */
 const RESUMES = ["json", "txt", "pdf"].map((form) => route(`resume.${form}`, `routes/resume/resume-${form}.ts`));
+/** What the search in the browser looks through. */
+const SEARCH_INDEX = route("search-index.json", "routes/search/search-index.ts");
 
 export default [
   layout("routes/error/page-boundary.tsx", PAGES),
@@ -56,4 +59,5 @@ export default [
   ...FEEDS,
   ...RESUMES,
   ...FOR_PROGRAMS,
+  SEARCH_INDEX,
 ] satisfies RouteConfig;

@@ -94,6 +94,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     context.set(siteContext, {
       ...files(),
       library: createLibrary(answering503(portfolio), { reveal, now, onBadDocument }),
+      publicLibrary: createLibrary(answering503(portfolio), { reveal: false, now, onBadDocument }),
       tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
       siteUrl,
       printResume,

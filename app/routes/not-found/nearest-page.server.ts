@@ -18,6 +18,7 @@ export function knownPages(menu: Menu, legal: ReadonlyMap<LegalPageId, LegalPage
     ...Object.entries(BLOGS).map(([id, { title }]) => ({ title, path: `/blog/${id}` })),
     ...Array.from(legal.values(), ({ id, title }) => ({ title, path: `/${id}` })),
     { title: "Budgeting", path: "/budgeting" },
+    { title: "Search", path: "/search" },
     ...PLACEHOLDER_PATHS.map((path) => ({ title: pageName(menu, `/${path}`), path: `/${path}` })),
   ];
 }

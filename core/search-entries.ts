@@ -1,0 +1,145 @@
+import { BLOGS, type BlogPost } from "./blog-post.ts";
+import { displayedDate, monthAndYear, monthDayYear } from "./dates.ts";
+import type { Experience } from "./experience.ts";
+import type { LegalPage } from "./legal-page.ts";
+import { plainPath } from "./menu.ts";
+import type { Quote } from "./redaction.ts";
+import type { SearchEntry, SearchKind } from "./search-entry.ts";
+import { PAGES, type Site } from "./site.ts";
+import type { Story } from "./story.ts";
+import { displayName, type Testimony, testimonyAnchor } from "./testimony.ts";
+
+/** Takes the markup out of Markdown. */
+export type PlainText = (markdown: string) => string;
+
+/** Address of a page whose words the owner writes in `content/site.yaml`. */
+function pathOf(page: (typeof PAGES)[number]): string {
+  if (page === "home") return "/";
+  return Object.hasOwn(BLOGS, page) ? `/blog/${page}` : `/${page}`;
+}
+
+/** What a page is called in the menu, hidden or not; in a list that folds, after the list: `Texas Voter Tracker, 2022 Release`. */
+function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (items: Site["menu"][number]["children"], list: string) => {
+    for (const item of items) {
+      if (item.type === "item" && !item.external) names.set(plainPath(item.url), `${list}${item.title}`);
+      if (item.type === "collapse") add(item.children, `${item.title}, `);
+    }
+  };
+  for (const { name, target, children } of menu) {
+    if (target !== undefined) names.set(plainPath(target), name);
+    add(children, "");
+  }
+  return names;
+}
+
+/** The pages of the site, home first. */
+export function pageEntries(site: Site, legal: readonly LegalPage[], plain: PlainText): SearchEntry[] {
+  const names = namesInMenu(site.menu);
+  const { home } = site.pages;
+  const { name, introduction } = site.owner;
+  return [
+    page("/", "Home", `${name}, ${site.tagline}`, [`${name} ${introduction}`, home.description]),
+    ...PAGES.filter((id) => id !== "home").map((id) => {
+      const { title, lead, disclaimers, description } = site.pages[id];
+      const path = pathOf(id);
+      const shown = names.get(path) ?? title;
+      return page(path, shown, shown === title ? "" : title, [lead, description, ...disclaimers]);
+    }),
+    ...legal.map(({ id, title, summary, text }) => page(`/${id}`, title, summary, [plain(text)])),
+  ];
+}
+
+function page(to: string, title: string, context: string, texts: readonly (string | undefined)[]): SearchEntry {
+  return { kind: "page", title, context, tags: [], text: joined(texts), to };
+}
+
+/** The experiences of a list page, each at its place there. */
+export function experienceEntries(
+  kind: SearchKind,
+  path: string,
+  experiences: readonly Experience[],
+  plain: PlainText,
+): SearchEntry[] {
+  return experiences.map(({ id, title, subtitle, dates, chips, description, additional = "" }) => ({
+    kind,
+    title,
+    context: `${subtitle}, ${displayedDate(dates)}`,
+    tags: chips,
+    text: joined([plain(description), plain(additional)]),
+    to: `${path}#${id}`,
+  }));
+}
+
+/**
+ * Testimonies, each at its place on the wall.
+ * @param testimonies in the order of the wall, held-back words cut (D6)
+ */
+export function testimonyEntries(testimonies: readonly Testimony[], plain: PlainText): SearchEntry[] {
+  return testimonies.map((testimony, place) => {
+    const { name, role, team, company, date, categories, quotes, additionalQuotes } = testimony;
+    return {
+      kind: "testimony",
+      title: displayName(name),
+      context: `${[role, team, company].filter(Boolean).join(", ")}, ${monthAndYear(date)}`,
+      tags: categories,
+      text: joined([...quotes, ...additionalQuotes].map((quote) => plain(inTheOpen(quote)))),
+      to: `/testimonials#${testimonyAnchor(place)}`,
+    };
+  });
+}
+
+function inTheOpen(quote: Quote): string {
+  return quote.map((part) => (part.kind === "text" ? part.text : "…")).join("");
+}
+
+/** The posts of a blog list, each in its row. */
+export function postEntries(path: string, posts: readonly BlogPost[]): SearchEntry[] {
+  return posts.map(({ id, title, date, tags, length }) => ({
+    kind: "post",
+    title,
+    context: `${monthDayYear(date)}, ${length.minutes} min read`,
+    tags,
+    text: "",
+    to: `${path}#${id}`,
+  }));
+}
+
+/** A story, which is a page of its own. */
+export function storyEntry({ id, title, subtitle, summary, facts, sections }: Story, plain: PlainText): SearchEntry {
+  return {
+    kind: "story",
+    title,
+    context: subtitle,
+    tags: [],
+    text: joined([
+      summary,
+      ...sections.map((section) => sectionText(section, plain)),
+      ...facts.map(({ label, value }) => `${label}: ${value}.`),
+    ]),
+    to: `/${id}`,
+  };
+}
+
+function sectionText(section: Story["sections"][number], plain: PlainText): string {
+  switch (section.type) {
+    case "text":
+      return joined([section.heading, plain(section.text)]);
+    case "figures":
+      return joined([
+        section.heading,
+        ...section.figures.map(({ value, unit, label }) => joined([value, unit, label])),
+      ]);
+    case "quote":
+      return joined([plain(section.quote), section.by]);
+    case "gallery":
+      return joined([section.heading, ...section.pictures.map(({ title, caption }) => joined([title, caption]))]);
+    case "steps":
+      return joined([section.heading, ...section.steps.map(({ title, text }) => joined([title, plain(text)]))]);
+  }
+}
+
+function joined(texts: readonly (string | undefined)[]): string {
+  return texts.filter(Boolean).join(" ");
+}

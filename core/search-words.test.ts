@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { excerptOf, markWords, plainWord, wordsOf } from "./search-words.ts";
+
+const shown = (text: string, ...found: string[]) =>
+  markWords(text, new Set(found))
+    .map(({ text: part, marked }) => (marked ? `[${part}]` : part))
+    .join("");
+
+describe("words", () => {
+  it("are what stands between spaces and signs", () => {
+    expect(wordsOf("It's a form-section, 1,200 of them: résumé!")).toEqual(
+      "It s a form section 1 200 of them résumé".split(" "),
+    );
+    expect(wordsOf(" … ")).toEqual([]);
+  });
+
+  it.each([
+    ["Résumé", "resume"],
+    ["BALLOT", "ballot"],
+    ["ﬁne", "fine"],
+    ["Ångström", "angstrom"],
+  ])("%s is compared as %s", (word, plain) => {
+    expect(plainWord(word)).toBe(plain);
+  });
+});
+
+describe("marking", () => {
+  it("marks whole words, however they are written", () => {
+    expect(shown("Ballot by ballot, balloting", "ballot")).toBe("[Ballot] by [ballot], balloting");
+    expect(shown("Her résumé", "resume")).toBe("Her [résumé]");
+    expect(shown("Nothing here", "ballot")).toBe("Nothing here");
+  });
+
+  it("loses and adds nothing", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (text, found) => {
+        expect(
+          markWords(text, new Set(found))
+            .map((part) => part.text)
+            .join(""),
+        ).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("an excerpt", () => {
+  const text =
+    `Begins here. ${"Some words follow. ".repeat(10)}Then a ballot arrives. ${"And more words. ".repeat(10)}`.trim();
+
+  it("stands around the first word that was found, in whole words", () => {
+    expect(excerptOf(text, new Set(["ballot"]), 60)).toBe(
+      "…follow. Some words follow. Then a ballot arrives. And more…",
+    );
+  });
+
+  it("is the beginning where nothing in it was found, and all of a short text", () => {
+    expect(excerptOf(text, new Set(["zebra"]), 30)).toBe("Begins here. Some words…");
+    expect(excerptOf("A ballot.", new Set(["ballot"]), 30)).toBe("A ballot.");
+  });
+
+  it("is never much longer than asked for, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), fc.integer({ min: 1, max: 200 }), (any, length) => {
+        const found = new Set(wordsOf(any).slice(-2).map(plainWord));
+        const excerpt = excerptOf(any, found, length);
+        expect(excerpt.length).toBeLessThanOrEqual(length + 2);
+        expect(any).toContain(excerpt.replace(/^…/, "").replace(/…$/, ""));
+      }),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
+import { SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
+import { cleanQuery } from "./search-query.ts";
+import { excerptOf, markWords, plainWord, type SearchPart, wordsOf } from "./search-words.ts";
+
+/** Words of a query that are looked for. */
+const WORDS_LIMIT = 10;
+
+/** The part of a word's letters that may be wrong: one in `balot`, two in `balolt`, where nothing is nearer. */
+const MISSPELT = 0.18;
+
+/** Characters of an entry's text that are shown with it. */
+const EXCERPT = 150;
+
+/** How much more a place counts than the text. */
+const BOOST = { title: 6, context: 3, tags: 2 } as const;
+
+/** A page is what a visitor looks for more often than a sentence on it. */
+const KIND_BOOST: Partial<Record<SearchKind, number>> = { page: 1.5, story: 1.3, project: 1.1, version: 0.7 };
+
+/** Words that say nothing about what is looked for. */
+const EMPTY_WORDS = new Set(
+  "a an and are as at by for from in is of on or that the to was what when where with".split(" "),
+);
+
+/** An entry that was found, ready to be shown. */
+export interface SearchHit {
+  readonly to: string;
+  readonly title: readonly SearchPart[];
+  readonly context: readonly SearchPart[];
+  readonly excerpt: readonly SearchPart[];
+}
+
+/** What of one kind was found, best first. */
+export interface SearchGroup {
+  readonly kind: SearchKind;
+  /** What the kind is called. */
+  readonly name: string;
+  readonly hits: readonly SearchHit[];
+}
+
+/** What a query found; the group with the best hit comes first. */
+export interface SearchResults {
+  /** How many entries were found, more than are shown perhaps. */
+  readonly total: number;
+  readonly groups: readonly SearchGroup[];
+}
+
+/** Answers a query with the best of what is found, as many as can be shown. */
+export type Search = (query: string, limit: number) => SearchResults;
+
+/**
+ * A search over entries. The last word may be begun only, and longer ones misspelt: `balot` finds `ballot`. Every word
+ * has to be found; where no entry has them all, those with most of them are.
+ */
+export function createSearch(entries: readonly SearchEntry[]): Search {
+  const known = new Set<string>();
+  const index = new MiniSearch({
+    fields: ["title", "context", "tags", "text"],
+    tokenize: wordsOf,
+    processTerm(written) {
+      const word = plainWord(written);
+      known.add(word);
+      return word;
+    },
+    searchOptions: { processTerm: plainWord },
+  });
+  index.addAll(
+    entries.map(({ title, context, tags, text }, id) => ({ id, title, context, tags: tags.join(" "), text })),
+  );
+
+  return (typed, limit) => {
+    const words = wordsToFind(typed);
+    if (words.length === 0) return { total: 0, groups: [] };
+    const options: SearchOptions = {
+      boost: BOOST,
+      prefix: (_, place) => place === words.length - 1,
+      fuzzy: (word) => word.length > 3 && MISSPELT,
+      maxFuzzy: 2,
+      boostDocument: (id) => KIND_BOOST[entries[id]?.kind ?? "post"] ?? 1,
+      combineWith: "AND",
+    };
+    const query = words.join(" ");
+    const all = index.search(query, options);
+    const found = all.length > 0 ? all : index.search(query, { ...options, ...someOf(known) });
+    return { total: found.length, groups: grouped(entries, found.slice(0, limit)) };
+  };
+}
+
+/** How to find what has some of the words: then only one that stands nowhere is taken for misspelt, more badly so. */
+function someOf(known: ReadonlySet<string>): SearchOptions {
+  return { combineWith: "OR", fuzzy: (word) => word.length > 3 && !known.has(word) && 2 * MISSPELT };
+}
+
+/** The words of a query that say something; all of them where none does. */
+function wordsToFind(typed: string): readonly string[] {
+  const words = wordsOf(cleanQuery(typed)).slice(0, WORDS_LIMIT);
+  const telling = words.filter((word) => !EMPTY_WORDS.has(plainWord(word)));
+  return telling.length > 0 ? telling : words;
+}
+
+function grouped(entries: readonly SearchEntry[], found: readonly SearchResult[]): SearchGroup[] {
+  const groups = new Map<SearchKind, SearchHit[]>();
+  for (const { id, terms } of found) {
+    const entry = entries[id];
+    if (entry === undefined) continue;
+    const hits = groups.get(entry.kind) ?? [];
+    hits.push(hit(entry, new Set(terms)));
+    groups.set(entry.kind, hits);
+  }
+  return Array.from(groups, ([kind, hits]) => ({ kind, name: SEARCH_KINDS[kind], hits }));
+}
+
+/** An entry as it is shown where nothing was looked for. */
+export function suggestion(entry: SearchEntry): SearchHit {
+  return { ...hit(entry, new Set()), excerpt: [] };
+}
+
+function hit({ to, title, context, text }: SearchEntry, terms: ReadonlySet<string>): SearchHit {
+  return {
+    to,
+    title: markWords(title, terms),
+    context: markWords(context, terms),
+    excerpt: markWords(excerptOf(text, terms, EXCERPT), terms),
+  };
+}

@@ -1,6 +1,6 @@
 import { Picture, type PictureImage } from "../ui/picture.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import styles from "./brand.module.css";
-import { FrameLink } from "./frame-link.tsx";
 
 interface BrandProps {
   readonly owner: string;
@@ -12,11 +12,11 @@ interface BrandProps {
 /** The owner's portrait and name. Leads home, where the portfolio is the selected item (specification 1, D14). */
 export function Brand({ owner, wordmark, onChoose }: BrandProps) {
   return (
-    <FrameLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
+    <SiteLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
       <span className={styles["portrait"]}>
         <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
       </span>
       {owner}
-    </FrameLink>
+    </SiteLink>
   );
 }

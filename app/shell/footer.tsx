@@ -1,8 +1,8 @@
 import type { Menu } from "../../core/menu.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { ICON_BUTTON } from "../ui/icon-button.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import styles from "./footer.module.css";
-import { FrameLink } from "./frame-link.tsx";
 import { PlainMenu } from "./plain-menu.tsx";
 import type { ShellData } from "./shell-data.server.ts";
 
@@ -32,14 +32,14 @@ export function Footer({ data: { owner, legal, links, notice, year }, menu }: Fo
         </p>
         <ul className={styles["links"]}>
           <li>
-            <FrameLink className={styles["revision"]} to="/evolution">
+            <SiteLink className={styles["revision"]} to="/evolution">
               <Icon name="revision" />
               v5
-            </FrameLink>
+            </SiteLink>
           </li>
           {legal.map(({ to, title }) => (
             <li key={to}>
-              <FrameLink to={to}>{title}</FrameLink>
+              <SiteLink to={to}>{title}</SiteLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { itemAt } from "../../core/menu.ts";
+import { isAtTop } from "../ui/site-link.tsx";
 import { useCustomizationStore, useMenu } from "./customization.tsx";
-import { isAtTop } from "./frame-link.tsx";
 
 interface GoToOptions {
   /** Follows the destination as it is: `/part`, `?category=Strategy` or `#heading`. */

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { holds, type Menu, type MenuGroup } from "../../core/menu.ts";
 import { Icon } from "../ui/icon.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { useSelection } from "./customization.tsx";
 import { type Dropdowns, useDropdowns } from "./dropdowns.ts";
-import { FrameLink } from "./frame-link.tsx";
 import styles from "./main-menu.module.css";
 import { MenuEntry } from "./menu-entry.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -39,7 +39,7 @@ export function MainMenu({ menu }: { menu: Menu }) {
 function DirectLink({ id, name, to }: { id: string; name: string; to: string }) {
   const { selected, mark } = useSelection();
   return (
-    <FrameLink
+    <SiteLink
       className={styles["heading"]}
       data-heading
       to={to}
@@ -47,7 +47,7 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
       data-section={(id === selected && mark === "page") || undefined}
     >
       {name}
-    </FrameLink>
+    </SiteLink>
   );
 }
 

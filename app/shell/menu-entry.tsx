@@ -3,8 +3,8 @@ import { holds, type MenuItem, type MenuLink } from "../../core/menu.ts";
 import { Chip } from "../ui/chips.tsx";
 import { Icon, isIconName } from "../ui/icon.tsx";
 import layout from "../ui/layout.module.css";
+import { SiteLink } from "../ui/site-link.tsx";
 import { useSelection } from "./customization.tsx";
-import { FrameLink } from "./frame-link.tsx";
 import styles from "./menu-entry.module.css";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -62,7 +62,7 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
   );
 }
 
-interface PageLinkProps extends Pick<ComponentProps<typeof FrameLink>, "to" | "target" | "rel" | "reloadDocument"> {
+interface PageLinkProps extends Pick<ComponentProps<typeof SiteLink>, "to" | "target" | "rel" | "reloadDocument"> {
   readonly id: string;
   readonly onChoose?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -72,14 +72,14 @@ interface PageLinkProps extends Pick<ComponentProps<typeof FrameLink>, "to" | "t
 export function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
   const { selected, mark } = useSelection();
   return (
-    <FrameLink
+    <SiteLink
       {...link}
       className={styles["entry"]}
       aria-current={id === selected ? mark : undefined}
       onClick={onChoose}
     >
       {children}
-    </FrameLink>
+    </SiteLink>
   );
 }
 

@@ -6,10 +6,20 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
+/** Puts the focus where an address leads on its page; the ring around it shows which part was meant. */
+function focusPart(id: string): boolean {
+  const part = document.getElementById(id);
+  if (part === null) return false;
+  // Most parts take no focus, and need none but for this once.
+  if (part.tabIndex < 0) part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  return true;
+}
+
 /**
  * What happens when a page arrives (D16, D17). `ScrollRestoration` scrolls, to the top or back to the old place; a new
- * page gets there smoothly. The focus moves to the heading of another page, not on the first one, which the browser
- * handles, nor to where a hash leads, nor where only the query differs.
+ * page gets there smoothly. The focus moves to the heading of another page, or to the part of a page that a link leads to;
+ * not on the first page, which the browser handles, nor where only the query differs.
  */
 export function usePageArrival(): void {
   const location = useLocation();
@@ -32,8 +42,10 @@ export function usePageArrival(): void {
   }, [location, type]);
 
   useEffect(() => {
-    if (focused.current === location.pathname) return;
+    const elsewhere = focused.current !== location.pathname;
     focused.current = location.pathname;
-    if (location.hash === "") focusHeading();
-  }, [location]);
+    const part = location.hash.slice(1);
+    if (part !== "" && (elsewhere || type !== "POP") && focusPart(part)) return;
+    if (elsewhere) focusHeading();
+  }, [location, type]);
 }

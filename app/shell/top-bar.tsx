@@ -11,6 +11,7 @@ import { useHidesOnScroll } from "./hides-on-scroll.ts";
 import { MainMenu } from "./main-menu.tsx";
 import { useHasMenuBar } from "./media-queries.ts";
 import { PLAIN_MENU_ID } from "./plain-menu.tsx";
+import { SearchButton } from "./search-button.tsx";
 import styles from "./top-bar.module.css";
 
 interface TopBarProps {
@@ -32,6 +33,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
         {!home && <Brand owner={owner} wordmark={wordmark} />}
         <MainMenu menu={menu} />
         <div className={styles["tools"]}>
+          <SearchButton />
           <ThemeToggle />
         </div>
       </div>

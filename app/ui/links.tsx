@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import layout from "./layout.module.css";
 import styles from "./links.module.css";
+import { SiteLink } from "./site-link.tsx";
 
 interface LinkProps {
   readonly className?: string | undefined;
@@ -12,9 +12,9 @@ interface LinkProps {
 /** A link to another page of the site: one level up from this one, plus the destination (specification 2). */
 function InternalLink({ destination, className, children }: LinkProps & { destination: string }) {
   return (
-    <Link to={`../${destination}`} className={className}>
+    <SiteLink to={`../${destination}`} className={className}>
       {children}
-    </Link>
+    </SiteLink>
   );
 }
 

@@ -34,8 +34,10 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   ...PLACEHOLDERS.map((path) => ({ path, heading: /^Coming soon$/ })),
 ];
 
-/** Every page once: placeholders are one page under nine addresses, and `/nowhere` is not found. */
+/** Every page once: placeholders are one page under nine addresses, the search is in no menu, and `/nowhere` is not found. */
 export const PAGES: readonly string[] = [
   ...ROUTES.map(({ path }) => path).filter((path) => !PLACEHOLDERS.slice(1).includes(path)),
+  "/search?q=ballot",
+  "/search?q=zzzzzz",
   "/nowhere",
 ];

@@ -1,0 +1,80 @@
+import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { useHref } from "react-router";
+import { loadChunk } from "../load-route-module.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useCustomization, useCustomizationStore } from "./customization.tsx";
+import type { PaletteProps } from "./palette/palette.tsx";
+import { asksForSearch, SEARCH_SHORTCUTS } from "./search-shortcut.ts";
+import { useVisitedPages } from "./visited-pages.ts";
+
+/** Longer than a visitor waits for the search to open: then the page of results takes its place. In milliseconds. */
+const LOAD_LIMIT_MS = 10_000;
+
+/**
+ * Opens the search, as do `/` and Ctrl or Cmd and K. Its code and its index come when it is opened for the first time.
+ * Where they do not come, and where scripts do not run, it leads to the page that searches on the server.
+ */
+export function SearchButton() {
+  const store = useCustomizationStore();
+  const open = useCustomization(({ query }) => query !== null);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const visited = useVisitedPages();
+  const address = useHref("/search");
+
+  const close = () => store.dispatch({ type: "search", query: null });
+  const show = async () => {
+    store.dispatch({ type: "search", query: "" });
+    try {
+      const [palette] = await loadChunk(Promise.all([import("./palette/palette.tsx"), requestIndex()]), LOAD_LIMIT_MS);
+      setPalette(() => palette.Palette);
+    } catch {
+      window.location.assign(address);
+    }
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!asksForSearch(event, isField(event.target))) return;
+    // Behind a dialog nothing opens.
+    if (!open && document.querySelector("dialog:modal") !== null) return;
+    event.preventDefault();
+    if (open) close();
+    else show();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    // Some browsers do not focus a button that is clicked, and it is the place to come back to.
+    event.currentTarget.focus();
+    show();
+  };
+
+  return (
+    <>
+      <form action={address}>
+        <IconButton
+          type="submit"
+          icon="search"
+          label="Search"
+          aria-keyshortcuts={SEARCH_SHORTCUTS}
+          aria-haspopup="dialog"
+          onClick={onClick}
+        />
+      </form>
+      {open && Palette && <Palette visited={visited} onClose={close} />}
+    </>
+  );
+}
+
+/** Does not wait for the index: the search opens and says that it is on its way. */
+async function requestIndex(): Promise<void> {
+  const { searchIndex } = await import("./palette/search-index.ts");
+  searchIndex.request();
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}

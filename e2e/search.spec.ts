@@ -1,0 +1,272 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ask } from "./support/ask.ts";
+import { NARROW, open, painted, progress, title, topBar, WIDE } from "./support/frame.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: WIDE, reducedMotion: "reduce" });
+
+const button = (page: Page) => topBar(page).getByRole("button", { name: "Search", exact: true });
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search this site" });
+const options = (page: Page) => palette(page).getByRole("option");
+const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
+
+/** Opens the search over the page and waits until it can find something. */
+async function openPalette(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await button(page).click();
+  await expect(options(page).first()).toBeVisible();
+}
+
+test("the button, a slash and Ctrl+K open the search, and Escape returns to where the focus was", async ({ page }) => {
+  await open(page, "/professional");
+  const brand = topBar(page).getByRole("link", { name: /home/ });
+  for (const way of ["/", "Control+k", "button"]) {
+    if (way === "button") await button(page).click();
+    else {
+      await brand.focus();
+      await page.keyboard.press(way);
+    }
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("x/y");
+    await expect(field(page)).toHaveValue("x/y");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(way === "button" ? button(page) : brand).toBeFocused();
+  }
+});
+
+test("balot finds ballot, marked, and says how much was found", async ({ page }) => {
+  await openPalette(page, "/");
+  await page.keyboard.type("balot");
+  await expect(palette(page).getByRole("status")).toHaveText(/^\d+ results$/);
+  await expect(chosen(page)).toContainText("Ballot Guide");
+  await expect(chosen(page).locator("mark").first()).toHaveText("Ballot");
+  await expect(palette(page).getByRole("group", { name: "Projects" }).getByRole("option")).not.toHaveCount(0);
+  await field(page).fill("zzzzzz");
+  await expect(palette(page).getByRole("status")).toContainText("Nothing found");
+  await expect(options(page)).toHaveCount(0);
+});
+
+test("the arrows go round the results while the field keeps the focus, and Enter opens the one chosen", async ({
+  page,
+}) => {
+  await openPalette(page, "/");
+  await page.keyboard.type("kigali");
+  await expect(chosen(page)).toContainText("Bank of Kigali");
+  const all = await options(page).count();
+  expect(all).toBeGreaterThan(3);
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).nth(all - 1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await chosen(page).getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/portfolio#project-bank-of-kigali$/);
+  await expect(title(page)).toHaveText("Full Portfolio");
+  await expect(page.getByRole("article", { name: "Bank of Kigali" })).toBeFocused();
+  await expect(page.getByRole("article", { name: "Bank of Kigali" })).toBeInViewport();
+});
+
+test("a result is a link: a click opens it here, with Ctrl in a new tab", async ({ page, context }) => {
+  await openPalette(page, "/professional");
+  await page.keyboard.type("awards");
+  const [tab] = await Promise.all([context.waitForEvent("page"), chosen(page).click({ modifiers: ["ControlOrMeta"] })]);
+  await expect(title(tab)).toHaveText("Awards");
+  await tab.close();
+  await expect(field(page)).toBeVisible();
+  await chosen(page).click();
+  await expect(title(page)).toHaveText("Awards");
+  await expect(title(page)).toBeFocused();
+});
+
+test("a testimony is found by its words and leads to its place on the wall", async ({ page }) => {
+  await openPalette(page, "/");
+  await page.keyboard.type("whiteboard sketch");
+  await expect(chosen(page)).toContainText("Dana K.");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/testimonials#testimony-\d+$/);
+  await expect(page.getByRole("article", { name: "Dana K." })).toBeInViewport();
+});
+
+test("before anything is typed, the pages seen last are offered, and kept nowhere", async ({ page }) => {
+  await open(page, "/awards");
+  for (const name of ["Terms", "Privacy"]) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(title(page)).toHaveText(name);
+  }
+  await button(page).click();
+  const recent = palette(page).getByRole("group", { name: "Recent pages" }).getByRole("option");
+  await expect(recent).toHaveText([/^Terms/, /^Awards/]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("Terms");
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toMatch(/awards|terms/i);
+});
+
+test("code and index are asked for when the search is opened, not before, and once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/professional");
+  await button(page).hover();
+  await page.waitForLoadState("networkidle");
+  const before = asked.length;
+  expect(asked.filter((path) => /search|palette/.test(path))).toEqual([]);
+  await button(page).click();
+  await expect(options(page).first()).toBeVisible();
+  expect(asked.slice(before).filter((path) => path === "/search-index.json")).toHaveLength(1);
+  const after = asked.length;
+  await page.keyboard.press("Escape");
+  await button(page).click();
+  await expect(options(page).first()).toBeVisible();
+  expect(asked.slice(after)).toEqual([]);
+});
+
+test.describe("where something does not arrive", () => {
+  // The browser reports every request that fails; these tests make them fail.
+  test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
+
+  test("the page of results takes the place of a search whose code does not load", async ({ page }) => {
+    await open(page, "/professional");
+    await page.route(/\/assets\/palette/, (route) => route.abort());
+    await button(page).click();
+    await expect(title(page)).toHaveText("Search");
+    await expect(page).toHaveURL(/\/search$/);
+  });
+
+  test("an index that does not load is said, and asked for again", async ({ page }) => {
+    await open(page, "/professional");
+    await page.route(/search-index\.json/, (route) => route.abort(), { times: 1 });
+    await button(page).click();
+    await page.keyboard.type("ballot");
+    await expect(palette(page).getByRole("status")).toHaveText("The search could not be loaded.");
+    await palette(page).getByRole("button", { name: "Try again" }).click();
+    await expect(chosen(page)).toContainText("Ballot Guide");
+  });
+});
+
+test("the rest of the results is a link away", async ({ page }) => {
+  await openPalette(page, "/");
+  await page.keyboard.type("a");
+  await palette(page)
+    .getByRole("link", { name: /^All \d+ results$/ })
+    .click();
+  await expect(title(page)).toHaveText("Search");
+  await expect(page).toHaveURL(/\/search\?q=a$/);
+  await expect(page.getByRole("main").getByRole("status")).toContainText("results for “a”");
+});
+
+for (const size of [NARROW, WIDE]) {
+  test(`the search breaks no accessibility rule at ${size.width}, in both themes`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openPalette(page, "/professional");
+    for (const query of ["", "ballot", "zzzzzz"]) {
+      await field(page).fill(query);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await painted(page);
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include("dialog").analyze();
+        expect({ query, colorScheme, violations: violations.map(({ id, nodes }) => [id, nodes[0]?.html]) }).toEqual({
+          query,
+          colorScheme,
+          violations: [],
+        });
+      }
+    }
+  });
+}
+
+test("on a narrow screen the search fills the screen, and a button closes it", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openPalette(page, "/");
+  expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, ...NARROW });
+  await palette(page).getByRole("button", { name: "Close search" }).click();
+  await expect(palette(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the button leads to a page that searches on the server, with the same results", async ({ page }) => {
+    await page.goto("professional");
+    await button(page).click();
+    await expect(title(page)).toHaveText("Search");
+    await expect(page.getByRole("main").getByRole("link", { name: /^Awards/ })).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search this site" }).fill("balot");
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page).toHaveURL(/\/search\?q=balot$/);
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^\d+ results for “balot”$/);
+    const first = page.getByRole("main").getByRole("listitem").first();
+    await expect(first).toContainText("Ballot Guide");
+    await expect(first.locator("mark").first()).toHaveText("Ballot");
+    await first.getByRole("link").click();
+    await expect(page).toHaveURL(/\/portfolio#project-ballot-guide$/);
+  });
+
+  test("a search that finds nothing says so and offers pages", async ({ page }) => {
+    await page.goto("search?q=zzzzzz");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("No results for “zzzzzz”");
+    await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /^Professional/ })).toBeVisible();
+  });
+});
+
+test("whatever is asked for, the answer is a page, and nothing in it runs", async ({ page, site }) => {
+  for (const q of [
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "%00%01",
+    "%F0%9F%A6%84",
+    "%E0%A4%A",
+    "||",
+    "__proto__",
+    "x".repeat(1900),
+    encodeURIComponent("балот бюллетень"),
+  ]) {
+    const { status, body } = await ask(site.origin, `/search?q=${q}`.replaceAll(/[ <>"]/g, encodeURIComponent));
+    expect({ q, status }).toEqual({ q, status: 200 });
+    expect(body).toContain('<meta name="robots" content="noindex"');
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+  }
+  await page.goto(`search?q=${encodeURIComponent('"><img src=x onerror=document.title="run">')}`);
+  await expect(page).toHaveTitle(/^Search: /);
+  expect((await ask(site.origin, "/search?q=a&q=b")).status).toBe(200);
+});
+
+test("the index is answered with its fingerprint, and not sent again where it is known", async ({ site }) => {
+  const { status, headers, body } = await ask(site.origin, "/search-index.json");
+  expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+  expect(JSON.parse(body).length).toBeGreaterThan(80);
+  const known = { headers: { "If-None-Match": `W/${headers.etag}` } };
+  expect(await ask(site.origin, "/search-index.json", known)).toMatchObject({ status: 304, body: "" });
+});
+
+test("the search lives below the base path (D19)", async ({ page, startSite }) => {
+  const site = await startSite({ basePath: "/me", buildDir: "build/under-base-path" });
+  await page.goto(`${site.origin}/professional`);
+  await button(page).click();
+  await page.keyboard.type("privacy");
+  await expect(chosen(page)).toHaveAttribute("href", "/me/privacy");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${site.origin}/privacy`);
+  await expect(progress(page)).toHaveCount(0);
+});
+
+test("with the store away the search page says so in the frame, and works once it is back (D23)", async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite();
+  site.setStoreAway(true);
+  expect((await ask(site.origin, "/search?q=ballot")).status).toBe(503);
+  expect((await ask(site.origin, "/search-index.json")).status).toBe(503);
+  site.setStoreAway(false);
+  await page.goto(`${site.origin}/search?q=ballot`);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/results for “ballot”/);
+});

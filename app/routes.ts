@@ -50,6 +50,7 @@ const FOR_PROGRAMS = [
 
 /** The résumé, in each of its forms. */
 const RESUMES = ["json", "txt", "pdf"].map((form) => route(`resume.${form}`, `routes/resume/resume-${form}.ts`));
+
 /** What the search in the browser looks through. */
 const SEARCH_INDEX = route("search-index.json", "routes/search/search-index.ts");
 

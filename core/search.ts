@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
+import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
 import { SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
 import { cleanQuery } from "./search-query.ts";
 import { excerptOf, markWords, plainWord, type SearchPart, wordsOf } from "./search-words.ts";
@@ -69,27 +69,29 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     entries.map(({ title, context, tags, text }, id) => ({ id, title, context, tags: tags.join(" "), text })),
   );
 
+  const boostDocument = (id: number) => KIND_BOOST[entries[id]?.kind ?? "post"] ?? 1;
+
   return (typed, limit) => {
     const words = wordsToFind(typed);
     if (words.length === 0) return { total: 0, groups: [] };
-    const options: SearchOptions = {
-      boost: BOOST,
-      prefix: (_, place) => place === words.length - 1,
-      fuzzy: (word) => word.length > 3 && MISSPELT,
-      maxFuzzy: 2,
-      boostDocument: (id) => KIND_BOOST[entries[id]?.kind ?? "post"] ?? 1,
-      combineWith: "AND",
+    const [last = "", ...others] = words.toReversed();
+    const look = (combineWith: "AND" | "OR", fuzzy: (word: string) => number | false) => {
+      const options: SearchOptions = { boost: BOOST, fuzzy, maxFuzzy: 2, boostDocument };
+      const lookFor = [{ ...options, combineWith, queries: others }, begun(last, options)];
+      return index.search({ combineWith, queries: others.length > 0 ? lookFor : lookFor.slice(1) });
     };
-    const query = words.join(" ");
-    const all = index.search(query, options);
-    const found = all.length > 0 ? all : index.search(query, { ...options, ...someOf(known) });
+    const all = look("AND", (word) => word.length > 3 && MISSPELT);
+    // Of what has some of the words, only one that stands nowhere is taken for misspelt, and more badly so.
+    const found = all.length > 0 ? all : look("OR", (word) => word.length > 3 && !known.has(word) && 2 * MISSPELT);
     return { total: found.length, groups: grouped(entries, found.slice(0, limit)) };
   };
 }
 
-/** How to find what has some of the words: then only one that stands nowhere is taken for misspelt, more badly so. */
-function someOf(known: ReadonlySet<string>): SearchOptions {
-  return { combineWith: "OR", fuzzy: (word) => word.length > 3 && !known.has(word) && 2 * MISSPELT };
+/** How to look for a word that may be begun only. One or two letters begin something in every text, so they are looked for in titles. */
+function begun(word: string, options: SearchOptions): QueryCombination {
+  if (word.length > 2) return { ...options, prefix: true, queries: [word] };
+  const asItIs = { ...options, queries: [word] };
+  return { combineWith: "OR", queries: [asItIs, { ...asItIs, prefix: true, fields: ["title"] }] };
 }
 
 /** The words of a query that say something; all of them where none does. */

@@ -15,6 +15,8 @@ describe("what of an address a page may depend on", () => {
     ["/testimonials?impact=4&impact=3", "/testimonials?impact=4", "asked"],
     ["/testimonials?category=", "/testimonials", "own"],
     ["/awards?category=Mentorship", "/awards", "own"],
+    ["/search?q=ballot+box&page=2", "/search?q=ballot+box", "asked"],
+    ["/search-index.json?q=ballot", "/search-index.json", "own"],
     ["/testimonials.data?category=A+B&_routes=page", "/testimonials.data?category=A+B&_routes=page", "asked"],
     ["/awards?_routes=page", "/awards", "own"],
     ["/awards.data?_routes=page&impact=4", "/awards.data?_routes=page", "asked"],

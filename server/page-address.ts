@@ -6,12 +6,19 @@ import type { Room } from "./page-cache.ts";
  */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "/testimonials": ["category", "impact"],
+  "/search": ["q"],
 };
 
 /** With what an address asks for a page's data alone, which is how a page is reached by a click. */
 const DATA = /\.data$/;
+const DATA_ADDRESS = /\.data(?:\?|$)/;
 /** Which of the data; the router's own. */
 const DATA_PARAMETER = "_routes";
+
+/** Whether an address asks for a page's data alone. */
+export function asksForData(address: string): boolean {
+  return DATA_ADDRESS.test(address);
+}
 
 /** What of an address a page may depend on. */
 export interface PageAddress {

@@ -35,6 +35,15 @@ describe("a page", () => {
     expect(headers.get("Vary")).toBe("Cookie, Host");
   });
 
+  test("has data that a browser keeps from the moment a link is pointed at to the click, but for protected mode", async () => {
+    const { ask } = await runningApp();
+    const kept = async (address: string) => (await ask(address)).headers.get("Cache-Control");
+    expect(await kept("/testimonials.data")).toBe("public, max-age=30, s-maxage=10");
+    expect(await kept("/testimonials.data?impact=4")).toBe("public, max-age=30, s-maxage=10");
+    expect(await kept("/testimonials.data?utm_source=resume")).toBe("private, no-store");
+    expect(await kept("/nowhere.data")).toBe("no-cache");
+  });
+
   test("that opens held-back words is kept by nobody else, and never handed to others (D6)", async () => {
     const { ask } = await runningApp();
     const opened = await ask("/testimonials?utm_source=resume");

@@ -1,4 +1,4 @@
-import { type PageAddress, readPageAddress } from "./page-address.ts";
+import { asksForData, type PageAddress, readPageAddress } from "./page-address.ts";
 import { createPageCache, type Made } from "./page-cache.ts";
 import {
   type Compressed,
@@ -27,6 +27,11 @@ interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log">
   readonly maxAgeSeconds: number;
 }
 
+/**
+ * How long a browser uses a page's data without asking again: it fetches them when a visitor points at a link, and the
+ * click comes a little later.
+ */
+const DATA_SECONDS = 30;
 /** When to ask again for a page whose store is away (D23). */
 const RETRY_AFTER_SECONDS = "10";
 /** All pages of a site, in both modes and with their data, take about a tenth of the first. */
@@ -58,13 +63,14 @@ export function createPages({ render, files, now, log, basePath, maxAgeSeconds }
   ): Promise<Made<ReadyAnswer>> {
     const page = await render({ address, reveal });
     const keep = page.status >= 500 ? "failed" : isForAll(page) ? "yes" : "no";
-    const content = { ...page, headers: headersOf(page, reveal) };
+    const content = { ...page, headers: headersOf(page, address, reveal) };
     const effort = keep === "yes" && room === "own" ? "best" : "quick";
     return { keep, page: readyAnswer(content, await bodiesOf(content, effort, before)) };
   }
 
-  function headersOf(page: RenderedPage, reveal: boolean): Content["headers"] {
-    const kept = isForAll(page) ? `public, max-age=0, s-maxage=${maxAgeSeconds}` : "no-cache";
+  function headersOf(page: RenderedPage, address: string, reveal: boolean): Content["headers"] {
+    const inBrowser = asksForData(address) ? DATA_SECONDS : 0;
+    const kept = isForAll(page) ? `public, max-age=${inBrowser}, s-maxage=${maxAgeSeconds}` : "no-cache";
     return {
       "cache-control": kept,
       // Either may open held-back words (D24). Not every cache tells answers apart by the host unless told to.

@@ -10,6 +10,7 @@ const COMMANDS = new Map([
   ["content", "cli/content.ts"],
   ["traffic", "cli/traffic.ts"],
   ["bench:pages", "bench/pages.ts"],
+  ["bench:search", "bench/search.ts"],
 ]);
 /** Folders with packages of their own, beside the project's, that a command needs. */
 const PACKAGES = new Map([

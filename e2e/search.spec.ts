@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ask } from "./support/ask.ts";
 import { NARROW, open, painted, progress, title, topBar, WIDE } from "./support/frame.ts";
+import { hold } from "./support/held-request.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -125,6 +126,18 @@ test("code and index are asked for when the search is opened, not before, and on
   await button(page).click();
   await expect(options(page).first()).toBeVisible();
   expect(asked.slice(after)).toEqual([]);
+});
+
+test("what is typed while the search is on its way is not lost", async ({ page }) => {
+  await open(page, "/professional");
+  const code = await hold(page, /\/assets\/palette/);
+  await page.keyboard.press("/");
+  await code.asked;
+  await page.keyboard.type("kigali 2");
+  code.release();
+  await expect(field(page)).toHaveValue("kigali 2");
+  await page.keyboard.type("0");
+  await expect(field(page)).toHaveValue("kigali 20");
 });
 
 test.describe("where something does not arrive", () => {

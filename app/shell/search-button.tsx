@@ -32,7 +32,16 @@ export function SearchButton() {
     }
   };
 
+  /** Keeps what is typed while the field is on its way. */
+  const typeAhead = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    store.dispatch({ type: "search", query: (store.get().query ?? "") + event.key });
+  };
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (open && Palette === undefined) return typeAhead(event);
     if (!asksForSearch(event, isField(event.target))) return;
     // Behind a dialog nothing opens.
     if (!open && document.querySelector("dialog:modal") !== null) return;

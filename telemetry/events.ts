@@ -25,6 +25,7 @@ export const EVENTS = {
     "disclaimers",
     "privacy",
     "terms",
+    "search",
     // Announced and not written yet: what is asked for most could come first.
     "resumes",
     "timeline",

@@ -34,6 +34,20 @@ interface RouteModule {
 /** Pages whose code did not load, by route id, and how to try each again. */
 const failedPages = new Map<string, () => Promise<void>>();
 
+/** How often the code of a page did not load, by its address. */
+const failures = new Map<string, number>();
+
+/** Imports a page's code. Browsers may remember a failed import, so each attempt has an address of its own. */
+async function importPage(address: string): Promise<RouteModule> {
+  const failed = failures.get(address) ?? 0;
+  try {
+    return await loadChunk(import(/* @vite-ignore */ failed === 0 ? address : `${address}?retry=${failed}`));
+  } catch (error) {
+    failures.set(address, failed + 1);
+    throw error;
+  }
+}
+
 /**
  * Loads the code of those pages that failed once more; the error page offers this (D20). Other pages that failed are
  * left alone: whether they come back says nothing about the one that is asked for.
@@ -46,8 +60,8 @@ export async function retryFailedPages(ids: readonly string[]): Promise<void> {
 
 /**
  * Takes the place of React Router's function of this name (see `tooling/route-module-loader.ts`).
- * The router asks once and keeps what it gets, so a failure becomes a page that throws, for the error boundary to show,
- * until a retry has put the real page into the cache.
+ * The router asks as soon as a link is pointed at, and when it is chosen; what it gets then it keeps. So a failure becomes
+ * a page that throws, for the error boundary to show, until a retry has put the real page into the cache.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -56,14 +70,13 @@ export async function loadRouteModule(
   const loaded = cache[route.id];
   if (loaded !== undefined) return loaded;
   try {
-    const module: RouteModule = await loadChunk(import(/* @vite-ignore */ route.module));
+    const module = await importPage(route.module);
     cache[route.id] = module;
+    failedPages.delete(route.id);
     return module;
   } catch (error) {
-    let attempts = 0;
     failedPages.set(route.id, async () => {
-      attempts += 1;
-      cache[route.id] = await loadAgain(route.module, attempts);
+      cache[route.id] = await loadAgain(route.module);
       failedPages.delete(route.id);
     });
     return {
@@ -76,10 +89,9 @@ export async function loadRouteModule(
   }
 }
 
-/** Browsers may remember a failed import, so each attempt has an address of its own. */
-async function loadAgain(address: string, attempt: number): Promise<RouteModule> {
+async function loadAgain(address: string): Promise<RouteModule> {
   try {
-    return await loadChunk(import(/* @vite-ignore */ `${address}?retry=${attempt}`));
+    return await importPage(address);
   } catch (error) {
     // The server answers, but not with this code: the site was published anew, and only a new document helps.
     const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);

@@ -65,12 +65,13 @@ test("Try again fails as long as the network is away, and works once it is back 
 test("the rest of the site works after a failure, and the page itself can be tried later (D20)", async ({ page }) => {
   await open(page, "/professional");
   const loads = documentLoads(page);
-  await page.route(CODE, (route) => route.abort(), { times: 1 });
+  await page.route(CODE, (route) => route.abort());
   await choose(page, "Privacy");
   await expect(alert(page)).toBeVisible();
   await choose(page, "Terms");
   await expect(title(page)).toHaveText("Terms");
   await expect(alert(page)).toHaveCount(0);
+  await page.unroute(CODE);
   await page.goBack();
   await again(page).click();
   await expect(title(page)).toHaveText("Privacy");

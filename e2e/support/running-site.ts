@@ -23,6 +23,8 @@ type StoreName = "portfolio" | "tracker";
 export interface RunningSite {
   /** Address of the site's root, without a slash at its end, the base path included. */
   readonly origin: string;
+  /** Every address the server was asked for since the start, oldest first. */
+  readonly requests: readonly string[];
   /** What the server logged as errors since the start. */
   readonly errors: readonly string[];
   /** Puts a store out of reach, or back; the portfolio's unless told otherwise. */
@@ -82,10 +84,15 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     now,
     log,
   });
-  const server = createHttpServer(listener);
+  const requests: string[] = [];
+  const server = createHttpServer((request, response) => {
+    requests.push(request.url ?? "");
+    return listener(request, response);
+  });
   const port = await listen(server);
   return {
     origin: `http://127.0.0.1:${port}${basePath}`,
+    requests,
     errors,
     setStoreAway(isAway, store = "portfolio") {
       if (isAway) away.add(store);

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { isoDay } from "../core/dates.ts";
+import { isPicture, PictureError, readPicture } from "../pictures/read-picture.ts";
 import { checkPack } from "../publishing/check/check-pack.ts";
 import { isWarning } from "../publishing/check/rule.ts";
 import type { Problem } from "../publishing/problem.ts";
-import { readMedia } from "../publishing/read-media.ts";
+import { type MediaFile, readMedia } from "../publishing/read-media.ts";
 import { type Survey, survey } from "../publishing/read-pack.ts";
 import type { Surroundings } from "./command.ts";
 import { ROUTES } from "./routes.ts";
@@ -18,11 +19,29 @@ export async function checkedContent({ settings, now, terminal }: Surroundings):
   const today = isoDay(now());
   terminal.progress("Reading the content …");
   const read = await survey(settings.contentDir, today);
-  const media = settings.media.kind === "site" ? await readMedia(settings.contentDir) : undefined;
+  const media = settings.media.kind === "site" ? await readPictures(settings.contentDir) : undefined;
   terminal.progress("Checking …");
   const problems = checkPack(read, { media, today, routes: ROUTES });
   terminal.progress("");
   return { ...read, problems };
+}
+
+/** The pictures, photographs as far as what is built from them: they may be too large for that, or broken. */
+async function readPictures(contentDir: string): Promise<readonly MediaFile[]> {
+  const files = await readMedia(contentDir);
+  return Promise.all(
+    files.map(async (file) => {
+      if (file.text !== undefined || !isPicture(file.name)) return file;
+      const unusable = await readPicture(path.join(contentDir, "media", file.name)).then(
+        () => undefined,
+        (error: unknown) => {
+          if (error instanceof PictureError) return error.message;
+          throw error;
+        },
+      );
+      return unusable === undefined ? file : { ...file, unusable };
+    }),
+  );
 }
 
 /** A problem in a line, its file as one would open it from here. */

@@ -30,6 +30,7 @@ export type Rule =
   | "redaction"
   | "missing-picture"
   | "large-picture"
+  | "broken-picture"
   | "unsafe-picture"
   | "unused-picture"
   | "missing-alt"

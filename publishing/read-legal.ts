@@ -1,6 +1,7 @@
 import path from "node:path";
 import { firstProblem } from "../core/document-error.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId, legalFrontMatterSchema } from "../core/legal-page.ts";
+import { markdownExcess } from "../core/markdown-limits.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { ContentProblem, type Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
@@ -64,7 +65,10 @@ function asFields(data: unknown): object {
   return typeof data === "object" && data !== null ? data : {};
 }
 
-function legalPage(id: LegalPageId, { frontMatter, data: { text } }: Written): LegalPage {
+function legalPage(id: LegalPageId, { frontMatter, data: { text }, positionOf }: Written): LegalPage {
+  const excess = markdownExcess(text);
+  if (excess !== undefined)
+    throw new ContentProblem(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
   return located(frontMatter, legalFrontMatterSchema, (data) => {
     const parsed = legalFrontMatterSchema.safeParse(data);
     if (!parsed.success) throw firstProblem(parsed.error);

@@ -9,6 +9,8 @@ export interface MediaFile {
   readonly bytes: number;
   /** What is in it, where that is text that a browser reads: an SVG. */
   readonly text?: string;
+  /** Why no versions of it can be built, where that was looked into. */
+  readonly unusable?: string;
 }
 
 /** The pictures of a content folder, by name; none where there is no folder. Hidden files are left out. */

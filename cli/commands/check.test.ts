@@ -244,6 +244,13 @@ const FAULTS: readonly Fault[] = [
     rule: "large-picture",
   },
   {
+    what: "a photograph that is none",
+    file: "media/work/photo.jpg",
+    to: "not a photograph",
+    line: 1,
+    rule: "broken-picture",
+  },
+  {
     what: "a picture that nothing shows",
     file: "media/work/spare.svg",
     to: SVG("<path d='M0 0'/>"),

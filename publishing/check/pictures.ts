@@ -1,3 +1,4 @@
+import { mediaField } from "../../core/fields.ts";
 import { INITIALS } from "../../core/testimony.ts";
 import { textsAt, valuesAt } from "../field-values.ts";
 import { nearest } from "../nearest.ts";
@@ -16,8 +17,9 @@ const DESCRIBED: FieldsByKind = {
 /** Pictures that are decoration beside a name. */
 const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"], site: ["owner.wordmark"] };
 
-/** A page of text is smaller: a picture this large keeps a visitor on a train waiting. */
+/** What is sent as it is, drawings and pictures that move: larger ones keep a visitor on a train waiting. */
 const MAX_BYTES = 1_000_000;
+const SENT_AS_THEY_ARE = ["svg", "gif"];
 
 const FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 
@@ -71,16 +73,23 @@ function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[
   ];
 }
 
-function unfit({ name, bytes }: MediaFile, used: ReadonlySet<string>): readonly Problem[] {
+function unfit({ name, bytes, unusable }: MediaFile, used: ReadonlySet<string>): readonly Problem[] {
   const file = { file: `media/${name}`, ...START };
+  if (!mediaField.safeParse(name).success) {
+    const message = "the file's name cannot be written in content";
+    const expected = "a name without # ? % \\ and signs that cannot be seen";
+    return [{ ...file, rule: "unsafe-picture", message, expected }];
+  }
   const format = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   if (!FORMATS.includes(format)) {
     const message = "not a picture that browsers show";
     return [{ ...file, rule: "unsafe-picture", message, value: format, expected: `one of ${FORMATS.join(", ")}` }];
   }
+  if (unusable !== undefined)
+    return [{ ...file, rule: "broken-picture", message: `the picture cannot be used: ${unusable}` }];
   const size = `${Math.ceil(bytes / 1000)} KB`;
   return [
-    ...(bytes > MAX_BYTES
+    ...(bytes > MAX_BYTES && SENT_AS_THEY_ARE.includes(format)
       ? [
           {
             ...file,

@@ -148,6 +148,24 @@ test("what waits when a page is hidden is sent at once, under the same id as lat
   expect(new Set(traffic.deliveries.map(({ id }) => id)).size).toBe(3);
 });
 
+test("the site's own counters have every count once, also one that was sent on leaving and again later", async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite();
+  await visit(page, `${publicAddress(site)}/professional`);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const counted = { visits: { all: 1, new: 1 }, page: { professional: 1 } };
+  await expect.poll(() => site.counted()).toEqual(counted);
+  await drain(page);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(["Hello"]);
+  await page.goto(`${publicAddress(site)}/healthz`);
+  expect(await site.counted()).toEqual(counted);
+});
+
 test("links, files, pictures and the printed resume are counted", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   await context.route(/linkedin|tracker\.example/, (route) => route.fulfill({ body: "" }));

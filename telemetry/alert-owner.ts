@@ -20,10 +20,11 @@ export async function alertOwner(settings: EmailSettings, { local, session, excl
   if (!isDue()) return;
   await firstAttention(document);
   await exclusively("alert", async () => {
-    // Noted first: a page that is killed while it sends must not send again. Where nothing can be noted, each visit
-    // would send one, so none does.
-    if (!isDue() || !local.set(KEPT.alerted, String(Date.now()))) return;
+    if (!isDue()) return;
     try {
+      // Noted first: a page that is killed while it sends must not send again.
+      if (!local.set(KEPT.alerted, String(Date.now())))
+        throw new Error("It could not be noted, so each visit would send one");
       const { isSent, sendEmail } = await import("./email.ts");
       const answer = await sendEmail(settings, {
         url: location.href,

@@ -9,7 +9,8 @@ it.each([
   ["one a moment ago", String(now - 1), false],
   ["one almost a day ago", String(now - DAY + 1), false],
   ["one a day ago", String(now - DAY), true],
-  ["one in the future, by a clock that was put right since", String(now + 1), true],
+  ["one just ahead, by a clock that was put back since", String(now + 1), false],
+  ["one far ahead, by a clock that was wrong", String(now + DAY), true],
   ["a note that is no time", "yesterday", true],
 ])("an alert after %s is due: %s, %s", (_, noted, due) => {
   expect(isAlertDue(noted, now)).toBe(due);

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Whether the last alert of this browser is a day old. A time ahead of the clock is none to go by.
+ * Whether the last alert of this browser is a day off, ahead of the clock too: clocks are put right now and then.
  * @param noted the time of the last alert as it is kept, in milliseconds
  */
 export function isAlertDue(noted: string | null, now: number): boolean {
   const last = Number(noted ?? Number.NaN);
-  return !(last <= now && now - last < DAY_MS);
+  return !(Math.abs(now - last) < DAY_MS);
 }
 
 /**

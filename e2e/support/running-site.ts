@@ -29,6 +29,8 @@ export interface RunningSite {
   readonly errors: readonly string[];
   /** Puts a store out of reach, or back; the portfolio's unless told otherwise. */
   setStoreAway(away: boolean, store?: StoreName): void;
+  /** The counters as the store has them: `{visits: {new: 1}}`. */
+  counted(): Promise<unknown>;
   /** Moves the server's clock on. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
@@ -98,6 +100,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       if (isAway) away.add(store);
       else away.delete(store);
     },
+    counted: async () => (await site.dependencies.stores.portfolio.get("traffic", "events"))?.data,
     advance(milliseconds) {
       ahead += milliseconds;
     },

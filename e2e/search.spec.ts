@@ -128,6 +128,23 @@ test("code and index are asked for when the search is opened, not before, and on
   expect(asked.slice(after)).toEqual([]);
 });
 
+test("that the search was opened, and a result followed, is told to whoever counts", async ({ page }) => {
+  await open(page, "/professional");
+  const told = await page.evaluateHandle(() => {
+    const details: unknown[] = [];
+    addEventListener("count", (event) => details.push(event.detail));
+    return details;
+  });
+  await button(page).click();
+  await page.keyboard.type("awards");
+  await chosen(page).click();
+  await expect(title(page)).toHaveText("Awards");
+  expect(await told.jsonValue()).toEqual([
+    { event: "search", value: "opened" },
+    { event: "search", value: "followed" },
+  ]);
+});
+
 test("what is typed while the search is on its way is not lost", async ({ page }) => {
   await open(page, "/professional");
   const code = await hold(page, /\/assets\/palette/);

@@ -20,6 +20,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { useCustomization, useCustomizationStore } from "../customization.tsx";
 import { useGoTo } from "../go-to.ts";
 import { moveWithin } from "../menu-keys.ts";
+import { countSearch } from "./count-search.ts";
 import { HitWords } from "./hit-words.tsx";
 import styles from "./palette.module.css";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
@@ -48,6 +49,7 @@ export function Palette({ visited, onClose }: PaletteProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    countSearch("opened");
     return () => element?.close();
   }, []);
 
@@ -65,6 +67,7 @@ export function Palette({ visited, onClose }: PaletteProps) {
   const choose = ({ to }: Pick<SearchHit, "to">) => {
     const [destination = "", ...suffix] = to.slice(1).split(/(?=[?#])/);
     onClose();
+    countSearch("followed");
     goTo(destination, { suffix: suffix.join("") });
   };
   const everything = `/search?q=${encodeURIComponent(cleanQuery(query))}`;

@@ -22,7 +22,8 @@ export async function heldBack(): Promise<readonly Secret[]> {
 /** What display names leave out: full names, the ids that spell them, and last names that stand nowhere else (D5). */
 export async function unshownNames(): Promise<readonly Secret[]> {
   const testimonies = await documentsIn("testimonies");
-  const others = (await everything()).replaceAll(/^name: .*$/gm, "");
+  // The ids under a claim spell names too, and no page shows them.
+  const others = (await everything()).replaceAll(/^(?:name| *testimonies): .*$/gm, "");
   const last = testimonies
     .map(({ name }) => name.split(/\s+/)[1])
     .filter((word) => word !== undefined)

@@ -9,21 +9,32 @@ import { ROOT } from "../tooling/run.ts";
 export interface BuiltSite {
   /** Its address, without a slash at its end. */
   readonly origin: string;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
+
+const OWN = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: "content" };
 
 /**
  * Builds the site and starts it with stores of its own, on a free port.
  * @throws Error where it cannot be built or started
  */
 export async function startBuiltSite(): Promise<BuiltSite> {
-  const own = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: "content" };
-  if (!(await build(own))) throw new Error("The site could not be built");
+  if (!(await build(OWN))) throw new Error("The site could not be built");
+  return startSite();
+}
+
+/**
+ * Starts the site as it was built last.
+ * @param settings beside those of its own, as its environment has them
+ * @throws Error where it cannot be started
+ */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", DATA_DIR: folder, ...own },
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", DATA_DIR: folder, ...OWN, ...settings },
   });
   const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   const { promise: started, resolve, reject } = Promise.withResolvers<string>();
@@ -35,6 +46,7 @@ export async function startBuiltSite(): Promise<BuiltSite> {
   void ended.then(() => reject(new Error("The site ended before it was ready")));
   return {
     origin: await started,
+    pid: child.pid,
     async stop() {
       child.kill("SIGTERM");
       await ended;

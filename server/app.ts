@@ -6,7 +6,7 @@ import type { DocumentReader } from "../core/document-store.ts";
 import { type Health, healthOf } from "./health.ts";
 import { createListener, isPlainQuestion } from "./listener.ts";
 import { createPages } from "./pages.ts";
-import { isSurelyPublic, mayReveal } from "./protected-mode.ts";
+import { mayReveal, publicJudge } from "./protected-mode.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import { readingOnly, refuseLongAddresses } from "./refusals.ts";
 import { createRenderPage, type RenderDependencies } from "./render-page.ts";
@@ -89,6 +89,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return send(c, await pages.answer(new URL(c.req.url), reveal));
   });
 
+  const isSurelyPublic = publicJudge();
   const listener = createListener({
     ready(request) {
       const { url = "", headers } = request;
@@ -108,7 +109,7 @@ function send(c: Context, answer: ReadyAnswer): Response {
     acceptEncoding: c.req.header("accept-encoding"),
     ifNoneMatch: c.req.header("if-none-match"),
   };
-  const { status, headers, body } = replyTo(conditions, answer);
+  const { status, headers, content } = replyTo(conditions, answer);
   for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
-  return new Response(body, { status, headers: c.res.headers });
+  return new Response(content?.body, { status, headers: c.res.headers });
 }

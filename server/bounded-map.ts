@@ -1,6 +1,8 @@
 /** A map that holds values up to so many bytes in all; beyond that, those go that were not used for longest. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
+  /** The same, without counting as use. */
+  peek(key: string): Value | undefined;
   /** Keeps a value, unless it alone would be too large. */
   set(key: string, value: Value): void;
   delete(key: string): void;
@@ -31,6 +33,7 @@ export function boundedMap<Value>(maxBytes: number, sizeOf: (value: Value) => nu
       if (value !== undefined) add(key, value);
       return value;
     },
+    peek: (key) => entries.get(key),
     set(key, value) {
       remove(key);
       if (key.length + sizeOf(value) > maxBytes) return;

@@ -20,11 +20,11 @@ export function createListener({ ready, otherwise }: ListenerOptions): RequestLi
     if (answer === undefined) return otherwise(request, response);
     const { method, headers: asked } = request;
     const conditions = { method, acceptEncoding: asked["accept-encoding"], ifNoneMatch: asked["if-none-match"] };
-    const { status, headers, body } = replyTo(conditions, answer);
+    const { status, headers, content } = replyTo(conditions, answer);
     const forwardedProto = asked["x-forwarded-proto"];
     const overTls = typeof forwardedProto === "string" && saysTls(forwardedProto);
     response.writeHead(status, overTls ? [...headers, ...STAY_ON_TLS] : headers);
-    response.end(body);
+    response.end(content?.latin1, "latin1");
   };
 }
 

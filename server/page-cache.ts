@@ -62,7 +62,8 @@ export function createPageCache<Page extends { readonly size: number }>(options:
 
   return {
     fresh(key) {
-      const copy = memory.copies.own.get(key) ?? memory.copies.asked.get(key);
+      // No use is counted: a page that is asked for often comes by `get` often enough.
+      const copy = memory.copies.own.peek(key) ?? memory.copies.asked.peek(key);
       return copy !== undefined && isYounger(copy, maxAgeMs / 2) ? copy.page : undefined;
     },
 

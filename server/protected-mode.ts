@@ -28,8 +28,18 @@ export function mayReveal(c: Context, modes: Site["modes"], basePath: string): b
   return modesFor({ host, sources }, modes).protected;
 }
 
-/** Whether a request without a query is surely one that reveals nothing; answers no if in doubt. */
-export function isSurelyPublic({ host, cookie }: IncomingHttpHeaders, modes: Site["modes"]): boolean {
-  if (host === undefined || !USUAL_HOST.test(host) || cookie?.includes(SOURCE_COOKIE)) return false;
-  return !modesFor({ host, sources: [] }, modes).protected;
+/**
+ * Whether a request without a query is surely one that reveals nothing; the judge answers no if in doubt. It keeps the
+ * last judgement: hosts are nearly always the same.
+ */
+export function publicJudge(): (headers: IncomingHttpHeaders, modes: Site["modes"]) => boolean {
+  let last: { readonly host: string; readonly modes: Site["modes"]; readonly isPublic: boolean } | undefined;
+  return ({ host, cookie }, modes) => {
+    if (host === undefined || cookie?.includes(SOURCE_COOKIE)) return false;
+    if (last?.host !== host || last.modes !== modes) {
+      const isPublic = USUAL_HOST.test(host) && !modesFor({ host, sources: [] }, modes).protected;
+      last = { host, modes, isPublic };
+    }
+    return last.isPublic;
+  };
 }

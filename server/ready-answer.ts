@@ -19,6 +19,8 @@ export interface Variant {
   /** The headers that tell a visitor's copy to live on. */
   readonly unchanged: string[];
   readonly body: Buffer<ArrayBuffer>;
+  /** The same, a byte a character: `node:http` sends a string in one piece with the headers, a tenth cheaper. */
+  readonly latin1: string;
 }
 
 /** A complete answer in every encoding it is worth having in: nothing is left to do but to send it. */
@@ -70,7 +72,8 @@ export function readyAnswer(content: Content, bodies: Compressed): ReadyAnswer {
     const etag = mayBeKept ? `"${digest}${encoding === undefined ? "" : `-${encoding}`}"` : undefined;
     const unchanged = { ...common, ...(etag && { etag }), ...(vary && { vary }) };
     const ofBody = { "content-length": String(bytes.length), ...(encoding && { "content-encoding": encoding }) };
-    return { etag, body: bytes, headers: flat({ ...unchanged, ...ofBody }), unchanged: flat(unchanged) };
+    const latin1 = bytes.toString("latin1");
+    return { etag, body: bytes, latin1, headers: flat({ ...unchanged, ...ofBody }), unchanged: flat(unchanged) };
   }
 
   return {
@@ -78,7 +81,7 @@ export function readyAnswer(content: Content, bodies: Compressed): ReadyAnswer {
     identity: variant(body),
     ...(gzip && { gzip: variant(gzip, "gzip") }),
     ...(br && { br: variant(br, "br") }),
-    size: OVERHEAD + body.length + (gzip?.length ?? 0) + (br?.length ?? 0),
+    size: OVERHEAD + 2 * (body.length + (gzip?.length ?? 0) + (br?.length ?? 0)),
   };
 }
 

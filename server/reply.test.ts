@@ -11,12 +11,12 @@ async function answerOf(text: string, { type = "text/html", status = 200 } = {})
 }
 
 function reply(answer: Awaited<ReturnType<typeof answerOf>>, asked: Readonly<Record<string, string>> = {}) {
-  const { status, headers, body } = replyTo(
+  const { status, headers, content } = replyTo(
     { method: asked["method"] ?? "GET", acceptEncoding: asked["encoding"], ifNoneMatch: asked["tag"] },
     answer,
   );
   const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""] as const] : []));
-  return { status, headers: new Headers(pairs.map(([name, value]) => [name, value])), body };
+  return { status, headers: new Headers(pairs.map(([name, value]) => [name, value])), body: content?.body };
 }
 
 describe("the form of an answer", () => {

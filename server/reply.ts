@@ -11,34 +11,32 @@ export interface Reply {
   readonly status: number;
   /** Names and values in turn. */
   readonly headers: string[];
-  readonly body: Buffer<ArrayBuffer> | undefined;
+  /** What follows the headers, if anything. */
+  readonly content: Pick<Variant, "body" | "latin1"> | undefined;
 }
+
+/** An encoding is listed, and not with the weight 0. `*` is taken as no wish of anybody's. */
+const TAKES_BR = /(?:^|,)\s*br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
+const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 
 /**
  * Picks the smallest form of an answer that a visitor takes (RFC 9110, 12.5.3), and none at all where the visitor's
  * copy is still good (13.1.2) or only the headers were asked for.
  */
 export function replyTo({ method, acceptEncoding, ifNoneMatch }: Conditions, answer: ReadyAnswer): Reply {
-  const { etag, headers, unchanged, body } = variantFor(acceptEncoding, answer);
+  const variant = variantFor(acceptEncoding, answer);
+  const { etag, headers, unchanged } = variant;
   if (ifNoneMatch !== undefined && etag !== undefined && answer.status === 200 && names(ifNoneMatch, etag)) {
-    return { status: 304, headers: unchanged, body: undefined };
+    return { status: 304, headers: unchanged, content: undefined };
   }
-  return { status: answer.status, headers, body: method === "HEAD" ? undefined : body };
+  return { status: answer.status, headers, content: method === "HEAD" ? undefined : variant };
 }
 
 function variantFor(acceptEncoding: string | undefined, { identity, gzip, br }: ReadyAnswer): Variant {
   if (acceptEncoding === undefined) return identity;
-  if (br !== undefined && accepts(acceptEncoding, "br")) return br;
-  if (gzip !== undefined && accepts(acceptEncoding, "gzip")) return gzip;
+  if (br !== undefined && TAKES_BR.test(acceptEncoding)) return br;
+  if (gzip !== undefined && TAKES_GZIP.test(acceptEncoding)) return gzip;
   return identity;
-}
-
-/** Whether an encoding is listed, and not as one with the weight 0. `*` is taken as no wish of anybody's. */
-function accepts(acceptEncoding: string, encoding: string): boolean {
-  return acceptEncoding.split(",").some((part) => {
-    const [name = "", ...parameters] = part.split(";");
-    return name.trim().toLowerCase() === encoding && !parameters.some((weight) => /^\s*q=0(?:\.0*)?\s*$/i.test(weight));
-  });
 }
 
 /** Whether a list of tags has this one; a cache on the way may have weakened it. */

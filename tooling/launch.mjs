@@ -9,6 +9,7 @@ const COMMANDS = new Map([
   ["check", "tooling/check.ts"],
   ["content", "cli/content.ts"],
   ["traffic", "cli/traffic.ts"],
+  ["bench:load", "bench/load.ts"],
   ["bench:pages", "bench/pages.ts"],
   ["bench:search", "bench/search.ts"],
 ]);

@@ -119,6 +119,77 @@ test.describe("with the store out of reach later on (D23)", () => {
   });
 });
 
+test.describe("with a store that takes questions and never answers (D23)", () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  test("pages that were read lately come at once, and later as they were, marked so", async ({ page, ownSite }) => {
+    await page.goto("awards");
+    const entries = await page.getByRole("article").count();
+    ownSite.setStoreSilent(true);
+    await page.goto("awards");
+    await expect(staleNotice(page)).toHaveCount(0);
+    await expect(page.getByRole("article")).toHaveCount(entries);
+
+    ownSite.advance(LATER_MS);
+    await page.goto("awards");
+    await expect(staleNotice(page)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(entries);
+
+    ownSite.setStoreSilent(false);
+    ownSite.advance(LATER_MS);
+    await page.goto("awards");
+    await expect(staleNotice(page)).toHaveCount(0);
+  });
+
+  test("a page that nobody has read says so, in the layout", async ({ page, ownSite }) => {
+    ownSite.setStoreSilent(true);
+    const response = await page.goto("professional");
+    expect(response?.status()).toBe(503);
+    await expectErrorInLayout(page);
+    expect((await ask(ownSite.origin, "/privacy")).status).toBe(200);
+    expect((await ask(ownSite.origin, "/healthz")).status).toBe(503);
+  });
+});
+
+base(
+  "content that is broken while the site runs leaves every page as it was last good (D22)",
+  async ({ startSite }) => {
+    const { contentDir, remove } = await copiedContent();
+    const site = await startSite({ contentDir });
+    const files = {
+      "/privacy": path.join(contentDir, "legal/privacy.md"),
+      "/professional": path.join(contentDir, "portfolio/experiences/ledgerline-manager.yaml"),
+      "/": path.join(contentDir, "site.yaml"),
+    };
+    const shown = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.keys(files).map(async (address) => [address, (await ask(site.origin, address)).body] as const),
+        ),
+      );
+    const good = await shown();
+    const reload = () =>
+      site.reload().then(
+        () => "brought in",
+        () => "refused",
+      );
+    for (const file of Object.values(files)) {
+      const text = await readFile(file, "utf8");
+      await writeFile(file, "title: [unclosed\n");
+      expect(await reload()).toBe(file.endsWith("site.yaml") ? "refused" : "brought in");
+      expect(await shown()).toEqual(good);
+      await writeFile(file, text);
+    }
+    await writeFile(
+      files["/privacy"],
+      (await readFile(files["/privacy"], "utf8")).replace(/^# .*|^## .*/m, "## Brand-new words"),
+    );
+    expect(await reload()).toBe("brought in");
+    expect((await ask(site.origin, "/privacy")).body).toContain("Brand-new words");
+    await remove();
+  },
+);
+
 test("the health check names the store that is away, and recovers (contract)", async ({ ownSite }) => {
   const well = await ask(ownSite.origin, "/healthz");
   expect(well.status).toBe(200);

@@ -1,4 +1,8 @@
 import type { DocumentReader } from "../core/document-store.ts";
+import { within } from "../stores/within.ts";
+
+/** Whoever asks waits for a short time only. */
+const LIMIT_MS = 2000;
 
 /** The answer of `/healthz`. */
 export interface Health {
@@ -10,7 +14,7 @@ export interface Health {
 export async function healthOf(stores: Readonly<Record<string, DocumentReader>>): Promise<Health> {
   const states = await Promise.all(
     Object.entries(stores).map(async ([name, store]) => {
-      const answered = await store.get("health", "check").then(
+      const answered = await within(LIMIT_MS, store.get("health", "check")).then(
         () => "ok" as const,
         () => "unavailable" as const,
       );

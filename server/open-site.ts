@@ -11,6 +11,7 @@ import { type Pack, readPack } from "../publishing/read-pack.ts";
 import { memoised } from "../stores/memo.ts";
 import { isFirestore } from "../stores/open.ts";
 import { withSession } from "../stores/session.ts";
+import { withTimeLimit } from "../stores/time-limit.ts";
 import type { AppDependencies } from "./app.ts";
 import { claimDataFolder, inMemory } from "./data-folder.ts";
 import { type Log, once } from "./log.ts";
@@ -50,8 +51,8 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
   const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
   const onStale = once((key) => log.error(`From memory, the store is away: ${key}`));
   const memories = {
-    portfolio: memoised(stores.portfolio, { now, onStale }),
-    tracker: memoised(stores.tracker, { now, onStale }),
+    portfolio: memoised(withTimeLimit(stores.portfolio, { name: "portfolio", now }), { now, onStale }),
+    tracker: memoised(withTimeLimit(stores.tracker, { name: "tracker", now }), { now, onStale }),
   };
 
   // A Firestore database is filled by its owner, who has credentials that the site can do without.
@@ -120,6 +121,12 @@ function legalPages(
   before: ReadonlyMap<LegalPageId, LegalPage>,
 ): ReadonlyMap<LegalPageId, LegalPage> {
   const broken = new Set(problems.map(({ file }) => file));
-  const kept = LEGAL_PAGES.flatMap((id) => (broken.has(legalFile(id)) ? (before.get(id) ?? []) : []));
-  return new Map([...kept, ...legal].map((page) => [page.id, page]));
+  const read = new Map([...legal].map((page) => [page.id, page]));
+  // In the order of the list, which is that of the footer.
+  return new Map(
+    LEGAL_PAGES.flatMap((id) => {
+      const page = read.get(id) ?? (broken.has(legalFile(id)) ? before.get(id) : undefined);
+      return page === undefined ? [] : [[id, page] as const];
+    }),
+  );
 }

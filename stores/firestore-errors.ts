@@ -22,17 +22,3 @@ export function isRefused(error: unknown): boolean {
 export function inWordsOfThePort(store: string, error: unknown): SessionExpired | StoreUnavailable {
   return isRefused(error) || isSessionExpired(error) ? new SessionExpired() : new StoreUnavailable(store, error);
 }
-
-/**
- * Gives up waiting: the SDK has no limit of its own, and a network that swallows packets would hold pages for minutes.
- * @throws Error when the time is over; what was asked for may still happen
- */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -21,7 +21,8 @@ import {
 import { requireFinite } from "../core/counts.ts";
 import { type DocumentStore, type Query, SessionExpired, type StoredDocument } from "../core/document-store.ts";
 import { withBatch, withoutMarks } from "./firestore-document.ts";
-import { inWordsOfThePort, isRefused, within } from "./firestore-errors.ts";
+import { inWordsOfThePort, isRefused } from "./firestore-errors.ts";
+import { within } from "./within.ts";
 
 /** A Firebase project as its console describes it to web applications; none of it is secret. */
 export interface FirestoreProject {

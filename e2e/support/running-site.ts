@@ -7,6 +7,7 @@ import { createHttpServer } from "../../server/http-server.ts";
 import { openSite } from "../../server/open-site.ts";
 import { readSettings } from "../../server/settings.ts";
 import { memoised } from "../../stores/memo.ts";
+import { withTimeLimit } from "../../stores/time-limit.ts";
 import { storeSettings } from "./stores.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,6 +17,9 @@ export const BUILD_DIR = process.env["BUILD_DIR"] ?? "build";
 
 /** The built files that the browser gets. */
 export const CLIENT_DIR = `${ROOT}${BUILD_DIR}/client`;
+
+/** Short, so that a test need not wait long for a store that never answers. */
+const STORE_LIMIT_MS = 2000;
 
 type StoreName = "portfolio" | "tracker";
 
@@ -31,6 +35,10 @@ export interface RunningSite {
   setStoreAway(away: boolean, store?: StoreName): void;
   /** The counters as the store has them: `{visits: {new: 1}}`. */
   counted(): Promise<unknown>;
+  /** Has a store take a question and never answer it, or answer again. */
+  setStoreSilent(silent: boolean, store?: StoreName): void;
+  /** Brings in what changed in the content files. Rejected where `site.yaml` cannot be used. */
+  reload(): Promise<void>;
   /** Moves the server's clock on. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
@@ -61,19 +69,27 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const now = () => new Date(Date.now() + ahead);
   const site = await openSite(settings, { log, now });
   const away = new Set<StoreName>();
+  const silent = new Set<StoreName>();
+  async function reached(name: StoreName): Promise<void> {
+    if (away.has(name)) throw new StoreUnavailable(name, new Error("cut off by the test"));
+    if (silent.has(name)) await new Promise(() => undefined);
+  }
   function failing(name: StoreName): DocumentReader {
     const store = site.dependencies.stores[name];
     return {
-      get: async (collection, id) => (away.has(name) ? outOfReach(name) : store.get(collection, id)),
-      query: async (collection, query) => (away.has(name) ? outOfReach(name) : store.query(collection, query)),
+      get: (collection, id) => reached(name).then(() => store.get(collection, id)),
+      query: (collection, query) => reached(name).then(() => store.query(collection, query)),
     };
   }
   const stores = { portfolio: failing("portfolio"), tracker: failing("tracker") };
+  const memory = (name: StoreName) =>
+    memoised(withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS }), { now });
+  const memories = { portfolio: memory("portfolio"), tracker: memory("tracker") };
   const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
   const { listener } = await createApp({
     files: site.dependencies.files,
     picturesDir: site.dependencies.picturesDir,
-    memories: { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) },
+    memories,
     stores,
     traffic: site.dependencies.traffic,
     build: async () => built,
@@ -101,6 +117,14 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       else away.delete(store);
     },
     counted: async () => (await site.dependencies.stores.portfolio.get("traffic", "events"))?.data,
+    setStoreSilent(isSilent, store = "portfolio") {
+      if (isSilent) silent.add(store);
+      else silent.delete(store);
+    },
+    async reload() {
+      await site.reload();
+      for (const memory of Object.values(memories)) memory.clear();
+    },
     advance(milliseconds) {
       ahead += milliseconds;
     },
@@ -110,10 +134,6 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       await site.close();
     },
   };
-}
-
-function outOfReach(store: StoreName): never {
-  throw new StoreUnavailable(store, new Error("cut off by the test"));
 }
 
 async function listen(server: Server): Promise<number> {

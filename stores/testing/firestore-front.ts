@@ -10,9 +10,9 @@ export interface Emulators {
   readonly auth: string;
 }
 
-/** A call of the web client that was let through to Firestore. */
+/** A call of the web client that was let through. */
 export interface FirestoreCall {
-  /** `runQuery`, `batchGet` or `commit`. */
+  /** `runQuery`, `batchGet` or `commit` of Firestore, `signUp` or `token` of Authentication. */
   readonly verb: string;
   readonly body: string;
   /** What Firestore answered. */
@@ -48,21 +48,18 @@ export async function openFront({ rest, auth }: Emulators): Promise<FirestoreFro
     if (state !== "open") return;
     const body = Buffer.concat(await incoming.toArray()).toString();
     const { url = "", headers } = incoming;
-    const [, verb] = /^\/v1\/projects\/[^?]*:(\w+)/.exec(url) ?? [];
-    if (verb === undefined) {
-      const { status, text } = await passOn(auth, incoming, body);
-      const signedIn = signedInSchema.safeParse(status === 200 ? JSON.parse(text) : undefined);
-      const claims = signedIn.success ? claimsOf(signedIn.data.idToken) : undefined;
-      if (claims !== undefined) accounts.set(claims.sub, claims);
-      return send(response, status, text);
-    }
-    const account = claimsOf(headers.authorization ?? "")?.sub;
+    const [, verb = ""] = /[:/](\w+)(?:\?|$)/.exec(url) ?? [];
+    const isFirestore = url.startsWith("/v1/projects/");
+    const account = isFirestore ? claimsOf(headers.authorization ?? "")?.sub : undefined;
     if (account !== undefined && refused.has(account)) {
       const error = { code: 401, status: "UNAUTHENTICATED", message: "The session is over" };
       return send(response, 401, JSON.stringify({ error }));
     }
-    const { status, text } = await passOn(rest, incoming, body);
+    const { status, text } = await passOn(isFirestore ? rest : auth, incoming, body);
     calls.push({ verb, body, answer: text });
+    const signedIn = signedInSchema.safeParse(verb === "signUp" ? JSON.parse(text) : undefined);
+    const claims = signedIn.success ? claimsOf(signedIn.data.idToken) : undefined;
+    if (claims !== undefined) accounts.set(claims.sub, claims);
     send(response, status, text);
   }
 

@@ -3,7 +3,7 @@ import { isoDay } from "../core/dates.ts";
 import { isStoreUnavailable } from "../core/document-store.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../core/legal-page.ts";
 import { fileDates } from "../publishing/file-dates.ts";
-import { DATABASES } from "../publishing/kinds.ts";
+import { DATABASES, type Database } from "../publishing/kinds.ts";
 import { PackError, type Problem, problemLine } from "../publishing/problem.ts";
 import { publish } from "../publishing/publish.ts";
 import { legalFile } from "../publishing/read-legal.ts";
@@ -34,6 +34,9 @@ export interface OpenedSite {
   close(): Promise<void>;
 }
 
+/** How long an answer of a store is good for; hosted ones charge for each, and change by `push` alone. */
+const FRESH_MS = { embedded: 60_000, hosted: 300_000 };
+
 /**
  * Takes the data folder, opens both stores and brings the content in.
  * @throws StartError when `content/site.yaml` or a setting cannot be used, or another server has the data folder
@@ -48,12 +51,13 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
     now,
     fill: async (database, store) => void (await publish(pack, { [database]: store })),
   });
-  const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
+  const stores = { portfolio: withSession(portfolio, "portfolio"), tracker: withSession(tracker, "tracker") };
   const onStale = once((key) => log.error(`From memory, the store is away: ${key}`));
-  const memories = {
-    portfolio: memoised(withTimeLimit(stores.portfolio, { name: "portfolio", now }), { now, onStale }),
-    tracker: memoised(withTimeLimit(stores.tracker, { name: "tracker", now }), { now, onStale }),
+  const memoryOf = (database: Database) => {
+    const freshMs = isFirestore(settings.stores[database]) ? FRESH_MS.hosted : FRESH_MS.embedded;
+    return memoised(withTimeLimit(stores[database], { name: database, now }), { now, onStale, freshMs });
   };
+  const memories = { portfolio: memoryOf("portfolio"), tracker: memoryOf("tracker") };
 
   // A Firestore database is filled by its owner, who has credentials that the site can do without.
   const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));

@@ -93,9 +93,9 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const context = new RouterContextProvider();
     context.set(siteContext, {
       ...files(),
-      library: createLibrary(answering503(portfolio), { reveal, now, onBadDocument }),
-      publicLibrary: createLibrary(answering503(portfolio), { reveal: false, now, onBadDocument }),
-      tracker: createTrackerLibrary(answering503(tracker), { onBadDocument }),
+      library: createLibrary(answering503(portfolio, report), { reveal, now, onBadDocument }),
+      publicLibrary: createLibrary(answering503(portfolio, report), { reveal: false, now, onBadDocument }),
+      tracker: createTrackerLibrary(answering503(tracker, report), { onBadDocument }),
       siteUrl,
       printResume,
       services,

@@ -1,13 +1,18 @@
 import { data } from "react-router";
 import { type DocumentReader, isStoreUnavailable } from "../core/document-store.ts";
+import { inWords } from "./log.ts";
 
-/** Turns a store out of reach into an answer with status 503, which the error page explains (D23). */
-export function answering503(reader: DocumentReader): DocumentReader {
+/**
+ * Turns a store out of reach into an answer with status 503, which the error page explains (D23).
+ * @param report is told why: a missing index or a rule is for the owner to mend
+ */
+export function answering503(reader: DocumentReader, report: (why: string) => void): DocumentReader {
   async function attempt<T>(read: Promise<T>): Promise<T> {
     try {
       return await read;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
+      report(inWords(error));
       throw data(null, { status: 503 });
     }
   }

@@ -1,10 +1,14 @@
-import { type DocumentStore, isSessionExpired } from "../core/document-store.ts";
+import { type DocumentStore, isSessionExpired, StoreUnavailable } from "../core/document-store.ts";
+
+const REFUSED = "A new anonymous session was refused, too; do the rules of the store allow what was asked?";
 
 /**
  * A store that signs in by itself: before its first call, once for all calls that wait for it, and once more
  * when the session turns out to be over (D21). One sign-in per process, since engines limit how many they grant.
+ * A store that refuses a new session as well, because of its rules, is one out of reach (D23).
+ * @param name of the store, in messages
  */
-export function withSession(store: DocumentStore): DocumentStore {
+export function withSession(store: DocumentStore, name = "document"): DocumentStore {
   let session: Promise<void> | undefined;
 
   function signIn(): Promise<void> {
@@ -25,7 +29,9 @@ export function withSession(store: DocumentStore): DocumentStore {
       // Another call may have renewed the session meanwhile.
       if (session === used) session = undefined;
       await signIn();
-      return call();
+      return await call().catch((again: unknown) => {
+        throw isSessionExpired(again) ? new StoreUnavailable(name, REFUSED) : again;
+      });
     }
   }
 

@@ -12,11 +12,13 @@ const COMMANDS = new Map([
   ["bench:load", "bench/load.ts"],
   ["bench:pages", "bench/pages.ts"],
   ["bench:search", "bench/search.ts"],
+  ["bench:store", "bench/store.ts"],
 ]);
 /** Folders with packages of their own, beside the project's, that a command needs. */
 const PACKAGES = new Map([
   ["test", ["emulators"]],
   ["test:firestore", ["emulators"]],
+  ["bench:store", ["emulators"]],
 ]);
 const [name = "", ...args] = process.argv.slice(2);
 

@@ -15,6 +15,6 @@ test.each([[], ["../server/main"]])("a name that is none is answered with those 
   const { status, stderr } = spawnSync(process.execPath, [LAUNCHER, ...args], { encoding: "utf8" });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    "Usage: node tooling/launch.mjs <start|dev|test|test:firestore|check|content|traffic|bench:load|bench:pages|bench:search>\n",
+    "Usage: node tooling/launch.mjs <start|dev|test|test:firestore|check|content|traffic|bench:load|bench:pages|bench:search|bench:store>\n",
   );
 });

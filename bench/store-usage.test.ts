@@ -12,11 +12,12 @@ test("calls of Firestore are added up as Google charges for them", () => {
     { document: {}, readTime: "t" },
   ]);
   const usage = usageOf([
-    { verb: "signUp", body: "{}", answer: "{}" },
-    { verb: "runQuery", body: query, answer: two },
-    { verb: "batchGet", body: get, answer: '[{"missing":"x","readTime":"t"}]' },
-    { verb: "commit", body: commit, answer: "{}" },
-    { verb: "commit", body: "{}", answer: "{}" },
+    { verb: "signUp", body: "{}", answer: "{}", status: 200 },
+    { verb: "runQuery", body: query, answer: two, status: 200 },
+    { verb: "batchGet", body: get, answer: '[{"missing":"x","readTime":"t"}]', status: 200 },
+    { verb: "commit", body: commit, answer: "{}", status: 200 },
+    { verb: "commit", body: "{}", answer: "{}", status: 200 },
+    { verb: "commit", body: commit, answer: "{}", status: 409 },
   ]);
   expect(usage).toEqual({
     questions: new Map([

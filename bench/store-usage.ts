@@ -24,19 +24,19 @@ function pathBelow(name: string): string {
   return name.replace(/^.*?\/documents\//, "");
 }
 
-/** Adds up calls. A question of a counter, asked before it is written, is one as well. */
+/** Adds up calls: a counter is asked for before it is written, and again where another process wrote it meanwhile. */
 export function usageOf(calls: readonly FirestoreCall[]): StoreUsage {
   const questions = new Map<string, number>();
   const writes = new Map<string, number>();
   const add = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1);
   let documentsRead = 0;
-  for (const { verb, body, answer } of calls) {
+  for (const { verb, body, answer, status } of calls) {
     if (verb === "runQuery") add(questions, querySchema.parse(JSON.parse(body)).structuredQuery.from[0].collectionId);
     if (verb === "batchGet") {
       for (const name of getSchema.parse(JSON.parse(body)).documents)
         add(questions, pathBelow(name).split("/")[0] ?? "");
     }
-    if (verb === "commit") {
+    if (verb === "commit" && status === 200) {
       for (const { update } of commitSchema.parse(JSON.parse(body)).writes) {
         if (update !== undefined) add(writes, pathBelow(update.name));
       }

@@ -8,7 +8,7 @@ import { openSite } from "../../server/open-site.ts";
 import { readSettings } from "../../server/settings.ts";
 import { memoised } from "../../stores/memo.ts";
 import { withTimeLimit } from "../../stores/time-limit.ts";
-import { storeSettings } from "./stores.ts";
+import { ownStores } from "./stores.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -56,12 +56,13 @@ export interface RunningSiteOptions {
 /** Starts the built site in this process, on a free port. */
 export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
   const { basePath = "", buildDir = BUILD_DIR, contentDir = `${ROOT}content`, env = {} } = options;
+  const own = await ownStores(contentDir);
   const settings = readSettings({
     ...env,
     BASE_PATH: basePath,
     SITE_ORIGIN: "https://robinvale.example",
     CONTENT_DIR: contentDir,
-    ...(await storeSettings(contentDir)),
+    ...own.settings,
   });
   const errors: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
@@ -132,6 +133,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await site.close();
+      await own.remove();
     },
   };
 }

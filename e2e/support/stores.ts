@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { isoDay } from "../../core/dates.ts";
 import { publish } from "../../publishing/publish.ts";
 import { readPack } from "../../publishing/read-pack.ts";
@@ -6,19 +9,27 @@ import { openFirestoreContent } from "../../stores/firestore-content.ts";
 import { emulatorsAtHand, setRules } from "../../stores/testing/firestore-world.ts";
 import { rulesFiles } from "../../tooling/firestore-rules.ts";
 
-type StoreSettings = Readonly<Record<string, string>>;
+/** Stores that nobody else uses. */
+export interface OwnStores {
+  /** What opens them. */
+  readonly settings: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
 
-const IN_MEMORY = { PORTFOLIO_STORE: "sqlite::memory:", TRACKER_STORE: "sqlite::memory:" };
+const IN_MEMORY: OwnStores = {
+  settings: { PORTFOLIO_STORE: "sqlite::memory:", TRACKER_STORE: "sqlite::memory:" },
+  remove: async () => undefined,
+};
 
 /**
- * Settings for stores that nobody else uses: in memory, or, under `npm run test:firestore`, two projects with the
- * site's own rules, filled from a content folder as their owner would.
+ * Makes stores: in memory, which the site fills, or, under `npm run test:firestore`, two projects with the site's own
+ * rules, filled from a content folder as their owner would.
  */
-export async function storeSettings(contentDir: string): Promise<StoreSettings> {
+export async function ownStores(contentDir: string): Promise<OwnStores> {
   return process.env["FIRESTORE_REST_HOST"] === undefined ? IN_MEMORY : twoProjects(contentDir);
 }
 
-async function twoProjects(contentDir: string): Promise<StoreSettings> {
+async function twoProjects(contentDir: string): Promise<OwnStores> {
   const { rest, auth } = emulatorsAtHand();
   const pack = await readPack(contentDir, isoDay(new Date()));
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
@@ -28,12 +39,18 @@ async function twoProjects(contentDir: string): Promise<StoreSettings> {
     await publish(pack, { [database]: content });
     await content.close();
   }
+  // For the outbox of the counters, which is always on the disk.
+  const dataDir = await mkdtemp(path.join(tmpdir(), "firestore-"));
   return {
-    PORTFOLIO_STORE: `firestore:${projects.portfolio}`,
-    PORTFOLIO_FIREBASE_API_KEY: "any",
-    TRACKER_STORE: `firestore:${projects.tracker}`,
-    TRACKER_FIREBASE_API_KEY: "any",
-    FIRESTORE_EMULATOR_HOST: rest,
-    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    settings: {
+      DATA_DIR: dataDir,
+      PORTFOLIO_STORE: `firestore:${projects.portfolio}`,
+      PORTFOLIO_FIREBASE_API_KEY: "any",
+      TRACKER_STORE: `firestore:${projects.tracker}`,
+      TRACKER_FIREBASE_API_KEY: "any",
+      FIRESTORE_EMULATOR_HOST: rest,
+      FIREBASE_AUTH_EMULATOR_HOST: auth,
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }

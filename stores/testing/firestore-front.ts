@@ -17,6 +17,7 @@ export interface FirestoreCall {
   readonly body: string;
   /** What Firestore answered. */
   readonly answer: string;
+  readonly status: number;
 }
 
 /** Stands between the web client and the emulators, as a network does, so that a test can cut it, or count on it. */
@@ -56,7 +57,7 @@ export async function openFront({ rest, auth }: Emulators): Promise<FirestoreFro
       return send(response, 401, JSON.stringify({ error }));
     }
     const { status, text } = await passOn(isFirestore ? rest : auth, incoming, body);
-    calls.push({ verb, body, answer: text });
+    calls.push({ verb, body, answer: text, status });
     const signedIn = signedInSchema.safeParse(verb === "signUp" ? JSON.parse(text) : undefined);
     const claims = signedIn.success ? claimsOf(signedIn.data.idToken) : undefined;
     if (claims !== undefined) accounts.set(claims.sub, claims);

@@ -9,6 +9,7 @@ export async function telemetryConfig(context: Readonly<RouterContextProvider>):
   const marks = await Promise.all(site.modes.alerts.sources.map(fingerprint));
   return {
     debugHosts: site.modes.debug.hosts,
+    counters: services.counters,
     provider: services.analytics,
     alerts: services.email && { email: services.email, sources: marks.filter((mark) => mark !== undefined) },
   };

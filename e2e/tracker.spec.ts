@@ -71,7 +71,10 @@ async function barsOn(page: Page) {
 }
 
 /** A spreadsheet as rows of cells. */
-async function spreadsheet(site: RunningSite, address: string): Promise<readonly (readonly string[])[]> {
+async function spreadsheet(
+  site: Pick<RunningSite, "origin">,
+  address: string,
+): Promise<readonly (readonly string[])[]> {
   const { status, headers, body } = await ask(site.origin, address);
   expect({ address, status }).toEqual({ address, status: 200 });
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -92,7 +95,7 @@ type StartSite = (options: RunningSiteOptions) => Promise<RunningSite>;
 async function withTracker(
   startSite: StartSite,
   change: (folder: string) => Promise<void>,
-  use: (site: RunningSite) => Promise<void>,
+  use: (site: Pick<RunningSite, "origin">) => Promise<void>,
 ): Promise<void> {
   const { contentDir, remove } = await copiedContent();
   await change(path.join(contentDir, "tracker"));

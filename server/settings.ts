@@ -101,7 +101,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
       : { kind: "site", path: `${basePath}/media` },
     pageMaxAgeSeconds: values.PAGE_MAX_AGE,
-    services,
+    services: { ...services, counters: `${basePath}/api/traffic` },
   };
 }
 

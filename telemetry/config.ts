@@ -11,8 +11,9 @@ export interface EmailSettings {
   readonly templateId: string;
 }
 
-/** Services of others that the owner has configured; as shipped there are none, and no request leaves the site (D26). */
+/** What the browser may tell of a visit, and to whom. As shipped there are counters of the site's own and nobody else (D26). */
 export interface Services {
+  readonly counters?: string | undefined;
   readonly analytics?: ProviderSettings | undefined;
   readonly email?: EmailSettings | undefined;
 }
@@ -20,6 +21,8 @@ export interface Services {
 /** What the server tells the browser about telemetry. The same for every visitor. */
 export interface TelemetryConfig {
   readonly debugHosts: readonly string[];
+  /** Where the site's own counters are; undefined where the site is files only, and nothing is counted. */
+  readonly counters: string | undefined;
   readonly provider: ProviderSettings | undefined;
   /** Sources are fingerprints (see `fingerprint.ts`). */
   readonly alerts: { readonly email: EmailSettings; readonly sources: readonly string[] } | undefined;

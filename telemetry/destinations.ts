@@ -19,12 +19,11 @@ export const logging: Sink = ({ name, payload }) => console.debug("telemetry", n
  * visitor's browser does not object. Each is delivered by itself, so one that fails does not repeat the other.
  */
 export function delivering(
-  { provider: settings }: TelemetryConfig,
-  { base, exclusively }: { readonly base: string; readonly exclusively: Exclusively },
+  { counters: endpoint, provider: settings }: TelemetryConfig,
+  exclusively: Exclusively,
 ): Sink {
-  const endpoint = `${base}api/traffic`;
   const world = { storage: local, now: Date.now, exclusively, losses: createLosses(local) };
-  const ours = createQueue("counters", { ...world, deliver: counters(endpoint) });
+  const ours = endpoint === undefined ? undefined : createQueue("counters", { ...world, deliver: counters(endpoint) });
   const theirs: Queue[] = [];
   if (settings === undefined || asksForPrivacy(navigator)) forgetEvents(local, "provider");
   else {
@@ -35,11 +34,11 @@ export function delivering(
 
   async function drain(): Promise<void> {
     if (!navigator.onLine) return;
-    await Promise.all([ours, ...theirs].map((queue) => queue.drain()));
+    await Promise.all([ours, ...theirs].map((queue) => queue?.drain()));
     keptChanged();
   }
   const flush = () => {
-    if (navigator.onLine) ours.flush(beacon(endpoint));
+    if (navigator.onLine && endpoint !== undefined) ours?.flush(beacon(endpoint));
   };
   setInterval(drain, DRAIN_MS);
   addEventListener("online", drain);
@@ -49,7 +48,7 @@ export function delivering(
   });
 
   return (event) => {
-    ours.add(event);
+    ours?.add(event);
     // A visit is the site's own to count; a provider counts page views.
     if (event.name !== "visits") for (const queue of theirs) queue.add(event);
   };

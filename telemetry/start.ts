@@ -36,7 +36,7 @@ export function startTelemetry({ config, base, known }: Surroundings): () => voi
     now: Date.now,
     newId: randomId,
     path,
-    sink: debug ? logging : delivering(config, { base, exclusively }),
+    sink: debug ? logging : delivering(config, exclusively),
   });
 
   function tell(event: () => Promise<void>): void {

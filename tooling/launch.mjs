@@ -10,6 +10,7 @@ const COMMANDS = new Map([
   ["content", "cli/content.ts"],
   ["traffic", "cli/traffic.ts"],
   ["bench:load", "bench/load.ts"],
+  ["export", "tooling/export.ts"],
   ["bench:pages", "bench/pages.ts"],
   ["bench:search", "bench/search.ts"],
   ["bench:store", "bench/store.ts"],

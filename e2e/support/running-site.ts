@@ -10,7 +10,8 @@ import { memoised } from "../../stores/memo.ts";
 import { withTimeLimit } from "../../stores/time-limit.ts";
 import { ownStores } from "./stores.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** The project's root folder, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Folder of the build below the project's root. The build for a base path lies in it as `under-base-path`. */
 export const BUILD_DIR = process.env["BUILD_DIR"] ?? "build";
@@ -138,7 +139,8 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   };
 }
 
-async function listen(server: Server): Promise<number> {
+/** Lets a server listen on a free port of this machine, and answers which. */
+export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");

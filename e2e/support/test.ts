@@ -1,9 +1,13 @@
 import { test as base } from "@playwright/test";
 import { type RunningSite, type RunningSiteOptions, runSite } from "./running-site.ts";
+import { runStaticSite } from "./static-site.ts";
 
 interface WorkerFixtures {
-  /** The site with its sample content, shared by the tests of a worker: do not break it, run one of your own. */
-  readonly site: RunningSite;
+  /**
+   * The site with its sample content, shared by the tests of a worker: do not break it, run one of your own. With
+   * `SITE=static` it is the exported one, on a plain file server.
+   */
+  readonly site: Pick<RunningSite, "origin" | "errors">;
 }
 
 interface TestFixtures {
@@ -20,7 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const site = await runSite();
+      const site = await (process.env["SITE"] === "static" ? runStaticSite() : runSite());
       await use(site);
       await site.close();
     },

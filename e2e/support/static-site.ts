@@ -1,0 +1,57 @@
+import { readFile, stat } from "node:fs/promises";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import { BUILD_DIR, listen, ROOT, type RunningSite } from "./running-site.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".csv": "text/csv",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** Serves the exported site on a free port. */
+export async function runStaticSite(): Promise<Pick<RunningSite, "origin" | "errors" | "close">> {
+  const server = createStaticServer(path.join(ROOT, BUILD_DIR, "static"));
+  const port = await listen(server);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    errors: [],
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * A file server as plain as they come: a folder is its `index.html` after a redirect to the slash, what is missing is
+ * `404.html`, queries and encodings mean nothing.
+ */
+function createStaticServer(root: string): Server {
+  return createServer(async ({ url = "/" }, response) => {
+    const { pathname, search } = new URL(url, "http://static.invalid");
+    const file = path.join(root, decodeURIComponent(pathname));
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isDirectory() && !pathname.endsWith("/")) {
+      response.writeHead(301, { Location: `${pathname}/${search}` }).end();
+      return;
+    }
+    const name = found?.isDirectory() ? path.join(file, "index.html") : file;
+    const body = await readFile(name).catch(() => undefined);
+    if (body === undefined) send(response, 404, "404.html", await readFile(path.join(root, "404.html")));
+    else send(response, 200, name, body);
+  });
+}
+
+function send(response: ServerResponse, status: number, name: string, body: Buffer): void {
+  response.writeHead(status, { "Content-Type": TYPES[path.extname(name)] ?? "application/octet-stream" }).end(body);
+}

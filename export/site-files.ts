@@ -1,0 +1,46 @@
+import type { Hono } from "hono";
+import { NOT_FOUND } from "./addresses.ts";
+import { withPolicyInside } from "./static-page.ts";
+
+/** A file of the exported site, its path below the folder for it. */
+export interface SiteFile {
+  readonly path: string;
+  readonly body: Uint8Array | string;
+}
+
+/** An address answered otherwise than a published site may answer it. */
+export class ExportError extends Error {
+  override readonly name = "ExportError";
+}
+
+/**
+ * The files that a static host needs to answer an address as the site does: a page is a folder with an `index.html`,
+ * and its data, which a click asks for, lies beside it under both names by which it is asked for.
+ * @param address below the base path
+ * @throws ExportError where the site itself cannot answer it
+ */
+export async function filesOf(app: Hono, address: string, basePath: string): Promise<readonly SiteFile[]> {
+  const answer = await app.request(basePath + address);
+  const expected = address === NOT_FOUND ? 404 : 200;
+  if (answer.status !== expected) throw new ExportError(`${address} answered ${answer.status}, expected ${expected}`);
+  const folder = address.slice(1);
+  const policy = answer.headers.get("Content-Security-Policy");
+  if (policy === null || !answer.headers.get("Content-Type")?.startsWith("text/html")) {
+    return [{ path: folder, body: new Uint8Array(await answer.arrayBuffer()) }];
+  }
+  const body = withPolicyInside(await answer.text(), policy);
+  if (address === NOT_FOUND) return [{ path: "404.html", body }];
+  const data = await (await app.request(`${basePath}${address === "/" ? "/_" : address}.data`)).text();
+  return [
+    { path: `${folder && `${folder}/`}index.html`, body },
+    { path: `${folder && `${folder}/`}_.data`, body: data },
+    ...(folder === "" ? [] : [{ path: `${folder}.data`, body: data }]),
+  ];
+}
+
+/** Addresses on this site, below its base path, of the preview pictures that a page names. */
+export function previewsIn(html: string, siteUrl: string): readonly string[] {
+  return Array.from(html.matchAll(/<meta property="og:image" content="([^"]+)"/g), ([, address = ""]) => address)
+    .filter((address) => address.startsWith(`${siteUrl}/`))
+    .map((address) => address.slice(siteUrl.length));
+}

@@ -1,0 +1,74 @@
+import "../server/production.ts";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { ExportError } from "../export/site-files.ts";
+import { writeSite } from "../export/write-site.ts";
+import { createApp } from "../server/app.ts";
+import { readBuildDir } from "../server/build-dir.ts";
+import { inMemory } from "../server/data-folder.ts";
+import { consoleLog } from "../server/log.ts";
+import { openSite } from "../server/open-site.ts";
+import { readSettings } from "../server/settings.ts";
+import { failStart } from "../server/start-error.ts";
+import { build } from "./build.ts";
+import { readEnvFile } from "./env-file.ts";
+import { ROOT } from "./run.ts";
+
+async function exportSite(): Promise<void> {
+  // A running server keeps its stores: this one fills some of its own and throws them away.
+  const settings = inMemory(readSettings(process.env));
+  const log = consoleLog;
+  const now = () => new Date();
+  const buildDir = path.join(ROOT, readBuildDir(process.env));
+  if (!process.env["SITE_ORIGIN"]) {
+    log.error(`SITE_ORIGIN is not set: canonical links, previews and feeds will name ${settings.siteUrl}`);
+  }
+  const site = await openSite(settings, { log, now });
+  const built: ServerBuild = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
+  const clientDir = path.join(buildDir, "client");
+  const { hono } = await createApp({
+    ...site.dependencies,
+    build: async () => built,
+    clientDir,
+    basePath: settings.basePath,
+    siteUrl: settings.siteUrl,
+    services: { ...settings.services, counters: process.env["TRAFFIC_ENDPOINT"] || undefined },
+    contentDir: settings.contentDir,
+    pageMaxAgeSeconds: 0,
+    now,
+    log,
+  });
+  const { picturesDir } = site.dependencies;
+  const target = path.join(buildDir, "static");
+  const written = await writeSite({
+    app: hono,
+    routes: built.routes,
+    basePath: settings.basePath,
+    siteUrl: settings.siteUrl,
+    folders: [
+      { from: clientDir, to: "." },
+      ...(picturesDir === undefined
+        ? []
+        : [
+            { from: path.join(settings.contentDir, "media"), to: "media" },
+            { from: picturesDir, to: "pictures" },
+          ]),
+    ],
+    target,
+    onWritten: (address) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
+    },
+  });
+  await site.close();
+  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  log.info(`${written} addresses written to ${path.relative(process.cwd(), target)}`);
+}
+
+readEnvFile();
+if (!(await build())) process.exit(1);
+await exportSite().catch((error: unknown) => {
+  if (!(error instanceof ExportError)) return failStart(error);
+  console.error(error.message);
+  process.exit(1);
+});

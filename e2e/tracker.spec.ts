@@ -95,7 +95,7 @@ type StartSite = (options: RunningSiteOptions) => Promise<RunningSite>;
 async function withTracker(
   startSite: StartSite,
   change: (folder: string) => Promise<void>,
-  use: (site: Pick<RunningSite, "origin">) => Promise<void>,
+  use: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
   const { contentDir, remove } = await copiedContent();
   await change(path.join(contentDir, "tracker"));

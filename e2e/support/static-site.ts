@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
-  ".xml": "application/xml",
+  ".xml": "application/rss+xml; charset=utf-8",
 };
 
 /** Serves the exported site on a free port. */
-export async function runStaticSite(): Promise<Pick<RunningSite, "origin" | "errors" | "close">> {
-  const server = createStaticServer(path.join(ROOT, BUILD_DIR, "static"));
+export async function runStaticSite({ addsSlash = false } = {}): Promise<Pick<RunningSite, "origin" | "errors" | "close">> {
+  const server = createStaticServer(path.join(ROOT, BUILD_DIR, "static"), addsSlash);
   const port = await listen(server);
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -33,15 +33,15 @@ export async function runStaticSite(): Promise<Pick<RunningSite, "origin" | "err
 }
 
 /**
- * A file server as plain as they come: a folder is its `index.html` after a redirect to the slash, what is missing is
- * `404.html`, queries and encodings mean nothing.
+ * A file server as plain as they come: a folder is its `index.html`, what is missing is `404.html`, queries and
+ * encodings mean nothing. Some hosts send visitors from a folder to its address with a slash first.
  */
-function createStaticServer(root: string): Server {
+function createStaticServer(root: string, addsSlash: boolean): Server {
   return createServer(async ({ url = "/" }, response) => {
     const { pathname, search } = new URL(url, "http://static.invalid");
     const file = path.join(root, decodeURIComponent(pathname));
     const found = await stat(file).catch(() => undefined);
-    if (found?.isDirectory() && !pathname.endsWith("/")) {
+    if (addsSlash && found?.isDirectory() && !pathname.endsWith("/")) {
       response.writeHead(301, { Location: `${pathname}/${search}` }).end();
       return;
     }

@@ -1,11 +1,14 @@
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../page-data.server.ts";
+import { useHydrated } from "../../shell/use-hydrated.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import layout from "../../ui/layout.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/testimonials.ts";
 import { Filters } from "./filters.tsx";
+import { narrowedWall } from "./narrowed-wall.ts";
 import styles from "./testimonials.module.css";
 import { Wall } from "./wall.tsx";
 import { wallData } from "./wall-data.server.ts";
@@ -15,8 +18,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { library, site, media } = args.context.get(siteContext);
   const { title, lead, description } = site.pages.testimonials;
   const [testimonies, experiences] = await Promise.all([library.validatedTestimonies(), library.allExperiences()]);
-  const wall = wallData(testimonies, args.url.searchParams, { media, experiences });
-  return pageData(args, { title, description, list: [] }, { title, lead, ...wall });
+  const wall = wallData(testimonies, { media, experiences });
+  return pageData(args, { title, description, list: [] }, { title, lead, wall, query: args.url.search });
+}
+
+/** The whole wall is there: another choice needs no other data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const onlyChosen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !onlyChosen && defaultShouldRevalidate;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -24,8 +33,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { title, lead, filters, bricks, total, redacted } = loaderData;
-  const filtered = [...filters.impacts, ...filters.categories].some(({ chosen }) => chosen);
+  const { title, lead, wall } = loaderData;
+  const { bricks, filters, filtered } = narrowedWall(wall, useQuery(loaderData.query));
+  const total = wall.bricks.length;
+  const redacted = bricks.some((brick) => brick.redacted);
   return (
     <div className={layout["wrap"]}>
       <PageHead title={`${total} ${title}`} />
@@ -45,4 +56,13 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * The query to go by: at first the one the page was made for, so that the first render agrees with it. On a host that
+ * serves files, that is none, whatever the address asks for.
+ */
+function useQuery(rendered: string): URLSearchParams {
+  const { search } = useLocation();
+  return new URLSearchParams(useHydrated() ? search : rendered);
 }

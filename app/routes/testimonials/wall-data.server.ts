@@ -3,22 +3,11 @@ import { claimsBackedBy } from "../../../core/evidence.ts";
 import { type Experience, experienceAddress } from "../../../core/experience.ts";
 import type { MediaSource } from "../../../core/media-address.ts";
 import type { Quote } from "../../../core/redaction.ts";
-import { displayName, impactLabel, type Testimony, testimonyAnchor } from "../../../core/testimony.ts";
+import { displayName, IMPACT_LEVELS, impactLabel, type Testimony, testimonyAnchor } from "../../../core/testimony.ts";
 import { renderQuote } from "../../markdown.server.ts";
 import { personAvatar } from "../../person-avatar.server.ts";
 import type { BrickProps, BrickSize, BrickTone } from "./brick.tsx";
-import { filterOptions, meets, readChoice } from "./filter-data.server.ts";
-import type { FilterOptions } from "./filters.tsx";
-
-/** What the page of testimonials shows. Neither full names nor document ids, which spell them, are in it (D5). */
-export interface WallData {
-  readonly bricks: readonly BrickProps[];
-  readonly filters: FilterOptions;
-  /** Testimonies on the unfiltered wall. */
-  readonly total: number;
-  /** Whether a bar stands on one of the bricks shown. */
-  readonly redacted: boolean;
-}
+import type { Wall } from "./narrowed-wall.ts";
 
 /** Characters from which a quote is long, and longer still. */
 const LONG = 95;
@@ -28,35 +17,29 @@ const LONGER = 170;
 const BAR_LENGTH = 6;
 
 /**
- * The wall for an address.
+ * The whole wall. Which of it is shown goes by the address, and is decided where the page is drawn.
  * @param testimonies all shown ones, in the order of the wall
  * @param experiences those that may name them
  */
 export function wallData(
   testimonies: readonly Testimony[],
-  query: URLSearchParams,
   { media, experiences }: { readonly media: MediaSource; readonly experiences: readonly Experience[] },
-): WallData {
-  const choice = readChoice(testimonies, query);
-  // Tone and colour come from the place on the whole wall, so that filtering changes neither.
-  const shown = testimonies
-    .map((testimony, place) => ({ testimony, place }))
-    .filter(({ testimony }) => meets(testimony, choice));
+): Wall {
   return {
-    bricks: shown.map(({ testimony, place }) => ({
+    // Tone and colour come from the place on the whole wall, so that filtering changes neither.
+    bricks: testimonies.map((testimony, place) => ({
       ...brick(testimony, place, media),
+      impact: testimony.impact,
+      categories: testimony.categories,
+      redacted: allQuotes(testimony)
+        .flat()
+        .some(({ kind }) => kind === "redacted"),
       about: claimsBackedBy(testimony, experiences).map((experience) => ({
         title: `${experience.title}, ${experience.subtitle}`,
         href: experienceAddress(experience),
       })),
     })),
-    filters: filterOptions(testimonies, choice),
-    total: testimonies.length,
-    redacted: shown.some(({ testimony }) =>
-      allQuotes(testimony)
-        .flat()
-        .some(({ kind }) => kind === "redacted"),
-    ),
+    levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label })),
   };
 }
 

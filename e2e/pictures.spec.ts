@@ -31,6 +31,7 @@ for (const { width, density } of [
         "image/avif",
         "public, max-age=31536000, immutable",
       ]);
+      await expect(picture).toHaveCSS("border-top-left-radius", "24px");
       await expect(picture).toHaveAttribute("width", "1600");
       await expect(picture).toHaveAttribute("height", "1200");
       await expect(picture).toHaveAttribute("src", "/media/story/kigali-5.jpg");

@@ -7,7 +7,7 @@ import { trackerTestimonySchema } from "../core/tracker-testimony.ts";
 import { ask } from "./support/ask.ts";
 import { CONTENT, copiedContent } from "./support/content.ts";
 import { NARROW, open, title, WIDE } from "./support/frame.ts";
-import type { RunningSite, RunningSiteOptions } from "./support/running-site.ts";
+import type { RunningSite, RunningSiteOptions, ServedSite } from "./support/running-site.ts";
 import { expect, test } from "./support/test.ts";
 
 const PAGES = ["2020-tracker", "2022-tracker"] as const;
@@ -71,10 +71,7 @@ async function barsOn(page: Page) {
 }
 
 /** A spreadsheet as rows of cells. */
-async function spreadsheet(
-  site: Pick<RunningSite, "origin">,
-  address: string,
-): Promise<readonly (readonly string[])[]> {
+async function spreadsheet(site: Pick<ServedSite, "origin">, address: string): Promise<readonly (readonly string[])[]> {
   const { status, headers, body } = await ask(site.origin, address);
   expect({ address, status }).toEqual({ address, status: 200 });
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");

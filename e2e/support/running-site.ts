@@ -24,14 +24,19 @@ const STORE_LIMIT_MS = 2000;
 
 type StoreName = "portfolio" | "tracker";
 
-/** A site on a port of its own, with real stores of its own and handles on what can go wrong. */
-export interface RunningSite {
+/** A site on a port of its own. */
+export interface ServedSite {
   /** Address of the site's root, without a slash at its end, the base path included. */
   readonly origin: string;
   /** Every address the server was asked for since the start, oldest first. */
   readonly requests: readonly string[];
   /** What the server logged as errors since the start. */
   readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A site with real stores of its own and handles on what can go wrong. */
+export interface RunningSite extends ServedSite {
   /** Puts a store out of reach, or back; the portfolio's unless told otherwise. */
   setStoreAway(away: boolean, store?: StoreName): void;
   /** The counters as the store has them: `{visits: {new: 1}}`. */
@@ -42,7 +47,6 @@ export interface RunningSite {
   reload(): Promise<void>;
   /** Moves the server's clock on. */
   advance(milliseconds: number): void;
-  close(): Promise<void>;
 }
 
 export interface RunningSiteOptions {

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { BUILD_DIR, listen, ROOT, type RunningSite } from "./running-site.ts";
+import { BUILD_DIR, listen, ROOT, type ServedSite } from "./running-site.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
@@ -19,11 +19,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves the exported site on a free port. */
-export async function runStaticSite({ addsSlash = false } = {}): Promise<Pick<RunningSite, "origin" | "errors" | "close">> {
+export async function runStaticSite({ addsSlash = false } = {}): Promise<ServedSite> {
+  const requests: string[] = [];
   const server = createStaticServer(path.join(ROOT, BUILD_DIR, "static"), addsSlash);
+  server.on("request", ({ url = "" }) => requests.push(url));
   const port = await listen(server);
   return {
     origin: `http://127.0.0.1:${port}`,
+    requests,
     errors: [],
     async close() {
       server.closeAllConnections();

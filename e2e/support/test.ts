@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { type RunningSite, type RunningSiteOptions, runSite } from "./running-site.ts";
+import { type RunningSite, type RunningSiteOptions, runSite, type ServedSite } from "./running-site.ts";
 import { runStaticSite } from "./static-site.ts";
 
 interface WorkerFixtures {
@@ -7,7 +7,7 @@ interface WorkerFixtures {
    * The site with its sample content, shared by the tests of a worker: do not break it, run one of your own. With
    * `SITE=static` it is the exported one, on a plain file server.
    */
-  readonly site: Pick<RunningSite, "origin" | "errors">;
+  readonly site: Omit<ServedSite, "close">;
 }
 
 interface TestFixtures {

@@ -14,7 +14,6 @@ test("every command of the package is launched by its name", () => {
 test.each([[], ["../server/main"]])("a name that is none is answered with those there are: %j", (...args) => {
   const { status, stderr } = spawnSync(process.execPath, [LAUNCHER, ...args], { encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stderr).toBe(
-    "Usage: node tooling/launch.mjs <start|dev|test|test:firestore|check|content|traffic|bench:load|bench:pages|bench:search|bench:store>\n",
-  );
+  const [, names = ""] = /^Usage: node tooling\/launch\.mjs <(.+)>\n$/.exec(stderr) ?? [];
+  expect(names.split("|").toSorted()).toEqual(Object.keys(packageJson.scripts).toSorted());
 });

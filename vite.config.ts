@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { readBasePath } from "./server/base-path.ts";
+import { shortClassNames } from "./tooling/class-names.ts";
 import { layerOrder } from "./tooling/layer-order.ts";
 import { routeModuleLoader } from "./tooling/route-module-loader.ts";
 import { unusedRouterParts } from "./tooling/unused-router-parts.ts";
@@ -35,7 +36,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  css: { modules: { generateScopedName: mode === "production" ? "[hash:base64:6]" : "[name]_[local]" } },
+  css: { modules: { generateScopedName: mode === "production" ? shortClassNames(path("app")) : "[name]_[local]" } },
   plugins: [
     routeModuleLoader(path("app/load-route-module.ts")),
     unusedRouterParts(),

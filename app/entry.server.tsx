@@ -9,6 +9,7 @@ import {
 import { nonceContext, siteContext } from "./context.ts";
 import { scriptsAsleep } from "./late-scripts.ts";
 import { NonceContext } from "./nonce.ts";
+import { stylesheetFirst } from "./stylesheet-first.ts";
 
 /** The server sets these through `build.entry.module`: a context imported from the source would be another object. */
 export const contexts = { nonceContext, siteContext };
@@ -56,5 +57,5 @@ export default async function handleRequest(
   });
   await body.allReady;
   const html = await new Response(body).text();
-  return new Response(import.meta.env.PROD ? scriptsAsleep(html) : html, { status, headers });
+  return new Response(import.meta.env.PROD ? stylesheetFirst(scriptsAsleep(html)) : html, { status, headers });
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { stylesheetFirst } from "./stylesheet-first.ts";
+
+const PICTURE = '<link rel="preload" as="image" href="/media/a$&amp;.svg"/>';
+const FONT = '<link rel="preload" href="/assets/a.woff2" as="font"/>';
+const SHEET = '<link nonce="n" rel="stylesheet" href="/assets/a.css"/>';
+
+test("a page's stylesheet is asked for before what the page preloads", () => {
+  expect(
+    stylesheetFirst(
+      `<head>${PICTURE}<meta charset="utf-8"/>${FONT}<title>A</title>${SHEET}</head><body>${FONT}</body>`,
+    ),
+  ).toBe(`<head><meta charset="utf-8"/><title>A</title>${SHEET}${PICTURE}${FONT}</head><body>${FONT}</body>`);
+});
+
+test("a document without a stylesheet stays as it is", () => {
+  expect(stylesheetFirst(`<head>${FONT}</head>`)).toBe(`<head>${FONT}</head>`);
+});

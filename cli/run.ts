@@ -1,8 +1,14 @@
 import { isStoreUnavailable } from "../core/document-store.ts";
 import { PackError } from "../publishing/problem.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
+import { BackupError } from "../stores/backup.ts";
+import { FolderInUse } from "../stores/folder-lock.ts";
+import { UnusableCopy } from "../stores/sqlite-copy.ts";
 import { type Command, type ExitCode, UsageError } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
+
+/** What its owner can mend, and the message says how. */
+const EXPECTED = [PackError, BackupError, FolderInUse, UnusableCopy];
 
 interface RunOptions {
   readonly commands: Readonly<Record<string, Command>>;
@@ -32,7 +38,7 @@ export async function run([name = "", ...args]: readonly string[], options: RunO
       terminal.note(error.message);
       return 2;
     }
-    if (isStoreUnavailable(error) || error instanceof PackError) {
+    if (isStoreUnavailable(error) || EXPECTED.some((type) => error instanceof type)) {
       terminal.note(inWords(error));
       return 1;
     }

@@ -31,6 +31,19 @@ export function isFirestore(setting: string): boolean {
   return parsed(setting)[0] === "firestore";
 }
 
+/** The files of those stores that are embedded and on the disk. */
+export function embeddedFiles<Name extends string>(
+  settings: Readonly<Record<Name, string>>,
+  dataDir: string,
+): Readonly<Partial<Record<Name, string>>>;
+export function embeddedFiles(settings: Readonly<Record<string, string>>, dataDir: string) {
+  const files = Object.entries(settings).flatMap(([name, setting]) => {
+    const [engine, place] = parsed(setting);
+    return engine === "sqlite" && place !== MEMORY ? [[name, path.resolve(dataDir, place)] as const] : [];
+  });
+  return Object.fromEntries(files);
+}
+
 /**
  * Opens the store that a setting names: `sqlite:portfolio.db`, below the data folder, which is created, or
  * `firestore:my-project`, which nothing is asked of yet. Its client is heavy, so it is loaded only here.

@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countsIn } from "../../core/counts.ts";
+import { StoreUnavailable } from "../../core/document-store.ts";
+import { lockFolder } from "../../stores/folder-lock.ts";
+import { openOutbox } from "../../stores/outbox.ts";
+import { openSqlite } from "../../stores/sqlite.ts";
+import { countOne } from "../../stores/testing/count-one.ts";
+import { run } from "../run.ts";
+import { keptTerminal } from "../testing/content-folder.ts";
+import { backup } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+const now = () => new Date();
+
+let root: string;
+let dataDir: string;
+let copy: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "backup-"));
+  dataDir = path.join(root, "data");
+  copy = path.join(root, "copies", "monday");
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function asked(command: "backup" | "restore", folder: string, env = {}) {
+  const terminal = keptTerminal();
+  const code = await run([command, folder].filter(Boolean), {
+    commands: { backup, restore },
+    usage: "how to",
+    env: { DATA_DIR: dataDir, ...env },
+    now,
+    terminal,
+  });
+  return { code, printed: terminal.printed.join("\n"), notes: terminal.notes.join("\n") };
+}
+
+/** Opens both files of the counters, as a server has them. */
+async function counters() {
+  await mkdir(dataDir, { recursive: true });
+  const store = openSqlite(path.join(dataDir, "portfolio.db"));
+  await store.signIn();
+  const outbox = openOutbox(path.join(dataDir, "outbox.db"), { now });
+  return {
+    store,
+    outbox,
+    counted: async () =>
+      countsIn((await store.get("traffic", "events"))?.data)
+        .get("visits")
+        ?.get("all") ?? 0,
+    close() {
+      outbox.close();
+      store.close();
+    },
+  };
+}
+
+const VISIT = { event: "visits", value: "all" };
+
+describe("npm run backup and npm run restore", () => {
+  it("bring back what was counted, what waits in the outbox and content, copied from files in use", async () => {
+    const before = await counters();
+    await before.store.put("stories", "a", { id: "a" }, "1");
+    await countOne(before.store, "visits", "all", 5);
+    await before.outbox.add(VISIT);
+    expect(await asked("backup", copy)).toEqual({ code: 0, printed: `${copy}: outbox, portfolio`, notes: "" });
+    before.close();
+    await rm(dataDir, { recursive: true });
+
+    expect(await asked("restore", copy)).toEqual({ code: 0, printed: "Restored: outbox, portfolio", notes: "" });
+    const after = await counters();
+    await after.outbox.deliver(after.store);
+    expect(await after.counted()).toBe(6);
+    expect((await after.store.published("stories")).get("a")).toBe("1");
+    after.close();
+  });
+
+  it("count nothing twice of which nobody knew yet whether it had arrived", async () => {
+    const before = await counters();
+    await before.outbox.add(VISIT);
+    const answerLost = async (...args: Parameters<typeof before.store.count>) => {
+      await before.store.count(...args);
+      throw new StoreUnavailable("portfolio", new Error("the answer was lost"));
+    };
+    await expect(before.outbox.deliver({ count: answerLost })).rejects.toThrow(StoreUnavailable);
+    await asked("backup", copy);
+    before.close();
+
+    await asked("restore", copy);
+    const after = await counters();
+    await after.outbox.deliver(after.store);
+    expect(await after.counted()).toBe(1);
+    after.close();
+  });
+
+  it("keep what a restored file took the place of", async () => {
+    (await counters()).close();
+    await asked("backup", copy);
+    const later = await counters();
+    await countOne(later.store, "visits", "all", 9);
+    later.close();
+    const { code, notes } = await asked("restore", copy);
+    expect(code).toBe(0);
+    const [, replaced = ""] = /What was there before is in (.+)/.exec(notes) ?? [];
+    const store = openSqlite(path.join(replaced, "portfolio.db"));
+    await store.signIn();
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 9 } });
+    store.close();
+  });
+
+  it("never write over a folder", async () => {
+    (await counters()).close();
+    await mkdir(copy, { recursive: true });
+    const { code, notes } = await asked("backup", copy);
+    expect({ code, notes }).toEqual({ code: 1, notes: `${copy} is there already: name one that is not` });
+  });
+
+  it("leave no folder behind when a file cannot be copied", async () => {
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, "outbox.db"), "a letter, not a database, and quite a long one at that");
+    const { code, notes } = await asked("backup", copy);
+    expect({ code, notes }).toEqual({ code: 1, notes: "No backup could be made: file is not a database" });
+    expect(await readdir(path.dirname(copy))).toEqual([]);
+  });
+
+  it("restore nothing while a server has the folder", async () => {
+    (await counters()).close();
+    await asked("backup", copy);
+    const release = lockFolder(dataDir);
+    const { code, notes } = await asked("restore", copy);
+    expect({ code, notes }).toEqual({
+      code: 1,
+      notes: `${dataDir} is in use by another server, process ${process.pid}`,
+    });
+    release();
+  });
+
+  it("restore nothing where one of the copies is damaged", async () => {
+    const before = await counters();
+    await countOne(before.store, "visits", "all", 2);
+    await asked("backup", copy);
+    await writeFile(path.join(copy, "portfolio.db"), "a letter, not a database, and quite a long one at that");
+    const { code, notes } = await asked("restore", copy);
+    expect(code).toBe(1);
+    expect(notes).toBe(`${path.join(copy, "portfolio.db")} cannot be used: file is not a database`);
+    expect(await before.counted()).toBe(2);
+    before.close();
+  });
+
+  it("say when there is nothing to copy, nothing to restore, or no folder named", async () => {
+    expect((await asked("backup", copy)).notes).toBe(
+      "There is nothing to back up: the stores have not been filled yet",
+    );
+    expect((await asked("restore", copy)).notes).toBe(`${copy} holds no backup of these stores`);
+    expect((await asked("backup", "")).code).toBe(2);
+  });
+
+  it("leave to Firestore what is there", async () => {
+    (await counters()).close();
+    const env = { PORTFOLIO_STORE: "firestore:robin", PORTFOLIO_FIREBASE_API_KEY: "key" };
+    expect((await asked("backup", copy, env)).printed).toBe(`${copy}: outbox`);
+  });
+});

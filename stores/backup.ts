@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
+import { copyDatabase, requireSound, withoutWrites } from "./sqlite-copy.ts";
+import type { Layout } from "./sqlite-file.ts";
+import { STORE_LAYOUT } from "./sqlite-layout.ts";
+
+/** What is backed up, by its name in a backup: the outbox, and those stores that are embedded. */
+export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string>>>;
+
+const LAYOUTS: Readonly<Record<keyof BackedUp, Layout>> = {
+  outbox: OUTBOX_LAYOUT,
+  portfolio: STORE_LAYOUT,
+  tracker: STORE_LAYOUT,
+};
+const NAMES = ["outbox", "portfolio", "tracker"] as const;
+
+/** What belongs to a database file beside it, by the end of its name. */
+const PARTS = ["", "-wal", "-shm"];
+
+/** There is nothing to back up, or to restore from; or a folder is in the way. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/**
+ * Copies the databases into a new folder, which appears when it is complete. The server may go on meanwhile: what it
+ * has answered to be counted before is in the backup, once.
+ * @param files those that do not exist are left out
+ * @returns the names of the copies
+ * @throws BackupError
+ */
+export async function backUp(files: BackedUp, folder: string): Promise<readonly string[]> {
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name one that is not`);
+  const present = NAMES.flatMap((name) => {
+    const file = files[name];
+    return file !== undefined && existsSync(file) ? [{ name, file }] : [];
+  });
+  if (present.length === 0) throw new BackupError("There is nothing to back up: the stores have not been filled yet");
+  await mkdir(path.dirname(folder), { recursive: true });
+  const unfinished = await mkdtemp(`${folder}.unfinished-`);
+  try {
+    const copyAll = () => {
+      for (const { name, file } of present) copyDatabase(file, path.join(unfinished, `${name}.db`));
+    };
+    const [first] = present;
+    // Counts go from the outbox to the store in batches that the store knows again. While none can be made, a count
+    // is in both copies as part of such a batch, or in one of them.
+    if (first?.name === "outbox") withoutWrites(first.file, copyAll);
+    else copyAll();
+    await rename(unfinished, folder);
+  } catch (error) {
+    throw new BackupError(`No backup could be made: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return present.map(({ name }) => name);
+}
+
+/**
+ * Puts the databases of a backup in their places. What was there is moved into a folder beside the first of them.
+ * No server may have them open.
+ * @returns the names of what was restored, and the folder of what was there before, if anything was
+ * @throws BackupError, UnusableCopy before anything was changed
+ */
+export async function restore(
+  folder: string,
+  files: BackedUp,
+): Promise<{ readonly names: readonly string[]; readonly replaced: string | undefined }> {
+  const found = NAMES.flatMap((name) => {
+    const copy = path.join(folder, `${name}.db`);
+    const file = files[name];
+    return file !== undefined && existsSync(copy) ? [{ name, copy, file }] : [];
+  });
+  const [first] = found;
+  if (first === undefined) throw new BackupError(`${folder} holds no backup of these stores`);
+  for (const { name, copy } of found) requireSound(copy, LAYOUTS[name]);
+  for (const { copy, file } of found) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await cp(copy, `${file}.restored`);
+  }
+  const old = found.flatMap(({ name, file }) =>
+    PARTS.filter((part) => existsSync(file + part)).map((part) => ({ from: file + part, to: `${name}.db${part}` })),
+  );
+  let replaced: string | undefined;
+  if (old.length > 0) {
+    replaced = await mkdtemp(path.join(path.dirname(first.file), "replaced-"));
+    for (const { from, to } of old) await rename(from, path.join(replaced, to));
+  }
+  for (const { file } of found) await rename(`${file}.restored`, file);
+  return { names: found.map(({ name }) => name), replaced };
+}

@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     // A machine under load is slow, not broken.
     testTimeout: 60_000,
-    include: ["{core,stores,pictures,publishing,telemetry,printing,app,server,cli,tooling,bench}/**/*.test.{ts,tsx}"],
+    include: [
+      "{core,stores,pictures,publishing,telemetry,printing,app,server,cli,tooling,bench,deploy}/**/*.test.{ts,tsx}",
+    ],
     // These need emulators: `npm run test:firestore`.
     exclude: [...configDefaults.exclude, "**/*.firestore.test.ts"],
   },

@@ -6,6 +6,7 @@ nearby.addSubnet("127.0.0.0", 8);
 nearby.addSubnet("10.0.0.0", 8);
 nearby.addSubnet("172.16.0.0", 12);
 nearby.addSubnet("192.168.0.0", 16);
+nearby.addSubnet("169.254.0.0", 16);
 nearby.addAddress("::1", "ipv6");
 nearby.addSubnet("fc00::", 7, "ipv6");
 nearby.addSubnet("fe80::", 10, "ipv6");

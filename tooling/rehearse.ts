@@ -10,7 +10,7 @@ import { ROOT } from "./run.ts";
 const folder = await mkdtemp(path.join(tmpdir(), "rehearsal-"));
 try {
   await chmod(folder, 0o755);
-  const stages = readContainerFile(await readFile(path.join(ROOT, "Containerfile"), "utf8"));
+  const stages = readContainerFile(await readFile(path.join(ROOT, "Dockerfile"), "utf8"));
   const image = await buildStages(stages, {
     folder,
     context: ROOT,

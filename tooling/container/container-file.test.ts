@@ -5,7 +5,7 @@ import { ROOT } from "../run.ts";
 import { readContainerFile, readExecForm, type Stage } from "./container-file.ts";
 
 const text = (file: string) => readFile(path.join(ROOT, file), "utf8");
-const stages = readContainerFile(await text("Containerfile"));
+const stages = readContainerFile(await text("Dockerfile"));
 const last = stages.at(-1);
 
 const named = (stage: Stage | undefined, name: string) => stage?.steps.filter((step) => step.name === name) ?? [];

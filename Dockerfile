@@ -1,4 +1,4 @@
-# The site in a container: `podman build -t site .`, or `docker build -f Containerfile -t site .`
+# The site in a container: docs/deploy.md.
 # Only COPY may name places outside of the working folder: `npm run rehearse` runs these steps without an engine.
 
 FROM node:24.21-bookworm-slim AS build

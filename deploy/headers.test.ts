@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import firebase from "../firebase.json" with { type: "json" };
+import { MEDIA_POLICY } from "../server/content-security-policy.ts";
+import { SECURITY_HEADERS } from "../server/security-headers.ts";
+import { FOR_A_YEAR, FOR_AN_HOUR } from "../server/static-files.ts";
+import { STAY_ON_TLS } from "../server/tls.ts";
+
+/** What a page's own `meta` cannot say, and caches ask each time for. */
+const FOR_PAGES = {
+  "cache-control": "public, max-age=0, must-revalidate",
+  "content-security-policy": "frame-ancestors 'none'",
+};
+
+describe("Firebase Hosting", () => {
+  const { headers, rewrites } = firebase.hosting;
+
+  /** What is sent with an address; of the rules that it matches, the last wins. */
+  function sentWith(address: string): Record<string, string> {
+    const matching = headers.filter(({ source }) => path.matchesGlob(address, source));
+    const pairs = matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
+    return Object.fromEntries(pairs);
+  }
+  const always = { ...SECURITY_HEADERS, [STAY_ON_TLS[0]]: STAY_ON_TLS[1] };
+
+  it.each([
+    ["/impact", FOR_PAGES],
+    ["/assets/entry-1.js", { ...FOR_PAGES, "cache-control": FOR_A_YEAR }],
+    ["/pictures/a-1-600.avif", { "cache-control": FOR_A_YEAR, "content-security-policy": MEDIA_POLICY }],
+    ["/me/media/a.svg", { "cache-control": FOR_AN_HOUR, "content-security-policy": MEDIA_POLICY }],
+    ["/impact.data", { ...FOR_PAGES, "content-type": "text/x-script; charset=utf-8" }],
+  ])("sends with %s what the site's own server does", (address, own) => {
+    expect(sentWith(address)).toEqual({ ...always, ...own });
+  });
+
+  it("asks the server for what no file can answer", () => {
+    expect(rewrites.map(({ source }) => source)).toEqual(["/api/traffic", "/healthz"]);
+  });
+});
+
+describe("nginx with the exported site", async () => {
+  const text = await readFile(path.join(import.meta.dirname, "nginx-files.conf"), "utf8");
+
+  /** What a variable is for an address: the first pattern that it matches, else the default. */
+  function mapped(variable: string, address: string): string {
+    const [, block = ""] = new RegExp(`map \\$uri \\$${variable} \\{([^}]+)\\}`).exec(text) ?? [];
+    const rules = Array.from(block.matchAll(/^\t(\S+) "(.+)";$/gm), ([, pattern = "", value = ""]) => ({
+      pattern,
+      value,
+    }));
+    const matches = ({ pattern }: { pattern: string }) =>
+      pattern.startsWith("~") && new RegExp(pattern.slice(1)).test(address);
+    return (rules.find(matches) ?? rules.find(({ pattern }) => pattern === "default"))?.value ?? "";
+  }
+  const sent = Array.from(text.matchAll(/^\tadd_header (\S+) "?(.+?)"? always;$/gm), ([, name = "", value = ""]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+
+  it("sends the headers of the site's own server with every answer", () => {
+    expect(Object.fromEntries(sent)).toEqual({
+      ...SECURITY_HEADERS,
+      "cache-control": "$site_caching",
+      "content-security-policy": "$site_policy",
+    });
+  });
+
+  it.each([
+    ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],
+    ["/assets/entry-1.js", FOR_A_YEAR, FOR_PAGES["content-security-policy"]],
+    ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
+    ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
+  ])("has %s kept and confined as the site's own server does", (address, caching, policy) => {
+    expect([mapped("site_caching", address), mapped("site_policy", address)]).toEqual([caching, policy]);
+  });
+});

@@ -6,24 +6,29 @@ import { describe, expect, test } from "vitest";
 import { closeGracefully, createHttpServer } from "./http-server.ts";
 import { connection, exchange, listening } from "./testing/raw-http.ts";
 
-const HURRIED = { headers: 150, request: 300, nextRequest: 150, silence: 400, check: 20 };
+const PATIENT = { headers: 600_000, request: 600_000, nextRequest: 600_000, silence: 600_000, check: 20 };
 const QUESTION = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 const answering: RequestListener = (_request, response) => void response.end("hello");
 
 describe("a visitor who is too slow", () => {
+  // Each with nothing but its own limit, so that no other one steps in.
   test("with the headers is told so and dropped", async () => {
-    const port = await listening(createHttpServer(answering, HURRIED));
+    const port = await listening(createHttpServer(answering, { ...PATIENT, headers: 150 }));
     expect(await exchange(port, "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ")).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test("with saying anything at all is dropped", async () => {
-    const port = await listening(createHttpServer(answering, HURRIED));
+    const port = await listening(createHttpServer(answering, { ...PATIENT, headers: 150 }));
     expect(await exchange(port, "")).not.toContain("hello");
   });
 
   test("with the body is dropped", async () => {
     const port = await listening(
-      createHttpServer((request, response) => void request.on("end", () => response.end()), HURRIED),
+      createHttpServer((request, response) => void request.on("end", () => response.end()), {
+        ...PATIENT,
+        headers: 150,
+        request: 300,
+      }),
     );
     expect(await exchange(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nx")).toMatch(
       /^HTTP\/1\.1 408 /,
@@ -31,13 +36,13 @@ describe("a visitor who is too slow", () => {
   });
 
   test("with the next request is dropped after the answer to the first", async () => {
-    const port = await listening(createHttpServer(answering, HURRIED));
+    const port = await listening(createHttpServer(answering, { ...PATIENT, nextRequest: 150 }));
     expect(await exchange(port, QUESTION)).toContain("hello");
   });
 
   test("with taking up an answer is dropped", async () => {
     const large = Buffer.alloc(64 * 1024 * 1024);
-    const server = createHttpServer((_request, response) => void response.end(large), HURRIED);
+    const server = createHttpServer((_request, response) => void response.end(large), { ...PATIENT, silence: 150 });
     const port = await listening(server);
     const dropped = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
     (await connection(port, QUESTION)).pause();

@@ -40,8 +40,18 @@ describe("services of others", () => {
 describe("the content security policy", () => {
   const media = { kind: "site", path: "/media" } as const;
 
-  it("names no other origin as shipped (D26)", () => {
-    expect(Object.values(contentSecurityPolicy(media)).flat().join(" ")).not.toMatch(/https?:/);
+  it("names no other origin as shipped, no plug-ins, no frame around it, no other base, nowhere else to post to (D26)", () => {
+    expect(contentSecurityPolicy(media)).toEqual({
+      "default-src": ["'self'"],
+      "script-src": ["'self'"],
+      "style-src": ["'self'"],
+      "img-src": ["'self'", "data:"],
+      "connect-src": ["'self'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'self'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+    });
   });
 
   it("gets exactly the origins of what is configured", () => {

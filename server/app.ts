@@ -5,8 +5,9 @@ import { type Context, type Handler, Hono } from "hono";
 import type { DocumentReader } from "../core/document-store.ts";
 import { type Health, healthOf } from "./health.ts";
 import { createListener, isPlainQuestion } from "./listener.ts";
+import { readPageAddress, readSharedAddress } from "./page-address.ts";
 import { createPages } from "./pages.ts";
-import { mayReveal, publicJudge } from "./protected-mode.ts";
+import { mayReveal, openingSource, publicJudge } from "./protected-mode.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import { readingOnly, refuseLongAddresses } from "./refusals.ts";
 import { createRenderPage, type RenderDependencies } from "./render-page.ts";
@@ -85,16 +86,22 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   hono.get("*", async (c) => {
     const file = builtFiles.get(c.req.path);
     if (file !== undefined) return send(c, file);
-    const reveal = mayReveal(c, files().site.modes, basePath);
-    return send(c, await pages.answer(new URL(c.req.url), reveal));
+    const url = new URL(c.req.url);
+    const reveal = mayReveal(c, url, files().site.modes, basePath);
+    return send(c, await pages.answer(url, reveal));
   });
 
   const isSurelyPublic = publicJudge();
   const listener = createListener({
     ready(request) {
       const { url = "", headers } = request;
-      if (!isPlainQuestion(request) || !isSurelyPublic(headers, files().site.modes)) return undefined;
-      return builtFiles.get(url) ?? pages.ready(url);
+      const { modes } = files().site;
+      if (!isPlainQuestion(request) || !isSurelyPublic(headers, modes)) return undefined;
+      const answer = builtFiles.get(url) ?? pages.ready(url);
+      if (answer !== undefined) return answer;
+      const shared = readSharedAddress(url);
+      if (shared === undefined || openingSource(shared, modes) !== undefined) return undefined;
+      return pages.ready(readPageAddress(shared, basePath).address);
     },
     otherwise: getRequestListener(hono.fetch),
   });

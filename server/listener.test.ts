@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 import { createListener, isPlainQuestion } from "./listener.ts";
@@ -53,7 +54,12 @@ describe("the short way of what is ready", () => {
   test("ends in the same answer as the long one, to the last header", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
-    for (const address of ["/testimonials", "/testimonials.data", "/assets/entry.js"]) {
+    for (const address of [
+      "/testimonials",
+      "/testimonials.data",
+      "/testimonials?utm_source=letter",
+      "/assets/entry.js",
+    ]) {
       for (const headers of [[], ["Accept-Encoding: br"], ["If-None-Match: *"], ["X-Forwarded-Proto: https"]]) {
         for (const method of ["GET", "HEAD"]) {
           const ask = (host: string) => exchange(port, wire(`${method} ${address} HTTP/1.1`, host, ...headers));
@@ -68,6 +74,59 @@ describe("the short way of what is ready", () => {
     }
   });
 
+  test("is taken by a link that was shared: it gets the very bytes of the page without a query", async () => {
+    const { listener } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    const ask = async (address: string) => {
+      const answer = await exchange(port, wire(`GET ${address} HTTP/1.1`, "Host: example.org"));
+      return answer.replace(/^Date: .*$/m, "");
+    };
+    await ask("/testimonials");
+    // The order of the headers, too: the long way has another.
+    const plain = await ask("/testimonials");
+    for (const query of [
+      "utm_source=newsletter",
+      "utm_source=a&utm_source=b&utm_campaign=Spring%20hiring+2026&utm_medium=e-mail",
+      "fbclid=IwAR0_x-Y.z",
+      "ref=https://elsewhere.example/a?b",
+      "x=%ff%zz&&=;",
+    ]) {
+      expect(await ask(`/testimonials?${query}`)).toBe(plain);
+    }
+  });
+
+  test("reads an address with a query as the long way does, however it is spelled (D24)", async () => {
+    const { listener } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "utm_source",
+        "utm%5Fsource",
+        "utm_sourc%65",
+        "UTM_SOURCE",
+        "category",
+        "_routes",
+        "utm_source[]",
+      ),
+      fc.constantFrom("resume", "Resume", "%72esume", "+resume%20", "resume%00", "r%C3%A9sume", "letter", "Mentorship"),
+      fc.constantFrom("=", "&", "?", ";", "#", "%", "%26", "%3D", "+", "/", "..", '"', "\\"),
+    );
+    const addresses = fc
+      .tuple(
+        fc.constantFrom("/testimonials", "/testimonials.data", "//testimonials", "/x/../testimonials"),
+        fc.array(piece, { maxLength: 9 }),
+      )
+      .map(([path, pieces]) => `${path}?${pieces.join("")}`);
+    await fc.assert(
+      fc.asyncProperty(addresses, async (address) => {
+        const ask = (host: string) => exchange(port, wire(`GET ${address} HTTP/1.1`, host));
+        await ask("Host: example.org");
+        expect(comparable(await ask("Host: example.org"))).toEqual(comparable(await ask("Host: [::1]")));
+      }),
+      { examples: [["/testimonials?utm_source=resume"], ["/testimonials?utm%5Fsource=letter&utm_source=%72esume"]] },
+    );
+  });
+
   test("is closed to whoever may read held-back words (D6, D24)", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
@@ -77,5 +136,21 @@ describe("the short way of what is ready", () => {
     expect(await ask("Host: RESUME.example.org:80")).toContain("moth");
     expect(await ask("Host: example.org", "Cookie: a=b; source=resume")).toContain("moth");
     expect(await ask("Host: example.org")).not.toContain("moth");
+    for (const query of ["utm_source=resume", "a=b&utm%5Fsource=%52esume", "utm_source=letter&utm_source=+resume"]) {
+      const answer = await exchange(port, wire(`GET /testimonials?${query} HTTP/1.1`, "Host: example.org"));
+      expect(answer).toContain("moth");
+      expect(answer).toMatch(/^set-cookie: source=/m);
+    }
+    expect(await ask("Host: example.org")).not.toContain("moth");
+  });
+
+  test("is opened and closed by the owner's lists as they are now", async () => {
+    const { listener, changeModes } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    const ask = () => exchange(port, wire("GET /testimonials HTTP/1.1", "Host: example.org"));
+    await ask();
+    expect(await ask()).not.toContain("moth");
+    changeModes({ hosts: ["example.org"], sources: [] });
+    expect(await ask()).toContain("moth");
   });
 });

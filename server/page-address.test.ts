@@ -1,8 +1,36 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readPageAddress } from "./page-address.ts";
+import { readPageAddress, readSharedAddress } from "./page-address.ts";
 
 const read = (address: string, basePath = "") => readPageAddress(new URL(`http://example.org${address}`), basePath);
+
+describe("an address as it stands in a request", () => {
+  test("is split as a URL would do it, or left to one", () => {
+    fc.assert(
+      fc.property(
+        fc.webUrl({ withQueryParameters: true, withFragments: true }),
+        fc.string({ unit: "binary-ascii" }),
+        (url, more) => {
+          const address = new URL(url).href.slice(new URL(url).origin.length) + more;
+          const parts = readSharedAddress(address);
+          // What dots do to a path is left out: the site has no such pages.
+          if (parts === undefined || /\/\.\.?(?:\/|\?)/.test(address)) return;
+          const { pathname, searchParams } = new URL(`http://example.org${address}`);
+          expect([parts.pathname, [...parts.searchParams]]).toEqual([pathname, [...searchParams]]);
+        },
+      ),
+    );
+  });
+
+  test.each(["/", "/?", "/awards", "/?a#b", "/?a b", "/?é", "http://a/?b", "*", `/?${"a".repeat(1001)}`])(
+    "%s is left to one",
+    (address) => expect(readSharedAddress(address)).toBeUndefined(),
+  );
+
+  test("may name another host in its path, which is only a path", () => {
+    expect(readSharedAddress("//elsewhere.example/awards?a")?.pathname).toBe("//elsewhere.example/awards");
+  });
+});
 
 describe("what of an address a page may depend on", () => {
   test.each([

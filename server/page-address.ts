@@ -15,9 +15,25 @@ const DATA_ADDRESS = /\.data(?:\?|$)/;
 /** Which of the data; the router's own. */
 const DATA_PARAMETER = "_routes";
 
+/** Within every limit of length, and nothing in the query that would end it. A path with dots to resolve is no page's. */
+const SHARED_ADDRESS = /^(\/[\w./-]{0,500})(\?[!"$-~]{1,1000})$/;
+
 /** Whether an address asks for a page's data alone. */
 export function asksForData(address: string): boolean {
   return DATA_ADDRESS.test(address);
+}
+
+/** An address's path and query. */
+export type AddressParts = Pick<URL, "pathname" | "searchParams">;
+
+/**
+ * Path and query of an address as it stands in a request, in a fraction of the time that a URL takes; undefined where
+ * that is not how a URL would read it, and without a query. Such addresses are what links hand out that are shared:
+ * `/?utm_source=newsletter`.
+ */
+export function readSharedAddress(address: string): AddressParts | undefined {
+  const [, pathname, query] = SHARED_ADDRESS.exec(address) ?? [];
+  return pathname === undefined ? undefined : { pathname, searchParams: new URLSearchParams(query) };
 }
 
 /** What of an address a page may depend on. */
@@ -28,7 +44,7 @@ export interface PageAddress {
 }
 
 /** Reads an address. A path that is not in the site's own spelling stays as it is, and is not taken for one of its own. */
-export function readPageAddress({ pathname, searchParams }: URL, basePath: string): PageAddress {
+export function readPageAddress({ pathname, searchParams }: AddressParts, basePath: string): PageAddress {
   const path = pathname.slice(basePath.length);
   const page = path.replace(DATA, "");
   const known = [...(PARAMETERS[page] ?? []), ...(page === path ? [] : [DATA_PARAMETER])];

@@ -3,20 +3,25 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Site } from "../core/site.ts";
 import { modesFor } from "../telemetry/modes.ts";
+import type { AddressParts } from "./page-address.ts";
 import { cameOverTls } from "./tls.ts";
 
 /** Session cookie that remembers a listed `utm_source`, so redactions stay open while the visit lasts (D24). */
 const SOURCE_COOKIE = "source";
-/** A host as it usually is; any other spelling is for those to judge who read requests whole. */
-const USUAL_HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
+/** A host as it usually is, and no longer than one may be; any other is for those to judge who read requests whole. */
+const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
+
+/** The source in an address that opens held-back words, if one does. */
+export function openingSource({ searchParams }: AddressParts, modes: Site["modes"]): string | undefined {
+  const asked = searchParams.getAll("utm_source");
+  return asked.find((source) => modesFor({ host: "", sources: [source] }, modes).protected);
+}
 
 /** Whether this visitor may read held-back words; remembers the source of the visit for its session. */
-export function mayReveal(c: Context, modes: Site["modes"], basePath: string): boolean {
+export function mayReveal(c: Context, address: AddressParts, modes: Site["modes"], basePath: string): boolean {
   const host = c.req.header("host") ?? "";
-  const asked = c.req.queries("utm_source") ?? [];
   const remembered = getCookie(c, SOURCE_COOKIE);
-  const sources = [...asked, remembered].filter((name) => name !== undefined);
-  const listed = asked.find((source) => modesFor({ host: "", sources: [source] }, modes).protected);
+  const listed = openingSource(address, modes);
   if (listed !== undefined) {
     setCookie(c, SOURCE_COOKIE, listed, {
       path: `${basePath}/`,
@@ -25,12 +30,13 @@ export function mayReveal(c: Context, modes: Site["modes"], basePath: string): b
       secure: cameOverTls(c),
     });
   }
+  const sources = [listed, remembered].filter((source) => source !== undefined);
   return modesFor({ host, sources }, modes).protected;
 }
 
 /**
- * Whether a request without a query is surely one that reveals nothing; the judge answers no if in doubt. It keeps the
- * last judgement: hosts are nearly always the same.
+ * Whether the headers of a request surely open nothing, whatever its address does; the judge answers no if in doubt. It
+ * keeps the last judgement: hosts are nearly always the same.
  */
 export function publicJudge(): (headers: IncomingHttpHeaders, modes: Site["modes"]) => boolean {
   let last: { readonly host: string; readonly modes: Site["modes"]; readonly isPublic: boolean } | undefined;

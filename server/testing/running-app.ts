@@ -109,6 +109,10 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
       files = { ...files };
       memories.portfolio.clear();
     },
+    /** As after the owner edited the lists of D24. */
+    changeModes: (listed: (typeof site)["modes"]["protected"]) => {
+      files = { ...files, site: { ...site, modes: { ...site.modes, protected: listed } } };
+    },
     listener,
     ask: async (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
       const { host = "example.org", ...others } = headers;

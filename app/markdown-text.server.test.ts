@@ -1,11 +1,22 @@
 import { expect, it } from "vitest";
-import { markdownText } from "./markdown-text.server.ts";
+import { plainParts, plainText } from "./markdown-text.server.ts";
 
 it.each([
   ["**Bold** and [linked](/awards)\non two lines.", ["Bold and linked on two lines."], []],
   ["One.\n\nTwo.\n\n- *First*\n- Second", ["One.", "Two."], ["First", "Second"]],
   ["Kept.\n\n<script>alert(1)</script>\n\n![A picture](a.png)", ["Kept."], []],
+  ["One\\\nbroken line\n\n- Outer\n  - inner", ["One broken line"], ["Outer inner"]],
   ["", [], []],
 ])("the Markdown %j says %j and lists %j", (markdown, paragraphs, items) => {
-  expect(markdownText(markdown)).toEqual({ paragraphs, items });
+  expect(plainParts(markdown)).toEqual({ paragraphs, items });
+});
+
+it.each([
+  ["A **conversation.** We [wanted](/x) more.", "A conversation. We wanted more."],
+  ["# Title\n\nFirst line\nsecond\n\n- one\n- two `code`", "Title First line second one two code"],
+  ["| a | b |\n|---|---|\n| c | d |", "a b c d"],
+  ["Half**word**s and <b onclick=x>raw</b>", "Halfwords and raw"],
+  ["", ""],
+])("the words of %j are %j", (markdown, words) => {
+  expect(plainText(markdown)).toBe(words);
 });

@@ -1,23 +1,33 @@
-import { toString as textOf } from "mdast-util-to-string";
+import type { Nodes } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import type { PlainText } from "../core/resume.ts";
+import { visit } from "unist-util-visit";
+import type { PlainParts } from "../core/resume.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** What Markdown says in plain words, for paper and for programs. Raw HTML and pictures say nothing there. */
-export function markdownText(markdown: string): PlainText {
-  const paragraphs: string[] = [];
-  const items: string[] = [];
-  for (const block of parser.parse(markdown).children) {
-    if (block.type === "html" || block.type === "thematicBreak" || block.type === "definition") continue;
-    if (block.type === "list") items.push(...block.children.map(inWords));
-    else paragraphs.push(inWords(block));
-  }
-  return { paragraphs: paragraphs.filter(Boolean), items: items.filter(Boolean) };
+/** What goes on without a space: only what stands in a line. */
+const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
+
+/** The words of Markdown in a row: for looking through, not for showing in its place. Raw HTML and pictures say nothing. */
+export function plainText(markdown: string): string {
+  return wordsOf(parser.parse(markdown));
 }
 
-function inWords(node: unknown): string {
-  return textOf(node, { includeHtml: false, includeImageAlt: false }).replace(/\s+/g, " ").trim();
+/** The same for paper and for programs: its paragraphs, then the items of its lists. */
+export function plainParts(markdown: string): PlainParts {
+  const { children } = parser.parse(markdown);
+  const paragraphs = children.filter(({ type }) => type !== "list");
+  const items = children.flatMap((block) => (block.type === "list" ? block.children : []));
+  return { paragraphs: paragraphs.map(wordsOf).filter(Boolean), items: items.map(wordsOf).filter(Boolean) };
+}
+
+function wordsOf(node: Nodes): string {
+  let words = "";
+  visit(node, (part) => {
+    if ("value" in part && part.type !== "html") words += part.value;
+    else if (!IN_LINE.has(part.type)) words += " ";
+  });
+  return words.replace(/\s+/g, " ").trim();
 }

@@ -19,8 +19,6 @@ const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
 /** What may stand in a text. Pictures have fields of their own, which know the base path and ask for words in their place. */
 const ALLOWED = { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((name) => name !== "img") };
 
-const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
-
 const sanitised = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -49,17 +47,6 @@ export function renderQuote(quote: Quote): SafeHtml {
     .map((part) => (part.kind === "text" ? part.text.replaceAll(HELD_BACK, "") : HELD_BACK.repeat(part.words)))
     .join("");
   return { __html: String(quotation.processSync(escapeHeading(text))) };
-}
-
-/** The words of Markdown without its markup: for looking through, not for showing in its place. Raw HTML is left out. */
-export function plainText(markdown: string): string {
-  let words = "";
-  visit(sanitised.parse(markdown), (node) => {
-    if ("value" in node && node.type !== "html") words += node.value;
-    // Only what stands in a line goes on without a space.
-    else if (!IN_LINE.has(node.type)) words += " ";
-  });
-  return words.replace(/\s+/g, " ").trim();
 }
 
 /** A page has one title, which is not in its texts. */

@@ -12,11 +12,11 @@ export interface ResumeSources {
   readonly experiences: Readonly<Record<ResumeCategory, readonly Experience[]>>;
   readonly awards: readonly Experience[];
   /** What a Markdown text says, without its marks. */
-  readonly plain: (markdown: string) => PlainText;
+  readonly plain: (markdown: string) => PlainParts;
 }
 
 /** A text as plain words: its paragraphs, then the items of its lists. */
-export interface PlainText {
+export interface PlainParts {
   readonly paragraphs: readonly string[];
   readonly items: readonly string[];
 }

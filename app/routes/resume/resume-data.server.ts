@@ -1,7 +1,7 @@
 import { isoDay } from "../../../core/dates.ts";
 import { type Resume, resumeOf } from "../../../core/resume.ts";
 import type { SiteContext } from "../../context.ts";
-import { markdownText } from "../../markdown-text.server.ts";
+import { plainParts } from "../../markdown-text.server.ts";
 
 /** The résumé as it stands today. */
 export async function loadResume({ site, siteUrl, library, now }: SiteContext): Promise<Resume> {
@@ -12,7 +12,7 @@ export async function loadResume({ site, siteUrl, library, now }: SiteContext): 
     library.awards(),
   ]);
   const experiences = { Work: work, "Social Impact": impact, Portfolio: projects };
-  return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, awards, plain: markdownText });
+  return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, awards, plain: plainParts });
 }
 
 /** Headers of a file that is kept under the owner's name: `robin-vale-resume.pdf`. */

@@ -13,7 +13,7 @@ import type { SearchEntry, SearchKind } from "../../../core/search-entry.ts";
 import type { Site } from "../../../core/site.ts";
 import { STORY_IDS } from "../../../core/story.ts";
 import type { SiteContext } from "../../context.ts";
-import { plainText } from "../../markdown.server.ts";
+import { plainText } from "../../markdown-text.server.ts";
 
 /** Everything that can be found, and how to find it. */
 export interface SiteSearch {

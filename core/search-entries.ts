@@ -1,22 +1,16 @@
-import { BLOGS, type BlogPost } from "./blog-post.ts";
+import type { BlogPost } from "./blog-post.ts";
 import { displayedDate, monthAndYear, monthDayYear } from "./dates.ts";
 import type { Experience } from "./experience.ts";
 import type { LegalPage } from "./legal-page.ts";
 import { plainPath } from "./menu.ts";
 import type { Quote } from "./redaction.ts";
 import type { SearchEntry, SearchKind } from "./search-entry.ts";
-import { PAGES, type Site } from "./site.ts";
+import { PAGES, pagePath, type Site } from "./site.ts";
 import type { Story } from "./story.ts";
 import { displayName, type Testimony, testimonyAnchor } from "./testimony.ts";
 
 /** Takes the markup out of Markdown. */
 export type PlainText = (markdown: string) => string;
-
-/** Address of a page whose words the owner writes in `content/site.yaml`. */
-function pathOf(page: (typeof PAGES)[number]): string {
-  if (page === "home") return "/";
-  return Object.hasOwn(BLOGS, page) ? `/blog/${page}` : `/${page}`;
-}
 
 /** What a page is called in the menu, hidden or not; in a list that folds, after the list: `Texas Voter Tracker, 2022 Release`. */
 function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
@@ -43,7 +37,7 @@ export function pageEntries(site: Site, legal: readonly LegalPage[], plain: Plai
     page("/", "Home", `${name}, ${site.tagline}`, [`${name} ${introduction}`, home.description]),
     ...PAGES.filter((id) => id !== "home").map((id) => {
       const { title, lead, disclaimers, description } = site.pages[id];
-      const path = pathOf(id);
+      const path = pagePath(id);
       const shown = names.get(path) ?? title;
       return page(path, shown, shown === title ? "" : title, [lead, description, ...disclaimers]);
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BLOGS } from "./blog-post.ts";
 import { CHIP_TONES } from "./chips.ts";
 import { isoDayField, linkField, mediaField, pictureField, textField } from "./fields.ts";
 import { TRACKER_FIGURES } from "./impact-summary.ts";
@@ -51,6 +52,12 @@ export const PAGES = [
   "tech",
   "musings",
 ] as const;
+
+/** The address of such a page: `/` for home, `/blog/tech` for `tech`, `/awards` for `awards`. */
+export function pagePath(page: (typeof PAGES)[number]): string {
+  if (page === "home") return "/";
+  return Object.hasOwn(BLOGS, page) ? `/blog/${page}` : `/${page}`;
+}
 
 /** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
 export const siteSchema = z

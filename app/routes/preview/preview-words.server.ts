@@ -1,8 +1,7 @@
-import { BLOG_IDS } from "../../../core/blog-post.ts";
 import { LEGAL_PAGES } from "../../../core/legal-page.ts";
 import type { Library } from "../../../core/library.ts";
 import type { PreviewWords } from "../../../core/preview.ts";
-import { PAGES } from "../../../core/site.ts";
+import { PAGES, pagePath } from "../../../core/site.ts";
 import { STORY_IDS } from "../../../core/story.ts";
 import type { SiteContext } from "../../context.ts";
 import { pageName } from "../../page-name.server.ts";
@@ -10,7 +9,6 @@ import { PLACEHOLDER_PATHS } from "../../placeholder-paths.ts";
 
 type Sources = Pick<SiteContext, "site" | "legal"> & { readonly library: Pick<Library, "story"> };
 
-const BLOGS: readonly string[] = BLOG_IDS;
 const TRACKERS: readonly string[] = ["2020-tracker", "2022-tracker"];
 
 /** What the preview of a page says; undefined where there is no such page. */
@@ -18,7 +16,7 @@ export async function previewWords(path: string, { site, legal, library }: Sourc
   const common = { owner: site.owner.name, tagline: site.tagline, underWay: false };
   if (path === "/") return { ...common, title: site.tagline };
 
-  const page = PAGES.find((id) => id !== "home" && path === (BLOGS.includes(id) ? `/blog/${id}` : `/${id}`));
+  const page = PAGES.find((id) => path === pagePath(id));
   if (page !== undefined) {
     const { title } = site.pages[page];
     return { ...common, title, ...(TRACKERS.includes(page) && { kicker: "Texas Voter Tracker" }) };

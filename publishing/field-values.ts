@@ -4,6 +4,9 @@ export interface FieldValue {
   readonly value: unknown;
 }
 
+/** Fields, as patterns, by kind of file. */
+export type FieldsByKind = Readonly<Record<string, readonly string[]>>;
+
 /**
  * The values that a pattern of field names leads to: `media.images.*.src` to each picture's file, `menu.**.url` to every
  * address of a menu, however deep. What is not there leads nowhere, so that it can be asked of a broken document, too.

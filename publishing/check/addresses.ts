@@ -1,9 +1,9 @@
 import { plainPath } from "../../core/menu.ts";
 import { STORY_IDS } from "../../core/story.ts";
-import { textsAt } from "../field-values.ts";
+import { type FieldsByKind, textsAt } from "../field-values.ts";
 import { nearest } from "../nearest.ts";
 import type { Complaint } from "../problem.ts";
-import { type CheckInput, type CheckRule, type FieldsByKind, ofKind, problemAt } from "./rule.ts";
+import { type CheckInput, type CheckRule, ofKind, problemAt } from "./rule.ts";
 
 const LINKS: FieldsByKind = {
   experience: ["link"],

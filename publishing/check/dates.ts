@@ -1,5 +1,5 @@
-import { textsAt } from "../field-values.ts";
-import { type CheckRule, type FieldsByKind, problemAt } from "./rule.ts";
+import { type FieldsByKind, textsAt } from "../field-values.ts";
+import { type CheckRule, problemAt } from "./rule.ts";
 
 const DAYS: FieldsByKind = { testimony: ["date"], "blog-post": ["date"], legal: ["updated"], site: ["owner.since"] };
 

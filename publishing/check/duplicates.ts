@@ -1,7 +1,7 @@
-import { type FieldValue, textsAt } from "../field-values.ts";
+import { type FieldsByKind, type FieldValue, textsAt } from "../field-values.ts";
 import type { Problem } from "../problem.ts";
 import type { Source } from "../source.ts";
-import { type CheckRule, type FieldsByKind, problemAt } from "./rule.ts";
+import { type CheckRule, problemAt } from "./rule.ts";
 
 /** Lists in which nothing stands twice. */
 const LISTS: FieldsByKind = {

@@ -4,9 +4,8 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { markdownExcess } from "../../core/markdown-limits.ts";
-import { textsAt } from "../field-values.ts";
+import { type FieldsByKind, textsAt } from "../field-values.ts";
 import type { Source } from "../source.ts";
-import type { FieldsByKind } from "./rule.ts";
 
 const MARKDOWN: FieldsByKind = {
   experience: ["description", "additional"],

@@ -1,11 +1,11 @@
 import { mediaField } from "../../core/fields.ts";
 import { INITIALS } from "../../core/testimony.ts";
-import { textsAt, valuesAt } from "../field-values.ts";
+import { type FieldsByKind, textsAt, valuesAt } from "../field-values.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, START } from "../problem.ts";
 import type { MediaFile } from "../read-media.ts";
 import type { Source } from "../source.ts";
-import { type CheckRule, type FieldsByKind, problemAt } from "./rule.ts";
+import { type CheckRule, problemAt } from "./rule.ts";
 
 /** Pictures with words beside them, by the field that holds `src` and `alt`. */
 const DESCRIBED: FieldsByKind = {

@@ -1,9 +1,9 @@
 import { STORY_IDS } from "../../core/story.ts";
-import { type FieldValue, textsAt, valueAt } from "../field-values.ts";
+import { type FieldsByKind, type FieldValue, textsAt, valueAt } from "../field-values.ts";
 import { nearest } from "../nearest.ts";
 import type { Problem, Rule } from "../problem.ts";
 import type { Source } from "../source.ts";
-import { type CheckRule, type FieldsByKind, ofKind, problemAt } from "./rule.ts";
+import { type CheckRule, ofKind, problemAt } from "./rule.ts";
 
 const STORIES: FieldsByKind = { story: ["next"], experience: ["evidence.stories.*"] };
 const TESTIMONIES: FieldsByKind = { site: ["home.quote", "home.voice"], experience: ["evidence.testimonies.*"] };

@@ -44,6 +44,3 @@ export function problemAt(
 export function ofKind(sources: readonly Source[], kind: string): readonly Source[] {
   return sources.filter((source) => source.kind === kind);
 }
-
-/** Fields, as patterns, by kind of file. */
-export type FieldsByKind = Readonly<Record<string, readonly string[]>>;

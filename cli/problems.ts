@@ -3,6 +3,7 @@ import { isoDay } from "../core/dates.ts";
 import { isPicture, PictureError, readPicture } from "../pictures/read-picture.ts";
 import { checkPack } from "../publishing/check/check-pack.ts";
 import { isWarning } from "../publishing/check/rule.ts";
+import { fromHere } from "../publishing/file-from-here.ts";
 import type { Problem } from "../publishing/problem.ts";
 import { type MediaFile, readMedia } from "../publishing/read-media.ts";
 import { type Survey, survey } from "../publishing/read-pack.ts";
@@ -55,13 +56,6 @@ export function reportLine(contentDir: string, problem: Problem): string {
   ].filter(Boolean);
   const place = `${fromHere(contentDir, problem.file)}:${line}:${column}`;
   return [`${place} ${kind} ${rule}: ${message}`, ...details].join("; ");
-}
-
-/** A file of the content folder as one would open it from the folder in which the command was started. */
-export function fromHere(contentDir: string, file: string): string {
-  const whole = path.join(contentDir, file);
-  const relative = path.relative(process.cwd(), whole);
-  return relative.startsWith("..") ? whole : relative;
 }
 
 /** `1 problem`, `2 problems`. */

@@ -3,8 +3,9 @@ import { isoDay } from "../core/dates.ts";
 import { isStoreUnavailable } from "../core/document-store.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../core/legal-page.ts";
 import { fileDates } from "../publishing/file-dates.ts";
+import { fromHere } from "../publishing/file-from-here.ts";
 import { DATABASES, type Database } from "../publishing/kinds.ts";
-import { PackError, type Problem, problemLine } from "../publishing/problem.ts";
+import { PackError, problemLine } from "../publishing/problem.ts";
 import { publish } from "../publishing/publish.ts";
 import { legalFile } from "../publishing/read-legal.ts";
 import { type Pack, readPack } from "../publishing/read-pack.ts";
@@ -108,15 +109,9 @@ async function readContent(contentDir: string, now: Date): Promise<Pack> {
     return await readPack(contentDir, isoDay(now));
   } catch (error) {
     if (!(error instanceof PackError)) throw error;
-    throw new StartError(error.problems.map((problem) => problemLine(fromHere(contentDir, problem))).join("\n"));
+    const here = error.problems.map((problem) => ({ ...problem, file: fromHere(contentDir, problem.file) }));
+    throw new StartError(here.map(problemLine).join("\n"));
   }
-}
-
-/** A problem with its file as the owner would open it: from the folder in which the site was started. */
-function fromHere(contentDir: string, problem: Problem): Problem {
-  const file = path.join(contentDir, problem.file);
-  const relative = path.relative(process.cwd(), file);
-  return { ...problem, file: relative.startsWith("..") ? file : relative };
 }
 
 /** The pages as they are now. One with a problem keeps its last good version (D22). */

@@ -1,11 +1,11 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isoDay } from "../../core/dates.ts";
+import { fromHere } from "../../publishing/file-from-here.ts";
 import { isDocumentId, KINDS } from "../../publishing/kinds.ts";
 import { nearest } from "../../publishing/nearest.ts";
 import { readMedia } from "../../publishing/read-media.ts";
 import { type Command, readArguments, UsageError } from "../command.ts";
-import { fromHere } from "../problems.ts";
 import { TEMPLATES } from "../templates.ts";
 
 /** Writes a file to begin with, which passes the check as it is. It never writes over another. */

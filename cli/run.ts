@@ -1,4 +1,5 @@
 import { isStoreUnavailable } from "../core/document-store.ts";
+import { inWords } from "../core/error-in-words.ts";
 import { PackError } from "../publishing/problem.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { BackupError } from "../stores/backup.ts";
@@ -44,10 +45,4 @@ export async function run([name = "", ...args]: readonly string[], options: RunO
     }
     throw error;
   }
-}
-
-/** An error and what is behind it, in one line. */
-function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
 }

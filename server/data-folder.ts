@@ -1,8 +1,9 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
+import { inWords } from "../core/error-in-words.ts";
 import { FolderInUse, lockFolder } from "../stores/folder-lock.ts";
 import { isFirestore } from "../stores/open.ts";
-import { inWords, type Log } from "./log.ts";
+import type { Log } from "./log.ts";
 import { IN_MEMORY, type Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 

@@ -19,9 +19,3 @@ export function once(report: (message: string) => void): (message: string) => vo
     report(message);
   };
 }
-
-/** An error and what is behind it, in one line. */
-export function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
-}

@@ -1,8 +1,9 @@
 import { type ContentStore, type DocumentStore, isStoreUnavailable } from "../core/document-store.ts";
+import { inWords } from "../core/error-in-words.ts";
 import type { Database } from "../publishing/kinds.ts";
 import { lateStore } from "../stores/late-store.ts";
 import { openStore } from "../stores/open.ts";
-import { inWords, type Log } from "./log.ts";
+import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 

@@ -1,8 +1,9 @@
 import type { Handler } from "hono";
 import type { DocumentStore } from "../core/document-store.ts";
+import { inWords } from "../core/error-in-words.ts";
 import { isFirestore } from "../stores/open.ts";
 import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../stores/outbox.ts";
-import { inWords, type Log } from "./log.ts";
+import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { answerTraffic } from "./traffic.ts";
 import { delivery } from "./traffic-delivery.ts";

@@ -1,4 +1,6 @@
-import { inWords, type Log } from "./log.ts";
+import { inWords } from "../core/error-in-words.ts";
+import { within } from "../stores/within.ts";
+import type { Log } from "./log.ts";
 
 /** Brings what waits in the outbox to the store, now and then. */
 export interface Delivery {
@@ -55,11 +57,8 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
     async end() {
       ended = true;
       clearTimeout(timer);
-      const last = underWay.then(attempt);
-      const { promise: late, resolve } = Promise.withResolvers<void>();
-      const limit = setTimeout(resolve, LAST_DELIVERY_MS);
-      await Promise.race([last, late]);
-      clearTimeout(limit);
+      // Too late is no error: what stays is safe.
+      await within(LAST_DELIVERY_MS, underWay.then(attempt)).catch(() => undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type DocumentReader, isStoreUnavailable } from "../core/document-store.ts";
-import { inWords } from "./log.ts";
+import { inWords } from "../core/error-in-words.ts";
 
 /**
  * Turns a store out of reach into an answer with status 503, which the error page explains (D23).

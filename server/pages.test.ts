@@ -57,6 +57,15 @@ describe("a page", () => {
     expect(await (await ask("/testimonials", { Cookie: "source=resume" })).text()).toContain("moth");
   });
 
+  test("that opens held-back words is for no search engine; the same page without them is (D6)", async () => {
+    const { ask } = await runningApp();
+    const robots = async (address: string, headers = {}) => (await ask(address, headers)).headers.get("X-Robots-Tag");
+    expect(await robots("/testimonials?utm_source=resume")).toBe("noindex");
+    expect(await robots("/testimonials.data", { Cookie: "source=resume" })).toBe("noindex");
+    expect(await robots("/testimonials", { host: "resume.example.org" })).toBe("noindex");
+    expect(await robots("/testimonials")).toBeNull();
+  });
+
   test("shows changed content at once, where it was brought in by the site itself", async () => {
     const { ask, put, changeContent } = await runningApp();
     await ask("/testimonials");

@@ -76,7 +76,8 @@ export function createPages({ render, files, now, log, basePath, maxAgeSeconds }
       // Either may open held-back words (D24). Not every cache tells answers apart by the host unless told to.
       vary: "Cookie, Host",
       ...page.headers,
-      ...(reveal && { "cache-control": "private, no-store" }),
+      // A search engine that comes by a link from a résumé would show the words to everybody (D6).
+      ...(reveal && { "cache-control": "private, no-store", "x-robots-tag": "noindex" }),
       // Set here, because the router loses the headers of an error on its way up.
       ...(page.status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
     };

@@ -25,6 +25,8 @@ export interface SiteContext {
   /** Prints a résumé as a PDF. */
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly services: Services;
+  /** Whether pages are written to files: nobody answers their queries. */
+  readonly onlyFiles: boolean;
   /** Draws the preview of a page, as PNG. */
   readonly drawPreview: (words: PreviewWords) => Promise<Uint8Array<ArrayBuffer>>;
   readonly now: () => Date;

@@ -1,24 +1,27 @@
 import { useSyncExternalStore } from "react";
 import { chooseCounted, deleteKept, type Kept, onKeptChange, readKept } from "../telemetry/device.ts";
+import { letSlashOpenSearch, onSlashChange, slashOpensSearch } from "./shell/slash-key.ts";
 import { chosenTheme, forgetTheme, onThemeChange } from "./theme/theme-toggle.tsx";
 
 /** What the site keeps in this browser. */
 export interface KeptHere extends Kept {
   readonly theme: string | undefined;
+  /** Whether a slash alone opens the search. */
+  readonly slash: boolean;
 }
 
 let last: { readonly text: string; readonly kept?: KeptHere } = { text: "" };
 
 /** The same object until something changes, as React asks for. */
 function snapshot(): KeptHere | undefined {
-  const kept: KeptHere = { ...readKept(), theme: chosenTheme() };
+  const kept: KeptHere = { ...readKept(), theme: chosenTheme(), slash: slashOpensSearch() };
   const text = JSON.stringify(kept);
   if (text !== last.text) last = { text, kept };
   return last.kept;
 }
 
 function subscribe(listener: () => void): () => void {
-  const ends = [onKeptChange(listener), onThemeChange(listener)];
+  const ends = [onKeptChange(listener), onThemeChange(listener), onSlashChange(listener)];
   return () => {
     for (const end of ends) end();
   };
@@ -32,6 +35,7 @@ export function useKeptHere(): KeptHere | undefined {
 /** Deletes all of it but the choice not to be counted. */
 export function deleteKeptHere(): void {
   forgetTheme();
+  letSlashOpenSearch(true);
   deleteKept();
 }
 

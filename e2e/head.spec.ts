@@ -8,6 +8,7 @@ const SITE = "https://robinvale.example";
 
 const WITHOUT_CONTENT = [
   ...ROUTES.filter(({ heading }) => heading.test("Coming soon")).map(({ path }) => path),
+  ...PAGES.filter((path) => path.startsWith("/search")),
   "/nowhere",
 ];
 const WITH_CONTENT = PAGES.filter((path) => !WITHOUT_CONTENT.includes(path));

@@ -38,6 +38,26 @@ test("the button, a slash and Ctrl+K open the search, and Escape returns to wher
   }
 });
 
+test("the slash can be switched off and on again; the others stay (WCAG 2.1.4)", async ({ page }) => {
+  await openPalette(page, "/privacy");
+  await palette(page).getByRole("button", { name: "Don't open with /" }).click();
+  await page.keyboard.press("Escape");
+  await expect(button(page)).toHaveAttribute("aria-keyshortcuts", "Control+K Meta+K");
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+k");
+  await expect(palette(page)).toHaveCount(1);
+  await expect(field(page)).toHaveValue("");
+  await page.reload();
+  await open(page, "/privacy");
+  const kept = page.getByRole("region", { name: "What this site keeps on your device" });
+  await expect(kept.locator("dl > div", { hasText: "Search with the key /" })).toContainText("Off");
+  await button(page).click();
+  await palette(page).getByRole("button", { name: "Open with / again" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+});
+
 test("balot finds ballot, marked, and says how much was found", async ({ page }) => {
   await openPalette(page, "/");
   await page.keyboard.type("balot");
@@ -244,6 +264,40 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("main").getByRole("status")).toHaveText("No results for “zzzzzz”");
     await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /^Professional/ })).toBeVisible();
+  });
+});
+
+test.describe("on a host that serves files, and knows no queries", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/search(?:\.data)?\?/, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, "") }) });
+    });
+  });
+
+  test("the page of results finds by itself what its address asks for, and what is asked next", async ({ page }) => {
+    await page.goto("search?q=balot");
+    const results = page.getByRole("main");
+    await expect(results.getByRole("status")).toHaveText(/^\d+ results for “balot”$/);
+    await expect(results.getByRole("listitem").first()).toContainText("Ballot Guide");
+    await expect(results.getByRole("searchbox", { name: "Search this site" })).toHaveValue("balot");
+    await results.getByRole("searchbox", { name: "Search this site" }).fill("zzzzzz");
+    await results.getByRole("button", { name: "Find" }).click();
+    await expect(results.getByRole("status")).toHaveText("No results for “zzzzzz”");
+    await expect(page).toHaveURL(/\/search\?q=zzzzzz$/);
+  });
+
+  test.describe("without the index", () => {
+    // The browser reports every request that fails; this test makes them fail.
+    test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
+
+    test("it says so, and claims nothing about what there is", async ({ page }) => {
+      await page.route(/search-index\.json/, (route) => route.abort());
+      await page.goto("search?q=balot");
+      await expect(page.getByRole("main").getByRole("status")).toHaveText(
+        "The search could not be loaded. Please try again.",
+      );
+      await expect(page.getByRole("heading", { name: "Nothing found" })).toHaveCount(0);
+    });
   });
 });
 

@@ -32,6 +32,8 @@ export interface RenderDependencies {
   /** The home page's whole address, without a slash at its end. */
   readonly siteUrl: string;
   readonly services: Services;
+  /** Whether pages are written to files, where nobody answers queries. */
+  readonly onlyFiles?: boolean;
   /** The same object until content was brought in anew. */
   readonly files: () => SiteFiles;
   /** What pages read: the two stores, each behind its memory (D21). */
@@ -69,7 +71,7 @@ const ORIGIN = "http://site.invalid";
 
 /** Prepares the application for rendering: each page is rendered from its request and the content alone. */
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, siteUrl, services, files, memories, now, log } = dependencies;
+  const { build, sealed, siteUrl, services, onlyFiles = false, files, memories, now, log } = dependencies;
   const report = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
   const policy = contentSecurityPolicy(files().media, services);
@@ -99,6 +101,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       siteUrl,
       printResume,
       services,
+      onlyFiles,
       drawPreview: (words) => previews.picture(words),
       now,
       staleSince,

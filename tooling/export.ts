@@ -36,6 +36,7 @@ async function exportSite(): Promise<void> {
     services: { ...settings.services, counters: process.env["TRAFFIC_ENDPOINT"] || undefined },
     contentDir: settings.contentDir,
     pageMaxAgeSeconds: 0,
+    onlyFiles: true,
     now,
     log,
   });

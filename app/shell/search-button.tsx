@@ -5,13 +5,14 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { useCustomization, useCustomizationStore } from "./customization.tsx";
 import type { PaletteProps } from "./palette/palette.tsx";
 import { asksForSearch, SEARCH_SHORTCUTS } from "./search-shortcut.ts";
+import { useSlashOpensSearch } from "./slash-key.ts";
 import { useVisitedPages } from "./visited-pages.ts";
 
 /** Longer than a visitor waits for the search to open: then the page of results takes its place. In milliseconds. */
 const LOAD_LIMIT_MS = 10_000;
 
 /**
- * Opens the search, as do `/` and Ctrl or Cmd and K. Its code and its index come when it is opened for the first time.
+ * Opens the search, as do Ctrl or Cmd and K and, unless it was switched off, `/`. Its code and its index come when it is opened for the first time.
  * Where they do not come, and where scripts do not run, it leads to the page that searches on the server.
  */
 export function SearchButton() {
@@ -20,6 +21,7 @@ export function SearchButton() {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   const visited = useVisitedPages();
   const address = useHref("/search");
+  const slash = useSlashOpensSearch();
 
   const close = () => store.dispatch({ type: "search", query: null });
   const show = async () => {
@@ -42,7 +44,7 @@ export function SearchButton() {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (open && Palette === undefined) return typeAhead(event);
-    if (!asksForSearch(event, isField(event.target))) return;
+    if (!asksForSearch(event, slash && !isField(event.target))) return;
     // Behind a dialog nothing opens.
     if (!open && document.querySelector("dialog:modal") !== null) return;
     event.preventDefault();
@@ -68,7 +70,7 @@ export function SearchButton() {
           type="submit"
           icon="search"
           label="Search"
-          aria-keyshortcuts={SEARCH_SHORTCUTS}
+          aria-keyshortcuts={slash ? SEARCH_SHORTCUTS.withSlash : SEARCH_SHORTCUTS.withoutSlash}
           aria-haspopup="dialog"
           onClick={onClick}
         />

@@ -4,17 +4,17 @@ type PressedKey = Pick<
   "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat" | "isComposing" | "defaultPrevented"
 >;
 
-/** For assistive technology, in the notation of `aria-keyshortcuts`. */
-export const SEARCH_SHORTCUTS = "/ Control+K Meta+K";
+/** What opens the search, for assistive technology, in the notation of `aria-keyshortcuts`. */
+export const SEARCH_SHORTCUTS = { withSlash: "/ Control+K Meta+K", withoutSlash: "Control+K Meta+K" } as const;
 
 /**
- * Whether a key asks for the search: Ctrl or Cmd and K anywhere, a slash where nothing is being typed.
- * @param typing whether the key would write into a field
+ * Whether a key asks for the search: Ctrl or Cmd and K anywhere, a slash where it may.
+ * @param slashMay whether a slash does: not while something is being typed, nor where the visitor switched it off
  */
-export function asksForSearch(pressed: PressedKey, typing: boolean): boolean {
+export function asksForSearch(pressed: PressedKey, slashMay: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = pressed;
   if (repeat || isComposing || defaultPrevented || altKey) return false;
   if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !shiftKey;
   // With Shift as well: that is where some keyboards have the slash.
-  return key === "/" && !ctrlKey && !metaKey && !typing;
+  return key === "/" && !ctrlKey && !metaKey && slashMay;
 }

@@ -36,12 +36,13 @@ export function DevicePanel() {
 }
 
 function Rows({ kept }: { kept: KeptHere }) {
-  const { visited, theme, waiting, dropped, refused, alerted, source, counted } = kept;
+  const { visited, theme, slash, waiting, dropped, refused, alerted, source, counted } = kept;
   return (
     <dl className={styles["rows"]}>
       <Row name="Visits from this browser">{counted ? "Counted" : "Not counted"}</Row>
       <Row name="Mark of an earlier visit">{visited ? "Hello" : "None"}</Row>
       <Row name="Theme">{theme ?? "None chosen"}</Row>
+      <Row name="Search with the key /">{slash ? "On" : "Off"}</Row>
       <Row name="Events that wait to be sent">
         {waiting}
         {dropped + refused > 0 && ` (${dropped + refused} given up)`}

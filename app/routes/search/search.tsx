@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { cleanQuery, QUERY_LIMIT } from "../../../core/search-query.ts";
-import { searchSuggestions } from "../../../core/search-suggestions.ts";
 import { siteContext } from "../../context.ts";
 import { unlistedHead } from "../../page-head.server.ts";
 import { HitWords } from "../../shell/palette/hit-words.tsx";
@@ -10,35 +9,45 @@ import layout from "../../ui/layout.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/search.ts";
+import { resultsOf } from "./results.ts";
 import styles from "./search.module.css";
 import { siteSearch } from "./site-search.server.ts";
-
-/** Results shown on the page. */
-const LIMIT = 60;
 
 /** Searches on the server: what the search over the page does, for whoever comes without scripts or by a link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sources = context.get(siteContext);
   const { site } = sources;
-  const query = cleanQuery(url.searchParams.get("q") ?? "");
-  const { entries, find } = await siteSearch(sources);
-  const { total, groups } = find(query, LIMIT);
+  const query = queryIn(url);
   return {
     head: unlistedHead(site, {
       title: query === "" ? "Search" : `Search: ${query}`,
       description: `Find something on the site of ${site.owner.name}.`,
     }),
-    query,
-    total,
-    groups: total > 0 ? groups : searchSuggestions(entries, [], "/search"),
+    ...resultsOf(await siteSearch(sources), query),
+    onlyFiles: sources.onlyFiles,
+    failed: false,
   };
 }
+
+/** Searches in the browser where the server knows no queries, because it only hands out files. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const answer = await serverLoader();
+  const query = queryIn(url);
+  if (answer.query === query) return answer;
+  const { resultsHere } = await import("./results-here.ts");
+  const results = await resultsHere(query);
+  return results === undefined ? { ...answer, query, failed: true } : { ...answer, ...results };
+}
+// A file that was opened by its address knows no query either.
+clientLoader.hydrate = true as const;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-export default function SearchPage({ loaderData: { query, total, groups } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, total, groups, onlyFiles, failed } = loaderData;
+  const shown = groups.flatMap(({ hits }) => hits).length;
   return (
     <div className={layout["wrap"]}>
       <PageHead title="Search" />
@@ -61,9 +70,14 @@ export default function SearchPage({ loaderData: { query, total, groups } }: Rou
         </Form>
       </search>
       <p className={styles["count"]} role="status">
-        {count(query, total)}
+        {failed ? "The search could not be loaded. Please try again." : count(query, total, shown)}
       </p>
-      {query !== "" && total === 0 && (
+      {onlyFiles && (
+        <noscript>
+          <p className={styles["count"]}>Here, the search needs scripts. Without them, the menu leads to every page.</p>
+        </noscript>
+      )}
+      {query !== "" && total === 0 && !failed && (
         <EmptyState
           title="Nothing found"
           text="Fewer words, or the beginning of one, may find more. These pages are a good place to look."
@@ -87,9 +101,14 @@ export default function SearchPage({ loaderData: { query, total, groups } }: Rou
   );
 }
 
+/** What the page's address asks for. */
+function queryIn(url: URL): string {
+  return cleanQuery(url.searchParams.get("q") ?? "");
+}
+
 /** How much was found, in words. */
-function count(query: string, total: number): string {
+function count(query: string, total: number, shown: number): string {
   if (query === "") return "";
   const results = total === 1 ? "1 result" : `${total === 0 ? "No" : total} results`;
-  return `${results} for “${query}”${total > LIMIT ? `, the best ${LIMIT} of them here` : ""}`;
+  return `${results} for “${query}”${total > shown ? `, the best ${shown} of them here` : ""}`;
 }

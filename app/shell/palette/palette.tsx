@@ -20,6 +20,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { useCustomization, useCustomizationStore } from "../customization.tsx";
 import { useGoTo } from "../go-to.ts";
 import { moveWithin } from "../menu-keys.ts";
+import { letSlashOpenSearch, useSlashOpensSearch } from "../slash-key.ts";
 import { countSearch } from "./count-search.ts";
 import { HitWords } from "./hit-words.tsx";
 import styles from "./palette.module.css";
@@ -42,6 +43,7 @@ export function Palette({ visited, onClose }: PaletteProps) {
   const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
   const here = plainPath(useLocation().pathname);
   const goTo = useGoTo();
+  const slash = useSlashOpensSearch();
   const id = useId();
   const [moved, setMoved] = useState<{ readonly query: string; readonly to: number }>();
 
@@ -171,6 +173,9 @@ export function Palette({ visited, onClose }: PaletteProps) {
             {`All ${total} results`}
           </SiteLink>
         )}
+        <button type="button" className={styles["slash"]} onClick={() => letSlashOpenSearch(!slash)}>
+          {slash ? "Don't open with /" : "Open with / again"}
+        </button>
         <p className={styles["keys"]} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </p>

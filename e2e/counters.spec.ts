@@ -1,28 +1,45 @@
 import { execFile } from "node:child_process";
 import { Agent } from "node:http";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { countsFrom } from "../core/counts.ts";
+import { frameContent } from "./support/content.ts";
 import { countedIn, type SentEvent, sendEvent, visit } from "./support/counting.ts";
 import { test } from "./support/data-folder.ts";
 import { startServer } from "./support/server-process.ts";
 import { expect } from "./support/test.ts";
 
-const KILLS = 20;
+/** Servers side by side, each with a data folder of its own, and how often each is killed: twenty times in all. */
+const SERVERS = 2;
+const KILLS = 10;
 const SENDERS = 8;
 const TRAFFIC = fileURLToPath(new URL("../cli/traffic.ts", import.meta.url));
 
-test("killed twenty times under load, the server has every event it answered with 204, and none twice", async ({
+test("killed twenty times under load, servers have every event they answered with 204, and none twice", async ({
   dataDir,
 }) => {
-  test.setTimeout(120_000);
+  const { contentDir, remove } = await frameContent();
+  const folders = Array.from({ length: SERVERS }, (_, server) => path.join(dataDir, String(server)));
+  await Promise.all(
+    folders.map(async (folder) => {
+      const settled = await killedUnderLoad({ DATA_DIR: folder, CONTENT_DIR: contentDir });
+      expect(settled).toBeGreaterThan(KILLS * 20);
+      expect(await countedIn(folder)).toEqual(countsFrom([["visits", "all", settled]]));
+    }),
+  );
+  await remove();
+});
+
+/** Kills a server again and again while events are sent to it, and returns how many it answered with 204 in the end. */
+async function killedUnderLoad(env: Readonly<Record<string, string>>): Promise<number> {
   const settled = new Set<string>();
   // What got no answer is sent again, with the same id, as a page does.
   const owed: SentEvent[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
 
   for (let life = 0; life <= KILLS; life += 1) {
-    const server = await startServer({ DATA_DIR: dataDir });
+    const server = await startServer(env);
     const isLast = life === KILLS;
     // As many as it takes before it is killed: no two lives end at the same point.
     const enough = settled.size + 20 + life * 3;
@@ -49,9 +66,8 @@ test("killed twenty times under load, the server has every event it answered wit
 
   agent.destroy();
   expect(owed).toEqual([]);
-  expect(settled.size).toBeGreaterThan(KILLS * 20);
-  expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", settled.size]]));
-});
+  return settled.size;
+}
 
 test("npm run traffic prints what a running server has counted, the last event included", async ({ dataDir }) => {
   const server = await startServer({ DATA_DIR: dataDir });

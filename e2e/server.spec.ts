@@ -221,7 +221,7 @@ test("every page allows its own scripts only, by what is in them, and no inline 
 
 test("built files are compressed beforehand and kept for a year; pictures cannot run scripts", async ({ site }) => {
   const { body } = await ask(site.origin, "/");
-  const [, script = ""] = /"(\/assets\/[^"]+\.js)"/.exec(body) ?? [];
+  const [, script = ""] = /"(\/assets\/vendor-[^"]+\.js)"/.exec(body) ?? [];
   const built = await ask(site.origin, script, { headers: { "Accept-Encoding": "br, gzip" } });
   expect(built.headers).toMatchObject({
     "content-encoding": "br",

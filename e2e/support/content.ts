@@ -42,6 +42,15 @@ export async function siteWords(): Promise<Site> {
   return siteSchema.parse(parse(await readFile(path.join(CONTENT, "site.yaml"), "utf8")));
 }
 
+/** The frame's words alone, with no documents and no pictures: what a server starts with soonest. */
+export async function frameContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
+  const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
+  for (const part of ["site.yaml", "legal"]) {
+    await cp(path.join(CONTENT, part), path.join(contentDir, part), { recursive: true });
+  }
+  return { contentDir, remove: () => rm(contentDir, { recursive: true }) };
+}
+
 /**
  * A copy of the owner's folder, for a test to change.
  * @param change of its `site.yaml`

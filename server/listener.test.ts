@@ -151,6 +151,9 @@ describe("the short way of what is ready", () => {
     await ask();
     expect(await ask()).not.toContain("moth");
     changeModes({ hosts: ["example.org"], sources: [] });
+    // A cookie of another program sends this visitor the long way; then the page is there for others again.
+    const other = wire("GET /testimonials HTTP/1.1", "Host: other.example", "Cookie: resource=1");
+    expect(await exchange(port, other)).not.toContain("moth");
     expect(await ask()).toContain("moth");
   });
 });

@@ -142,6 +142,14 @@ describe("an outbox", () => {
     expect(await counted()).toEqual(visits(20));
   });
 
+  it("has the disk confirm each group of events, its caches included: a power cut loses none (contract)", async () => {
+    const { file } = await outboxWorld();
+    const database = openSqliteFile(file, OUTBOX_LAYOUT);
+    const FULL = 2;
+    expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: FULL });
+    database.close();
+  });
+
   it("refuses while its disk is full, loses nothing it accepted, and takes more in once there is room", async () => {
     const { file, store, counted } = await outboxWorld();
     const database = openSqliteFile(file, OUTBOX_LAYOUT);

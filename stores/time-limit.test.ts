@@ -54,6 +54,15 @@ describe("a store that takes too long (D23)", () => {
     expect(asked()).toBe(1);
   });
 
+  test("is asked again by a clock that was put back, too, which might be long before that", async () => {
+    const { limited, fallSilent, later } = world();
+    fallSilent(true);
+    await expect(limited.query("testimonies")).rejects.toMatchObject(OUT_OF_REACH);
+    fallSilent(false);
+    later(-3_600_000);
+    expect(await limited.query("testimonies")).toEqual([]);
+  });
+
   test("is asked again after that, and is well once it answers", async () => {
     const { limited, fallSilent, later } = world();
     fallSilent(true);

@@ -122,17 +122,24 @@ describe("a queue", () => {
 
   it("delivers the rest while one event fails, hangs or is refused, and none of them twice", async () => {
     const delivered: string[] = [];
-    const { queue, clock, losses } = oneQueue(async ({ id }) => {
+    const hanging = Promise.withResolvers<Outcome>();
+    const { queue, clock, losses, storage } = oneQueue(async ({ id }) => {
       delivered.push(id);
       if (id === "throws") throw new Error("no network");
+      if (id === "hangs") return hanging.promise;
       return id === "refused" ? "refused" : "accepted";
     });
-    for (const id of ["throws", "refused", "fine"]) queue.add(event(id));
-    await queue.drain();
+    const ids = ["throws", "hangs", "refused", "fine"];
+    for (const [at, id] of ids.entries()) queue.add(event(id, at));
+    const drained = queue.drain();
+    await expect.poll(() => storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(2);
+    expect(delivered).toEqual(ids);
+    hanging.resolve("later");
+    await drained;
     clock.now += 3_000;
-    queue.add(event("later"));
+    queue.add(event("later", 9));
     await queue.drain();
-    expect(delivered.toSorted()).toEqual(["fine", "later", "refused", "throws", "throws"]);
+    expect(delivered).toEqual([...ids, "throws", "hangs", "later"]);
     expect(losses.read()).toEqual({ dropped: 0, refused: 1 });
   });
 

@@ -1,3 +1,4 @@
+import type { Experience } from "../core/experience.ts";
 import { documentsIn } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,12 +16,31 @@ test("a claim shows the words that back it, and leads to the wall and back (D3)"
   await expect(entry).toBeInViewport();
 });
 
-test("every shown testimony that an experience names stands below it, with its redactions (D6)", async ({
-  request,
-}) => {
-  const experiences = (await documentsIn("experiences")).filter(({ evidence }) => evidence !== undefined);
-  expect(experiences.length).toBeGreaterThanOrEqual(4);
-  for (const address of ["professional", "professional.data"]) {
+/** The lists that experiences stand in, with what tells which of them (D2). */
+const LISTS = {
+  professional: ({ categories }: Experience) => categories.includes("Work"),
+  impact: ({ categories }: Experience) => categories.includes("Social Impact"),
+  portfolio: ({ categories }: Experience) => categories.includes("Portfolio"),
+  awards: ({ chips }: Experience) => chips.includes("Won Award"),
+} as const;
+
+for (const [list, holds] of Object.entries(LISTS)) {
+  test(`every testimony that an experience on /${list} names stands below it (D3)`, async ({ page }) => {
+    const backed = (await documentsIn("experiences")).filter((entry) => entry.evidence !== undefined && holds(entry));
+    expect(backed.length).toBeGreaterThan(0);
+    await page.goto(list);
+    for (const { title, evidence } of backed) {
+      const entry = page.getByRole("article", { name: title, exact: true });
+      await expect(entry.getByRole("figure")).toHaveCount(evidence?.testimonies.length ?? 0);
+      for (const story of evidence?.stories ?? []) {
+        await expect(entry.locator(`a[href="/${story}"]`)).toBeVisible();
+      }
+    }
+  });
+}
+
+test("words that are held back stay so below an experience (D6)", async ({ request }) => {
+  for (const address of ["professional", "professional.data", "awards", "awards.data"]) {
     const text = await (await request.get(address)).text();
     expect(text).toContain("The settlement rewrite saved us roughly");
     expect(text).not.toContain("two million");

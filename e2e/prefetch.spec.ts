@@ -29,6 +29,18 @@ for (const way of ["pointed at", "focused"] as const) {
   });
 }
 
+test("a page that was pointed at opens without a network, so all of it was there before the click", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/professional");
+  const link = footerLink(page, "Privacy");
+  await prefetched(page, "/privacy", () => link.hover());
+  await context.setOffline(true);
+  await link.click();
+  await expect(title(page)).toHaveText("Privacy");
+});
+
 test("links in the middle of a page are prefetched like those of the frame", async ({ page, site }) => {
   await open(page, "/");
   const link = page.getByRole("main").getByRole("link", { name: "All professional experience" });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { previewAddress } from "../core/preview.ts";
+import { createPreviews } from "../pictures/previews.ts";
+import { siteWords } from "./support/content.ts";
 import { ROUTES } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -21,6 +23,25 @@ test("every page has a preview of its own, 1200 × 630 px and not blank", async 
     seen.add(createHash("sha256").update(picture).digest("hex"));
   }
   expect(seen.size).toBe(ROUTES.length);
+});
+
+test("the preview of a page has the page's own title on it", async ({ page, site }) => {
+  const { owner, tagline } = await siteWords();
+  const previews = createPreviews();
+  for (const { path } of ROUTES.filter(({ heading }) => !heading.test("Coming soon"))) {
+    await page.goto(path.slice(1));
+    const shared = (await page.locator('meta[property="og:title"]').getAttribute("content")) ?? "";
+    const [title = "", kicker] = shared.split(" - ");
+    const drawn = await previews.picture({
+      title: path === "/" ? tagline : title,
+      owner: owner.name,
+      tagline,
+      underWay: path === "/made-to-uplift",
+      ...(path !== "/" && kicker !== undefined && { kicker }),
+    });
+    const sent = Buffer.from(await (await fetch(site.origin + previewAddress(path))).arrayBuffer());
+    expect({ path, same: sent.equals(drawn) }).toEqual({ path, same: true });
+  }
 });
 
 test("what is no page has no preview", async ({ site }) => {

@@ -1,16 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { Ajv } from "ajv";
-import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { jsonResume } from "./resume-json.ts";
+import { jsonResumeFaults } from "./testing/json-resume.ts";
 import { experience, sampleResume, siteWith } from "./testing/sample-resume.ts";
-
-const require = createRequire(import.meta.url);
-const schema = JSON.parse(readFileSync(require.resolve("@jsonresume/schema/schema.json"), "utf8"));
-const ajv = new Ajv({ strict: false, allErrors: true });
-addFormats.default(ajv);
-const validate = ajv.compile(schema);
 
 describe("the résumé as JSON Resume", () => {
   it("keeps to the schema of version 1.0 with every section there is", () => {
@@ -24,7 +15,7 @@ describe("the résumé as JSON Resume", () => {
       awards: [experience("medal", "2023-05-01", "2023-05-31")],
     });
     const json = JSON.parse(JSON.stringify(jsonResume(resume, "https://robinvale.example/media/portrait.svg")));
-    expect(validate(json), JSON.stringify(validate.errors)).toBe(true);
+    expect(jsonResumeFaults(json)).toEqual([]);
     expect(json).toMatchObject({
       basics: { name: "Robin Vale", email: "hello@robinvale.example" },
       work: [{ name: "House one", position: "Title one", startDate: "2020-01-01", summary: "Did one." }],
@@ -36,6 +27,6 @@ describe("the résumé as JSON Resume", () => {
   });
 
   it("is refused by the schema where it breaks it", () => {
-    expect(validate({ basics: { email: "nobody" } })).toBe(false);
+    expect(jsonResumeFaults({ basics: { email: "nobody" } })).toEqual(['/basics/email must match format "email"']);
   });
 });

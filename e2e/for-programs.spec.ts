@@ -43,6 +43,14 @@ for (const blog of ["hbs", "tech", "musings"]) {
     await expect(feed).toHaveAttribute("href", `${SITE}/blog/${blog}/feed.xml`);
     const readable = page.getByRole("article").getByRole("link");
     expect(rss.channel.item.length).toBe(await readable.count());
+    const names = new Set<string>();
+    for (const { title, link, guid, pubDate } of rss.channel.item) {
+      expect(title).not.toBe("");
+      expect(URL.canParse(link), link).toBe(true);
+      expect(new Date(pubDate).toUTCString()).toBe(pubDate);
+      names.add(guid["#text"]);
+    }
+    expect(names.size, "each post has a name of its own").toBe(rss.channel.item.length);
   });
 }
 

@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from "unpdf";
+import { jsonResumeFaults } from "../core/testing/json-resume.ts";
 import { ask } from "./support/ask.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,16 +26,17 @@ test("the résumé's text names owner, work and dates as the page does", async (
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   await page.goto("professional");
   const newest = page.getByRole("article").first();
-  const title = await newest.getByRole("heading").innerText();
+  const title = await newest.getByRole("heading", { level: 2 }).innerText();
   const at = body.indexOf(title);
   expect(at).toBeGreaterThan(0);
   expect(body.slice(at)).toContain(await newest.getByText(/ - Present$/).innerText());
 });
 
-test("the résumé for programs names the same work", async ({ site }) => {
+test("the résumé for programs keeps to JSON Resume 1.0 and names the same work", async ({ site }) => {
   const { headers, body } = await ask(site.origin, "/resume.json");
   expect(headers["content-type"]).toBe("application/json");
   const resume = JSON.parse(body);
+  expect(jsonResumeFaults(resume)).toEqual([]);
   const text = (await ask(site.origin, "/resume.txt")).body;
   for (const { position } of resume.work) expect(text).toContain(`${position}\n`);
   expect(resume.meta.canonical).toBe("https://robinvale.example/resume.json");

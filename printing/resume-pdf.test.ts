@@ -40,6 +40,13 @@ describe("the printed résumé", () => {
     expect(first.view).toEqual([0, 0, 595.28, 841.89]);
   });
 
+  it("brings every font along that it names", async () => {
+    const text = Buffer.from(await printResume(long, "letter")).toString("latin1");
+    const named = text.match(/\/Type \/FontDescriptor\b/g) ?? [];
+    expect(named.length).toBeGreaterThan(1);
+    expect(text.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(named.length);
+  });
+
   it("is the same file whenever it is printed", async () => {
     expect(await printResume(long, "letter")).toEqual(await printResume(long, "letter"));
   });

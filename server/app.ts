@@ -3,6 +3,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, type Handler, Hono } from "hono";
 import type { DocumentReader } from "../core/document-store.ts";
+import type { Database } from "../publishing/kinds.ts";
 import { type Health, healthOf } from "./health.ts";
 import { createListener, isPlainQuestion } from "./listener.ts";
 import { readPageAddress, readSharedAddress } from "./page-address.ts";
@@ -26,7 +27,7 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   /** How old a page may be when it is handed out; 0 makes each anew. */
   readonly pageMaxAgeSeconds: number;
   /** The same stores without a memory, for the health check. */
-  readonly stores: Readonly<Record<"portfolio" | "tracker", DocumentReader>>;
+  readonly stores: Readonly<Record<Database, DocumentReader>>;
   readonly traffic: Handler;
 }
 

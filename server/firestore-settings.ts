@@ -1,28 +1,25 @@
+import type { Database } from "../publishing/kinds.ts";
 import { type FirestoreAccess, isFirestore } from "../stores/open.ts";
 
-type StoreName = "portfolio" | "tracker";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const EMULATORS = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"] as const;
 
 /** For each store that is a Firestore project, what opens it. */
-export type FirestoreSettings = Readonly<Partial<Record<StoreName, FirestoreAccess>>>;
+export type FirestoreSettings = Readonly<Partial<Record<Database, FirestoreAccess>>>;
 
 /**
  * Reads what Firestore stores need beside their name. Of stores in another engine it asks nothing.
  * @param stores their settings, as `firestore:my-project`
  * @throws Error with a line for each setting that is missing
  */
-export function readFirestoreSettings(
-  env: Environment,
-  stores: Readonly<Record<StoreName, string>>,
-): FirestoreSettings {
+export function readFirestoreSettings(env: Environment, stores: Readonly<Record<Database, string>>): FirestoreSettings {
   const read = (name: string) => env[name]?.trim() || undefined;
   const missing: string[] = [];
   const [firestore, auth] = EMULATORS.map(read);
   const emulators = firestore === undefined || auth === undefined ? undefined : { firestore, auth };
 
-  function accessTo(name: StoreName): FirestoreSettings {
+  function accessTo(name: Database): FirestoreSettings {
     if (!isFirestore(stores[name])) return {};
     const prefix = name.toUpperCase();
     const apiKey = read(`${prefix}_FIREBASE_API_KEY`);

@@ -18,21 +18,13 @@ const CLOSE_LIMIT_MS = 10_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = consoleLog;
-  const now = () => new Date();
-  const site = await openSite(settings, { log, now });
+  const site = await openSite(settings, { log, now: () => new Date() });
   // As an address, because a path with a drive letter is none that could be imported.
   const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
   const { listener } = await createApp({
     ...site.dependencies,
     build: async () => built,
     clientDir: path.join(BUILD_DIR, "client"),
-    basePath: settings.basePath,
-    siteUrl: settings.siteUrl,
-    contentDir: settings.contentDir,
-    pageMaxAgeSeconds: settings.pageMaxAgeSeconds,
-    services: settings.services,
-    now,
-    log,
   });
   const server = createHttpServer(listener);
   const port = await listen(server, settings);

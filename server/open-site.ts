@@ -25,7 +25,8 @@ import { StartError } from "./start-error.ts";
 
 /** The stores, filled from the content files, and what the site reads from files itself. */
 export interface OpenedSite {
-  readonly dependencies: Pick<AppDependencies, "files" | "memories" | "picturesDir" | "stores" | "traffic">;
+  /** All that the application needs but the built application itself. */
+  readonly dependencies: Omit<AppDependencies, "build" | "clientDir">;
   /**
    * Brings in what changed in the content files since; a file with a problem keeps its last good version.
    * @throws StartError when `content/site.yaml` cannot be used; the site goes on as it was
@@ -43,7 +44,7 @@ const FRESH_MS = { embedded: 60_000, hosted: 300_000 };
  * @throws StartError when `content/site.yaml` or a setting cannot be used, or another server has the data folder
  */
 export async function openSite(settings: Settings, { log, now }: { log: Log; now: () => Date }): Promise<OpenedSite> {
-  const { contentDir, dataDir } = settings;
+  const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
   let pack = await readContent(contentDir, now());
   const folder = await claimDataFolder(settings, log);
@@ -85,7 +86,20 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
   await bringIn();
   let reloaded = Promise.resolve();
   return {
-    dependencies: { files: () => files, memories, picturesDir, stores, traffic: traffic.answer },
+    dependencies: {
+      basePath,
+      siteUrl,
+      contentDir,
+      picturesDir,
+      pageMaxAgeSeconds,
+      services,
+      files: () => files,
+      memories,
+      stores,
+      traffic: traffic.answer,
+      now,
+      log,
+    },
     reload() {
       // One after the other, so that the files as they were read last win.
       const reloading = reloaded.then(async () => {

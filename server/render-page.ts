@@ -8,6 +8,7 @@ import type { Site } from "../core/site.ts";
 import { createTrackerLibrary } from "../core/tracker-library.ts";
 import { createPreviews } from "../pictures/previews.ts";
 import { printResume } from "../printing/resume-pdf.ts";
+import type { Database } from "../publishing/kinds.ts";
 import type { MemoisedReader } from "../stores/memo.ts";
 import type { Services } from "../telemetry/config.ts";
 import { contentSecurityPolicy, policyText } from "./content-security-policy.ts";
@@ -37,7 +38,7 @@ export interface RenderDependencies {
   /** The same object until content was brought in anew. */
   readonly files: () => SiteFiles;
   /** What pages read: the two stores, each behind its memory (D21). */
-  readonly memories: Readonly<Record<"portfolio" | "tracker", MemoisedReader>>;
+  readonly memories: Readonly<Record<Database, MemoisedReader>>;
   readonly now: () => Date;
   readonly log: Log;
 }

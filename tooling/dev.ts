@@ -16,22 +16,15 @@ const SETTLE_MS = 100;
 async function start(): Promise<void> {
   readEnvFile();
   const settings = readSettings(process.env);
-  const now = () => new Date();
-  const site = await openSite(settings, { log, now });
+  const site = await openSite(settings, { log, now: () => new Date() });
   const http = createHttpServer();
   const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
 
   const { listener } = await createApp({
     ...site.dependencies,
     build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-    basePath: settings.basePath,
-    siteUrl: settings.siteUrl,
-    contentDir: settings.contentDir,
     // Code changes, too.
     pageMaxAgeSeconds: 0,
-    services: settings.services,
-    now,
-    log,
   });
   http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
   const port = await listen(http, settings);

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { type DocumentReader, StoreUnavailable } from "../../core/document-store.ts";
+import type { Database } from "../../publishing/kinds.ts";
 import { createApp } from "../../server/app.ts";
 import { createHttpServer } from "../../server/http-server.ts";
 import { openSite } from "../../server/open-site.ts";
@@ -22,8 +23,6 @@ export const CLIENT_DIR = `${ROOT}${BUILD_DIR}/client`;
 /** Short, so that a test need not wait long for a store that never answers. */
 const STORE_LIMIT_MS = 2000;
 
-type StoreName = "portfolio" | "tracker";
-
 /** A site on a port of its own. */
 export interface ServedSite {
   /** Address of the site's root, without a slash at its end, the base path included. */
@@ -38,11 +37,11 @@ export interface ServedSite {
 /** A site with real stores of its own and handles on what can go wrong. */
 export interface RunningSite extends ServedSite {
   /** Puts a store out of reach, or back; the portfolio's unless told otherwise. */
-  setStoreAway(away: boolean, store?: StoreName): void;
+  setStoreAway(away: boolean, store?: Database): void;
   /** The counters as the store has them: `{visits: {new: 1}}`. */
   counted(): Promise<unknown>;
   /** Has a store take a question and never answer it, or answer again. */
-  setStoreSilent(silent: boolean, store?: StoreName): void;
+  setStoreSilent(silent: boolean, store?: Database): void;
   /** Brings in what changed in the content files. Rejected where `site.yaml` cannot be used. */
   reload(): Promise<void>;
   /** Moves the server's clock on. */
@@ -74,13 +73,13 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const site = await openSite(settings, { log, now });
-  const away = new Set<StoreName>();
-  const silent = new Set<StoreName>();
-  async function reached(name: StoreName): Promise<void> {
+  const away = new Set<Database>();
+  const silent = new Set<Database>();
+  async function reached(name: Database): Promise<void> {
     if (away.has(name)) throw new StoreUnavailable(name, new Error("cut off by the test"));
     if (silent.has(name)) await new Promise(() => undefined);
   }
-  function failing(name: StoreName): DocumentReader {
+  function failing(name: Database): DocumentReader {
     const store = site.dependencies.stores[name];
     return {
       get: (collection, id) => reached(name).then(() => store.get(collection, id)),
@@ -88,25 +87,16 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     };
   }
   const stores = { portfolio: failing("portfolio"), tracker: failing("tracker") };
-  const memory = (name: StoreName) =>
+  const memory = (name: Database) =>
     memoised(withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS }), { now });
   const memories = { portfolio: memory("portfolio"), tracker: memory("tracker") };
   const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
   const { listener } = await createApp({
-    files: site.dependencies.files,
-    picturesDir: site.dependencies.picturesDir,
+    ...site.dependencies,
     memories,
     stores,
-    traffic: site.dependencies.traffic,
     build: async () => built,
     clientDir: `${ROOT}${buildDir}/client`,
-    contentDir,
-    basePath,
-    siteUrl: settings.siteUrl,
-    pageMaxAgeSeconds: settings.pageMaxAgeSeconds,
-    services: settings.services,
-    now,
-    log,
   });
   const requests: string[] = [];
   const server = createHttpServer((request, response) => {

@@ -5,7 +5,9 @@ import { countsFrom } from "../core/counts.ts";
 import { countedIn, type SentEvent, sendEvent, visit } from "./support/counting.ts";
 import { test } from "./support/data-folder.ts";
 import { startServer } from "./support/server-process.ts";
-import { expect } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "./support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 const ROOT = path.join(import.meta.dirname, "..");
 

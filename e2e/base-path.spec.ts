@@ -2,7 +2,7 @@ import { ask } from "./support/ask.ts";
 import { brand, documentLoads, menuBar, open, panelOf, title, WIDE } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
 import { BUILD_DIR, type RunningSite, runSite } from "./support/running-site.ts";
-import { test as base, expect } from "./support/test.ts";
+import { test as base, expect, NEEDS_SERVER, ON_FILES } from "./support/test.ts";
 
 /** The same site, built for and served below `/me`. */
 const test = base.extend<object, { siteBelow: RunningSite }>({
@@ -29,6 +29,8 @@ function addressesIn(html: string): readonly string[] {
   const modules = [...html.matchAll(/\b(?:import|from)\s*\(?\s*"([^"]+)"/g)].map(([, address = ""]) => address);
   return [...attributes, ...sets, ...modules];
 }
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 test("every address in every page lies below the base path (D19)", async ({ siteBelow }) => {
   for (const { path } of [...ROUTES, { path: "/nowhere" }]) {
@@ -68,6 +70,8 @@ test("nothing outside the base path is asked for while the site is read by click
     .getByRole("link", { name: /^Mentorship/ })
     .click();
   await expect(page).toHaveURL(`${siteBelow.origin}/testimonials?category=Mentorship`);
+  // Following a filter keeps the place on the page, and below its beginning the bar may be hidden.
+  await page.evaluate(() => scrollTo(0, 0));
   const group = menuBar(page).getByRole("button", { name: "Experience" });
   await group.hover();
   await (await panelOf(page, group)).getByRole("link", { name: "Awards" }).click();

@@ -8,7 +8,9 @@ import { frameContent } from "./support/content.ts";
 import { countedIn, type SentEvent, sendEvent, visit } from "./support/counting.ts";
 import { test } from "./support/data-folder.ts";
 import { startServer } from "./support/server-process.ts";
-import { expect } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "./support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 /** Servers side by side, each with a data folder of its own, and how often each is killed: twenty times in all. */
 const SERVERS = 2;

@@ -1,6 +1,6 @@
 import { ask } from "./support/ask.ts";
 import { ROUTES } from "./support/routes.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
 
 /** The browser reports the status of a page that is not found as an error; it is what these tests ask for. */
 test.use({ allowedErrors: [/status of 404/] });
@@ -15,6 +15,7 @@ const NEARLY: readonly (readonly [wrong: string, nearest: string])[] = [
 
 for (const [wrong, nearest] of NEARLY) {
   test(`/${wrong} is not found and offers ${nearest} (D18)`, async ({ page }) => {
+    test.skip(ON_FILES, NEEDS_SERVER);
     const response = await page.goto(wrong);
     expect(response?.status()).toBe(404);
     for (const landmark of ["banner", "main", "contentinfo"] as const) {
@@ -52,6 +53,7 @@ const ODD: readonly (readonly [name: string, address: string])[] = [
 
 for (const [name, address] of ODD) {
   test(`${name} is not found, in the layout (D18)`, async ({ site }) => {
+    test.skip(ON_FILES, NEEDS_SERVER);
     const { status, body, headers } = await ask(site.origin, address);
     expect(status).toBe(404);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -75,10 +77,12 @@ test("an unknown address is not found for a page that is already open, too", asy
 });
 
 test("an address longer than any of the site is refused", async ({ site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
   expect((await ask(site.origin, `/${"a".repeat(5000)}`)).status).toBe(414);
 });
 
 test("other methods than reading are refused without an error on the server", async ({ site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
     const { status, headers } = await ask(site.origin, "/professional", { method });
     expect({ method, status, allow: headers.allow }).toEqual({ method, status: 405, allow: "GET, HEAD" });

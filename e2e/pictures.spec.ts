@@ -1,5 +1,5 @@
 import { ask } from "./support/ask.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
 
 /** A picture of pixels in the sample: a story's, 1600 px wide. */
 const PAGE = "bank-of-kigali";
@@ -14,6 +14,7 @@ for (const { width, density } of [
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
 
     test("a picture comes as AVIF, as wide as it is shown and not much wider", async ({ page, site }) => {
+      test.skip(ON_FILES, NEEDS_SERVER);
       await page.goto(PAGE);
       const picture = page.getByRole("img", { name: ALT });
       await picture.scrollIntoViewIfNeeded();

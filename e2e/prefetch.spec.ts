@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { open, title, WIDE } from "./support/frame.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 

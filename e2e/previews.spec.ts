@@ -4,7 +4,9 @@ import { previewAddress } from "../core/preview.ts";
 import { createPreviews } from "../pictures/previews.ts";
 import { siteWords } from "./support/content.ts";
 import { ROUTES } from "./support/routes.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 test("every page has a preview of its own, 1200 × 630 px and not blank", async ({ site }) => {
   const seen = new Set<string>();

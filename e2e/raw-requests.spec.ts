@@ -1,7 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { ask } from "./support/ask.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 /** Sends bytes to a server as they are, and returns all that comes until the server closes. */
 async function exchange(origin: string, sent: string): Promise<string> {

@@ -3,7 +3,7 @@ import { type MenuItem, shownMenu } from "../core/menu.ts";
 import { siteWords } from "./support/content.ts";
 import { drawerMenu, menuBar, NARROW, open, panelOf, title, WIDE } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -44,6 +44,7 @@ test("folded words open without scripts", async ({ page }) => {
 });
 
 test("filters are links and work without scripts (D7)", async ({ page }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
   await page.goto("testimonials");
   const all = await page.getByRole("article").count();
   const filters = page.getByRole("navigation", { name: "Filter testimonials" });

@@ -1,5 +1,7 @@
 import { title } from "./support/frame.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 /** Scripts that found a way into a page's text, as an attacker would write them. */
 const INJECTED = [

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { ask } from "./support/ask.ts";
 import { NARROW, open, painted, progress, title, topBar, WIDE } from "./support/frame.ts";
 import { hold } from "./support/held-request.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
@@ -241,6 +241,7 @@ test("on a narrow screen the search fills the screen, and a button closes it", a
 });
 
 test.describe("without scripts", () => {
+  test.skip(ON_FILES, NEEDS_SERVER);
   test.use({ javaScriptEnabled: false });
 
   test("the button leads to a page that searches on the server, with the same results", async ({ page }) => {
@@ -302,6 +303,7 @@ test.describe("on a host that serves files, and knows no queries", () => {
 });
 
 test("whatever is asked for, the answer is a page, and nothing in it runs", async ({ page, site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
   for (const q of [
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
@@ -324,6 +326,7 @@ test("whatever is asked for, the answer is a page, and nothing in it runs", asyn
 });
 
 test("the index is not sent again where it is known", async ({ site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
   const { status, headers, body } = await ask(site.origin, "/search-index.json");
   expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
   expect(JSON.parse(body).length).toBeGreaterThan(80);
@@ -332,6 +335,7 @@ test("the index is not sent again where it is known", async ({ site }) => {
 });
 
 test("the search lives below the base path (D19)", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
   const site = await startSite({ basePath: "/me", buildDir: "build/under-base-path" });
   await page.goto(`${site.origin}/professional`);
   await button(page).click();

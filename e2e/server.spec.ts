@@ -9,7 +9,9 @@ import { copiedContent } from "./support/content.ts";
 import { test } from "./support/data-folder.ts";
 import { ROUTES } from "./support/routes.ts";
 import { failedStart, startServer } from "./support/server-process.ts";
-import { expect } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "./support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 test("the process prints its address, serves there, and ends with code 0 when asked to (contract)", async ({
   dataDir,

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { open, takenOver } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
 import { CLIENT_DIR } from "./support/running-site.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
 import { publicAddress } from "./support/traffic.ts";
 
 const KIB = 1024;
@@ -79,6 +79,7 @@ test("counting visits takes little, and nothing before the page is loaded and ta
     });
   });
   page.on("request", (request) => {
+    test.skip(ON_FILES, NEEDS_SERVER);
     if (request.resourceType() !== "script") return;
     loaded.add(request.url());
     if (!idle) before.add(request.url());

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { open, title } from "./support/frame.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "./support/test.ts";
 import { drain, publicAddress, visit, watchTraffic } from "./support/traffic.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
 
 test.use({
   baseURL: async ({ site }, use) => use(`${publicAddress(site)}/`),

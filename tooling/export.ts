@@ -1,6 +1,7 @@
 import "../server/production.ts";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
@@ -17,7 +18,7 @@ import { ROOT } from "./run.ts";
 
 async function exportSite(): Promise<void> {
   // A running server keeps its stores: this one fills some of its own and throws them away.
-  const settings = inMemory(readSettings(process.env));
+  const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
   const log = consoleLog;
   const now = () => new Date();
   const buildDir = path.join(ROOT, readBuildDir(process.env));
@@ -66,8 +67,9 @@ async function exportSite(): Promise<void> {
   log.info(`${written} addresses written to ${path.relative(process.cwd(), target)}`);
 }
 
+const { built: isBuilt } = parseArgs({ options: { built: { type: "boolean", default: false } } }).values;
 readEnvFile();
-if (!(await build())) process.exit(1);
+if (!isBuilt && !(await build())) process.exit(1);
 await exportSite().catch((error: unknown) => {
   if (!(error instanceof ExportError)) return failStart(error);
   console.error(error.message);

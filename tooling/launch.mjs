@@ -6,6 +6,7 @@ const COMMANDS = new Map([
   ["dev", "tooling/dev.ts"],
   ["test", "tooling/test.ts"],
   ["test:firestore", "tooling/test-firestore.ts"],
+  ["test:static", "tooling/test-static.ts"],
   ["check", "tooling/check.ts"],
   ["build", "tooling/build-only.ts"],
   ["content", "cli/content.ts"],

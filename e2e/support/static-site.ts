@@ -3,29 +3,38 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { BUILD_DIR, listen, ROOT, type ServedSite } from "./running-site.ts";
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Content types by how a name ends; the first that fits. */
+const TYPES = {
+  "feed.xml": "application/rss+xml; charset=utf-8",
+  ".avif": "image/avif",
   ".css": "text/css",
   ".csv": "text/csv",
   ".html": "text/html; charset=utf-8",
+  ".jpg": "image/jpeg",
   ".js": "text/javascript",
   ".json": "application/json",
   ".pdf": "application/pdf",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
-  ".xml": "application/rss+xml; charset=utf-8",
-};
+  ".xml": "application/xml",
+} as const;
 
 /** Serves the exported site on a free port. */
-export async function runStaticSite({ addsSlash = false } = {}): Promise<ServedSite> {
+export async function runStaticSite({
+  addsSlash = false,
+  basePath = "",
+  buildDir = BUILD_DIR,
+} = {}): Promise<ServedSite> {
   const requests: string[] = [];
-  const server = createStaticServer(path.join(ROOT, BUILD_DIR, "static"), addsSlash);
+  const server = createStaticServer(path.join(ROOT, buildDir, "static"), addsSlash);
   server.on("request", ({ url = "" }) => requests.push(url));
   const port = await listen(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${port}${basePath}`,
     requests,
     errors: [],
     async close() {
@@ -56,5 +65,6 @@ function createStaticServer(root: string, addsSlash: boolean): Server {
 }
 
 function send(response: ServerResponse, status: number, name: string, body: Buffer): void {
-  response.writeHead(status, { "Content-Type": TYPES[path.extname(name)] ?? "application/octet-stream" }).end(body);
+  const [, type = "application/octet-stream"] = Object.entries(TYPES).find(([end]) => name.endsWith(end)) ?? [];
+  response.writeHead(status, { "Content-Type": type }).end(body);
 }

@@ -19,12 +19,17 @@ interface TestFixtures {
 
 export const expect = base.expect;
 
+/** Whether the shared site is the exported one: files, without a server's statuses, headers, methods and modes. */
+export const ON_FILES = process.env["SITE"] === "static";
+/** Why a test is left out there. */
+export const NEEDS_SERVER = "asks for what only a server can answer";
+
 /** Every test gets a running site, relative addresses on it, and fails on an unexpected error in the browser's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const site = await (process.env["SITE"] === "static" ? runStaticSite() : runSite());
+      const site = await (ON_FILES ? runStaticSite() : runSite());
       await use(site);
       await site.close();
     },

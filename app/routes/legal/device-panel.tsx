@@ -8,7 +8,7 @@ export function DevicePanel() {
   const kept = useKeptHere();
   const [deleted, setDeleted] = useState(false);
   return (
-    <section className={styles["panel"]} aria-labelledby="on-your-device">
+    <section className={styles["panel"]} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">What this site keeps on your device</h2>
       {kept === undefined ? (
         <p>This panel reads your browser by script. Where scripts do not run, the list above says what there can be.</p>

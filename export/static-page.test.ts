@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { withPolicyInside } from "./static-page.ts";
+
+test("a page's policy comes first in its head, without what has no effect there", () => {
+  const page = withPolicyInside(
+    '<html><head data-x="1"><meta charSet="utf-8"/></head></html>',
+    "default-src 'self'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'",
+  );
+  expect(page).toBe(
+    `<html><head data-x="1"><meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-abc='"/><meta charSet="utf-8"/></head></html>`,
+  );
+});

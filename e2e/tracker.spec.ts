@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { parse, parseDocument } from "yaml";
 import { trackerTestimonySchema } from "../core/tracker-testimony.ts";
 import { ask } from "./support/ask.ts";
@@ -407,6 +407,20 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("region", { name: "likes 12,460" })).toBeInViewport();
   });
 });
+
+for (const theme of ["light", "dark"]) {
+  test(`charts keep to the colours that a visitor forces, in the ${theme} theme too`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    await page.goto("2022-tracker");
+    const fill = (drawn: Locator) => drawn.first().evaluate((shape) => getComputedStyle(shape).fill);
+    const text = await title(page).evaluate((heading) => getComputedStyle(heading).color);
+    expect(await fill(clicksChart(page).locator("text"))).toBe(text);
+    expect(await fill(clicksChart(page).locator("rect:not([data-highest])"))).toBe(text);
+    expect(await fill(searchesChart(page).locator("[data-kind=individual] rect"))).toBe(text);
+    expect(await fill(searchesChart(page).locator("[data-kind=individual] text"))).not.toBe(text);
+  });
+}
 
 test("charts are whole on paper, with their tables and sums, in dark ink whatever the theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -51,6 +51,19 @@ describe("the printed résumé", () => {
     expect(await printResume(long, "letter")).toEqual(await printResume(long, "letter"));
   });
 
+  it("keeps contacts within the margins, however long they are", async () => {
+    const contacts = long.contacts.map((contact) => ({
+      ...contact,
+      words: `${contact.words}/${"long-".repeat(9)}end`,
+    }));
+    const { document } = await read(await printResume({ ...long, contacts, sections: [] }, "letter"));
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent();
+    const texts = items.filter((item) => "str" in item).filter(({ str }) => str.includes("long-"));
+    expect(texts.length).toBe(contacts.length);
+    for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThanOrEqual(612 - 51);
+  });
+
   it("has letters for names from many places", async () => {
     const resume = { ...long, name: "Zoë Łukasiewicz Šťastná Ñandú", sections: [] };
     const { pages } = await read(await printResume(resume, "letter"));

@@ -168,18 +168,34 @@ test("the site's own counters have every count once, also one that was sent on l
   expect(await site.counted()).toEqual(counted);
 });
 
-test("links, files, pictures and the printed resume are counted", async ({ page, context }) => {
+test("links, files, pictures, the search and the printed resume are counted", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   await context.route(/linkedin|tracker\.example/, (route) => route.fulfill({ body: "" }));
+  const main = page.getByRole("main");
   await visit(page, "bank-of-kigali");
   const newTab = context.waitForEvent("page");
   await page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" }).click();
   await (await newTab).close();
-  await page.getByRole("main").locator('a[href*="/media/"]').first().click();
+  await main.locator('a[href*="/media/"]').first().click();
   await expect(page.getByRole("dialog", { name: "Enlarged picture" })).toBeVisible();
   await drain(page);
-  await expect.poll(traffic.accepted).toContain("outbound linkedin");
-  expect(traffic.accepted()).toContain("picture bank-of-kigali");
+  await visit(page, "2022-tracker");
+  await main.getByText("View as table").first().click();
+  await main.getByRole("link", { name: "Download as CSV" }).first().click();
+  await page.getByRole("button", { name: "Search" }).click();
+  await drain(page);
+  await visit(page, "professional");
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await drain(page);
+  await expect
+    .poll(() => traffic.accepted().filter((event) => !/^(page|visits) /.test(event)))
+    .toEqual([
+      "csv 2022-tracker-clicks",
+      "outbound linkedin",
+      "picture bank-of-kigali",
+      "resume printed",
+      "search opened",
+    ]);
 });
 
 test("a browser whose owner does not want to be counted sends nothing, until that is taken back", async ({

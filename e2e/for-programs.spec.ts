@@ -62,6 +62,7 @@ test("the manifest names the site, and its icons are there in the sizes it says"
   for (const key of ["name", "short_name", "description"]) expect(manifest[key]).toEqual(expect.any(String));
   await page.goto("privacy");
   for (const { src, sizes } of manifest.icons) {
+    expect(src).toMatch(/^\/assets\//);
     const [width, height] = sizes.split("x").map(Number);
     const size = await page.evaluate(async (address: string) => {
       const icon = new Image();
@@ -70,6 +71,19 @@ test("the manifest names the site, and its icons are there in the sizes it says"
       return { width: icon.naturalWidth, height: icon.naturalHeight };
     }, src);
     expect(size).toEqual({ width, height });
+  }
+});
+
+test("search engines and home screens can fetch the site's icons", async ({ site, page }) => {
+  await page.goto("privacy");
+  for (const [rel, type] of [
+    ["icon", "image/svg+xml; charset=utf-8"],
+    ["apple-touch-icon", "image/png"],
+  ]) {
+    const address = (await page.locator(`link[rel="${rel}"]`).getAttribute("href")) ?? "";
+    expect(address).toMatch(/^\/assets\//);
+    const { status, headers } = await ask(site.origin, address);
+    expect({ rel, status, type: headers["content-type"] }).toEqual({ rel, status: 200, type });
   }
 });
 

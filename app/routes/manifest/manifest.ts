@@ -1,7 +1,7 @@
 import { siteContext } from "../../context.ts";
-import icon192 from "../../icons/icon-192.png";
-import icon512 from "../../icons/icon-512.png";
-import maskable from "../../icons/icon-maskable-512.png";
+import icon192 from "../../icons/icon-192.png?no-inline";
+import icon512 from "../../icons/icon-512.png?no-inline";
+import maskable from "../../icons/icon-maskable-512.png?no-inline";
 import { GROUNDS } from "../../theme/grounds.ts";
 import type { Route } from "./+types/manifest.ts";
 

@@ -29,8 +29,7 @@ export async function writeSite(options: ExportOptions): Promise<number> {
   await rm(target, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
   for (const { from, to } of folders) {
-    // Hosts compress by themselves, and would show these as files of their own.
-    await cp(from, path.join(root, to), { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+    await cp(from, path.join(root, to), { recursive: true, filter: (file) => isPublic(path.relative(from, file)) });
   }
   const previews = new Set<string>();
   async function write(address: string): Promise<void> {
@@ -46,6 +45,11 @@ export async function writeSite(options: ExportOptions): Promise<number> {
   // Hosts look for it where the domain begins.
   if (basePath !== "") await cp(path.join(root, "404.html"), path.join(target, "404.html"));
   return addresses.length + previews.size;
+}
+
+/** As the server has it, hidden files are nobody's. Compressed ones would stand there as files of their own: hosts make theirs. */
+function isPublic(file: string): boolean {
+  return !/(^|[/\\])\.|\.(br|gz)$/.test(file);
 }
 
 async function writeInto(root: string, { path: name, body }: SiteFile): Promise<void> {

@@ -20,26 +20,20 @@ async function exportSite(): Promise<void> {
   // A running server keeps its stores: this one fills some of its own and throws them away.
   const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
   const log = consoleLog;
-  const now = () => new Date();
   const buildDir = path.join(ROOT, readBuildDir(process.env));
   if (!process.env["SITE_ORIGIN"]) {
     log.error(`SITE_ORIGIN is not set: canonical links, previews and feeds will name ${settings.siteUrl}`);
   }
-  const site = await openSite(settings, { log, now });
+  const site = await openSite(settings, { log, now: () => new Date() });
   const built: ServerBuild = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
   const clientDir = path.join(buildDir, "client");
   const { hono } = await createApp({
     ...site.dependencies,
     build: async () => built,
     clientDir,
-    basePath: settings.basePath,
-    siteUrl: settings.siteUrl,
     services: { ...settings.services, counters: process.env["TRAFFIC_ENDPOINT"] || undefined },
-    contentDir: settings.contentDir,
     pageMaxAgeSeconds: 0,
     onlyFiles: true,
-    now,
-    log,
   });
   const { picturesDir } = site.dependencies;
   const target = path.join(buildDir, "static");

@@ -89,17 +89,26 @@ test("a crawler that follows the link sends no alert: it touches nothing (D24)",
   expect(emails).toEqual([]);
 });
 
-test("a tab that is not in sight sends no alert (D24)", async ({ page, context, startSite }) => {
+test("a tab that is not in sight sends no alert until it is (D24)", async ({ page, context, startSite }) => {
   const address = publicAddress(await startSite({ env: ACCOUNT }));
   await watchTraffic(context);
   const { emails } = await watchEmails(context);
   await context.addInitScript(() => {
-    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    const shown = () => document.documentElement.dataset["inSight"] !== undefined;
+    Object.defineProperty(document, "visibilityState", { get: () => (shown() ? "visible" : "hidden") });
   });
   await visit(page, `${address}/professional?utm_source=resume`);
   await touch(page);
   await drain(page);
-  expect(emails).toEqual([]);
+  await drain(page);
+  const moment = await page.evaluate(() => {
+    document.documentElement.dataset["inSight"] = "";
+    return Date.now();
+  });
+  await touch(page);
+  await expect.poll(() => emails.length).toBe(1);
+  // It is noted before it is sent: the first touch would have left an earlier time.
+  expect(await page.evaluate(() => Number(localStorage.getItem("alerted")))).toBeGreaterThanOrEqual(moment);
 });
 
 for (const source of ["", "?utm_source=newsletter"]) {

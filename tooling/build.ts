@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -15,12 +15,30 @@ const SMALLEST = 400;
  * @returns whether it could be built
  */
 export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
-  const client = path.join(ROOT, readBuildDir({ ...process.env, ...env }), "client");
+  const folder = path.join(ROOT, readBuildDir({ ...process.env, ...env }));
+  const putBack = await setAside(path.join(folder, "static"));
+  const built = await run("react-router", ["build", "--logLevel", "warn"], env);
+  await putBack();
+  if (!built) return false;
+  const client = path.join(folder, "client");
   const files = await readdir(client, { recursive: true });
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(compressible.map((file) => compress(path.join(client, file))));
   return true;
+}
+
+/** Keeps the exported site, which lies where a build empties everything, and which a host may be serving. */
+async function setAside(folder: string): Promise<() => Promise<void>> {
+  const aside = `${path.dirname(folder)}-${path.basename(folder)}`;
+  const isThere = await rename(folder, aside).then(
+    () => true,
+    () => false,
+  );
+  return async () => {
+    if (!isThere) return;
+    await mkdir(path.dirname(folder), { recursive: true });
+    await rename(aside, folder);
+  };
 }
 
 async function compress(file: string): Promise<void> {

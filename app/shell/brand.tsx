@@ -16,7 +16,7 @@ export function Brand({ owner, wordmark, onChoose }: BrandProps) {
       <span className={styles["portrait"]}>
         <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
       </span>
-      {owner}
+      <span className={styles["name"]}>{owner}</span>
     </SiteLink>
   );
 }

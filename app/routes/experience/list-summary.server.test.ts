@@ -28,6 +28,9 @@ describe("the summary of a list", () => {
 
   it("claims no order that the owner's ranking has put aside (specification 7)", () => {
     expect(listSummary([newer, running, older], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries", rest: "" });
+    const later = experience("later", "2021-02-01");
+    expect(listSummary([running, later, newer], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries", rest: "" });
+    expect(listSummary([later, running], NOUNS, 0, TODAY)).toEqual({ bold: "2 entries,", rest: "newest first" });
   });
 
   it("counts a single entry without an order", () => {

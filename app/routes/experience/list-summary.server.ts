@@ -22,13 +22,14 @@ export function listSummary(
 /** The order by date, claimed only where it holds: the owner's ranking may put it aside (specification 7). */
 function orderWords(experiences: readonly Experience[], today: IsoDay): string | undefined {
   if (experiences.length < 2) return undefined;
-  const ends = experiences.map(({ dates }) => dates.end ?? today);
+  // By their ends, those that end together by their starts: of two that still run, the newer is the one begun last.
+  const spans = experiences.map(({ dates }) => `${dates.end ?? today} ${dates.start}`);
   const starts = experiences.map(({ dates }) => dates.start);
-  if (isAscending(ends.toReversed())) return "newest first";
+  if (isAscending(spans.toReversed())) return "newest first";
   return isAscending(starts) ? "oldest first" : undefined;
 }
 
-function isAscending(days: readonly IsoDay[]): boolean {
+function isAscending(days: readonly string[]): boolean {
   return days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day);
 }
 

@@ -6,7 +6,7 @@ import styles from "./device-panel.module.css";
 /** What the site keeps in this very browser, and how to delete it. Without scripts there is nothing it could read. */
 export function DevicePanel() {
   const kept = useKeptHere();
-  const [deleted, setDeleted] = useState(false);
+  const [done, setDone] = useState("");
   return (
     <section className={styles["panel"]} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">What this site keeps on your device</h2>
@@ -19,15 +19,25 @@ export function DevicePanel() {
             <Button
               onClick={() => {
                 deleteKeptHere();
-                setDeleted(true);
+                setDone(
+                  kept.counted
+                    ? "Deleted. The next visit starts from nothing."
+                    : "Deleted. Your wish not to be counted stays.",
+                );
               }}
             >
               Delete all of this
             </Button>
-            <Button look="outline" onClick={() => countVisits(!kept.counted)}>
+            <Button
+              look="outline"
+              onClick={() => {
+                countVisits(!kept.counted);
+                setDone(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again.");
+              }}
+            >
               {kept.counted ? "Don't count my visits" : "Count my visits again"}
             </Button>
-            <p role="status">{deleted && "Deleted. The next visit starts from nothing."}</p>
+            <p role="status">{done}</p>
           </div>
         </>
       )}

@@ -35,6 +35,8 @@ const pages = knownPages(menu, new Map([["privacy", privacy]]));
 describe("the nearest known page (D18)", () => {
   it.each([
     ["testimonal", "Testimonials"],
+    ["resume", "Professional Experience"],
+    ["CV", "Professional Experience"],
     ["/Testimonials/", "Testimonials"],
     ["2021-tracker", "2020 Release"],
     ["blog/teck", "Tech"],

@@ -8,12 +8,18 @@ import { PLACEHOLDER_PATHS } from "../../placeholder-paths.ts";
 interface KnownPage {
   readonly title: string;
   readonly path: string;
+  /** What else people call it. */
+  readonly aliases?: readonly string[];
 }
+
+/** What recruiters type who look for the résumé; the page of work is where it can be had. */
+const RESUME = { title: "Professional Experience", path: "/professional", aliases: ["resume", "cv"] };
 
 /** Pages that can be offered in place of one that does not exist; where two are as near, the first is taken. */
 export function knownPages(menu: Menu, legal: ReadonlyMap<LegalPageId, LegalPage>): readonly KnownPage[] {
   return [
     { title: "Home", path: "/" },
+    RESUME,
     ...menuPages(menu),
     ...Object.entries(BLOGS).map(([id, { title }]) => ({ title, path: `/blog/${id}` })),
     ...Array.from(legal.values(), ({ id, title }) => ({ title, path: `/${id}` })),
@@ -31,10 +37,11 @@ export function nearestPage(path: string, pages: readonly KnownPage[]): KnownPag
   const typed = letters(path);
   let nearest: { readonly page: KnownPage; readonly changes: number } | undefined;
   for (const page of pages) {
-    const known = letters(page.path);
-    const changes = distance(typed, known);
-    const limit = Math.min(Math.max(typed.length, known.length) / 2, (nearest?.changes ?? Infinity) - 1);
-    if (changes <= limit) nearest = { page, changes };
+    for (const known of [letters(page.path), ...(page.aliases ?? [])]) {
+      const changes = distance(typed, known);
+      const limit = Math.min(Math.max(typed.length, known.length) / 2, (nearest?.changes ?? Infinity) - 1);
+      if (changes <= limit) nearest = { page, changes };
+    }
   }
   return nearest?.page;
 }

@@ -31,6 +31,7 @@ test("pictures are built, below the base path, and one that cannot be is logged 
   expect(pictureFile(media, "broken.jpg")).toEqual({ src: "/me/media/broken.jpg" });
   expect(lines).toEqual([
     "Building pictures: 0 of 1",
+    "Building pictures: 1 of 1",
     "media/broken.jpg: it cannot be read as a picture: Input buffer contains unsupported image format",
   ]);
 });

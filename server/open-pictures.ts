@@ -22,7 +22,7 @@ export async function openPictures(
       from: path.join(contentDir, "media"),
       to: picturesDir,
       onProgress(done, total) {
-        if (done % PROGRESS_STEP === 0 && done < total) log.info(`Building pictures: ${done} of ${total}`);
+        if (done % PROGRESS_STEP === 0 || done === total) log.info(`Building pictures: ${done} of ${total}`);
       },
     });
     for (const { file, message } of problems) log.error(`media/${file}: ${message}`);

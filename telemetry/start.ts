@@ -52,7 +52,8 @@ export function startTelemetry({ config, base, known }: Surroundings): () => voi
   }
 
   arrived();
-  if (!debug && isCounted(local)) {
+  // Where there are no counters, nothing is kept either: a visit is the counters' alone.
+  if (!debug && config.counters !== undefined && isCounted(local)) {
     for (const value of visitValues(local)) count({ event: "visits", value });
   }
   countListening(count, { page: () => pageAt(path()), known });

@@ -92,6 +92,17 @@ describe("the home page", () => {
     expect(JSON.stringify([elevation, voice])).not.toMatch(/Kim|Osei/);
   });
 
+  it("counts as people who wrote only those whose testimony has words", () => {
+    const { voice } = home({
+      testimonies: [
+        testimony("tomas", "Tomas Osei"),
+        testimony("dana", "Dana Kim"),
+        testimony("silent", "Ines Roy", []),
+      ],
+    });
+    expect(voice?.people).toBe(2);
+  });
+
   it("keeps held-back words to itself (D6)", () => {
     const { elevation } = home({ testimonies: [testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])] });
     expect(elevation.quote?.words.__html).toContain("redacted");

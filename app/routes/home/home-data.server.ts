@@ -100,7 +100,11 @@ function voice(site: Site, testimonies: readonly Testimony[], media: PictureSour
   if (quote === undefined) return undefined;
   const faces = testimonies.slice(0, FACES).map((testimony, place) => personAvatar(testimony, place, media));
   const [firstName = site.owner.name] = site.owner.name.split(" ");
-  return { words: quote.words, name: quote.name, role: quote.role, faces, people: testimonies.length, firstName };
+  // A rating alone is no writing.
+  const people = testimonies.filter(
+    ({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0,
+  ).length;
+  return { words: quote.words, name: quote.name, role: quote.role, faces, people, firstName };
 }
 
 /** A figure with its number: the owner's own, or the one the tracker counted. */

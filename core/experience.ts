@@ -92,8 +92,14 @@ export function wonAward(experience: Experience): boolean {
 
 /** Ranking descending, then end descending, an open end counting as today (specification 7), then id for a stable order. */
 export function byRankingThenEnd(today: IsoDay): (a: Experience, b: Experience) => number {
+  const newest = byEnd(today);
+  return (a, b) => b.ranking - a.ranking || newest(a, b);
+}
+
+/** End descending, where what still runs ends today: the awards of a résumé, whatever their ranking. */
+export function byEnd(today: IsoDay): (a: Experience, b: Experience) => number {
   const end = (experience: Experience) => experience.dates.end ?? today;
-  return (a, b) => b.ranking - a.ranking || compareText(end(b), end(a)) || compareText(a.id, b.id);
+  return (a, b) => compareText(end(b), end(a)) || compareText(a.id, b.id);
 }
 
 /** Start ascending: the order in which versions of the site came about (D2, Evolution). */

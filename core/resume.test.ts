@@ -30,6 +30,18 @@ describe("a résumé", () => {
     ]);
   });
 
+  it("tells awards by date, newest first, whatever their ranking", () => {
+    const ranked = [
+      experience("first", "2018-05-01", "2018-05-31", { ranking: 9 }),
+      experience("latest", "2023-05-01", "2023-05-31"),
+    ];
+    const { sections } = sampleResume({ awards: ranked });
+    expect(sections.find(({ kind }) => kind === "Awards")?.entries.map(({ title }) => title)).toEqual([
+      "Title latest",
+      "Title first",
+    ]);
+  });
+
   it("leaves out what ended longer ago than the owner wants to look back, and a section that this empties", () => {
     expect(outline({ years: 8 })).toEqual([
       ["Work", "Title now"],

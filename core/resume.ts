@@ -1,5 +1,5 @@
 import { displayedDate, type IsoDay } from "./dates.ts";
-import { byRankingThenEnd, type Experience } from "./experience.ts";
+import { byEnd, byRankingThenEnd, type Experience } from "./experience.ts";
 import type { ResumeCategory } from "./resume-options.ts";
 import type { Site } from "./site.ts";
 
@@ -74,7 +74,7 @@ export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: R
     title,
     entries: entries
       .filter(({ dates }) => (dates.end ?? today) >= since)
-      .toSorted(byRankingThenEnd(today))
+      .toSorted(kind === "Awards" ? byEnd(today) : byRankingThenEnd(today))
       .map((experience) => entryOf(experience, siteUrl, plain)),
   });
   const sections = resume.categories.map((category) => section(category, titles[category], experiences[category]));

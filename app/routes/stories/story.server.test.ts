@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseStory, type Story } from "../../../core/story.ts";
+import { parseTestimony, type Testimony } from "../../../core/testimony.ts";
 import { loadStory, type StorySources, storyProps } from "./story.server.ts";
 
 const MEDIA = { kind: "site", path: "/media" } as const;
@@ -14,19 +15,27 @@ function story(id: string, fields: object = {}): Story {
   return parseStory(id, { ...complete, ...fields });
 }
 
-function section(data: object) {
-  return storyProps(story("budgeting", { sections: [data] }), undefined, MEDIA).sections[0];
+function testimony(name: string): Testimony {
+  const about = { role: "Liaison", company: "Market", date: "2020-01-01", categories: ["Teamwork"], type: "Letter" };
+  return parseTestimony(name, { name, image: "initials", ...about }, false);
+}
+
+function section(data: object, wall: readonly Testimony[] = []) {
+  return storyProps(story("budgeting", { sections: [data] }), undefined, { media: MEDIA, wall }).sections[0];
 }
 
 /** A site that holds nothing but stories. */
 function siteWith(...stories: readonly Story[]): StorySources {
-  const library = { story: async (id: string) => stories.find((found) => found.id === id) };
+  const library = {
+    story: async (id: string) => stories.find((found) => found.id === id),
+    validatedTestimonies: async () => [],
+  };
   return { library, media: MEDIA };
 }
 
 describe("a story as its page shows it (D9)", () => {
   it("has addresses for its pictures", () => {
-    const { hero } = storyProps(story("budgeting"), undefined, MEDIA);
+    const { hero } = storyProps(story("budgeting"), undefined, { media: MEDIA, wall: [] });
     expect(hero.cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
     const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
     expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
@@ -50,6 +59,14 @@ describe("a story as its page shows it (D9)", () => {
       words: { __html: "<p># Yes</p>" },
     });
     expect(by("Ama B.")).toMatchObject({ name: "Ama B.", role: "" });
+  });
+
+  it("shows who stands on the wall of testimonials in the colour they have there, unless another has that name", () => {
+    const quote = { type: "quote", quote: "Yes", by: "Ama B., Liaison" };
+    const other = testimony("Dana Kim");
+    const person = testimony("Ama Boateng");
+    expect(section(quote, [other, person])).toMatchObject({ avatar: { letters: "AB", colour: 3 } });
+    expect(section(quote, [other, person, testimony("Ama Berko")])).toEqual(section(quote));
   });
 
   it("draws figures as bars on one scale where all say what they are made of", () => {

@@ -3,14 +3,17 @@ import { avatarColour, initials } from "../../../core/avatar.ts";
 import type { Library } from "../../../core/library.ts";
 import { type PictureSource, pictureFile } from "../../../core/picture.ts";
 import { STORY_IDS, type Story, type StoryId } from "../../../core/story.ts";
+import { displayName, type Testimony } from "../../../core/testimony.ts";
 import { renderMarkdown, renderQuote } from "../../markdown.server.ts";
 import type { PageWords } from "../../page-head.server.ts";
+import { personAvatar } from "../../person-avatar.server.ts";
+import type { AvatarImage } from "../../ui/avatar.tsx";
 import type { BarProps } from "./bar.tsx";
 import type { SectionProps, StoryProps } from "./story-page.tsx";
 
 /** What of a request's context a story is made from. */
 export interface StorySources {
-  readonly library: Pick<Library, "story">;
+  readonly library: Pick<Library, "story" | "validatedTestimonies">;
   readonly media: PictureSource;
 }
 
@@ -26,17 +29,24 @@ export async function loadStory(
   id: StoryId,
   { library, media }: StorySources,
 ): Promise<{ readonly words: PageWords; readonly story: StoryProps }> {
-  const story = await library.story(id);
+  const [story, wall] = await Promise.all([library.story(id), library.validatedTestimonies()]);
   if (story === undefined) throw data(null, { status: 404 });
   const next = STORY_IDS.find((page) => page === story.next && page !== id);
   return {
     words: { title: story.title, description: story.summary, under: "portfolio", work: { picture: story.cover.src } },
-    story: storyProps(story, next && (await library.story(next)), media),
+    story: storyProps(story, next && (await library.story(next)), { media, wall }),
   };
 }
 
+interface Surroundings {
+  readonly media: PictureSource;
+  /** All shown testimonials, in the order of their wall. */
+  readonly wall: readonly Testimony[];
+}
+
 /** A story as its page shows it. */
-export function storyProps(story: Story, next: Story | undefined, media: PictureSource): StoryProps {
+export function storyProps(story: Story, next: Story | undefined, around: Surroundings): StoryProps {
+  const { media } = around;
   const { title, subtitle, cover, facts, sections, inProgress } = story;
   return {
     hero: {
@@ -46,12 +56,12 @@ export function storyProps(story: Story, next: Story | undefined, media: Picture
       inProgress,
     },
     facts,
-    sections: sections.map((section, index) => sectionProps(section, `section-${index + 1}`, media)),
+    sections: sections.map((section, index) => sectionProps(section, `section-${index + 1}`, around)),
     next: next && { title: next.title, href: `/${next.id}` },
   };
 }
 
-function sectionProps(section: Section, id: string, media: PictureSource): SectionProps {
+function sectionProps(section: Section, id: string, { media, wall }: Surroundings): SectionProps {
   switch (section.type) {
     case "text": {
       const { type, heading, large } = section;
@@ -65,9 +75,8 @@ function sectionProps(section: Section, id: string, media: PictureSource): Secti
     }
     case "quote": {
       const { name, role } = whoSays(section.by);
-      const avatar = { kind: "initials", letters: initials(name), colour: colourOf(name) } as const;
       const words = renderQuote([{ kind: "text", text: section.quote }]);
-      return { type: section.type, id, words, name, role, avatar };
+      return { type: section.type, id, words, name, role, avatar: avatarOf(name, wall, media) };
     }
     case "gallery": {
       const { type, heading } = section;
@@ -109,7 +118,12 @@ function whoSays(by: string): { name: string; role: string } {
   return { name: name.trim(), role: role.join(",").trim() };
 }
 
-/** A person of a story stands in no list, so the name itself picks the colour. */
-function colourOf(name: string): number {
-  return avatarColour([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));
+/** As on the wall for who stands there, under a name that only they have; for others the name itself picks the colour. */
+function avatarOf(name: string, wall: readonly Testimony[], media: PictureSource): AvatarImage {
+  const namesakes = wall.filter((testimony) => displayName(testimony.name) === displayName(name));
+  const [person] = namesakes;
+  if (person !== undefined && new Set(namesakes.map((testimony) => testimony.name)).size === 1)
+    return personAvatar(person, wall.indexOf(person), media);
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return { kind: "initials", letters: initials(name), colour: avatarColour(sum) };
 }

@@ -110,8 +110,9 @@ test("a visitor reads a bar, spoken as one word (D6)", async ({ page }) => {
 });
 
 test.describe("protected mode (D24)", () => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+
   test("a listed source shows the words as ordinary text, on every page of the session", async ({ page, context }) => {
-    test.skip(ON_FILES, NEEDS_SERVER);
     await page.goto("?utm_source=resume");
     await page.goto("testimonials");
     await expectRevealed(page.getByRole("article", { name: "Joel H." }));

@@ -65,6 +65,7 @@ test("the first load of every page keeps to its budget of scripts and styles", a
 });
 
 test("counting visits takes little, and nothing before the page is loaded and taken over", async ({ page, site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
   const address = publicAddress(site);
   await page.route("**/api/traffic", (route) => route.fulfill({ status: 204 }));
   const loaded = new Set<string>();
@@ -79,7 +80,6 @@ test("counting visits takes little, and nothing before the page is loaded and ta
     });
   });
   page.on("request", (request) => {
-    test.skip(ON_FILES, NEEDS_SERVER);
     if (request.resourceType() !== "script") return;
     loaded.add(request.url());
     if (!idle) before.add(request.url());

@@ -4,6 +4,7 @@ import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { filesBelow } from "../publishing/files-below.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { painted } from "./testing/painted.ts";
 
@@ -26,6 +27,10 @@ function bomb(): Buffer {
   return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }
 
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await filesBelow(folder)).map(({ name }) => name);
+}
+
 /** A folder of pictures, one to build into, and what was told of the progress. */
 async function folders(pictures: Readonly<Record<string, Uint8Array | string>>) {
   const root = await mkdtemp(path.join(tmpdir(), "pictures-"));
@@ -43,7 +48,13 @@ async function folders(pictures: Readonly<Record<string, Uint8Array | string>>) 
     to,
     progress,
     put,
-    build: () => buildPictures({ from, to, onProgress: (done, total) => progress.push(`${done}/${total}`) }),
+    build: async () =>
+      buildPictures({
+        from,
+        names: await namesIn(from),
+        to,
+        onProgress: (done, total) => progress.push(`${done}/${total}`),
+      }),
     built: async () => (await readdir(to)).sort(),
   };
 }
@@ -113,7 +124,6 @@ describe("what needs no versions", () => {
       "mark.svg": SVG,
       "moving.webp": await moving.webp().toBuffer(),
       "notes.md": "No picture",
-      ".hidden/a.svg": SVG,
     });
     const { byName, problems } = await build();
     expect([...byName]).toEqual([

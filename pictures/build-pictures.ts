@@ -12,8 +12,10 @@ export interface PictureProblem {
 }
 
 export interface PicturesJob {
-  /** The owner's pictures. */
+  /** The folder of the owner's pictures. */
   readonly from: string;
+  /** The files in it, with forward slashes; those that are no pictures are passed over. */
+  readonly names: readonly string[];
   /** Where the built files are kept; nothing else belongs there. */
   readonly to: string;
   /** Told before the first picture is built, and after each. */
@@ -32,14 +34,14 @@ const BUILT = /\.[0-9a-f]{16}-\d+\.(avif|webp)$/;
  * Measures every picture, and builds those of pixels in AVIF and WebP and in several widths. What has been built
  * before is kept, what no picture needs any more is removed. One that cannot be built is a problem and nothing else.
  */
-export async function buildPictures({ from, to, onProgress }: PicturesJob): Promise<Pictures> {
+export async function buildPictures({ from, names, to, onProgress }: PicturesJob): Promise<Pictures> {
   const byName = new Map<string, KnownPicture>();
   const problems: PictureProblem[] = [];
   const attempt = async (file: string, step: () => Promise<void>) => {
     await step().catch((error: unknown) => void problems.push({ file, message: firstLine(error) }));
   };
 
-  for (const name of await picturesIn(from)) {
+  for (const name of names.filter(isPicture)) {
     await attempt(name, async () => {
       byName.set(name, known(await readPicture(path.join(from, name))));
     });
@@ -69,19 +71,4 @@ export async function buildPictures({ from, to, onProgress }: PicturesJob): Prom
 
 function known({ width, height, versions }: ReadPicture): KnownPicture {
   return versions === undefined ? { width, height } : { width, height, versions };
-}
-
-/** Pictures in a folder and those below, by name, hidden files left out; none where there is no folder. */
-async function picturesIn(folder: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-    return entries
-      .filter((entry) => !entry.isDirectory() && isPicture(entry.name))
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
-      .filter((name) => !/(^|\/)\./.test(name))
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
 }

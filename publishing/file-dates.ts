@@ -1,8 +1,6 @@
 import { execFile } from "node:child_process";
-import { readdir, stat } from "node:fs/promises";
-import path from "node:path";
 import { promisify } from "node:util";
-import { isMissing } from "./content-file.ts";
+import { filesBelow } from "./files-below.ts";
 
 /** When each content file was last changed, by its path below the content folder, with forward slashes. */
 export type FileDates = ReadonlyMap<string, Date>;
@@ -14,24 +12,8 @@ const GIT_LIMITS = { timeout: 10_000, maxBuffer: 64 * 1024 * 1024 };
  * the time of day; for a file that git does not have as it is now, or without git, the time on the disk.
  */
 export async function fileDates(root: string): Promise<FileDates> {
-  const committed = await commitDates(root);
-  const files = await listed(root);
-  const dates = await Promise.all(
-    files.map(async (file) => [file, committed.get(file) ?? (await stat(path.join(root, file))).mtime] as const),
-  );
-  return new Map(dates);
-}
-
-async function listed(root: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  const [committed, files] = await Promise.all([commitDates(root), filesBelow(root)]);
+  return new Map(files.map(({ name, changed }) => [name, committed.get(name) ?? changed]));
 }
 
 /** Of each file that is as it was committed last, when that was; empty outside a repository. */

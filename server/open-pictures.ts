@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { PictureSource } from "../core/picture.ts";
 import { buildPictures } from "../pictures/build-pictures.ts";
+import { filesBelow } from "../publishing/files-below.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
@@ -17,9 +18,12 @@ export async function openPictures(
   { picturesDir, log }: { readonly picturesDir: string | undefined; readonly log: Log },
 ): Promise<PictureSource> {
   if (media.kind === "bucket" || picturesDir === undefined) return media;
+  const from = path.join(contentDir, "media");
   try {
+    const names = (await filesBelow(from)).map(({ name }) => name);
     const { byName, problems } = await buildPictures({
-      from: path.join(contentDir, "media"),
+      from,
+      names,
       to: picturesDir,
       onProgress(done, total) {
         if (done % PROGRESS_STEP === 0 || done === total) log.info(`Building pictures: ${done} of ${total}`);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { buildPictures } from "../../pictures/build-pictures.ts";
+import { filesBelow } from "../../publishing/files-below.ts";
 import { readSettings } from "../../server/settings.ts";
 import { CONTENT } from "./content.ts";
 
@@ -8,5 +9,7 @@ export const BUILT_PICTURES = path.join(readSettings({}).dataDir, "pictures");
 
 /** Builds them once, before the workers start their sites. */
 export default async function buildSamplePictures(): Promise<void> {
-  await buildPictures({ from: path.join(CONTENT, "media"), to: BUILT_PICTURES });
+  const from = path.join(CONTENT, "media");
+  const names = (await filesBelow(from)).map(({ name }) => name);
+  await buildPictures({ from, names, to: BUILT_PICTURES });
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { ADDRESSES } from "../app/addresses.ts";
 import { isoDay } from "../core/dates.ts";
 import { isPicture, PictureError, readPicture } from "../pictures/read-picture.ts";
 import { checkPack } from "../publishing/check/check-pack.ts";
@@ -8,7 +9,6 @@ import type { Problem } from "../publishing/problem.ts";
 import { type MediaFile, readMedia } from "../publishing/read-media.ts";
 import { type Survey, survey } from "../publishing/read-pack.ts";
 import type { Surroundings } from "./command.ts";
-import { ROUTES } from "./routes.ts";
 
 /** A content folder, and everything that is wrong in it. */
 export interface CheckedContent extends Survey {
@@ -22,7 +22,7 @@ export async function checkedContent({ settings, now, terminal }: Surroundings):
   const read = await survey(settings.contentDir, today);
   const media = settings.media.kind === "site" ? await readPictures(settings.contentDir) : undefined;
   terminal.progress("Checking …");
-  const problems = checkPack(read, { media, today, routes: ROUTES });
+  const problems = checkPack(read, { media, today, addresses: ADDRESSES });
   terminal.progress("");
   return { ...read, problems };
 }

@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
-import { NOT_FOUND } from "./addresses.ts";
 import { withPolicyInside } from "./static-page.ts";
+
+/** The address at which the page for unknown ones is asked for: it is written as the host's own page for them. */
+export const NOT_FOUND = "/404";
 
 /** A file of the exported site, its path below the folder for it. */
 export interface SiteFile {

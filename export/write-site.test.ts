@@ -17,7 +17,7 @@ test("a site is written below its base path, without hidden files and compressed
   const written: string[] = [];
   const count = await writeSite({
     app,
-    routes: {},
+    addresses: [],
     basePath: "/me",
     siteUrl: "https://robinvale.example/me",
     folders: [{ from: media, to: "media" }],

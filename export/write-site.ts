@@ -1,13 +1,12 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Hono } from "hono";
-import type { ServerBuild } from "react-router";
-import { applicationAddresses, NOT_FOUND } from "./addresses.ts";
-import { filesOf, previewsIn, type SiteFile } from "./site-files.ts";
+import { filesOf, NOT_FOUND, previewsIn, type SiteFile } from "./site-files.ts";
 
 export interface ExportOptions {
   readonly app: Hono;
-  readonly routes: ServerBuild["routes"];
+  /** What the site answers, below its base path; the previews that pages name are found in them. */
+  readonly addresses: readonly string[];
   readonly basePath: string;
   readonly siteUrl: string;
   /** Folders of files as they are, each with its name in the site. */
@@ -24,7 +23,7 @@ export interface ExportOptions {
  * @throws ExportError where the site cannot answer one of its own addresses
  */
 export async function writeSite(options: ExportOptions): Promise<number> {
-  const { app, routes, basePath, siteUrl, folders, target, onWritten } = options;
+  const { app, basePath, siteUrl, folders, target, onWritten } = options;
   const root = path.join(target, basePath);
   await rm(target, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
@@ -39,7 +38,7 @@ export async function writeSite(options: ExportOptions): Promise<number> {
     }
     onWritten(address);
   }
-  const addresses = [...applicationAddresses(routes), NOT_FOUND];
+  const addresses = [...options.addresses, NOT_FOUND];
   for (const address of addresses) await write(address);
   for (const address of previews) await write(address);
   // Hosts look for it where the domain begins.

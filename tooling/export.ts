@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
+import { ADDRESSES } from "../app/addresses.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
 import { createApp } from "../server/app.ts";
@@ -39,7 +40,7 @@ async function exportSite(): Promise<void> {
   const target = path.join(buildDir, "static");
   const written = await writeSite({
     app: hono,
-    routes: built.routes,
+    addresses: ADDRESSES,
     basePath: settings.basePath,
     siteUrl: settings.siteUrl,
     folders: [

@@ -30,10 +30,10 @@ function wrongAddress(address: string, where: string, input: CheckInput): Compla
   if (!/^\/(?![/\\])/.test(address)) return undefined;
   const path = plainPath(address);
   if (path.startsWith("/media/")) return wrongFile(path, where, input);
-  if (!input.routes.includes(path)) {
+  if (!input.addresses.includes(path)) {
     const message = `${where}the site has no page ${path}`;
     const expected = "an address of this site";
-    return { rule: "unknown-route", message, value: address, expected, suggestion: nearest(path, input.routes) };
+    return { rule: "unknown-route", message, value: address, expected, suggestion: nearest(path, input.addresses) };
   }
   const story = STORY_IDS.find((id) => path === `/${id}`);
   if (story === undefined || ofKind(input.sources, "story").some(({ id }) => id === story)) return undefined;

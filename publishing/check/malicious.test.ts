@@ -16,7 +16,7 @@ async function said(file: string, text: string): Promise<readonly string[]> {
   const problems = checkPack(await survey(root, TODAY), {
     media: await readMedia(root),
     today: TODAY,
-    routes: ["/awards"],
+    addresses: ["/awards"],
   });
   return problems
     .filter((problem) => problem.file === file)
@@ -140,7 +140,7 @@ describe("a drawing", () => {
       const problems = checkPack(await survey(root, TODAY), {
         media: await readMedia(root),
         today: TODAY,
-        routes: ["/awards"],
+        addresses: ["/awards"],
       });
       expect(problems.map(({ rule }) => rule)).toContain("unsafe-picture");
     },

@@ -13,7 +13,7 @@ export interface CheckInput {
   readonly media: readonly MediaFile[] | undefined;
   readonly today: IsoDay;
   /** Paths of the site's pages and files: `/`, `/awards`. */
-  readonly routes: readonly string[];
+  readonly addresses: readonly string[];
 }
 
 /** A check across files: pure, and indifferent to files that break their schemas. */

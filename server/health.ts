@@ -1,5 +1,5 @@
 import type { DocumentReader } from "../core/document-store.ts";
-import { within } from "../stores/within.ts";
+import { within } from "../core/within.ts";
 
 /** Whoever asks waits for a short time only. */
 const LIMIT_MS = 2000;

@@ -1,5 +1,5 @@
 import { inWords } from "../core/error-in-words.ts";
-import { within } from "../stores/within.ts";
+import { within } from "../core/within.ts";
 import type { Log } from "./log.ts";
 
 /** Brings what waits in the outbox to the store, now and then. */

@@ -1,7 +1,7 @@
 import { Firestore } from "@google-cloud/firestore";
 import { type ContentStore, StoreUnavailable } from "../core/document-store.ts";
+import { within } from "../core/within.ts";
 import { FINGERPRINT } from "./firestore-document.ts";
-import { within } from "./within.ts";
 
 export interface FirestoreContentOptions {
   /** Names the store in messages. */

@@ -20,9 +20,9 @@ import {
 } from "firebase/firestore/lite";
 import { requireFinite } from "../core/counts.ts";
 import { type DocumentStore, type Query, SessionExpired, type StoredDocument } from "../core/document-store.ts";
+import { within } from "../core/within.ts";
 import { withBatch, withoutMarks } from "./firestore-document.ts";
 import { inWordsOfThePort, isRefused } from "./firestore-errors.ts";
-import { within } from "./within.ts";
 
 /** A Firebase project as its console describes it to web applications; none of it is secret. */
 export interface FirestoreProject {

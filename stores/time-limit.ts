@@ -1,5 +1,5 @@
 import { type DocumentReader, StoreUnavailable } from "../core/document-store.ts";
-import { TooLate, within } from "./within.ts";
+import { TooLate, within } from "../core/within.ts";
 
 export interface TimeLimitOptions {
   /** Names the store in messages. */

@@ -1,6 +1,6 @@
 import { send } from "@emailjs/browser";
+import { within } from "../core/within.ts";
 import type { EmailSettings } from "./config.ts";
-import { within } from "./within.ts";
 
 /** What the email service answered: status 200 or the text `OK` is a success. */
 export interface EmailAnswer {

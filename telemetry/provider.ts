@@ -1,6 +1,6 @@
+import { within } from "../core/within.ts";
 import type { ProviderSettings } from "./config.ts";
 import type { Deliver } from "./queue.ts";
-import { within } from "./within.ts";
 
 /** A page view, as the provider is told of it. */
 export interface ProviderPageView {

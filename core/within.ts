@@ -1,0 +1,19 @@
+/** An answer was not there in time. */
+export class TooLate extends Error {
+  override readonly name = "TooLate";
+}
+
+/**
+ * Settles like the work, or gives up waiting: engines, scripts and services of others have no limit of their own, and a
+ * network that swallows packets would hold whoever waits for minutes.
+ * @throws TooLate after that many milliseconds; what was asked for may still happen, and goes unheard
+ */
+export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TooLate(`No answer within ${limitMs} ms`)), limitMs);
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,3 +1,5 @@
+import { boundedMap } from "./bounded-map.ts";
+
 /** Where the server says what happened; a line an event. */
 export interface Log {
   info(message: string): void;
@@ -10,12 +12,30 @@ export const consoleLog: Log = {
   error: (message, cause) => (cause === undefined ? console.error(message) : console.error(message, cause)),
 };
 
+type Report = (message: string) => void;
+
+/** Characters of what was said that are remembered; what was said longest ago gives way and may be said again. */
+const MEMORY = 64 * 1024;
+/** After this long an outage is another one. */
+const OUTAGE_MS = 10 * 60_000;
+
 /** Passes on each message the first time only: a bad document is read often, and reported once (D22). */
-export function once(report: (message: string) => void): (message: string) => void {
-  const said = new Set<string>();
+export function once(report: Report): Report {
+  return notAgainWithin(Infinity, report, () => 0);
+}
+
+/** Passes on each message once in ten minutes: an outage concerns every page that is asked for, and the next is news. */
+export function oncePerOutage(report: Report, now: () => Date): Report {
+  return notAgainWithin(OUTAGE_MS, report, () => now().getTime());
+}
+
+function notAgainWithin(quietMs: number, report: Report, time: () => number): Report {
+  const saidAt = boundedMap<number>(MEMORY, () => 0);
   return (message) => {
-    if (said.has(message)) return;
-    said.add(message);
+    const before = saidAt.get(message);
+    // A clock that was set back ends the silence, too.
+    if (before !== undefined && Math.abs(time() - before) < quietMs) return;
+    saidAt.set(message, time());
     report(message);
   };
 }

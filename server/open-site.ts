@@ -15,7 +15,7 @@ import { withSession } from "../stores/session.ts";
 import { withTimeLimit } from "../stores/time-limit.ts";
 import type { AppDependencies } from "./app.ts";
 import { claimDataFolder, inMemory } from "./data-folder.ts";
-import { type Log, once } from "./log.ts";
+import { type Log, oncePerOutage } from "./log.ts";
 import { openPictures } from "./open-pictures.ts";
 import { openStores } from "./open-stores.ts";
 import { openTraffic } from "./open-traffic.ts";
@@ -54,7 +54,7 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
     fill: async (database, store) => void (await publish(pack, { [database]: store })),
   });
   const stores = { portfolio: withSession(portfolio, "portfolio"), tracker: withSession(tracker, "tracker") };
-  const onStale = once((key) => log.error(`From memory, the store is away: ${key}`));
+  const onStale = oncePerOutage((key) => log.error(`From memory, the store is away: ${key}`), now);
   const memoryOf = (database: Database) => {
     const freshMs = isFirestore(settings.stores[database]) ? FRESH_MS.hosted : FRESH_MS.embedded;
     return memoised(withTimeLimit(stores[database], { name: database, now }), { now, onStale, freshMs });

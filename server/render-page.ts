@@ -12,7 +12,7 @@ import type { Database } from "../publishing/kinds.ts";
 import type { MemoisedReader } from "../stores/memo.ts";
 import type { Services } from "../telemetry/config.ts";
 import { contentSecurityPolicy, policyText } from "./content-security-policy.ts";
-import { type Log, once } from "./log.ts";
+import { type Log, once, oncePerOutage } from "./log.ts";
 import { seal } from "./seal.ts";
 import { answering503 } from "./unavailable.ts";
 
@@ -73,8 +73,9 @@ const ORIGIN = "http://site.invalid";
 /** Prepares the application for rendering: each page is rendered from its request and the content alone. */
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
   const { build, sealed, siteUrl, services, onlyFiles = false, files, memories, now, log } = dependencies;
-  const report = once((message) => log.error(message));
-  const onBadDocument = (path: string, error: Error) => report(`${path}: ${error.message}`);
+  const reportOnce = once((message) => log.error(message));
+  const onBadDocument = (path: string, error: Error) => reportOnce(`${path}: ${error.message}`);
+  const onOutage = oncePerOutage((message) => log.error(message), now);
   const policy = contentSecurityPolicy(files().media, services);
   const previews = createPreviews();
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
@@ -96,9 +97,9 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const context = new RouterContextProvider();
     context.set(siteContext, {
       ...files(),
-      library: createLibrary(answering503(portfolio, report), { reveal, now, onBadDocument }),
-      publicLibrary: createLibrary(answering503(portfolio, report), { reveal: false, now, onBadDocument }),
-      tracker: createTrackerLibrary(answering503(tracker, report), { onBadDocument }),
+      library: createLibrary(answering503(portfolio, onOutage), { reveal, now, onBadDocument }),
+      publicLibrary: createLibrary(answering503(portfolio, onOutage), { reveal: false, now, onBadDocument }),
+      tracker: createTrackerLibrary(answering503(tracker, onOutage), { onBadDocument }),
       siteUrl,
       printResume,
       services,

@@ -3,8 +3,6 @@ import { ADDRESSES } from "../app/addresses.ts";
 import { isoDay } from "../core/dates.ts";
 import { isPicture, PictureError, readPicture } from "../pictures/read-picture.ts";
 import { checkPack } from "../publishing/check/check-pack.ts";
-import { isWarning } from "../publishing/check/rule.ts";
-import { fromHere } from "../publishing/file-from-here.ts";
 import type { Problem } from "../publishing/problem.ts";
 import { type MediaFile, readMedia } from "../publishing/read-media.ts";
 import { type Survey, survey } from "../publishing/read-pack.ts";
@@ -43,19 +41,6 @@ async function readPictures(contentDir: string): Promise<readonly MediaFile[]> {
       return unusable === undefined ? file : { ...file, unusable };
     }),
   );
-}
-
-/** A problem in a line, its file as one would open it from here. */
-export function reportLine(contentDir: string, problem: Problem): string {
-  const { rule, message, value, expected, suggestion, line, column } = problem;
-  const kind = isWarning(problem) ? "warning" : "error";
-  const details = [
-    value !== undefined && !message.includes(value) && `found "${value}"`,
-    expected && `expected ${expected}`,
-    suggestion && `did you mean "${suggestion}"?`,
-  ].filter(Boolean);
-  const place = `${fromHere(contentDir, problem.file)}:${line}:${column}`;
-  return [`${place} ${kind} ${rule}: ${message}`, ...details].join("; ");
 }
 
 /** `1 problem`, `2 problems`. */

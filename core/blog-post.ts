@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firstProblem } from "./document-error.ts";
+import { parseDocument } from "./document-error.ts";
 import { isoDayField, linkField, textField } from "./fields.ts";
 
 export const blogPostSchema = z
@@ -32,9 +32,7 @@ export const BLOG_IDS: readonly BlogId[] = ["hbs", "tech", "musings"];
  * @throws DocumentError
  */
 export function parseBlogPost(id: string, data: unknown): BlogPost {
-  const parsed = blogPostSchema.safeParse(data);
-  if (!parsed.success) throw firstProblem(parsed.error);
-  return { id, ...parsed.data };
+  return { id, ...parseDocument(blogPostSchema, data) };
 }
 
 /** Newest first (specification 7), then id for a stable order. */

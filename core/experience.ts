@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CURRENT, WON_AWARD } from "./chips.ts";
 import type { IsoDay } from "./dates.ts";
-import { firstProblem } from "./document-error.ts";
+import { parseDocument } from "./document-error.ts";
 import { isoDayField, linkField, markdownField, mediaField, pictureField, textField } from "./fields.ts";
 
 /** The categories that belong to a list; awards are listed by their chip, this one only names them (D2). */
@@ -61,9 +61,7 @@ export function parseExperience(id: string, data: unknown, today: IsoDay): Exper
     path: ["dates", "start"],
     message: "the start lies in the future",
   });
-  const parsed = schema.safeParse(data);
-  if (!parsed.success) throw firstProblem(parsed.error);
-  return { id, ...parsed.data };
+  return { id, ...parseDocument(schema, data) };
 }
 
 /** Still running, by its dates or by its chip. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firstProblem } from "./document-error.ts";
+import { parseDocument } from "./document-error.ts";
 
 /** The tracker's resources whose link clicks are counted (specification 7). */
 export const RESOURCES = [
@@ -72,9 +72,7 @@ export type Statewide = z.infer<typeof readStatewide>;
  * @throws DocumentError only for what is no document at all
  */
 export function parseImpactEvents(data: unknown): ImpactEvents {
-  const parsed = readEvents.safeParse(data);
-  if (!parsed.success) throw firstProblem(parsed.error);
-  return parsed.data;
+  return parseDocument(readEvents, data);
 }
 
 /**
@@ -82,7 +80,5 @@ export function parseImpactEvents(data: unknown): ImpactEvents {
  * @throws DocumentError only for what is no document at all
  */
 export function parseStatewide(data: unknown): Statewide {
-  const parsed = readStatewide.safeParse(data);
-  if (!parsed.success) throw firstProblem(parsed.error);
-  return parsed.data;
+  return parseDocument(readStatewide, data);
 }

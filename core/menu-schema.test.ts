@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { menuSchema } from "./menu-schema.ts";
+import { parseInWords } from "./schema-words.ts";
 
 const group = (...children: object[]) => [{ id: "g", name: "G", children }];
 const link = { id: "a", title: "A", type: "item", url: "/awards" };
 
 /** Where the first problem is, and what it says. */
 function problem(menu: readonly object[]): readonly unknown[] {
-  const [issue] = menuSchema.safeParse(menu).error?.issues ?? [];
+  const [issue] = parseInWords(menuSchema, menu).error?.issues ?? [];
   return [issue?.path.join("."), issue?.message];
 }
 
@@ -28,14 +29,19 @@ describe("the menu's file", () => {
   });
 
   it.each([
-    ["a misspelt field of a link", { ...link, ulr: "/x" }, "0.children.0", 'Unrecognized key: "ulr"'],
+    ["a misspelt field of a link", { ...link, ulr: "/x" }, "0.children.0", 'there is no field "ulr" here'],
     ["an address that is none", { ...link, url: "awards" }, "0.children.0.url", "expected an address"],
-    ["a list without items", { id: "a", title: "A", type: "collapse" }, "0.children.0.children", "expected array"],
+    [
+      "a list without items",
+      { id: "a", title: "A", type: "collapse" },
+      "0.children.0.children",
+      "missing; expected a list",
+    ],
     [
       "a mistake inside a list",
       { id: "c", title: "C", type: "collapse", children: [{ ...link, external: "yes" }] },
       "0.children.0.children.0.external",
-      "expected boolean",
+      "expected true or false, not text",
     ],
     ["an item without a type", { id: "a", title: "A", url: "/" }, "0.children.0.type", "expected a type"],
   ])("is refused with its place: %s", (_, item, place, message) => {
@@ -43,7 +49,7 @@ describe("the menu's file", () => {
   });
 
   it("is refused with a field of a group that nobody knows", () => {
-    expect(problem([{ id: "g", name: "G", childern: [link] }])).toEqual(["0", 'Unrecognized key: "childern"']);
+    expect(problem([{ id: "g", name: "G", childern: [link] }])).toEqual(["0", 'there is no field "childern" here']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firstProblem } from "./document-error.ts";
+import { parseDocument } from "./document-error.ts";
 import { markdownField, pictureField, textField } from "./fields.ts";
 
 const heading = textField
@@ -76,7 +76,5 @@ export type Story = z.infer<typeof storySchema> & { readonly id: string };
  * @throws DocumentError
  */
 export function parseStory(id: string, data: unknown): Story {
-  const parsed = storySchema.safeParse(data);
-  if (!parsed.success) throw firstProblem(parsed.error);
-  return { id, ...parsed.data };
+  return { id, ...parseDocument(storySchema, data) };
 }

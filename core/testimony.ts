@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DocumentError, firstProblem } from "./document-error.ts";
 import { isoDayField, markdownField, mediaField, textField } from "./fields.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
+import { parseInWords } from "./schema-words.ts";
 
 /** Written instead of a picture's file: the person is shown by their initials. */
 export const INITIALS = "initials";
@@ -14,7 +15,7 @@ export const testimonySchema = z
   .object({
     name: textField,
     image: mediaField.meta({ description: `A file below content/media, or "${INITIALS}"` }),
-    impact: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(0),
+    impact: z.literal([0, 1, 2, 3, 4]).default(0),
     role: textField,
     team: textField.optional(),
     company: textField,
@@ -68,7 +69,7 @@ export function checkTestimony(data: unknown): void {
 }
 
 function parseRawTestimony(data: unknown): RawTestimony {
-  const parsed = testimonySchema.safeParse(data);
+  const parsed = parseInWords(testimonySchema, data);
   if (parsed.success) return parsed.data;
   const record = z.record(z.string(), z.unknown()).safeParse(data).data ?? {};
   const missing = REQUIRED.find((field) => isMissing(record[field]));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firstProblem } from "./document-error.ts";
+import { parseDocument } from "./document-error.ts";
 import { textField } from "./fields.ts";
 
 export const trackerTestimonySchema = z
@@ -31,9 +31,7 @@ export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> &
  * @throws DocumentError
  */
 export function parseTrackerTestimony(id: string, data: unknown): TrackerTestimony {
-  const parsed = trackerTestimonySchema.safeParse(data);
-  if (!parsed.success) throw firstProblem(parsed.error);
-  const { comments, reddit, awards, upvotes, username } = parsed.data;
+  const { comments, reddit, awards, upvotes, username } = parseDocument(trackerTestimonySchema, data);
   return { id, comments, reddit, awards, upvotes, named: username !== undefined };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blogPostSchema } from "../core/blog-post.ts";
 import type { IsoDay } from "../core/dates.ts";
-import { type DocumentError, firstProblem } from "../core/document-error.ts";
+import { type DocumentError, parseDocument } from "../core/document-error.ts";
 import { experienceSchema, parseExperience } from "../core/experience.ts";
 import { impactEventsSchema, statewideSchema } from "../core/impact-documents.ts";
 import { figureProblems } from "../core/impact-problems.ts";
@@ -44,7 +44,7 @@ export const KINDS: readonly Kind[] = [
     schema: experienceSchema,
     normalise(id, data, today) {
       parseExperience(id, data, today);
-      return parse(experienceSchema, data);
+      return parseDocument(experienceSchema, data);
     },
   },
   {
@@ -55,7 +55,7 @@ export const KINDS: readonly Kind[] = [
     normalise(_, data) {
       checkTestimony(data);
       // Quotes go in as written: which words are held back is decided for each visitor (D6).
-      return parse(testimonySchema, data);
+      return parseDocument(testimonySchema, data);
     },
   },
   {
@@ -63,14 +63,14 @@ export const KINDS: readonly Kind[] = [
     database: "portfolio",
     collection: "blog",
     schema: blogPostSchema,
-    normalise: (_, data) => parse(blogPostSchema, data),
+    normalise: (_, data) => parseDocument(blogPostSchema, data),
   },
   {
     name: "story",
     database: "portfolio",
     collection: "stories",
     schema: storySchema,
-    normalise: (_, data) => parse(storySchema, data),
+    normalise: (_, data) => parseDocument(storySchema, data),
   },
   {
     name: "impact-events",
@@ -96,7 +96,7 @@ export const KINDS: readonly Kind[] = [
     collection: "testimonies",
     schema: trackerTestimonySchema,
     normalise(_, data) {
-      const testimony = parse(trackerTestimonySchema, data);
+      const testimony = parseDocument(trackerTestimonySchema, data);
       // In the document, because the store orders by it.
       return { ...testimony, score: score(testimony) };
     },
@@ -115,11 +115,5 @@ export function kindsOf(database: Database): readonly Kind[] {
 
 /** Figures go in as they were written, so that whoever reads them later can say what is wrong, too. */
 function asWritten(_: string, data: unknown): object {
-  return parse(z.looseObject({}), data);
-}
-
-function parse<T>(schema: z.ZodType<T>, data: unknown): T {
-  const parsed = schema.safeParse(data);
-  if (!parsed.success) throw firstProblem(parsed.error);
-  return parsed.data;
+  return parseDocument(z.looseObject({}), data);
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { firstProblem } from "../core/document-error.ts";
+import { parseDocument } from "../core/document-error.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId, legalFrontMatterSchema } from "../core/legal-page.ts";
 import { markdownExcess } from "../core/markdown-limits.ts";
 import { located, readContentFile } from "./content-file.ts";
@@ -70,8 +70,6 @@ function legalPage(id: LegalPageId, { frontMatter, data: { text }, positionOf }:
   if (excess !== undefined)
     throw new ContentProblem(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
   return located(frontMatter, legalFrontMatterSchema, (data) => {
-    const parsed = legalFrontMatterSchema.safeParse(data);
-    if (!parsed.success) throw firstProblem(parsed.error);
-    return { id, ...parsed.data, text };
+    return { id, ...parseDocument(legalFrontMatterSchema, data), text };
   });
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { IsoDay } from "../core/dates.ts";
-import { firstProblem } from "../core/document-error.ts";
+import { parseDocument } from "../core/document-error.ts";
 import type { LegalPage } from "../core/legal-page.ts";
 import { type Site, siteSchema } from "../core/site.ts";
 import { located, readContentFile } from "./content-file.ts";
@@ -60,11 +60,7 @@ async function readSite(root: string): Promise<Pick<Survey, "site" | "problems" 
   try {
     const yaml = readYamlText(await readContentFile(path.join(root, SITE)));
     sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
-    const site = located(yaml, siteSchema, (data) => {
-      const parsed = siteSchema.safeParse(data);
-      if (!parsed.success) throw firstProblem(parsed.error);
-      return parsed.data;
-    });
+    const site = located(yaml, siteSchema, (data) => parseDocument(siteSchema, data));
     return { site, problems: [], sources };
   } catch (error) {
     if (!(error instanceof ContentProblem)) throw error;

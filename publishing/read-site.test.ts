@@ -25,7 +25,7 @@ describe("a content folder without a site.yaml that can be used", () => {
     [SITE_YAML.replace('"menu"', '\n"manu"'), "site.yaml:1:1 menu: "],
     [
       SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELT_ITEM}]}]`),
-      'site.yaml:2:1 menu.0.children.0: Unrecognized key: "visble"',
+      'site.yaml:2:1 menu.0.children.0: there is no field "visble" here',
     ],
   ])("is refused with the place of the mistake", async (text, expected) => {
     const root = await samplePack({ "site.yaml": text });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { DocumentError } from "../core/document-error.ts";
+import { type DocumentError, issueWithPlace } from "../core/document-error.ts";
+import { choices, expectation, noSuchField, parseInWords } from "../core/schema-words.ts";
 import { valueAt } from "./field-values.ts";
 import { nearest } from "./nearest.ts";
 import type { Complaint } from "./problem.ts";
@@ -23,9 +24,11 @@ export function schemaProblems(
   data: unknown,
   first: DocumentError,
 ): readonly [FieldComplaint, ...FieldComplaint[]] {
-  const issues = schema.safeParse(data).error?.issues ?? [];
+  const issues = parseInWords(schema, data).error?.issues ?? [];
   const known = (at: readonly PropertyKey[]) => knownFields(schema, at);
   const all = issues.flatMap((issue) => explained(issue, data, known));
+  const [head, ...rest] = all;
+  if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
   const same = all.find(({ at, message }) => isSame(at, first.at) || message === first.message);
   return [
     { ...(same ?? { rule: "schema", at: first.at, value: shown(data, first.at) }), message: first.message },
@@ -42,42 +45,30 @@ function explained(
   data: unknown,
   known: (at: readonly PropertyKey[]) => readonly string[],
 ): readonly FieldComplaint[] {
-  const message = [issue.path.map(String).join("."), issue.message].filter(Boolean).join(": ");
-  const complaint = { rule: "schema", at: issue.path, message, value: shown(data, issue.path) } as const;
-  switch (issue.code) {
-    case "unrecognized_keys": {
-      const fields = known(issue.path);
-      const expected = fields.length > 0 ? `one of ${fields.join(", ")}` : undefined;
-      // The first carries the message of them all, as a page would log it.
-      return issue.keys.map((key, index) => ({
-        ...complaint,
-        message: index === 0 ? message : `${issue.path.map(String).join(".")}: Unrecognized key: "${key}"`,
-        at: [...issue.path, key],
-        value: key,
-        expected,
-        suggestion: nearest(key, fields),
-      }));
-    }
-    case "invalid_value": {
-      const values = issue.values.map(String);
-      const suggestion = nearest(complaint.value ?? "", values);
-      return [{ ...complaint, expected: `one of ${values.join(", ")}`, suggestion }];
-    }
-    case "invalid_type":
-      return [{ ...complaint, expected: TYPES[issue.expected] ?? issue.expected }];
-    default:
-      return [complaint];
+  const { path: at } = issue;
+  if (issue.code === "unrecognized_keys") {
+    const fields = known(at);
+    const expected = fields.length > 0 ? `one of ${fields.join(", ")}` : undefined;
+    return issue.keys.map((key) => {
+      const message = issueWithPlace({ path: at, message: noSuchField(key) });
+      return { rule: "schema", at: [...at, key], message, value: key, expected, suggestion: nearest(key, fields) };
+    });
   }
+  const value = shown(data, at);
+  const suggestion = value === undefined ? undefined : meant(value, issue);
+  const expected = expectation(issue);
+  // A schema with words of its own says in them what it expects.
+  const said = expected !== undefined && issue.message.includes(expected) ? { expected } : {};
+  return [{ rule: "schema", at, message: issueWithPlace(issue), value, ...said, suggestion }];
 }
 
-/** The types of a schema, in an owner's words. */
-const TYPES: Readonly<Record<string, string>> = {
-  string: "text",
-  number: "a number",
-  boolean: "true or false",
-  array: "a list",
-  object: "fields with names",
-};
+/** What other languages, and YAML of old, write for true and false. */
+const YES_AND_NO: Readonly<Record<string, string>> = { yes: "true", on: "true", no: "false", off: "false" };
+
+function meant(value: string, issue: Issue): string | undefined {
+  if (issue.code !== "invalid_type" || issue.expected !== "boolean") return nearest(value, choices(issue));
+  return YES_AND_NO[value.toLowerCase()] ?? nearest(value, ["true", "false"]);
+}
 
 /** What stands at a place, in one line; undefined for what is not there or holds fields of its own. */
 function shown(data: unknown, at: readonly PropertyKey[]): string | undefined {
@@ -96,7 +87,13 @@ function knownFields(schema: z.ZodType, at: readonly PropertyKey[]): readonly st
   const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   let nodes: readonly z.core.JSONSchema.BaseSchema[] = [root];
   for (const key of at) nodes = nodes.flatMap((node) => alternatives(node, root)).flatMap((node) => inside(node, key));
-  return nodes.flatMap((node) => alternatives(node, root)).flatMap(({ properties = {} }) => Object.keys(properties));
+  return nodes.flatMap((node) => alternatives(node, root)).flatMap(namesIn);
+}
+
+/** The names of a schema's fields; where the names themselves have a schema, those that it allows. */
+function namesIn({ properties = {}, propertyNames }: z.core.JSONSchema.BaseSchema): readonly string[] {
+  const allowed = typeof propertyNames === "object" ? (propertyNames.enum ?? []) : [];
+  return [...Object.keys(properties), ...allowed.map(String)];
 }
 
 /** A schema that refers to another, or is one of several, as those. */

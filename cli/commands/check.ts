@@ -1,6 +1,7 @@
 import { isWarning } from "../../publishing/check/rule.ts";
+import { reportLine } from "../../publishing/report-line.ts";
 import { type Command, readArguments } from "../command.ts";
-import { checkedContent, counted, reportLine } from "../problems.ts";
+import { checkedContent, counted } from "../problems.ts";
 
 const OPTIONS = { json: { type: "boolean" }, strict: { type: "boolean" } } as const;
 

@@ -3,9 +3,10 @@ import { isWarning } from "../../publishing/check/rule.ts";
 import { DATABASES, type Database } from "../../publishing/kinds.ts";
 import { type Plan, type Published, plan, withoutRemovals } from "../../publishing/plan.ts";
 import { publishedIn } from "../../publishing/publish.ts";
+import { reportLine } from "../../publishing/report-line.ts";
 import { type Changes, makeChanges, moveOptions } from "../changes.ts";
 import type { Command } from "../command.ts";
-import { checkedContent, reportLine } from "../problems.ts";
+import { checkedContent } from "../problems.ts";
 import { withStores } from "../stores.ts";
 
 interface StorePlan {

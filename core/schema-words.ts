@@ -1,0 +1,109 @@
+import type { z } from "zod";
+
+/** The types of a schema, in an owner's words. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "fields with names",
+  record: "fields with names",
+};
+
+/** Checks data against a schema; what is wrong is said in an owner's words, wherever the schema has none of its own. */
+export function parseInWords<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
+  return schema.safeParse(data, { error: issueInWords });
+}
+
+/** What is wrong with a value, in words that go on after the name of its field: `expected text, not a number`. */
+function issueInWords(issue: z.core.$ZodRawIssue): string {
+  const expected = expectation(issue);
+  const input = inputOf(issue);
+  if (expected !== undefined && input === undefined) return `missing; expected ${expected}`;
+  if (expected !== undefined && input === null) return `nothing stands here; expected ${expected}`;
+  switch (issue.code) {
+    case "invalid_type":
+      return `expected ${expected}, not ${typeInWords(input)}${hint(issue.expected, input)}`;
+    case "unrecognized_keys":
+      return issue.keys.length === 1 ? noSuchField(issue.keys[0]) : `there are no fields ${listed(issue.keys)} here`;
+    case "invalid_union":
+      return expected === undefined ? "fits none of the forms that may stand here" : `expected ${expected}`;
+    case "invalid_key":
+      return ["the name of the field cannot be used", issue.issues[0]?.message].filter(Boolean).join(": ");
+    case "invalid_format":
+      return "the text does not have the form that it needs";
+    case "invalid_value":
+    case "too_small":
+    case "too_big":
+    case "not_multiple_of":
+      return `expected ${expected}`;
+    default:
+      return "cannot be used";
+  }
+}
+
+/** What stands in the place of an issue; where a field tells which form is meant, that field. */
+function inputOf(issue: z.core.$ZodRawIssue): unknown {
+  const isTold = issue.code === "invalid_union" && "discriminator" in issue && typeof issue.discriminator === "string";
+  return isTold ? Object(issue.input)[String(issue.discriminator)] : issue.input;
+}
+
+/** What may stand in the place of an issue: `one of primary, warning`; undefined where that cannot be said in few words. */
+export function expectation(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      return TYPES[issue.expected] ?? issue.expected;
+    case "invalid_value":
+    case "invalid_union":
+      return oneOf(choices(issue));
+    case "too_small":
+      return bound(issue.origin, "at least", issue.inclusive === false ? "more than" : "or more", issue.minimum);
+    case "too_big":
+      return bound(issue.origin, "at most", issue.inclusive === false ? "less than" : "or less", issue.maximum);
+    case "not_multiple_of":
+      return `a multiple of ${issue.divisor}`;
+    default:
+      return undefined;
+  }
+}
+
+/** The values of which one has to stand in the place of an issue, if they can be counted. */
+export function choices(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): readonly string[] {
+  if (issue.code === "invalid_value") return issue.values.map(String);
+  return issue.code === "invalid_union" && "options" in issue && Array.isArray(issue.options)
+    ? issue.options.map(String)
+    : [];
+}
+
+/** A field that nobody knows. */
+export function noSuchField(name = ""): string {
+  return `there is no field "${name}" here`;
+}
+
+function oneOf(values: readonly string[]): string | undefined {
+  if (values.length === 0) return undefined;
+  return values.length === 1 ? values[0] : `one of ${values.join(", ")}`;
+}
+
+function bound(origin: string, limit: string, comparison: string, value: number | bigint): string {
+  const unit = { array: ["entry", "entries"], string: ["character", "characters"] }[origin];
+  if (unit !== undefined) return `${limit} ${value} ${unit[value === 1 ? 0 : 1]}`;
+  return comparison.startsWith("or") ? `${value} ${comparison}` : `${comparison} ${value}`;
+}
+
+function typeInWords(input: unknown): string {
+  if (Array.isArray(input)) return "a list";
+  if (typeof input === "string") return "text";
+  if (typeof input === "object") return "fields with names";
+  return typeof input === "number" && Number.isInteger(input) ? "a number" : String(input);
+}
+
+/** YAML reads `2021` and `true` as something else than text: the slip is not seen in what was written. */
+function hint(expected: string, input: unknown): string {
+  return expected === "string" && /^(number|boolean)$/.test(typeof input) ? `: write it as "${String(input)}"` : "";
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(", ");
+}

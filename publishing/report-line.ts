@@ -1,0 +1,20 @@
+import { isWarning } from "./check/rule.ts";
+import { fromHere } from "./file-from-here.ts";
+import type { Complaint, Problem } from "./problem.ts";
+
+/** A problem in a line, its file as one would open it from here. */
+export function reportLine(contentDir: string, problem: Problem): string {
+  const { file, line, column, rule } = problem;
+  const kind = isWarning(problem) ? "warning" : "error";
+  return `${fromHere(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(problem)}`;
+}
+
+/** What is wrong, what stands there, what is expected and what was most likely meant; nothing of it twice. */
+function inFull({ message, value, expected, suggestion }: Complaint): string {
+  const details = [
+    value !== undefined && !message.includes(`"${value}"`) && `found "${value}"`,
+    expected !== undefined && !message.includes(expected) && `expected ${expected}`,
+    suggestion !== undefined && `did you mean "${suggestion}"?`,
+  ];
+  return [message, ...details.filter(Boolean)].join("; ");
+}

@@ -34,22 +34,27 @@ export async function openLettering(): Promise<Lettering> {
   const has = (character: string) => fonts.text.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   const written = (text: string) => [...text.normalize("NFC")].filter(has).join("");
 
-  /** The shapes of a text, and where it ends. */
-  function set(text: string, voice: Voice, size: number, left: number, baseline: number) {
-    const scale = size / fonts[voice].unitsPerEm;
-    const { glyphs, positions } = fonts[voice].layout(written(text));
-    let x = left;
-    const shapes = glyphs.map(({ path }, index) => {
-      const shape = path.transform(scale, 0, 0, -scale, x, baseline).toSVG();
-      x += (positions[index]?.xAdvance ?? 0) * scale + TRACKING[voice] * size;
-      return shape;
+  /** The glyphs of a text side by side, with where each begins and the last ends, in parts of their size. */
+  function set(text: string, voice: Voice) {
+    const font = fonts[voice];
+    const { glyphs, positions } = font.layout(written(text));
+    let end = 0;
+    const placed = glyphs.map((glyph, index) => {
+      const at = end;
+      end += (positions[index]?.xAdvance ?? 0) / font.unitsPerEm + TRACKING[voice];
+      return { glyph, at };
     });
-    return { outline: shapes.join(""), end: x };
+    return { placed, end };
   }
 
   return {
-    width: (text, voice, size) => set(text, voice, size, 0, 0).end,
-    outline: (text, voice, size, left, baseline) => set(text, voice, size, left, baseline).outline,
+    width: (text, voice, size) => set(text, voice).end * size,
+    outline(text, voice, size, x, y) {
+      const scale = size / fonts[voice].unitsPerEm;
+      return set(text, voice)
+        .placed.map(({ glyph, at }) => glyph.path.transform(scale, 0, 0, -scale, x + at * size, y).toSVG())
+        .join("");
+    },
     missing: (text) => [...new Set(text.normalize("NFC"))].filter((character) => !has(character)),
   };
 }

@@ -20,6 +20,12 @@ const SEEN_EXPECTED = "expected text without control characters and without sign
 /** Text with something in it. */
 export const textField = z.string().trim().min(1, "expected some text").refine(isSeen, SEEN_EXPECTED);
 
+/** What visitors may call a page: words it need not contain. */
+export const keywordsField = z
+  .array(textField)
+  .default([])
+  .meta({ description: "What else visitors may type to find it in the search" });
+
 /** Markdown; rendered and sanitised on the server. What would take out of all proportion to render is refused. */
 export const markdownField = textField
   .superRefine((text, context) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDayField, textField } from "./fields.ts";
+import { isoDayField, keywordsField, textField } from "./fields.ts";
 
 /** Legal pages: a Markdown file each under `content/legal` (specification 2). */
 export const LEGAL_PAGES = ["disclaimers", "privacy", "terms"] as const;
@@ -11,6 +11,7 @@ export const legalFrontMatterSchema = z
     title: textField,
     updated: isoDayField.meta({ description: "Day of the last change" }),
     summary: textField,
+    keywords: keywordsField,
   })
   .strict();
 

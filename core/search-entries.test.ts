@@ -1,12 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { parseExperience } from "./experience.ts";
-import { experienceEntries, postEntries, storyEntry, testimonyEntries } from "./search-entries.ts";
+import { experienceEntries, pageEntries, postEntries, storyEntry, testimonyEntries } from "./search-entries.ts";
 import { parseStory } from "./story.ts";
 import { parseTestimony } from "./testimony.ts";
+import { siteWith } from "./testing/sample-resume.ts";
 
 const plain = (markdown: string) => markdown.replaceAll("*", "");
 
 describe("what can be found", () => {
+  it("of a page is what else visitors call it, in its file or in the owner's settings", () => {
+    const site = siteWith();
+    const { awards } = site.pages;
+    const pages = { ...site.pages, awards: { ...awards, keywords: ["prizes"] } };
+    const terms = {
+      title: "Terms",
+      updated: "2026-01-01",
+      summary: "Free.",
+      keywords: ["licence"],
+      text: "*All* of it.",
+    };
+    const entries = pageEntries({ ...site, pages }, [{ id: "terms", ...terms }], plain);
+    expect(entries.find(({ to }) => to === "/awards")).toMatchObject({ title: awards.title, tags: ["prizes"] });
+    expect(entries.find(({ to }) => to === "/terms")).toMatchObject({ tags: ["licence"], text: "All of it." });
+  });
+
   it("of a testimony names the person as its page does, and holds no word that is held back (D5, D6)", () => {
     const testimony = parseTestimony(
       "dana-kimberley",

@@ -32,21 +32,31 @@ function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
 export function pageEntries(site: Site, legal: readonly LegalPage[], plain: PlainText): SearchEntry[] {
   const names = namesInMenu(site.menu);
   const { home } = site.pages;
-  const { name, introduction } = site.owner;
+  const { name, introduction, location } = site.owner;
   return [
-    page("/", "Home", `${name}, ${site.tagline}`, [`${name} ${introduction}`, home.description]),
+    page("/", "Home", `${name}, ${site.tagline}`, home.keywords, [
+      `${name} ${introduction}`,
+      home.description,
+      location,
+    ]),
     ...PAGES.filter((id) => id !== "home").map((id) => {
-      const { title, lead, disclaimers, description } = site.pages[id];
+      const { title, lead, disclaimers, description, keywords } = site.pages[id];
       const path = pagePath(id);
       const shown = names.get(path) ?? title;
-      return page(path, shown, shown === title ? "" : title, [lead, description, ...disclaimers]);
+      return page(path, shown, shown === title ? "" : title, keywords, [lead, description, ...disclaimers]);
     }),
-    ...legal.map(({ id, title, summary, text }) => page(`/${id}`, title, summary, [plain(text)])),
+    ...legal.map(({ id, title, summary, keywords, text }) => page(`/${id}`, title, summary, keywords, [plain(text)])),
   ];
 }
 
-function page(to: string, title: string, context: string, texts: readonly (string | undefined)[]): SearchEntry {
-  return { kind: "page", title, context, tags: [], text: joined(texts), to };
+function page(
+  to: string,
+  title: string,
+  context: string,
+  tags: readonly string[],
+  texts: readonly (string | undefined)[],
+): SearchEntry {
+  return { kind: "page", title, context, tags, text: joined(texts), to };
 }
 
 /** The experiences of a list page, each at its place there. */

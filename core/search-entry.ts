@@ -1,6 +1,9 @@
 /** What can be found, in the order in which kinds that match equally well are shown; and what a group of them is called. */
 export const SEARCH_KINDS = {
   page: "Pages",
+  resume: "Resume",
+  contact: "Contact",
+  setting: "Settings",
   experience: "Experience",
   project: "Projects",
   story: "Stories",
@@ -11,16 +14,22 @@ export const SEARCH_KINDS = {
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
-/** Something that can be found. It holds nothing that a visitor could not read on its page. */
+/** Whether what is found lies on a page of the site; what does not is a file, an address elsewhere or a setting. */
+export function isOnPage(kind: SearchKind): boolean {
+  return kind !== "resume" && kind !== "contact" && kind !== "setting";
+}
+
+/** Something that can be found. It holds nothing that a visitor could not read on the site. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
   /** What stands below the title on its page: a company, a role, a date; empty where nothing does. */
   readonly context: string;
+  /** Its chips, and what else visitors may call it: looked through, and not shown with what was found. */
   readonly tags: readonly string[];
   /** Its words, without markup. */
   readonly text: string;
-  /** Where it is: a path of the site, and the place on that page. */
+  /** Where it is: a path of the site, and the place on that page; of a contact, its whole address; of a setting, its name. */
   readonly to: string;
 }
 

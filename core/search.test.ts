@@ -61,6 +61,14 @@ describe("the search", () => {
     expect(groups.map(({ name }) => name)).toEqual(["Posts", "Experience"]);
   });
 
+  it("keeps forms of one thing in the order in which they are named, however well each is found", () => {
+    const forms = ["PDF", "text", "JSON"].map((form) =>
+      entry(form, { kind: "resume", tags: form === "PDF" ? ["cv", "paper", "print"] : ["cv"] }),
+    );
+    const [group] = createSearch(forms)("cv", 50).groups;
+    expect(group?.hits.map(({ to }) => to)).toEqual(["/PDF", "/text", "/JSON"]);
+  });
+
   it.each(["", "   ", "…", "\u0000"])("finds nothing by %j", (query) => {
     expect(search(query, 50)).toEqual({ total: 0, groups: [] });
   });

@@ -1,5 +1,5 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
-import { SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
+import { isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
 import { cleanQuery } from "./search-query.ts";
 import { excerptOf, markWords, plainWord, type SearchPart, wordsOf } from "./search-words.ts";
 
@@ -13,18 +13,27 @@ const MISSPELT = 0.18;
 const EXCERPT = 150;
 
 /** How much more a place counts than the text. */
-const BOOST = { title: 6, context: 3, tags: 2 } as const;
+const BOOST = { title: 6, context: 3, tags: 3 } as const;
 
 /** A page is what a visitor looks for more often than a sentence on it. */
-const KIND_BOOST: Partial<Record<SearchKind, number>> = { page: 1.5, story: 1.3, project: 1.1, version: 0.7 };
+const KIND_BOOST: Partial<Record<SearchKind, number>> = {
+  page: 1.5,
+  resume: 2,
+  contact: 2,
+  setting: 2,
+  story: 1.3,
+  project: 1.1,
+  version: 0.7,
+};
 
 /** Words that say nothing about what is looked for. */
 const EMPTY_WORDS = new Set(
-  "a an and are as at by for from in is of on or that the to was what when where with".split(" "),
+  "a an and are as at by for from how i in is me my of on or that the to was what when where with you your".split(" "),
 );
 
 /** An entry that was found, ready to be shown. */
 export interface SearchHit {
+  readonly kind: SearchKind;
   readonly to: string;
   readonly title: readonly SearchPart[];
   readonly context: readonly SearchPart[];
@@ -102,15 +111,20 @@ function wordsToFind(typed: string): readonly string[] {
 }
 
 function grouped(entries: readonly SearchEntry[], found: readonly SearchResult[]): SearchGroup[] {
-  const groups = new Map<SearchKind, SearchHit[]>();
-  for (const { id, terms } of found) {
-    const entry = entries[id];
-    if (entry === undefined) continue;
-    const hits = groups.get(entry.kind) ?? [];
-    hits.push(hit(entry, new Set(terms)));
-    groups.set(entry.kind, hits);
+  const groups = new Map<SearchKind, SearchResult[]>();
+  for (const result of found) {
+    const kind = entries[result.id]?.kind;
+    if (kind !== undefined) groups.set(kind, [...(groups.get(kind) ?? []), result]);
   }
-  return Array.from(groups, ([kind, hits]) => ({ kind, name: SEARCH_KINDS[kind], hits }));
+  return Array.from(groups, ([kind, results]) => {
+    // Forms of the résumé and ways to reach the owner keep the order in which they are named.
+    const ordered = isOnPage(kind) ? results : results.toSorted((a, b) => a.id - b.id);
+    const hits = ordered.flatMap(({ id, terms }) => {
+      const entry = entries[id];
+      return entry === undefined ? [] : [hit(entry, new Set(terms))];
+    });
+    return { kind, name: SEARCH_KINDS[kind], hits };
+  });
 }
 
 /** An entry as it is shown where nothing was looked for. */
@@ -118,8 +132,9 @@ export function suggestion(entry: SearchEntry): SearchHit {
   return { ...hit(entry, new Set()), excerpt: [] };
 }
 
-function hit({ to, title, context, text }: SearchEntry, terms: ReadonlySet<string>): SearchHit {
+function hit({ kind, to, title, context, text }: SearchEntry, terms: ReadonlySet<string>): SearchHit {
   return {
+    kind,
     to,
     title: markWords(title, terms),
     context: markWords(context, terms),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BLOGS } from "./blog-post.ts";
 import { CHIP_TONES } from "./chips.ts";
-import { isoDayField, linkField, mediaField, pictureField, textField } from "./fields.ts";
+import { isoDayField, keywordsField, linkField, mediaField, pictureField, textField } from "./fields.ts";
 import { TRACKER_FIGURES } from "./impact-summary.ts";
 import { menuSchema } from "./menu-schema.ts";
 import { PAPERS, RESUME_CATEGORIES } from "./resume-options.ts";
@@ -13,6 +13,7 @@ const pageSchema = z
     lead: textField.optional(),
     disclaimers: z.array(textField).default([]),
     description: textField.meta({ description: "One sentence for search engines and link previews" }),
+    keywords: keywordsField,
   })
   .strict();
 

@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { createSearch } from "../core/search.ts";
+import { readSearchEntries } from "../core/search-entry.ts";
 import { ask } from "./support/ask.ts";
 import { NARROW, open, painted, progress, title, topBar, WIDE } from "./support/frame.ts";
 import { hold } from "./support/held-request.ts";
@@ -103,6 +105,68 @@ test("a result is a link: a click opens it here, with Ctrl in a new tab", async 
   await chosen(page).click();
   await expect(title(page)).toHaveText("Awards");
   await expect(title(page)).toBeFocused();
+});
+
+/** What visitors type, and what they find first in the sample content. */
+const MEANT = {
+  resume: "/resume.pdf",
+  cv: "/resume.pdf",
+  pdf: "/resume.pdf",
+  email: "mailto:hello@robinvale.example",
+  contact: "mailto:hello@robinvale.example",
+  linkedin: "https://www.linkedin.com/",
+  dark: "#theme",
+  privacy: "/privacy",
+  cookies: "/privacy",
+  license: "/terms",
+  imprint: "/disclaimers",
+  "about me": "/",
+  jobs: "/professional",
+  volunteer: "/impact",
+  references: "/testimonials",
+  projects: "/portfolio",
+  history: "/evolution",
+  blog: "/blog/tech",
+  mba: "/blog/hbs",
+  dashboard: "/2020-tracker",
+};
+
+test("visitors find by words of their own what the site calls otherwise", async ({ site }) => {
+  const { body } = await ask(site.origin, "/search-index.json");
+  const find = createSearch(readSearchEntries(JSON.parse(body)));
+  const first = Object.keys(MEANT).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
+  expect(Object.fromEntries(first)).toEqual(MEANT);
+});
+
+test("the résumé is opened by the search, the theme switched and an email begun", async ({ page }) => {
+  await openPalette(page, "/");
+  await page.keyboard.type("dark");
+  await page.keyboard.press("Enter");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("contact");
+  await expect(chosen(page)).toHaveAttribute("href", /^mailto:/);
+  await page.evaluate(() =>
+    addEventListener("click", (event) => {
+      // Left to the browser, which the test keeps from looking for a mail program.
+      document.title = event.defaultPrevented ? "taken" : "begun";
+      event.preventDefault();
+    }),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("begun");
+
+  await open(page, "/");
+  await page.keyboard.press("/");
+  await page.keyboard.type("cv");
+  await expect(options(page).filter({ hasText: "Resume as" })).toHaveCount(3);
+  const file = page.waitForRequest(/\/resume\.pdf$/);
+  await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
+  await page.keyboard.press("Enter");
+  expect((await file).isNavigationRequest()).toBe(true);
 });
 
 test("a testimony is found by its words and leads to its place on the wall", async ({ page }) => {
@@ -258,6 +322,13 @@ test.describe("without scripts", () => {
     await expect(first.locator("mark").first()).toHaveText("Ballot");
     await first.getByRole("link").click();
     await expect(page).toHaveURL(/\/portfolio#project-ballot-guide$/);
+  });
+
+  test("a setting that takes scripts is told of, without a button that would do nothing", async ({ page }) => {
+    await page.goto("search?q=dark+theme");
+    const setting = page.getByRole("main").getByRole("listitem").first();
+    await expect(setting).toContainText("The site follows your device");
+    await expect(setting.getByRole("button")).toHaveCount(0);
   });
 
   test("a search that finds nothing says so and offers pages", async ({ page }) => {

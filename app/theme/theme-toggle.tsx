@@ -11,13 +11,12 @@ const CHANGED = "theme-changed";
 /** Switches between paper and blueprint. The choice is kept; until there is one, the site follows the system. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light");
-  const other = theme === "dark" ? "light" : "dark";
   return (
     <IconButton
       className={styles["toggle"]}
       icon="theme"
-      label={`Use ${other} theme`}
-      onClick={() => changeTheme(other)}
+      label={`Use ${otherTheme(theme)} theme`}
+      onClick={switchTheme}
     />
   );
 }
@@ -37,6 +36,15 @@ export function forgetTheme(): void {
   }
   delete document.documentElement.dataset["theme"];
   window.dispatchEvent(new Event(CHANGED));
+}
+
+/** From the theme that is shown to the other one. */
+export function switchTheme(): void {
+  changeTheme(otherTheme(shownTheme()));
+}
+
+function otherTheme(theme: Theme): Theme {
+  return theme === "dark" ? "light" : "dark";
 }
 
 function shownTheme(): Theme {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import layout from "./layout.module.css";
 import styles from "./links.module.css";
@@ -19,9 +19,9 @@ function InternalLink({ destination, className, children }: LinkProps & { destin
 }
 
 /** A link that leaves the site, in a new tab (specification 2). */
-export function ExternalLink({ href, className, children }: LinkProps & { href: string }) {
+export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
       <span className={layout["visuallyHidden"]}> (opens in a new tab)</span>
     </a>

@@ -29,7 +29,14 @@ const menu: Menu = [
     ],
   },
 ];
-const privacy: LegalPage = { id: "privacy", title: "Privacy", updated: "2026-01-05", summary: "-", text: "-" };
+const privacy: LegalPage = {
+  id: "privacy",
+  title: "Privacy",
+  updated: "2026-01-05",
+  summary: "-",
+  keywords: [],
+  text: "-",
+};
 const pages = knownPages(menu, new Map([["privacy", privacy]]));
 
 describe("the nearest known page (D18)", () => {

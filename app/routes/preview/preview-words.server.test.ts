@@ -17,7 +17,7 @@ const site = {
   },
 };
 const legal = new Map<LegalPageId, LegalPage>([
-  ["terms", { id: "terms", title: "Terms of Use", updated: "2026-01-01", summary: "S", text: "T" }],
+  ["terms", { id: "terms", title: "Terms of Use", updated: "2026-01-01", summary: "S", keywords: [], text: "T" }],
 ]);
 const story = (id: string) =>
   parseStory(id, {

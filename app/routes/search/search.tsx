@@ -2,12 +2,11 @@ import { Form } from "react-router";
 import { cleanQuery, QUERY_LIMIT } from "../../../core/search-query.ts";
 import { siteContext } from "../../context.ts";
 import { unlistedHead } from "../../page-head.server.ts";
-import { HitWords } from "../../shell/palette/hit-words.tsx";
+import { Result } from "../../shell/palette/result.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import layout from "../../ui/layout.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/search.ts";
 import { resultsOf } from "./results.ts";
 import styles from "./search.module.css";
@@ -89,9 +88,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <ul>
             {hits.map((hit) => (
               <li key={hit.to}>
-                <SiteLink to={hit.to}>
-                  <HitWords hit={hit} />
-                </SiteLink>
+                <Result hit={hit} />
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import {
   testimonyEntries,
 } from "../../../core/search-entries.ts";
 import type { SearchEntry, SearchKind } from "../../../core/search-entry.ts";
+import { offerEntries } from "../../../core/search-offers.ts";
 import type { Site } from "../../../core/site.ts";
 import { STORY_IDS } from "../../../core/story.ts";
 import type { SiteContext } from "../../context.ts";
@@ -52,6 +53,7 @@ export async function siteSearch(sources: Sources): Promise<SiteSearch> {
 async function makeSearch({ site, legal, publicLibrary }: Sources): Promise<SiteSearch> {
   const found = await Promise.all([
     pageEntries(site, [...legal.values()], plainText),
+    offerEntries(site),
     experiences(publicLibrary),
     stories(publicLibrary),
     publicLibrary.validatedTestimonies().then((testimonies) => testimonyEntries(testimonies, plainText)),

@@ -13,9 +13,11 @@ export function HitWords({ hit: { title, to, context, excerpt } }: { hit: Search
         <b className={styles["title"]}>
           <Marked parts={title} />
         </b>
-        <span className={`${layout["mono"]} ${styles["route"]}`} aria-hidden="true">
-          {plainPath(to)}
-        </span>
+        {to.startsWith("/") && (
+          <span className={`${layout["mono"]} ${styles["route"]}`} aria-hidden="true">
+            {plainPath(to)}
+          </span>
+        )}
       </span>
       {detail.length > 0 && (
         <span className={styles["detail"]}>

@@ -12,6 +12,7 @@ import {
 import { useLocation } from "react-router";
 import { plainPath } from "../../../core/menu.ts";
 import type { SearchHit } from "../../../core/search.ts";
+import { isOnPage } from "../../../core/search-entry.ts";
 import { cleanQuery, QUERY_LIMIT } from "../../../core/search-query.ts";
 import { searchSuggestions } from "../../../core/search-suggestions.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,8 +23,8 @@ import { useGoTo } from "../go-to.ts";
 import { moveWithin } from "../menu-keys.ts";
 import { letSlashOpenSearch, useSlashOpensSearch } from "../slash-key.ts";
 import { countSearch } from "./count-search.ts";
-import { HitWords } from "./hit-words.tsx";
 import styles from "./palette.module.css";
+import { Result } from "./result.tsx";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
 
 /** Results shown; the page of results has more. */
@@ -66,12 +67,6 @@ export function Palette({ visited, onClose }: PaletteProps) {
     if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
 
-  const choose = ({ to }: Pick<SearchHit, "to">) => {
-    const [destination = "", ...suffix] = to.slice(1).split(/(?=[?#])/);
-    onClose();
-    countSearch("followed");
-    goTo(destination, { suffix: suffix.join("") });
-  };
   const everything = `/search?q=${encodeURIComponent(cleanQuery(query))}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,17 +75,25 @@ export function Palette({ visited, onClose }: PaletteProps) {
     event.preventDefault();
     setMoved({ query, to });
   };
+  const go = (to: string) => {
+    const [destination = "", ...suffix] = to.slice(1).split(/(?=[?#])/);
+    goTo(destination, { suffix: suffix.join("") });
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const hit = hits[active];
-    if (hit !== undefined) choose(hit);
-    else if (searched) choose({ to: everything });
+    if (hits[active] !== undefined) return document.getElementById(optionId(active))?.click();
+    if (!searched) return;
+    onClose();
+    go(everything);
   };
-  const onPick = (event: MouseEvent, hit: SearchHit) => {
+  const onPick = (event: MouseEvent, { kind, to }: SearchHit) => {
     // Another tab is the browser's to open.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    onClose();
+    countSearch("followed");
+    if (!isOnPage(kind)) return;
     event.preventDefault();
-    choose(hit);
+    go(to);
   };
 
   let place = 0;
@@ -144,18 +147,16 @@ export function Palette({ visited, onClose }: PaletteProps) {
             {list.map((hit) => {
               const option = place++;
               return (
-                <SiteLink
+                <Result
                   key={hit.to}
+                  hit={hit}
                   id={optionId(option)}
                   role="option"
                   aria-selected={option === active}
                   tabIndex={-1}
                   className={styles["option"]}
-                  to={hit.to}
                   onClick={(event) => onPick(event, hit)}
-                >
-                  <HitWords hit={hit} />
-                </SiteLink>
+                />
               );
             })}
           </div>

@@ -13,6 +13,7 @@ readEnvFile();
 process.exitCode = await run(["backup", ...process.argv.slice(2)], {
   commands: { backup },
   usage: USAGE,
+  help: "npm run backup -- --help",
   env: process.env,
   now: () => new Date(),
   terminal: processTerminal,

@@ -1,6 +1,6 @@
 import type { DocumentRef } from "../publishing/problem.ts";
+import { counted } from "../publishing/report-line.ts";
 import { type ExitCode, readArguments, type Surroundings } from "./command.ts";
-import { counted } from "./problems.ts";
 
 /** What a command is about to do, for its caller to read first. */
 export interface Changes {

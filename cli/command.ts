@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { nearest } from "../publishing/nearest.ts";
 import type { Settings } from "../server/settings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -33,18 +34,27 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   options: Options,
   names: readonly string[] = [],
 ) {
-  const read = attempt(() => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }));
+  const known = Object.keys(options).map((name) => `--${name}`);
+  const read = attempt(known, () => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }));
   const { length } = read.positionals;
   if (length < names.length) throw new UsageError(`Missing: ${names.slice(length).join(" ")}`);
   if (length > names.length) throw new UsageError(`Too much: ${read.positionals.slice(names.length).join(" ")}`);
   return read;
 }
 
-function attempt<T>(read: () => T): T {
+function attempt<T>(known: readonly string[], read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(error.message.split(". ", 1)[0] ?? "");
+    const unknown = /^Unknown option '([^']+)'/.exec(error.message)?.[1];
+    throw new UsageError(unknown === undefined ? error.message : noSuch("option", unknown, known));
   }
+}
+
+/** That something of a kind is not known, and what was most likely meant, or what there is. */
+export function noSuch(what: string, name: string, known: readonly string[]): string {
+  const meant = nearest(name, known);
+  const there = known.length === 0 ? "there is none" : `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
+  return `There is no ${what} "${name}"; ${meant === undefined ? there : `did you mean "${meant}"?`}`;
 }

@@ -42,8 +42,3 @@ async function readPictures(contentDir: string): Promise<readonly MediaFile[]> {
     }),
   );
 }
-
-/** `1 problem`, `2 problems`. */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
-}

@@ -13,6 +13,7 @@ readEnvFile();
 process.exitCode = await run(["restore", ...process.argv.slice(2)], {
   commands: { restore },
   usage: USAGE,
+  help: "npm run restore -- --help",
   env: process.env,
   now: () => new Date(),
   terminal: processTerminal,

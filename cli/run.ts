@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from "../server/settings.ts";
 import { BackupError } from "../stores/backup.ts";
 import { FolderInUse } from "../stores/folder-lock.ts";
 import { UnusableCopy } from "../stores/sqlite-copy.ts";
-import { type Command, type ExitCode, UsageError } from "./command.ts";
+import { type Command, type ExitCode, noSuch, UsageError } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What its owner can mend, and the message says how. */
@@ -14,6 +14,8 @@ const EXPECTED = [PackError, BackupError, FolderInUse, UnusableCopy];
 interface RunOptions {
   readonly commands: Readonly<Record<string, Command>>;
   readonly usage: string;
+  /** What shows the usage, as its caller would type it. */
+  readonly help: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly terminal: Terminal;
@@ -21,18 +23,22 @@ interface RunOptions {
 
 /** Runs the command that the first argument names, and says in plain lines what kept it from its work. */
 export async function run([name = "", ...args]: readonly string[], options: RunOptions): Promise<ExitCode> {
-  const { commands, usage, env, now, terminal } = options;
+  const { commands, usage, help, env, now, terminal } = options;
   if (name === "help" || name === "--help" || name === "-h" || args.includes("--help")) {
     terminal.print(usage);
     return 0;
   }
+  if (name === "") {
+    terminal.note(usage);
+    return 2;
+  }
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined) throw new UsageError(name === "" ? "No command" : `There is no command "${name}"`);
+    if (command === undefined) throw new UsageError(noSuch("command", name, Object.keys(commands)));
     return await command(args, { settings: readSettings(env), now, terminal });
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.note(`${error.message}\n\n${usage}`);
+      terminal.note(`${error.message}\n${help} says how to call it.`);
       return 2;
     }
     if (error instanceof SettingsError) {

@@ -14,6 +14,7 @@ readEnvFile();
 process.exitCode = await run(["traffic", ...process.argv.slice(2)], {
   commands: { traffic },
   usage: USAGE,
+  help: "npm run traffic -- --help",
   env: process.env,
   now: () => new Date(),
   terminal: processTerminal,

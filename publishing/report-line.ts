@@ -18,3 +18,15 @@ function inFull({ message, value, expected, suggestion }: Complaint): string {
   ];
   return [message, ...details.filter(Boolean)].join("; ");
 }
+
+/** How many problems there are: `2 errors, 1 warning`. */
+export function countedProblems(problems: readonly Problem[]): string {
+  const warnings = problems.filter(isWarning).length;
+  const errors = counted(problems.length - warnings, "error");
+  return warnings === 0 ? errors : `${errors}, ${counted(warnings, "warning")}`;
+}
+
+/** `1 problem`, `2 problems`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

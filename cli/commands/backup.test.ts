@@ -31,6 +31,7 @@ async function asked(command: "backup" | "restore", folder: string, env = {}) {
   const code = await run([command, folder].filter(Boolean), {
     commands: { backup, restore },
     usage: "how to",
+    help: "npm run it -- --help",
     env: { DATA_DIR: dataDir, ...env },
     now,
     terminal,

@@ -28,6 +28,7 @@ async function report(env: Readonly<Record<string, string>>, ...args: string[]) 
   const code = await run(["check", "--json", ...args], {
     commands: { check },
     usage: "usage",
+    help: "npm run it -- --help",
     env,
     now: () => NOW,
     terminal,
@@ -405,13 +406,56 @@ describe("the content check", () => {
     const { root, env, read, write } = await ownContentFolder();
     await write(DIRECTOR, (await read(DIRECTOR)).replace("[Work]", "[Wrok]"));
     const terminal = keptTerminal();
-    const code = await run(["check"], { commands: { check }, usage: "", env, now: () => NOW, terminal });
+    const code = await run(["check"], {
+      commands: { check },
+      usage: "",
+      help: "npm run it -- --help",
+      env,
+      now: () => NOW,
+      terminal,
+    });
     expect(code).toBe(1);
     expect(terminal.printed).toEqual([
       `${path.join(root, DIRECTOR)}:2:14 error unknown-category: categories.0: "Wrok" belongs to no list; ` +
         'expected one of Work, Social Impact, Portfolio, Evolution, Awards; did you mean "Work"?',
     ]);
     expect(terminal.notes).toEqual([expect.stringMatching(/^1 error in \d+ files$/)]);
+  });
+
+  describe("with errors among warnings", () => {
+    async function printed(...args: string[]) {
+      const { env, read, write } = await ownContentFolder();
+      await write(DIRECTOR, (await read(DIRECTOR)).replace("[Work]", "[Wrok]"));
+      for (const name of ["a", "b", "c"]) await write(`media/spare-${name}.svg`, SVG("<path d='M0 0'/>"));
+      const terminal = keptTerminal();
+      const surroundings = { commands: { check }, usage: "", help: "", env, now: () => NOW, terminal };
+      expect(await run(["check", ...args], surroundings)).toBe(1);
+      return { rules: terminal.printed.map((line) => line.split(" ")[2]), notes: terminal.notes };
+    }
+
+    it("names the errors, and says last how many warnings there are and what lists them", async () => {
+      expect(await printed()).toEqual({
+        rules: ["unknown-category:"],
+        notes: [expect.stringMatching(/^1 error, 3 warnings in \d+ files; --warnings lists them, too$/)],
+      });
+    });
+
+    it.each(["--warnings", "--strict"])("names the errors first, and then the warnings, with %s", async (option) => {
+      expect(await printed(option)).toEqual({
+        rules: ["unknown-category:", "unused-picture:", "unused-picture:", "unused-picture:"],
+        notes: [expect.stringMatching(/^1 error, 3 warnings in \d+ files$/)],
+      });
+    });
+  });
+
+  it.each([
+    ["a testimony", DANA],
+    ["a story", KIGALI],
+    ["an experience", DIRECTOR],
+  ])("finds nothing wrong with what names, or is named by, %s that cannot be read", async (_, file) => {
+    const { env, write } = await ownContentFolder();
+    await write(file, "title: [");
+    expect((await report(env, "--strict")).problems.map(({ rule }) => rule)).toEqual(["yaml"]);
   });
 
   it("does not ask for pictures that a bucket holds", async () => {
@@ -422,20 +466,53 @@ describe("the content check", () => {
 });
 
 describe("a command called in a way that it does not know", () => {
-  it.each([[["check", "--jsn"]], [["check", "more"]], [["chekc"]], [[]]])(
-    "ends with 2 and says how: %j",
-    async (args) => {
-      const terminal = keptTerminal();
-      const options = { commands: { check }, usage: "how to", env: {}, now: () => NOW, terminal };
-      expect(await run(args, options)).toBe(2);
-      expect(terminal.printed).toEqual([]);
-      expect(terminal.notes.join("\n")).toContain("how to");
-    },
-  );
+  it.each([
+    [["chekc"], 'There is no command "chekc"; did you mean "check"?'],
+    [["publish"], 'There is no command "publish"; there is check'],
+    [["constructor"], 'There is no command "constructor"; there is check'],
+    [["check", "--jsn"], 'There is no option "--jsn"; did you mean "--json"?'],
+    [["check", "--json=3"], "Option '--json' does not take an argument"],
+    [["check", "more"], "Too much: more"],
+  ])("ends with 2, and says in a line what is wrong and how to get help: %j", async (args, message) => {
+    const terminal = keptTerminal();
+    const options = {
+      commands: { check },
+      usage: "how to",
+      help: "npm run it -- --help",
+      env: {},
+      now: () => NOW,
+      terminal,
+    };
+    expect(await run(args, options)).toBe(2);
+    expect(terminal.printed).toEqual([]);
+    expect(terminal.notes).toEqual([`${message}\nnpm run it -- --help says how to call it.`]);
+  });
+
+  it("ends with 2 and says how, when it is called without anything", async () => {
+    const terminal = keptTerminal();
+    expect(
+      await run([], {
+        commands: { check },
+        usage: "how to",
+        help: "npm run it -- --help",
+        env: {},
+        now: () => NOW,
+        terminal,
+      }),
+    ).toBe(2);
+    expect(terminal.notes).toEqual(["how to"]);
+  });
 
   it("ends with 2 for a setting that cannot be used", async () => {
     const terminal = keptTerminal();
-    const options = { commands: { check }, usage: "how to", env: { PORT: "x" }, now: () => NOW, terminal };
+    const options = {
+      commands: { check },
+      usage: "how to",
+      help: "npm run it -- --help",
+      env: { PORT: "x" },
+      now: () => NOW,
+      terminal,
+    };
     expect(await run(["check"], options)).toBe(2);
     expect(terminal.notes).toEqual([expect.stringContaining("PORT")]);
   });

@@ -10,7 +10,14 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 async function content(env: Readonly<Record<string, string>>, ...args: string[]) {
   const terminal = keptTerminal();
   const commands = { new: create, check };
-  const code = await run(args, { commands, usage: "how to", env, now: () => NOW, terminal });
+  const code = await run(args, {
+    commands,
+    usage: "how to",
+    help: "npm run it -- --help",
+    env,
+    now: () => NOW,
+    terminal,
+  });
   return { code, printed: terminal.printed, notes: terminal.notes.join("\n") };
 }
 
@@ -55,7 +62,7 @@ describe("a new file", () => {
 
   it.each([
     [["testimny", "a"], 'did you mean "testimony"?'],
-    [["constructor", "a"], "expected experience, testimony"],
+    [["constructor", "a"], 'no kind "constructor"; there are experience, testimony'],
     [["testimony"], "Missing: <id>"],
     [["testimony", "a", "b"], "Too much: b"],
     [["testimony", "../a"], "cannot be an id"],

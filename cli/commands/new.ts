@@ -3,9 +3,8 @@ import path from "node:path";
 import { isoDay } from "../../core/dates.ts";
 import { fromHere } from "../../publishing/file-from-here.ts";
 import { isDocumentId, KINDS } from "../../publishing/kinds.ts";
-import { nearest } from "../../publishing/nearest.ts";
 import { readMedia } from "../../publishing/read-media.ts";
-import { type Command, readArguments, UsageError } from "../command.ts";
+import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { TEMPLATES } from "../templates.ts";
 
 /** Writes a file to begin with, which passes the check as it is. It never writes over another. */
@@ -13,7 +12,7 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
   const kind = KINDS.find((one) => one.name === name);
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
-  if (kind === undefined || template === undefined) throw new UsageError(unknownKind(name));
+  if (kind === undefined || template === undefined) throw new UsageError(noSuch("kind", name, Object.keys(TEMPLATES)));
   if (!isDocumentId(id)) {
     throw new UsageError(`"${id}" cannot be an id: expected letters, digits, hyphens, dots and underscores only`);
   }
@@ -31,12 +30,3 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   terminal.print(fromHere(settings.contentDir, file));
   return 0;
 };
-
-function unknownKind(name: string): string {
-  const kinds = Object.keys(TEMPLATES);
-  const meant = nearest(name, kinds);
-  return [
-    `There is no kind "${name}": expected ${kinds.join(", ")}`,
-    ...(meant === undefined ? [] : [`did you mean "${meant}"?`]),
-  ].join("; ");
-}

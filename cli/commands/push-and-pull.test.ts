@@ -16,7 +16,14 @@ const DANA = "portfolio/testimonies/dana-kim.yaml";
 async function content({ env }: Pick<ContentFolder, "env">, args: string, answer?: boolean) {
   const terminal = keptTerminal(answer);
   const commands = { check, push, pull };
-  const code = await run(args.split(" "), { commands, usage: "how to", env, now: () => NOW, terminal });
+  const code = await run(args.split(" "), {
+    commands,
+    usage: "how to",
+    help: "npm run it -- --help",
+    env,
+    now: () => NOW,
+    terminal,
+  });
   return { code, summary: terminal.printed.at(-1), printed: terminal.printed, notes: terminal.notes.join("\n") };
 }
 

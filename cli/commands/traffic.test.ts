@@ -23,6 +23,7 @@ async function asked(args = "", env = {}) {
   const code = await run(["traffic", ...args.split(" ").filter(Boolean)], {
     commands: { traffic },
     usage: "how to",
+    help: "npm run it -- --help",
     env: { DATA_DIR: dataDir, ...env },
     now: () => new Date(),
     terminal,
@@ -72,7 +73,7 @@ describe("npm run traffic", () => {
   it("says what events there are when it does not know one", async () => {
     const { code, notes } = await asked("--event clicks");
     expect(code).toBe(2);
-    expect(notes).toMatch(/^There is no event "clicks"\. There are visits, page, outbound/);
+    expect(notes).toMatch(/^There is no event "clicks"; there are visits, page, outbound/);
   });
 
   it("prints what it can where the outbox cannot be opened, and says so", async () => {

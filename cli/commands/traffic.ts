@@ -4,7 +4,7 @@ import type { DocumentStore } from "../../core/document-store.ts";
 import { isFirestore } from "../../stores/open.ts";
 import { type Outbox, OutboxUnavailable, openOutbox } from "../../stores/outbox.ts";
 import { EVENTS } from "../../telemetry/events.ts";
-import { type Command, readArguments, type Surroundings, UsageError } from "../command.ts";
+import { type Command, noSuch, readArguments, type Surroundings, UsageError } from "../command.ts";
 import { withStore } from "../stores.ts";
 import { trafficTable } from "../traffic-table.ts";
 
@@ -17,7 +17,7 @@ export const traffic: Command = async (args, surroundings) => {
   const counted = await countedSoFar(surroundings);
   const known = [...new Set([...Object.keys(EVENTS), ...counted.keys()])];
   if (event !== undefined && !known.includes(event)) {
-    throw new UsageError(`There is no event "${event}". There are ${known.join(", ")}`);
+    throw new UsageError(noSuch("event", event, known));
   }
   const asked: Counts = event === undefined ? counted : new Map([...counted].filter(([name]) => name === event));
   if (json) {

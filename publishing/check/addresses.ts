@@ -3,7 +3,7 @@ import { STORY_IDS } from "../../core/story.ts";
 import { type FieldsByKind, textsAt } from "../field-values.ts";
 import { nearest } from "../nearest.ts";
 import type { Complaint } from "../problem.ts";
-import { type CheckInput, type CheckRule, ofKind, problemAt } from "./rule.ts";
+import { type CheckInput, type CheckRule, ofKind, problemAt, unreadIds } from "./rule.ts";
 
 const LINKS: FieldsByKind = {
   experience: ["link"],
@@ -36,7 +36,8 @@ function wrongAddress(address: string, where: string, input: CheckInput): Compla
     return { rule: "unknown-route", message, value: address, expected, suggestion: nearest(path, input.addresses) };
   }
   const story = STORY_IDS.find((id) => path === `/${id}`);
-  if (story === undefined || ofKind(input.sources, "story").some(({ id }) => id === story)) return undefined;
+  if (story === undefined || unreadIds(input, "stories").includes(story)) return undefined;
+  if (ofKind(input.sources, "story").some(({ id }) => id === story)) return undefined;
   const message = `${where}the page ${path} has no story`;
   return { rule: "missing-story", message, value: address, expected: `portfolio/stories/${story}.yaml` };
 }

@@ -24,13 +24,18 @@ const SENT_AS_THEY_ARE = ["svg", "gif"];
 const FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 
 /** Pictures that are missing, too large, of no use or without words for those who do not see them. */
-export const pictures: CheckRule = ({ sources, media }) => {
+export const pictures: CheckRule = ({ sources, media, unread }) => {
   const used = sources.flatMap((source) => named(source));
   const names = new Set(used.map(({ value }) => value));
+  const unfitting = (media ?? []).flatMap(unfit);
   return [
     ...sources.flatMap(undescribed),
     ...(media === undefined ? [] : used.flatMap((picture) => missing(picture, media))),
-    ...(media ?? []).flatMap((file) => unfit(file, names)),
+    ...unfitting,
+    // A file that cannot be read may show any of them.
+    ...(unread.length > 0 ? [] : (media ?? []).filter(({ name }) => !names.has(name)).map(unused)).filter(
+      ({ file }) => !unfitting.some((problem) => problem.file === file),
+    ),
   ];
 };
 
@@ -73,7 +78,7 @@ function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[
   ];
 }
 
-function unfit({ name, bytes, unusable }: MediaFile, used: ReadonlySet<string>): readonly Problem[] {
+function unfit({ name, bytes, unusable }: MediaFile): readonly Problem[] {
   const file = { file: `media/${name}`, ...START };
   if (!mediaField.safeParse(name).success) {
     const message = "the file's name cannot be written in content";
@@ -87,19 +92,12 @@ function unfit({ name, bytes, unusable }: MediaFile, used: ReadonlySet<string>):
   }
   if (unusable !== undefined)
     return [{ ...file, rule: "broken-picture", message: `the picture cannot be used: ${unusable}` }];
-  const size = `${Math.ceil(bytes / 1000)} KB`;
-  return [
-    ...(bytes > MAX_BYTES && SENT_AS_THEY_ARE.includes(format)
-      ? [
-          {
-            ...file,
-            rule: "large-picture" as const,
-            message: "the picture is too large",
-            value: size,
-            expected: `at most ${MAX_BYTES / 1000} KB`,
-          },
-        ]
-      : []),
-    ...(used.has(name) ? [] : [{ ...file, rule: "unused-picture" as const, message: "no content shows this picture" }]),
-  ];
+  if (bytes <= MAX_BYTES || !SENT_AS_THEY_ARE.includes(format)) return [];
+  const value = `${Math.ceil(bytes / 1000)} KB`;
+  const expected = `at most ${MAX_BYTES / 1000} KB`;
+  return [{ ...file, rule: "large-picture", message: "the picture is too large", value, expected }];
+}
+
+function unused({ name }: MediaFile): Problem {
+  return { file: `media/${name}`, ...START, rule: "unused-picture", message: "no content shows this picture" };
 }

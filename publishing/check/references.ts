@@ -3,14 +3,16 @@ import { type FieldsByKind, type FieldValue, textsAt, valueAt } from "../field-v
 import { nearest } from "../nearest.ts";
 import type { Problem, Rule } from "../problem.ts";
 import type { Source } from "../source.ts";
-import { type CheckRule, ofKind, problemAt } from "./rule.ts";
+import { type CheckRule, ofKind, problemAt, unreadIds } from "./rule.ts";
 
 const STORIES: FieldsByKind = { story: ["next"], experience: ["evidence.stories.*"] };
 const TESTIMONIES: FieldsByKind = { site: ["home.quote", "home.voice"], experience: ["evidence.testimonies.*"] };
 
 /** Names of stories and testimonies that lead nowhere, or to what no visitor sees. */
-export const references: CheckRule = ({ sources }) => {
-  const stories = ofKind(sources, "story").map(({ id }) => id);
+export const references: CheckRule = (input) => {
+  const { sources } = input;
+  const stories = [...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")];
+  const unread = unreadIds(input, "testimonies");
   const pages: readonly string[] = STORY_IDS;
   const testimonies = new Map(ofKind(sources, "testimony").map((source) => [source.id, source.data]));
 
@@ -23,6 +25,7 @@ export const references: CheckRule = ({ sources }) => {
   }
 
   function testimony(source: Source, { at, value }: FieldValue & { value: string }): readonly Problem[] {
+    if (unread.includes(value)) return [];
     if (!testimonies.has(value)) {
       return dangling(source, at, value, "missing-testimony", "testimony", [...testimonies.keys()]);
     }

@@ -9,6 +9,8 @@ export interface CheckInput {
   readonly sources: readonly Source[];
   /** What the Markdown in them consists of. */
   readonly pieces: readonly MarkdownPiece[];
+  /** What could not be read: what it would say, and what it names, is not known. */
+  readonly unread: readonly Pick<Problem, "file" | "document">[];
   /** The pictures; undefined where a bucket holds them, and nobody here knows which there are. */
   readonly media: readonly MediaFile[] | undefined;
   readonly today: IsoDay;
@@ -38,6 +40,11 @@ export function problemAt(
   words?: string,
 ): Problem {
   return { file, ...positionOf(at, words), ...complaint, document };
+}
+
+/** Ids of documents whose file is there and cannot be read: whoever names them is not wrong. */
+export function unreadIds({ unread }: Pick<CheckInput, "unread">, collection: string): readonly string[] {
+  return unread.flatMap(({ document }) => (document?.collection === collection ? [document.id] : []));
 }
 
 /** Files of a kind. */

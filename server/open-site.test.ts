@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { SITE_YAML, samplePack, writeFiles } from "../publishing/testing/sample-pack.ts";
 import { healthOf } from "./health.ts";
@@ -9,7 +10,7 @@ import { readSettings } from "./settings.ts";
 const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
 
 /** A site over a content folder of its own, opened, and handles on what a test changes. */
-async function opened({ tracker = "sqlite::memory:", blocked = "data/other" } = {}) {
+async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory:", blocked = "data/other" } = {}) {
   const root = await samplePack({
     "legal/terms.md": TERMS,
     "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
@@ -21,7 +22,7 @@ async function opened({ tracker = "sqlite::memory:", blocked = "data/other" } = 
   const settings = readSettings({
     CONTENT_DIR: root,
     DATA_DIR: path.join(root, "data"),
-    PORTFOLIO_STORE: "sqlite::memory:",
+    PORTFOLIO_STORE: portfolio,
     TRACKER_STORE: tracker,
   });
   const site = await openSite(settings, {
@@ -94,6 +95,31 @@ describe("content that changes while the site is open", () => {
   });
 });
 
+test("a store that takes nothing in, because the disk is full, is logged once and filled when there is room (D23)", async () => {
+  const post = (title: string) => ({
+    "portfolio/blog/a.yaml": `title: ${title}\ndate: 2021-01-01\ncategories: [tech]\nlength: { minutes: 5 }\n`,
+  });
+  const { site, root, errors, write } = await opened({ portfolio: "sqlite:portfolio.db" });
+  const titles = async () => (await site.dependencies.stores.portfolio.query("blog")).map(({ data }) => data);
+  await write(post("First"));
+  await site.reload();
+  const disk = new DatabaseSync(path.join(root, "data/portfolio.db"));
+  disk.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+  );
+  await write(post("Second"));
+  await site.reload();
+  await site.reload();
+  expect(await titles()).toMatchObject([{ title: "First" }]);
+  expect(errors).toEqual([
+    "The portfolio store cannot be read: database or disk is full; the site goes on with what it has",
+  ]);
+  disk.exec("DROP TRIGGER full");
+  disk.close();
+  await site.reload();
+  expect(await titles()).toMatchObject([{ title: "Second" }]);
+});
+
 describe("a store that cannot be opened at the start (D21, D23)", () => {
   test("leaves the site open, is logged once and named by the health check", async () => {
     const { site, errors } = await opened({ tracker: "sqlite:." });
@@ -107,7 +133,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     });
     await site.reload();
     expect(errors).toEqual([
-      expect.stringMatching(/^The tracker store cannot be read: .+; the site starts without it$/),
+      expect.stringMatching(/^The tracker store cannot be read: .+; the site goes on with what it has$/),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { isoDay } from "../core/dates.ts";
 import { isStoreUnavailable } from "../core/document-store.ts";
+import { inWords } from "../core/error-in-words.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../core/legal-page.ts";
 import { fileDates } from "../publishing/file-dates.ts";
 import { fromHere } from "../publishing/file-from-here.ts";
@@ -55,6 +56,7 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
   });
   const stores = { portfolio: withSession(portfolio, "portfolio"), tracker: withSession(tracker, "tracker") };
   const onStale = oncePerOutage((key) => log.error(`From memory, the store is away: ${key}`), now);
+  const onUnfilled = oncePerOutage((why) => log.error(why), now);
   const memoryOf = (database: Database) => {
     const freshMs = isFirestore(settings.stores[database]) ? FRESH_MS.hosted : FRESH_MS.embedded;
     return memoised(withTimeLimit(stores[database], { name: database, now }), { now, onStale, freshMs });
@@ -70,8 +72,9 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
     for (const problem of pack.problems) log.error(problemLine(problem));
     for (const database of filledHere) {
       await publish(pack, { [database]: { portfolio, tracker }[database] }).catch((error: unknown) => {
-        // It gets the content when it is back: `openStores`, or the next change of a file.
         if (!isStoreUnavailable(error)) throw error;
+        // It gets the content when it is back: `openStores`, or the next change of a file.
+        onUnfilled(`${inWords(error)}; the site goes on with what it has`);
       });
       memories[database].clear();
     }

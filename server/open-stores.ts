@@ -17,8 +17,8 @@ interface Surroundings {
 }
 
 /**
- * Opens both stores. One that cannot be opened does not keep the site from starting: it is logged, and tried again
- * later (D21, D23).
+ * Opens both stores. One that cannot be opened does not keep the site from starting: it is out of reach for whoever
+ * brings content into it or reads, who says why, and is tried again later (D21, D23).
  * @throws StartError for a setting that names no engine of this build
  */
 export async function openStores(
@@ -32,7 +32,6 @@ export async function openStores(
       return await openNow();
     } catch (error) {
       if (!isStoreUnavailable(error)) throw new StartError(inWords(error));
-      log.error(`${inWords(error)}; the site starts without it`);
     }
     return lateStore({
       name: database,

@@ -45,7 +45,7 @@ export async function startJavaFirestore(jar) {
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
     const address = `127.0.0.1:${port}`;
     if (await answers(address, child)) {
-      return { engine: "java", firestore: address, rest: address, stop: () => child.kill("SIGKILL") };
+      return { engine: "java", firestore: address, stop: () => child.kill("SIGKILL") };
     }
     child.kill("SIGKILL");
     if (attempt === ATTEMPTS) throw new Error(`Firestore's emulator did not start:\n${output}`);

@@ -1,8 +1,11 @@
 // Takes the place of Google's emulator where there is no Java: an emulator of Firestore's gRPC interface in plain Node,
-// and before it Google's REST mapping, which is what the web client speaks. It knows no rules: an account is all it asks
-// for. Orders by type, preconditions and names of fields in quotes are beyond it.
+// and before it Google's REST mapping, which is what the web client speaks, both at one address as Google's own has them.
+// It knows no rules: an account is all it asks for. Orders by type, preconditions and names of fields in quotes are
+// beyond it.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import { connect, createServer as createSocketServer } from "node:net";
+import { pipeline } from "node:stream/promises";
 import { FirestoreServer } from "@firestore-emulator/server";
 import json from "proto3-json-serializer";
 import protobuf from "protobufjs";
@@ -20,7 +23,10 @@ const METHODS = {
 };
 const HTTP_STATUS = { [grpc.status.NOT_FOUND]: 404, [grpc.status.ALREADY_EXISTS]: 409, [grpc.status.ABORTED]: 409 };
 
-/** Starts it on free loopback ports. */
+/** The first bytes of gRPC, which is HTTP/2. */
+const PREFACE = "PRI ";
+
+/** Starts it on a free loopback port. */
 export async function startStandIn() {
   const emulator = new FirestoreServer();
   // Its own start would listen to the whole network.
@@ -29,11 +35,28 @@ export async function startStandIn() {
       error ? reject(error) : resolve(bound),
     ),
   );
-  const firestore = `127.0.0.1:${port}`;
-  const call = await grpcCalls(firestore);
-  const server = createServer((request, response) => answer(call, request, response));
+  const call = await grpcCalls(`127.0.0.1:${port}`);
+  const rest = await listening(createServer((request, response) => answer(call, request, response)));
+  const both = await listening(createSocketServer({ noDelay: true }, (socket) => passOn(socket, { grpc: port, rest })));
+  return { engine: "stand-in", firestore: `127.0.0.1:${both}`, stop: () => emulator.stop() };
+}
+
+/** Lets a server listen on a free loopback port, and answers which. */
+async function listening(server) {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { engine: "stand-in", firestore, rest: `127.0.0.1:${server.address().port}`, stop: () => emulator.stop() };
+  return server.address().port;
+}
+
+/** Hands a connection on to the port of the protocol that it begins with. */
+function passOn(socket, ports) {
+  socket.once("data", (first) => {
+    const port = first.toString("latin1").startsWith(PREFACE) ? ports.grpc : ports.rest;
+    const onwards = connect({ host: "127.0.0.1", port, noDelay: true });
+    onwards.write(first);
+    // A client that is gone ends its connection, and nothing else.
+    pipeline(socket, onwards, socket).catch(() => undefined);
+  });
+  socket.on("error", () => undefined);
 }
 
 /** A function that makes a call described in JSON and answers in JSON, by Google's own descriptions of both. */

@@ -21,9 +21,9 @@ async function count(counts: Counts, document = "events", collection = "traffic"
 
 /** A call as any program could make it, with the token of an anonymous account or without one. */
 async function call(verb: string, body: object, token?: string): Promise<number> {
-  const { rest } = emulatorsAtHand();
+  const { firestore } = emulatorsAtHand();
   const { status } = await fetch(
-    `http://${rest}/v1/projects/${world.projectId}/databases/(default)/documents:${verb}`,
+    `http://${firestore}/v1/projects/${world.projectId}/databases/(default)/documents:${verb}`,
     {
       method: "POST",
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

@@ -9,7 +9,6 @@ const started = z.object({
   /** Google's own emulator, or the stand-in where there is none. */
   engine: z.enum(["java", "stand-in"]),
   firestore: z.string(),
-  rest: z.string(),
   auth: z.string(),
 });
 
@@ -33,12 +32,11 @@ export async function startEmulators(): Promise<RunningEmulators> {
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, "line"), ended.then(() => undefined)]);
   if (first === undefined) throw new Error("The emulators did not start");
-  const { engine, firestore, rest, auth } = started.parse(JSON.parse(String(first[0])));
+  const { engine, firestore, auth } = started.parse(JSON.parse(String(first[0])));
   return {
     engine,
     env: {
       FIRESTORE_EMULATOR_HOST: firestore,
-      FIRESTORE_REST_HOST: rest,
       FIREBASE_AUTH_EMULATOR_HOST: auth,
       FIRESTORE_ENGINE: engine,
       // The admin client looks for a machine in Google's cloud otherwise, and waits for it.

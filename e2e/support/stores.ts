@@ -26,11 +26,11 @@ const IN_MEMORY: OwnStores = {
  * rules, filled from a content folder as their owner would.
  */
 export async function ownStores(contentDir: string): Promise<OwnStores> {
-  return process.env["FIRESTORE_REST_HOST"] === undefined ? IN_MEMORY : twoProjects(contentDir);
+  return process.env["FIRESTORE_ENGINE"] === undefined ? IN_MEMORY : twoProjects(contentDir);
 }
 
 async function twoProjects(contentDir: string): Promise<OwnStores> {
-  const { rest, auth } = emulatorsAtHand();
+  const { firestore, auth } = emulatorsAtHand();
   const pack = await readPack(contentDir, isoDay(new Date()));
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
   for (const database of ["portfolio", "tracker"] as const) {
@@ -48,7 +48,7 @@ async function twoProjects(contentDir: string): Promise<OwnStores> {
       PORTFOLIO_FIREBASE_API_KEY: "any",
       TRACKER_STORE: `firestore:${projects.tracker}`,
       TRACKER_FIREBASE_API_KEY: "any",
-      FIRESTORE_EMULATOR_HOST: rest,
+      FIRESTORE_EMULATOR_HOST: firestore,
       FIREBASE_AUTH_EMULATOR_HOST: auth,
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),

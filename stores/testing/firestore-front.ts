@@ -3,10 +3,7 @@ import { z } from "zod";
 
 /** Where the emulators of `npm run test:firestore` listen, each as `host:port`. */
 export interface Emulators {
-  /** What the admin client speaks to. */
   readonly firestore: string;
-  /** What the web client speaks to: Firestore's REST interface. */
-  readonly rest: string;
   readonly auth: string;
 }
 
@@ -38,7 +35,7 @@ type Claims = z.infer<typeof claimsSchema>;
 const signedInSchema = z.object({ idToken: z.string() });
 
 /** Opens a front on a port of its own. */
-export async function openFront({ rest, auth }: Emulators): Promise<FirestoreFront> {
+export async function openFront({ firestore, auth }: Emulators): Promise<FirestoreFront> {
   const calls: FirestoreCall[] = [];
   const accounts = new Map<string, Claims>();
   const refused = new Set<string>();
@@ -56,7 +53,7 @@ export async function openFront({ rest, auth }: Emulators): Promise<FirestoreFro
       const error = { code: 401, status: "UNAUTHENTICATED", message: "The session is over" };
       return send(response, 401, JSON.stringify({ error }));
     }
-    const { status, text } = await passOn(isFirestore ? rest : auth, incoming, body);
+    const { status, text } = await passOn(isFirestore ? firestore : auth, incoming, body);
     calls.push({ verb, body, answer: text, status });
     const signedIn = signedInSchema.safeParse(verb === "signUp" ? JSON.parse(text) : undefined);
     const claims = signedIn.success ? claimsOf(signedIn.data.idToken) : undefined;

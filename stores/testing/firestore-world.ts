@@ -60,15 +60,14 @@ export function emulatorsAtHand(): Emulators {
   };
   return {
     firestore: read("FIRESTORE_EMULATOR_HOST"),
-    rest: read("FIRESTORE_REST_HOST"),
     auth: read("FIREBASE_AUTH_EMULATOR_HOST"),
   };
 }
 
 /** Puts rules on one project of the emulator. */
 export async function setRules(projectId: string, rules: string): Promise<void> {
-  const { rest } = emulatorsAtHand();
-  const response = await fetch(`http://${rest}/emulator/v1/projects/${projectId}:securityRules`, {
+  const { firestore } = emulatorsAtHand();
+  const response = await fetch(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, {
     method: "PUT",
     body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
   });

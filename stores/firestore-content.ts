@@ -38,24 +38,19 @@ export function openFirestoreContent(projectId: string, options: FirestoreConten
     },
     async put(collection, id, data, fingerprint) {
       const document = firestore.collection(collection).doc(id);
-      const isCounter = await attempt(() =>
-        firestore.runTransaction(async (transaction) => {
-          const before = await transaction.get(document);
-          if (before.exists && before.get(FINGERPRINT) === undefined) return true;
-          transaction.set(document, { ...data, [FINGERPRINT]: fingerprint });
-          return false;
-        }),
-      );
-      if (isCounter) throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
+      const before = await attempt(() => document.get());
+      if (before.exists && before.get(FINGERPRINT) === undefined) {
+        throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
+      }
+      const fields = { ...data, [FINGERPRINT]: fingerprint };
+      // No transaction: the locks of one that is killed would keep others away for a minute. What is there belongs to
+      // publishing already, and what is not must still not be there.
+      await attempt(() => (before.exists ? document.set(fields) : document.create(fields)));
     },
     async remove(collection, id) {
       const document = firestore.collection(collection).doc(id);
-      await attempt(() =>
-        firestore.runTransaction(async (transaction) => {
-          const before = await transaction.get(document);
-          if (before.get(FINGERPRINT) !== undefined) transaction.delete(document);
-        }),
-      );
+      const before = await attempt(() => document.get());
+      if (before.get(FINGERPRINT) !== undefined) await attempt(() => document.delete());
     },
     close: () => firestore.terminate(),
   };

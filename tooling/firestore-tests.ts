@@ -1,14 +1,17 @@
 import { startEmulators } from "./emulators.ts";
 import { run } from "./run.ts";
 
+/** The tests to run on Firestore: for each runner what it is told, nothing for all of its tests; undefined leaves it out. */
 export interface FirestoreTests {
-  readonly chromium: string;
-  /** Every browser test, or those that visit each page once. */
-  readonly all: boolean;
+  readonly vitest?: readonly string[] | undefined;
+  readonly playwright?: readonly string[] | undefined;
 }
 
-/** Runs the tests that need Firestore, against emulators that live as long. Answers whether all of them passed. */
-export async function testOnFirestore({ chromium, all }: FirestoreTests): Promise<boolean> {
+/** Stores, rules and commands, and a visit to every page. */
+export const EACH_PAGE_ONCE: FirestoreTests = { vitest: [], playwright: ["e2e/routes.spec.ts"] };
+
+/** Runs tests against emulators that live as long. Answers whether all of them passed. */
+export async function testOnFirestore(tests: FirestoreTests, chromium: string): Promise<boolean> {
   const { engine, env, stop } = await startEmulators();
   console.log(
     engine === "java"
@@ -16,10 +19,11 @@ export async function testOnFirestore({ chromium, all }: FirestoreTests): Promis
       : "No Firestore emulator of Google's is here (Java, and FIRESTORE_EMULATOR_JAR): a stand-in takes its place, and the rules are NOT tested.",
   );
   try {
-    const stores = await run("vitest", ["run", "--config", "vitest.firestore.config.ts"], env);
-    if (!stores) return false;
-    const pages = all ? [] : ["e2e/routes.spec.ts"];
-    return await run("playwright", ["test", ...pages], { ...env, CHROMIUM: chromium, NODE_ENV: "production" });
+    const { vitest, playwright } = tests;
+    if (vitest && !(await run("vitest", ["run", "--config", "vitest.firestore.config.ts", ...vitest], env)))
+      return false;
+    if (playwright === undefined) return true;
+    return await run("playwright", ["test", ...playwright], { ...env, CHROMIUM: chromium, NODE_ENV: "production" });
   } finally {
     await stop();
   }

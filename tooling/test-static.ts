@@ -8,5 +8,5 @@ const chromium = await findChromium();
 await runAll([
   ["Build", () => build({ BASE_PATH: "", BUILD_DIR: "build" })],
   ["Build under a base path", () => build({ BASE_PATH: "/me", BUILD_DIR: "build/under-base-path" })],
-  ["Pages as files", () => testAsFiles({ chromium, all: true })],
+  ["Pages as files", () => testAsFiles(process.argv.slice(2), chromium)],
 ]);

@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { TAKEN_OVER } from "./late-scripts.ts";
+import { hearHistoryFirst } from "./ui/picture-in-history.ts";
+
+hearHistoryFirst();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,17 +1,13 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ask } from "./support/ask.ts";
 import { copiedContent, documentsIn } from "./support/content.ts";
-import { NARROW, open, title, WIDE } from "./support/frame.ts";
+import { open, title } from "./support/frame.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The stories that have a page (D9). */
 const STORIES = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
-
-/** A story with pictures to look at one after another. */
-const WITH_GALLERY = "bank-of-kigali";
 
 async function storyOf(id: string) {
   const story = (await documentsIn("stories")).find((found) => found.id === id);
@@ -27,7 +23,6 @@ async function galleryOf(id: string) {
   return pictures;
 }
 
-const view = (page: Page) => page.getByRole("dialog", { name: "Enlarged picture" });
 const pictureLink = (page: Page, alt: string) => page.getByRole("main").getByRole("link", { name: alt, exact: true });
 
 for (const id of STORIES) {
@@ -122,77 +117,6 @@ test.describe("a story that is missing", () => {
     await remove();
   });
 });
-
-test("pictures are seen large by keyboard, and the focus comes back", async ({ page }) => {
-  const pictures = await galleryOf(WITH_GALLERY);
-  await open(page, `/${WITH_GALLERY}`);
-  const [first, second] = pictures;
-  const link = pictureLink(page, second?.alt ?? "");
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(view(page)).toBeVisible();
-  await expect(view(page).getByText(`2 / ${pictures.length}`, { exact: true })).toBeVisible();
-  await expect(view(page).getByRole("img")).toHaveAccessibleName(second?.alt ?? "");
-  await expect(view(page)).toContainText(second?.title ?? "");
-  await expect(view(page)).toContainText(second?.caption ?? "");
-  await page.keyboard.press("ArrowLeft");
-  await expect(view(page).getByRole("img")).toHaveAccessibleName(first?.alt ?? "");
-  // Before the first comes the last.
-  await page.keyboard.press("ArrowLeft");
-  await expect(view(page).getByText(`${pictures.length} / ${pictures.length}`, { exact: true })).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(view(page).getByRole("img")).toHaveAccessibleName(second?.alt ?? "");
-  await page.keyboard.press("Escape");
-  await expect(view(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
-test("pictures are seen large by pointer", async ({ page }) => {
-  const pictures = await galleryOf(WITH_GALLERY);
-  await open(page, `/${WITH_GALLERY}`);
-  const link = pictureLink(page, pictures[0]?.alt ?? "");
-  await link.click();
-  await view(page).getByRole("button", { name: "Next picture" }).click();
-  await expect(view(page).getByRole("img")).toHaveAccessibleName(pictures[1]?.alt ?? "");
-  await view(page).getByRole("button", { name: "Previous picture" }).click();
-  await expect(view(page).getByRole("img")).toHaveAccessibleName(pictures[0]?.alt ?? "");
-  await expect(page).toHaveURL(new RegExp(`/${WITH_GALLERY}$`));
-  await view(page).getByRole("button", { name: "Close picture" }).click();
-  await expect(view(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
-test("pictures of experiences are seen large too", async ({ page }) => {
-  await open(page, "/professional");
-  const link = page
-    .getByRole("article")
-    .getByRole("list", { name: /^Pictures of/ })
-    .getByRole("link")
-    .first();
-  await link.click();
-  await expect(view(page).getByRole("img")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(link).toBeFocused();
-});
-
-for (const size of [NARROW, WIDE]) {
-  test(`the enlarged picture fits the window and breaks no accessibility rule at ${size.width}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const [picture] = await galleryOf(WITH_GALLERY);
-    await open(page, `/${WITH_GALLERY}`);
-    await pictureLink(page, picture?.alt ?? "").click();
-    for (const part of ["img", "button"] as const) {
-      for (const element of await view(page).getByRole(part).all()) await expect(element).toBeInViewport({ ratio: 1 });
-    }
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-      expect({ colorScheme, found: violations.map(({ id }) => id) }).toEqual({ colorScheme, found: [] });
-    }
-  });
-}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,9 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import styles from "./enlarged-view.module.css";
 import { IconButton } from "./icon-button.tsx";
 import layout from "./layout.module.css";
 import { type DescribedPicture, Picture } from "./picture.tsx";
+import { leavePicture, showPicture, usePictureInHistory } from "./picture-in-history.ts";
 
 /** A picture of a gallery. */
 export interface GalleryPicture extends DescribedPicture {
@@ -14,40 +22,49 @@ export interface GalleryPicture extends DescribedPicture {
 interface PictureLinkProps {
   readonly href: string;
   readonly className: string | undefined;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 /**
  * Lets the pictures of a gallery be seen large, one after another. Each is a link to its file, which is what opens
  * where scripts do not run or a new tab is asked for.
+ * @param gallery its name, one of its own on the page
  */
-export function useEnlargedView(pictures: readonly GalleryPicture[]): {
+export function useEnlargedView(
+  gallery: string,
+  pictures: readonly GalleryPicture[],
+): {
   /** What makes a link of the picture at a place. */
   readonly linkTo: (index: number) => PictureLinkProps;
   /** The open view, if there is one; belongs anywhere beside the pictures. */
   readonly view: ReactNode;
 } {
-  const [opened, setOpened] = useState<number>();
-  const cameFrom = useRef<HTMLElement>(null);
+  const shown = usePictureInHistory(gallery);
+  const opened = shown?.opened;
+  const links = useRef<(HTMLElement | null)[]>([]);
+
+  // By then the view has left the page, and what lies behind it takes the focus again. Closing gives it back only to
+  // what had it: some browsers do not focus a link that is clicked, and after a reload nothing had it.
+  useEffect(() => {
+    if (opened !== undefined) return () => links.current[opened]?.focus();
+  }, [opened]);
 
   const linkTo = (index: number): PictureLinkProps => ({
     href: pictures[index]?.src ?? "",
     className: styles["link"],
+    ref(link) {
+      links.current[index] = link;
+    },
     onClick(event) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      cameFrom.current = event.currentTarget;
-      setOpened(index);
+      showPicture({ gallery, opened: index, at: index });
     },
   });
-  const close = () => {
-    // While the view is open, nothing behind it takes the focus.
-    flushSync(() => setOpened(undefined));
-    // Some browsers do not focus a link that is clicked, so theirs is not the place to go back to.
-    cameFrom.current?.focus();
-  };
-  const view =
-    opened === undefined ? null : <EnlargedView pictures={pictures} at={opened} onShow={setOpened} onClose={close} />;
+  const view = shown && (
+    <EnlargedView pictures={pictures} at={shown.at} onShow={(at) => showPicture({ ...shown, at })} />
+  );
   return { linkTo, view };
 }
 
@@ -55,10 +72,10 @@ interface EnlargedViewProps {
   readonly pictures: readonly GalleryPicture[];
   readonly at: number;
   readonly onShow: (index: number) => void;
-  readonly onClose: () => void;
 }
 
-function EnlargedView({ pictures, at, onShow, onClose }: EnlargedViewProps) {
+/** However it is closed, by its button, Escape or the gesture of a phone, it leaves the page when its entry is left. */
+function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[at];
   const several = pictures.length > 1;
@@ -80,26 +97,32 @@ function EnlargedView({ pictures, at, onShow, onClose }: EnlargedViewProps) {
       ref={dialog}
       className={styles["view"]}
       aria-label="Enlarged picture"
-      onCancel={onClose}
+      onClose={leavePicture}
       onKeyDown={several ? turnByKey : undefined}
     >
-      <div className={styles["frame"]}>
-        {picture && <Picture key={picture.src} image={picture} alt={picture.alt} sizes="100vw" loading="eager" />}
-      </div>
-      <div className={styles["caption"]} aria-live="polite">
-        <span className={layout["mono"]}>{`${at + 1} / ${pictures.length}`}</span>
-        <p>
-          {picture?.title && <b>{picture.title}</b>} {picture?.caption}
-        </p>
-      </div>
-      <div className={styles["controls"]}>
+      <div className={styles["room"]}>
+        <div className={styles["frame"]}>
+          {picture && <Picture key={picture.src} image={picture} alt={picture.alt} sizes="100vw" loading="eager" />}
+        </div>
+        {/* Before the others, so that it has the focus first. */}
+        <IconButton
+          icon="close"
+          label="Close picture"
+          className={styles["close"]}
+          onClick={() => dialog.current?.close()}
+        />
+        <div className={styles["caption"]} aria-live="polite">
+          <span className={layout["mono"]}>{`${at + 1} / ${pictures.length}`}</span>
+          <p>
+            {picture?.title && <b>{picture.title}</b>} {picture?.caption}
+          </p>
+        </div>
         {several && (
-          <>
+          <div className={styles["turn"]}>
             <IconButton icon="back" label="Previous picture" onClick={() => turn(-1)} />
             <IconButton icon="arrow" label="Next picture" onClick={() => turn(1)} />
-          </>
+          </div>
         )}
-        <IconButton icon="close" label="Close picture" onClick={onClose} />
       </div>
     </dialog>
   );

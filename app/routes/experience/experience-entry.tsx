@@ -71,22 +71,24 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
           )}
           {evidence && <Evidence {...evidence} />}
         </div>
-        <Pictures of={title} pictures={entry.pictures} atOnce={first} />
+        <Pictures gallery={id} of={title} pictures={entry.pictures} atOnce={first} />
       </div>
     </article>
   );
 }
 
 function Pictures({
+  gallery,
   of,
   pictures,
   atOnce,
 }: {
+  gallery: string;
   of: string;
   pictures: ExperienceEntryProps["pictures"];
   atOnce: boolean;
 }) {
-  const { linkTo, view } = useEnlargedView(pictures);
+  const { linkTo, view } = useEnlargedView(gallery, pictures);
   if (pictures.length === 0) return null;
   return (
     <>

@@ -13,7 +13,7 @@ const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
 /** Pictures in order, as a storyboard across the whole page. Each opens large. */
 export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
-  const { linkTo, view } = useEnlargedView(pictures);
+  const { linkTo, view } = useEnlargedView(id, pictures);
   return (
     <>
       <section className={styles["board"]} {...(heading ? { "aria-labelledby": id } : { "aria-label": "Pictures" })}>

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
+import { countsVisits } from "../telemetry/counting.ts";
 import { chooseCounted, deleteKept, type Kept, onKeptChange, readKept } from "../telemetry/device.ts";
+import type { loader } from "./root.tsx";
 import { letSlashOpenSearch, onSlashChange, slashOpensSearch } from "./shell/slash-key.ts";
 import { chosenTheme, forgetTheme, onThemeChange } from "./theme/theme-toggle.tsx";
 
@@ -30,6 +33,12 @@ function subscribe(listener: () => void): () => void {
 /** Follows what the site keeps in this browser; undefined where scripts are not at work. */
 export function useKeptHere(): KeptHere | undefined {
   return useSyncExternalStore(subscribe, snapshot, () => undefined);
+}
+
+/** Whether this copy of the site counts visits from this browser, as long as its visitor lets it. For browsers only. */
+export function useCountsVisits(): boolean {
+  const config = useRouteLoaderData<typeof loader>("root")?.telemetry;
+  return config !== undefined && countsVisits(config, navigator);
 }
 
 /** Deletes all of it but the choice not to be counted. */

@@ -87,6 +87,16 @@ test("held-back words are in no file (D6)", async () => {
   }
 });
 
+test("the privacy page says that such a copy counts nobody's visits", async ({ page }) => {
+  await open(page, "/privacy");
+  const panel = page.getByRole("region", { name: "What this site keeps on your device" });
+  await expect(panel).toContainText("This copy of the site counts nobody's visits");
+  await expect(panel.getByText("Visits from this browser").locator("..").getByRole("definition")).toHaveText(
+    "Not counted",
+  );
+  await expect(panel.getByRole("button")).toHaveText(["Delete all of this"]);
+});
+
 test("a recruiter's link opens nothing, and nothing is counted", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));

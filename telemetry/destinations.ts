@@ -1,10 +1,11 @@
 import type { TelemetryConfig } from "./config.ts";
 import { beacon, counters } from "./counters.ts";
+import { asksForPrivacy } from "./counting.ts";
 import { keptChanged, local } from "./device.ts";
 import { forgetEvents } from "./forget.ts";
 import type { Exclusively } from "./lock.ts";
 import { createLosses } from "./losses.ts";
-import { asksForPrivacy, loadProvider, provider } from "./provider.ts";
+import { loadProvider, provider } from "./provider.ts";
 import { createQueue, type Queue } from "./queue.ts";
 import type { Sink } from "./tracker.ts";
 

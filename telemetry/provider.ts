@@ -68,8 +68,3 @@ export function provider(loading: Promise<SiteAnalytics>): Deliver {
       }),
     );
 }
-
-/** Whether the visitor's browser asks not to be tracked: Global Privacy Control or Do Not Track (D26). */
-export function asksForPrivacy(browser: Navigator): boolean {
-  return ("globalPrivacyControl" in browser && browser.globalPrivacyControl === true) || browser.doNotTrack === "1";
-}

@@ -1,5 +1,6 @@
 import { alertOwner } from "./alert-owner.ts";
 import type { TelemetryConfig } from "./config.ts";
+import { asksForPrivacy } from "./counting.ts";
 import { delivering, logging } from "./destinations.ts";
 import { chooseCounted, keptChanged, local, session } from "./device.ts";
 import { type Countable, pageAt } from "./events.ts";
@@ -8,7 +9,6 @@ import { countListening } from "./listening.ts";
 import { browserLock } from "./lock.ts";
 import { modesFor } from "./modes.ts";
 import { countChoice, isCounted } from "./opt-out.ts";
-import { asksForPrivacy } from "./provider.ts";
 import { randomId } from "./random-id.ts";
 import { visitSources } from "./source.ts";
 import { createTracker } from "./tracker.ts";

@@ -1,52 +1,62 @@
 import { type ReactNode, useState } from "react";
-import { countVisits, deleteKeptHere, type KeptHere, useKeptHere } from "../../telemetry-kept.ts";
+import { countVisits, deleteKeptHere, type KeptHere, useCountsVisits, useKeptHere } from "../../telemetry-kept.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./device-panel.module.css";
 
 /** What the site keeps in this very browser, and how to delete it. Without scripts there is nothing it could read. */
 export function DevicePanel() {
   const kept = useKeptHere();
-  const [done, setDone] = useState("");
   return (
     <section className={styles["panel"]} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">What this site keeps on your device</h2>
       {kept === undefined ? (
         <p>This panel reads your browser by script. Where scripts do not run, the list above says what there can be.</p>
       ) : (
-        <>
-          <Rows kept={kept} />
-          <div className={styles["actions"]}>
-            <Button
-              onClick={() => {
-                deleteKeptHere();
-                setDone(
-                  kept.counted
-                    ? "Deleted. The next visit starts from nothing."
-                    : "Deleted. Your wish not to be counted stays.",
-                );
-              }}
-            >
-              Delete all of this
-            </Button>
-            <Button
-              look="outline"
-              onClick={() => {
-                countVisits(!kept.counted);
-                setDone(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again.");
-              }}
-            >
-              {kept.counted ? "Don't count my visits" : "Count my visits again"}
-            </Button>
-            <p role="status">{done}</p>
-          </div>
-        </>
+        <Kept kept={kept} />
       )}
     </section>
   );
 }
 
-function Rows({ kept }: { kept: KeptHere }) {
-  const { visited, theme, slash, waiting, dropped, refused, alerted, source, counted } = kept;
+function Kept({ kept }: { kept: KeptHere }) {
+  const counts = useCountsVisits();
+  const [done, setDone] = useState("");
+  return (
+    <>
+      {!counts && <p>This copy of the site counts nobody's visits, so there is nothing here to switch off.</p>}
+      <Rows kept={kept} counted={counts && kept.counted} />
+      <div className={styles["actions"]}>
+        <Button
+          onClick={() => {
+            deleteKeptHere();
+            setDone(
+              kept.counted
+                ? "Deleted. The next visit starts from nothing."
+                : "Deleted. Your wish not to be counted stays.",
+            );
+          }}
+        >
+          Delete all of this
+        </Button>
+        {counts && (
+          <Button
+            look="outline"
+            onClick={() => {
+              countVisits(!kept.counted);
+              setDone(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again.");
+            }}
+          >
+            {kept.counted ? "Don't count my visits" : "Count my visits again"}
+          </Button>
+        )}
+        <p role="status">{done}</p>
+      </div>
+    </>
+  );
+}
+
+function Rows({ kept, counted }: { kept: KeptHere; counted: boolean }) {
+  const { visited, theme, slash, waiting, dropped, refused, alerted, source } = kept;
   return (
     <dl className={styles["rows"]}>
       <Row name="Visits from this browser">{counted ? "Counted" : "Not counted"}</Row>

@@ -34,6 +34,8 @@ export function builtApp(basePath: string): ServerBuild {
         default: (_request, status, headers, { staticHandlerContext }, context) => {
           const page = JSON.stringify(staticHandlerContext.loaderData["page"] ?? null);
           headers.set("Content-Type", "text/html; charset=utf-8");
+          // A page has no business with cookies, and may forget it: the server sees to it.
+          headers.set("Set-Cookie", "visitor=1");
           return new Response(`<script nonce="${context.get(nonceContext)}">own()</script><main>${page}</main>`, {
             status,
             headers,

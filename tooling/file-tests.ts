@@ -4,7 +4,17 @@ const SITES = [
   { BUILD_DIR: "build", BASE_PATH: "" },
   { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" },
 ];
-const PAGES = ["head", "links", "navigation", "not-found", "routes", "static-export", "testimonials", "tracker"];
+const PAGES = [
+  "head",
+  "links",
+  "navigation",
+  "not-found",
+  "routes",
+  "static-export",
+  "testimonials",
+  "tracker",
+  "tracker-comments",
+];
 
 /** The browser tests of pages and of the ways between them. */
 export const PAGES_AND_WAYS: readonly string[] = PAGES.map((name) => `e2e/${name}.spec.ts`);

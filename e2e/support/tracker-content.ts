@@ -1,0 +1,29 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import { copiedContent } from "./content.ts";
+import type { RunningSite, RunningSiteOptions } from "./running-site.ts";
+
+type StartSite = (options: RunningSiteOptions) => Promise<RunningSite>;
+
+/** Runs a site whose tracker documents have been changed. */
+export async function withTracker(
+  startSite: StartSite,
+  change: (folder: string) => Promise<void>,
+  use: (site: RunningSite) => Promise<void>,
+): Promise<void> {
+  const { contentDir, remove } = await copiedContent();
+  await change(path.join(contentDir, "tracker"));
+  await use(await startSite({ contentDir }));
+  await remove();
+}
+
+/** Writes another value into a document of the tracker; without one the field is taken out. */
+export function changing(file: string, field: readonly string[], value?: unknown) {
+  return async (folder: string) => {
+    const document = parseDocument(await readFile(path.join(folder, file), "utf8"));
+    if (value === undefined) document.deleteIn(field);
+    else document.setIn(field, value);
+    await writeFile(path.join(folder, file), document.toString());
+  };
+}

@@ -50,6 +50,13 @@ describe("a visitor who is too slow", () => {
   });
 });
 
+test("the next request is waited for longer than proxies wait, which would else ask on a connection that is gone", async () => {
+  const port = await listening(createHttpServer(answering));
+  const [head] = await once(await connection(port, QUESTION), "data");
+  const [, seconds] = /^Keep-Alive: timeout=(\d+)/m.exec(String(head)) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test("headers without end are refused with 431", async () => {
   const port = await listening(createHttpServer(answering));
   const sent = `GET / HTTP/1.1\r\nHost: a\r\nX-Much: ${"x".repeat(17 * 1024)}\r\n\r\n`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { publicJudge } from "./protected-mode.ts";
 import { shownOn } from "./testing/built-app.ts";
 import { runningApp } from "./testing/running-app.ts";
 
@@ -78,4 +79,20 @@ describe("protected mode (D6, D24)", () => {
     expect(response.headers.get("Cache-Control")).toMatch(/^public, /);
     expect(await quotes(response)).toEqual(redacted);
   });
+});
+
+test.each([
+  ["the usual host, and cookies of others", { host: "example.org:443", cookie: "theme=dark" }, true],
+  ["a listed host", { host: "resume.example.org" }, false],
+  ["a cookie that may open the words", { host: "example.org", cookie: "source=resume" }, false],
+  ["no host", {}, false],
+  ["a host that is none", { host: "example.org/resume" }, false],
+  ["a host longer than one may be", { host: "a".repeat(254) }, false],
+])("the short way judges by the headers, and leaves to others what it is in doubt of: %s", (_, headers, expected) => {
+  const modes = {
+    debug: { hosts: [] },
+    protected: { hosts: ["resume.*"], sources: ["resume"] },
+    alerts: { sources: [] },
+  };
+  expect(publicJudge()(headers, modes)).toBe(expected);
 });

@@ -49,6 +49,7 @@ describe("a page", () => {
     const opened = await ask("/testimonials?utm_source=resume");
     expect(await opened.text()).toContain("moth");
     expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(opened.headers.has("ETag")).toBe(false);
     for (const address of ["/testimonials", "/testimonials?utm_source=friend", "/testimonials.data"]) {
       const response = await ask(address);
       expect(await response.text()).not.toContain("moth");

@@ -1,12 +1,19 @@
 import type { IsoDay } from "../core/dates.ts";
+import type { PictureSize } from "./placeholder-picture.ts";
 
 /** What a template is filled in with. */
 export interface TemplateWords {
   readonly id: string;
   readonly today: IsoDay;
-  /** A picture that is there, to be replaced. */
+  /** The placeholder of its picture, to be replaced: a file below `content/media`. */
   readonly picture: string;
 }
+
+/** The pictures that a kind of document cannot be without: their folder below `content/media`, and how large they are. */
+export const PICTURES: Readonly<Record<string, PictureSize & { readonly folder: string }>> = {
+  experience: { folder: "marks", width: 56, height: 56 },
+  story: { folder: "story", width: 800, height: 600 },
+};
 
 /** The text of a file to begin with, for every kind of document of which there may be any number. */
 export const TEMPLATES: Readonly<Record<string, (words: TemplateWords) => string>> = {
@@ -16,7 +23,7 @@ categories: [Work]
 title: ${title(id)}
 subtitle: Where, or for whom
 media:
-  # Files below content/media. The avatar is small and square.
+  # Files below content/media. The avatar is small and square; this one is drawn in its place until you have one.
   avatar: ${picture}
   # images:
   #   - src: work/team.svg
@@ -83,6 +90,7 @@ subtitle: What it is about, in a few words
 summary: >-
   The whole story in two sentences, for who reads no further.
 cover:
+  # A file below content/media; this one is drawn in its place until you have one.
   src: ${picture}
   alt: What the picture shows, in one sentence
 facts:

@@ -33,7 +33,8 @@ export function isMissing(error: unknown): boolean {
   return codeOf(error) === "ENOENT";
 }
 
-function codeOf(error: unknown): string | undefined {
+/** What the file system calls an error: `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 

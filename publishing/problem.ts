@@ -33,6 +33,7 @@ export type Rule =
   | "broken-picture"
   | "unsafe-picture"
   | "unused-picture"
+  | "unused-story"
   | "missing-alt"
   | "duplicate"
   | "future-date"

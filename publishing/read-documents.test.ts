@@ -1,3 +1,5 @@
+import { symlink } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { problemLine } from "./problem.ts";
 import { readPack } from "./read-pack.ts";
@@ -108,18 +110,66 @@ shares: 7
   });
 });
 
+const POST_FOLDERS = "one of experiences/, testimonies/, blog/, stories/";
+
 describe("a file out of place", () => {
   it.each([
     [
       "portfolio/experience/a.yaml",
-      "portfolio/experience:1:1 expected one of the folders experiences, testimonies, blog, stories",
+      `portfolio/experience:1:1 the site does not read this folder; ${POST_FOLDERS}; experiences/`,
     ],
-    ["portfolio/blog/a.yml", "portfolio/blog/a.yml:1:1 expected a file that ends in .yaml"],
-    ["portfolio/blog/2021/a.yaml", "portfolio/blog/2021:1:1 expected a file that ends in .yaml"],
+    ["portfolio/a.yaml", `portfolio/a.yaml:1:1 the site does not read this file; ${POST_FOLDERS}`],
+    [
+      "portfolio/blog/a.yml",
+      "portfolio/blog/a.yml:1:1 the site does not read this file; a name that ends in .yaml; a.yaml",
+    ],
+    ["portfolio/blog/a.jpg", "portfolio/blog/a.jpg:1:1 the site does not read this file; a name that ends in .yaml"],
+    ["portfolio/blog/2021/a.yaml", "portfolio/blog/2021:1:1 the site does not read this folder; files in blog/ itself"],
     ["portfolio/blog/my post.yaml", "portfolio/blog/my post.yaml:1:1 the name is the document's id"],
     ["tracker/impact/event.yaml", "tracker/impact/event.yaml:1:1 expected the name events.yaml or preserved.yaml"],
+    [
+      "legal/cookies.md",
+      "legal/cookies.md:1:1 the site does not read this file; one of disclaimers.md, privacy.md, terms.md",
+    ],
+    [
+      "legal/term.md",
+      "legal/term.md:1:1 the site does not read this file; one of disclaimers.md, privacy.md, terms.md; terms.md",
+    ],
+    [
+      "legal/privacy.markdown",
+      "legal/privacy.markdown:1:1 the site does not read this file; one of disclaimers.md, privacy.md, terms.md",
+    ],
+    [
+      "legal/drafts/terms.md",
+      "legal/drafts:1:1 the site does not read this folder; one of disclaimers.md, privacy.md, terms.md",
+    ],
+    [
+      "portfolo/blog/a.yaml",
+      "portfolo:1:1 the site does not read this folder; one of site.yaml, portfolio/, tracker/, legal/, media/; portfolio/",
+    ],
+    [
+      "media",
+      "media:1:1 the site does not read this file; one of site.yaml, portfolio/, tracker/, legal/, media/; media/",
+    ],
+    [
+      "site.yml",
+      "site.yml:1:1 the site does not read this file; one of site.yaml, portfolio/, tracker/, legal/, media/; site.yaml",
+    ],
   ])("is a problem: %s", async (file, expected) => {
-    const problems = await problemsWith({ [file]: EXPERIENCE });
-    expect(problems).toEqual([expect.stringContaining(expected)]);
+    const { problems } = await readPack(await samplePack({ [file]: EXPERIENCE }), TODAY);
+    const said = problems.map((problem) => [problemLine(problem), problem.expected, problem.suggestion]);
+    expect(said.map((parts) => parts.filter(Boolean).join("; "))).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it("is none where it is hidden, a note to the owner, or behind a link", async () => {
+    const root = await samplePack({
+      "README.md": "Notes",
+      "legal/README.md": "Notes",
+      ".DS_Store": "",
+      "portfolio/.notes/a.yaml": "",
+      ".elsewhere/a.svg": "",
+    });
+    await symlink(path.join(root, ".elsewhere"), path.join(root, "media"));
+    expect((await readPack(root, TODAY)).problems).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import type { Dirent } from "node:fs";
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { IsoDay } from "../core/dates.ts";
-import { isMissing, located, readContentFile } from "./content-file.ts";
+import { located, readContentFile } from "./content-file.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { DATABASES, type Database, isDocumentId, type Kind, kindsOf } from "./kinds.ts";
+import { DATABASES, isDocumentId, type Kind, kindsOf } from "./kinds.ts";
 import { nearest } from "./nearest.ts";
 import { ContentProblem, type DocumentRef, type Problem, START } from "./problem.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import type { Source } from "./source.ts";
+import { entriesOf, strayEntries } from "./stray-entries.ts";
 import { readYamlText, type YamlText } from "./yaml-text.ts";
 
 /** A document ready for the store. */
@@ -30,7 +30,8 @@ interface Found {
 export async function readDocuments(root: string, today: IsoDay): Promise<Found> {
   const found: Found[] = [];
   for (const database of DATABASES) {
-    found.push({ documents: [], problems: await strayEntries(root, database), sources: [] });
+    const collections = kindsOf(database).map(({ collection }) => `${collection}/`);
+    found.push({ documents: [], problems: await strayEntries(root, database, collections), sources: [] });
     for (const kind of kindsOf(database)) found.push(await readCollection(root, kind, today));
   }
   return {
@@ -40,27 +41,12 @@ export async function readDocuments(root: string, today: IsoDay): Promise<Found>
   };
 }
 
-/** What lies in a database's folder without being a collection, most likely a collection with its name misspelt. */
-async function strayEntries(root: string, database: Database): Promise<readonly Problem[]> {
-  const collections = kindsOf(database).map(({ collection }) => collection);
-  const entries = await listed(path.join(root, database));
-  return entries
-    .filter(({ name }) => !collections.includes(name))
-    .map(({ name }) => ({
-      file: `${database}/${name}`,
-      ...START,
-      rule: "place",
-      message: `expected one of the folders ${collections.join(", ")}`,
-      suggestion: nearest(name, collections),
-    }));
-}
-
 async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<Found> {
   const { database, collection } = kind;
   const documents: PackDocument[] = [];
   const problems: Problem[] = [];
   const sources: Source[] = [];
-  for (const entry of await listed(path.join(root, database, collection))) {
+  for (const entry of await entriesOf(path.join(root, database, collection))) {
     const file = `${database}/${collection}/${entry.name}`;
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     try {
@@ -81,8 +67,15 @@ async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<
 }
 
 async function readYaml(file: string, entry: Dirent, kind: Kind, id: string): Promise<YamlText> {
-  if (entry.isDirectory() || !entry.name.endsWith(".yaml"))
-    throw new ContentProblem("expected a file that ends in .yaml", START, { rule: "place" });
+  if (entry.isDirectory()) {
+    const expected = `files in ${kind.collection}/ itself`;
+    throw new ContentProblem("the site does not read this folder", START, { rule: "place", expected });
+  }
+  if (!entry.name.endsWith(".yaml")) {
+    const suggestion = /\.(ya?ml|json|md|txt)$/i.test(entry.name) ? `${id}.yaml` : undefined;
+    const details = { rule: "place", expected: "a name that ends in .yaml", suggestion } as const;
+    throw new ContentProblem("the site does not read this file", START, details);
+  }
   if (!isDocumentId(id)) {
     throw new ContentProblem(
       "the name is the document's id: expected letters, digits, hyphens, dots and underscores only",
@@ -98,17 +91,4 @@ async function readYaml(file: string, entry: Dirent, kind: Kind, id: string): Pr
     });
   }
   return readYamlText(await readContentFile(file));
-}
-
-/** What is in a folder, by name, but for hidden files and notes to the owner; nothing where there is no folder. */
-async function listed(folder: string): Promise<readonly Dirent[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries
-      .filter(({ name }) => !name.startsWith(".") && name !== "README.md")
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }

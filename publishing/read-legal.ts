@@ -5,14 +5,18 @@ import { markdownExcess } from "../core/markdown-limits.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { ContentProblem, type Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
+import { strayEntries } from "./stray-entries.ts";
 import { readYamlText, type YamlText } from "./yaml-text.ts";
 
 /** YAML between two lines of three hyphens, then Markdown. The opening line stays, so that line numbers are the file's. */
 const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
 
+/** The folder of the legal pages, below the content folder. */
+const FOLDER = "legal";
+
 /** The file of a legal page, below the content folder. */
 export function legalFile(id: LegalPageId): string {
-  return `legal/${id}.md`;
+  return `${FOLDER}/${id}.md`;
 }
 
 /** The legal pages, each from its file. */
@@ -35,6 +39,8 @@ export async function readLegal(root: string): Promise<{
       problems.push(...error.found.map((found) => ({ file, ...found })));
     }
   }
+  const known = LEGAL_PAGES.map((id) => path.posix.basename(legalFile(id)));
+  problems.push(...(await strayEntries(root, FOLDER, known)));
   return { legal, problems, sources };
 }
 

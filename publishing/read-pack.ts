@@ -1,13 +1,16 @@
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { IsoDay } from "../core/dates.ts";
 import { parseDocument } from "../core/document-error.ts";
 import type { LegalPage } from "../core/legal-page.ts";
 import { type Site, siteSchema } from "../core/site.ts";
 import { located, readContentFile } from "./content-file.ts";
-import { ContentProblem, PackError, type Problem } from "./problem.ts";
+import { DATABASES } from "./kinds.ts";
+import { ContentProblem, PackError, type Problem, START } from "./problem.ts";
 import { type PackDocument, readDocuments } from "./read-documents.ts";
 import { readLegal } from "./read-legal.ts";
 import type { Source } from "./source.ts";
+import { strayEntries } from "./stray-entries.ts";
 import { readYamlText } from "./yaml-text.ts";
 
 /** Everything in a content folder that can be used, and what cannot. */
@@ -27,6 +30,14 @@ export interface Survey extends Omit<Pack, "site"> {
 /** The file that a content folder cannot do without. */
 const SITE = "site.yaml";
 
+const NO_FOLDER: Problem = {
+  file: "",
+  ...START,
+  rule: "file",
+  message: "there is no such folder",
+  expected: "the folder with site.yaml, as CONTENT_DIR names it",
+};
+
 /**
  * Reads a content folder. A file that breaks its schema is a problem and nothing else (D22).
  * @param today entries that start later are problems (D4)
@@ -34,7 +45,7 @@ const SITE = "site.yaml";
  */
 export async function readPack(root: string, today: IsoDay): Promise<Pack> {
   const { site, legal, documents, problems } = await survey(root, today);
-  if (site === undefined) throw new PackError(problems.filter(({ file }) => file === SITE));
+  if (site === undefined) throw new PackError(problems.filter(({ file }) => file === SITE || file === NO_FOLDER.file));
   return { site, legal, documents, problems };
 }
 
@@ -43,16 +54,25 @@ export async function readPack(root: string, today: IsoDay): Promise<Pack> {
  * @param today entries that start later are problems (D4)
  */
 export async function survey(root: string, today: IsoDay): Promise<Survey> {
+  if (!(await isFolder(root))) return { site: undefined, legal: [], documents: [], sources: [], problems: [NO_FOLDER] };
   const read = await readSite(root);
+  const strays = await strayEntries(root, "", [SITE, ...DATABASES.map((name) => `${name}/`), "legal/", "media/"]);
   const { legal, ...pages } = await readLegal(root);
   const { documents, ...found } = await readDocuments(root, today);
   return {
     site: read.site,
     legal,
     documents,
-    problems: [...read.problems, ...pages.problems, ...found.problems],
+    problems: [...read.problems, ...strays, ...pages.problems, ...found.problems],
     sources: [...read.sources, ...pages.sources, ...found.sources],
   };
+}
+
+async function isFolder(root: string): Promise<boolean> {
+  return stat(root).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 async function readSite(root: string): Promise<Pick<Survey, "site" | "problems" | "sources">> {

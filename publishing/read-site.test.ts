@@ -18,6 +18,11 @@ describe("a content folder without a site.yaml that can be used", () => {
     });
   });
 
+  it("is refused when there is no such folder", async () => {
+    const root = path.join(await samplePack({}), "elsewhere");
+    await expect(readPack(root, TODAY)).rejects.toMatchObject({ problems: [{ message: "there is no such folder" }] });
+  });
+
   it.each([
     ["owner: [", "site.yaml:1:9 "],
     ["", "site.yaml:1:1 the file is empty"],

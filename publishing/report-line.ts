@@ -12,11 +12,16 @@ export function reportLine(contentDir: string, problem: Problem): string {
 /** What is wrong, what stands there, what is expected and what was most likely meant; nothing of it twice. */
 function inFull({ message, value, expected, suggestion }: Complaint): string {
   const details = [
-    value !== undefined && !message.includes(`"${value}"`) && `found "${value}"`,
+    value !== undefined && !names(message, value) && `found "${value}"`,
     expected !== undefined && !message.includes(expected) && `expected ${expected}`,
     suggestion !== undefined && `did you mean "${suggestion}"?`,
   ];
   return [message, ...details.filter(Boolean)].join("; ");
+}
+
+/** Whether a message repeats a value, as a word of its own; a number in it may be another one. */
+function names(message: string, value: string): boolean {
+  return message.includes(`"${value}"`) || (/\p{L}/u.test(value) && `${message} `.includes(` ${value} `));
 }
 
 /** How many problems there are: `2 errors, 1 warning`. */

@@ -10,7 +10,7 @@ import { readSettings } from "./settings.ts";
 const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
 
 /** A site over a content folder of its own, opened, and handles on what a test changes. */
-async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory:", blocked = "data/other" } = {}) {
+async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory:", blocked = ".data/other" } = {}) {
   const root = await samplePack({
     "legal/terms.md": TERMS,
     "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
@@ -21,7 +21,7 @@ async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory
   let reads = 0;
   const settings = readSettings({
     CONTENT_DIR: root,
-    DATA_DIR: path.join(root, "data"),
+    DATA_DIR: path.join(root, ".data"),
     PORTFOLIO_STORE: portfolio,
     TRACKER_STORE: tracker,
   });
@@ -103,7 +103,7 @@ test("a store that takes nothing in, because the disk is full, is logged once an
   const titles = async () => (await site.dependencies.stores.portfolio.query("blog")).map(({ data }) => data);
   await write(post("First"));
   await site.reload();
-  const disk = new DatabaseSync(path.join(root, "data/portfolio.db"));
+  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
   disk.exec(
     "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
   );
@@ -138,10 +138,10 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
   });
 
   test("has its content once it can be opened", async () => {
-    const { site, root, later } = await opened({ tracker: "sqlite:tracker.db/store.db", blocked: "data/tracker.db" });
+    const { site, root, later } = await opened({ tracker: "sqlite:tracker.db/store.db", blocked: ".data/tracker.db" });
     const tracker = site.dependencies.stores.tracker;
     await expect(tracker.query("testimonies")).rejects.toMatchObject({ name: "StoreUnavailable" });
-    await rm(path.join(root, "data/tracker.db"));
+    await rm(path.join(root, ".data/tracker.db"));
     later(60_000);
     expect(await tracker.query("testimonies")).toHaveLength(1);
   });

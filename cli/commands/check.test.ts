@@ -171,6 +171,14 @@ const FAULTS: readonly Fault[] = [
     suggestion: "made-to-uplift",
   },
   {
+    what: "a story that no page shows",
+    file: "portfolio/stories/budgetting.yaml",
+    to: "title: T\nsubtitle: S\nsummary: S\ncover: { src: portrait.svg, alt: A portrait }\n",
+    line: 1,
+    rule: "unused-story",
+    suggestion: "budgeting",
+  },
+  {
     what: "evidence from nobody",
     file: ADVISOR,
     from: "chips:",
@@ -329,7 +337,7 @@ const FAULTS: readonly Fault[] = [
     to: "title: T",
     line: 1,
     rule: "place",
-    suggestion: "experiences",
+    suggestion: "experiences/",
   },
   {
     what: "a figure that is none",

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { run } from "../run.ts";
 import { TEMPLATES } from "../templates.ts";
@@ -22,16 +24,40 @@ async function content(env: Readonly<Record<string, string>>, ...args: string[])
 }
 
 describe("a new file", () => {
-  it("of every kind passes the check as it is", async () => {
+  it.each(Object.keys(TEMPLATES))("passes the check as it is, beside the content that ships: %s", async (kind) => {
     const { env, unlink } = await ownContentFolder();
-    await unlink("portfolio/stories/made-to-uplift.yaml");
-    for (const kind of Object.keys(TEMPLATES)) {
-      const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
-      expect(await content(env, "new", kind, id)).toMatchObject({ code: 0, notes: "" });
-    }
+    if (kind === "story") await unlink("portfolio/stories/made-to-uplift.yaml");
+    const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
+    expect(await content(env, "new", kind, id)).toMatchObject({ code: 0, notes: "" });
     const { code, printed } = await content(env, "check");
     // Warnings are about the pictures of the story that made room.
     expect([code, printed.filter((line) => !line.includes("media/story/made-to-uplift-"))]).toEqual([0, []]);
+  });
+
+  it.each(Object.keys(TEMPLATES))("passes the check in a folder without anybody's pictures: %s", async (kind) => {
+    const { env, root } = await ownContentFolder();
+    for (const folder of ["portfolio", "tracker", "media"]) await rm(path.join(root, folder), { recursive: true });
+    const before = (await content(env, "check")).printed;
+    const { printed: files } = await content(env, "new", kind, "budgeting");
+    const after = (await content(env, "check")).printed;
+    for (const file of files) expect(after.filter((line) => line.startsWith(file))).toEqual([]);
+    expect(before).toEqual(expect.arrayContaining([...after]));
+  });
+
+  it.each([
+    ["experience", "media/marks/night-market.svg"],
+    ["story", "media/story/budgeting.svg"],
+  ])("brings a placeholder for the picture of %s, and never in the place of another", async (kind, picture) => {
+    const { env, root, read, unlink, write } = await ownContentFolder();
+    const id = path.parse(picture).name;
+    await unlink("portfolio/stories/budgeting.yaml");
+    const file = `portfolio/${kind === "story" ? "stories" : "experiences"}/${id}.yaml`;
+    expect((await content(env, "new", kind, id)).printed).toEqual([path.join(root, file), path.join(root, picture)]);
+    expect(await read(file)).toContain(picture.replace("media/", ""));
+    await unlink(file);
+    await write(picture, "<svg xmlns='http://www.w3.org/2000/svg'/>");
+    expect((await content(env, "new", kind, id)).printed).toEqual([path.join(root, file)]);
+    expect(await read(picture)).toBe("<svg xmlns='http://www.w3.org/2000/svg'/>");
   });
 
   it.each(["true", "2021", "null", "a", "no", "1e3"])("may be called %s", async (id) => {
@@ -66,6 +92,7 @@ describe("a new file", () => {
     [["testimony"], "Missing: <id>"],
     [["testimony", "a", "b"], "Too much: b"],
     [["testimony", "../a"], "cannot be an id"],
+    [["story", "budgetting"], 'no page for a story "budgetting"; did you mean "budgeting"?'],
     [["statewide", "Statewide"], "There is no kind"],
   ])("is refused with 2 when it is asked for as %j", async (args, words) => {
     const { env } = await ownContentFolder();

@@ -1,13 +1,18 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isoDay } from "../../core/dates.ts";
+import { STORY_IDS } from "../../core/story.ts";
+import { codeOf } from "../../publishing/content-file.ts";
 import { fromHere } from "../../publishing/file-from-here.ts";
 import { isDocumentId, KINDS } from "../../publishing/kinds.ts";
-import { readMedia } from "../../publishing/read-media.ts";
 import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
-import { TEMPLATES } from "../templates.ts";
+import { placeholderPicture } from "../placeholder-picture.ts";
+import { PICTURES, TEMPLATES } from "../templates.ts";
 
-/** Writes a file to begin with, which passes the check as it is. It never writes over another. */
+/**
+ * Writes a file to begin with, which passes the check as it is, and a placeholder for the picture that it cannot be
+ * without. Neither is written over another.
+ */
 export const create: Command = async (args, { settings, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
   const kind = KINDS.find((one) => one.name === name);
@@ -15,6 +20,9 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   if (kind === undefined || template === undefined) throw new UsageError(noSuch("kind", name, Object.keys(TEMPLATES)));
   if (!isDocumentId(id)) {
     throw new UsageError(`"${id}" cannot be an id: expected letters, digits, hyphens, dots and underscores only`);
+  }
+  if (name === "story" && !STORY_IDS.some((one) => one === id)) {
+    throw new UsageError(noSuch("page for a story", id, STORY_IDS));
   }
   const folder = path.join(settings.contentDir, kind.database, kind.collection);
   const file = `${kind.database}/${kind.collection}/${id}.yaml`;
@@ -24,9 +32,26 @@ export const create: Command = async (args, { settings, now, terminal }) => {
     terminal.note(`${fromHere(settings.contentDir, path.join(path.dirname(file), there))} is there already.`);
     return 1;
   }
-  const [picture] = await readMedia(settings.contentDir);
-  const text = template({ id, today: isoDay(now()), picture: picture?.name ?? "picture.svg" });
-  await writeFile(path.join(folder, `${id}.yaml`), text, { flag: "wx" });
+  const size = PICTURES[name];
+  const picture = size === undefined ? "" : `${size.folder}/${id}.svg`;
+  await writeFile(path.join(folder, `${id}.yaml`), template({ id, today: isoDay(now()), picture }), { flag: "wx" });
   terminal.print(fromHere(settings.contentDir, file));
+  if (size === undefined) return 0;
+  if (settings.media.kind === "bucket") terminal.note(`It names the picture ${picture}: put one into the bucket.`);
+  else if (await isWritten(path.join(settings.contentDir, "media", picture), placeholderPicture(size))) {
+    terminal.print(fromHere(settings.contentDir, `media/${picture}`));
+  }
   return 0;
 };
+
+/** Writes a new file; one that is there stays as it is. */
+async function isWritten(file: string, text: string): Promise<boolean> {
+  await mkdir(path.dirname(file), { recursive: true });
+  return writeFile(file, text, { flag: "wx" }).then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) === "EEXIST") return false;
+      throw error;
+    },
+  );
+}

@@ -36,10 +36,18 @@ export const references: CheckRule = (input) => {
   }
 
   return sources.flatMap((source) => [
+    ...(source.kind === "story" ? withoutPage(source, pages) : []),
     ...textsAt(source.data, STORIES[source.kind] ?? []).flatMap((field) => story(source, field)),
     ...textsAt(source.data, TESTIMONIES[source.kind] ?? []).flatMap((field) => testimony(source, field)),
   ]);
 };
+
+function withoutPage(source: Source, pages: readonly string[]): readonly Problem[] {
+  if (pages.includes(source.id)) return [];
+  const message = "no page shows this story";
+  const expected = `a file named after a page: ${pages.join(", ")}`;
+  return [problemAt(source, [], { rule: "unused-story", message, expected, suggestion: nearest(source.id, pages) })];
+}
 
 function dangling(
   source: Source,

@@ -22,7 +22,7 @@ export interface CheckInput {
 export type CheckRule = (input: CheckInput) => readonly Problem[];
 
 /** Rules that ask the owner to look again, and leave it at that. */
-const WARNINGS: ReadonlySet<Rule> = new Set(["unknown-chip", "unused-picture", "hidden-testimony"]);
+const WARNINGS: ReadonlySet<Rule> = new Set(["unknown-chip", "unused-picture", "unused-story", "hidden-testimony"]);
 
 /** Whether a problem is none that keeps anything from being published. */
 export function isWarning({ rule }: Pick<Problem, "rule">): boolean {

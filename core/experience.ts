@@ -4,8 +4,11 @@ import type { IsoDay } from "./dates.ts";
 import { parseDocument } from "./document-error.ts";
 import { isoDayField, linkField, markdownField, mediaField, pictureField, textField } from "./fields.ts";
 
+/** The category that has a section of the résumé and no page: what is in it stands on a page by another one (D2). */
+export const EDUCATION = "Education";
+
 /** The categories that belong to a list; awards are listed by their chip, this one only names them (D2). */
-export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evolution", "Awards"] as const;
+export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evolution", "Awards", EDUCATION] as const;
 
 /** Who and what backs a claim, by id. */
 const evidenceSchema = z

@@ -6,9 +6,10 @@ import { experience, sampleResume, siteWith } from "./testing/sample-resume.ts";
 describe("the résumé as JSON Resume", () => {
   it("keeps to the schema of version 1.0 with every section there is", () => {
     const resume = sampleResume({
-      site: siteWith({ categories: ["Work", "Social Impact", "Portfolio"] }),
+      site: siteWith({ categories: ["Work", "Education", "Social Impact", "Portfolio"] }),
       experiences: {
         Work: [experience("one", "2020-01-01", undefined, { link: "/bank-of-kigali" })],
+        Education: [experience("study", "2003-09-01", "2007-06-01")],
         "Social Impact": [experience("two", "2015-01-01", "2016-01-01")],
         Portfolio: [experience("three", "2019-01-01", "2019-06-01", { chips: ["Strategy"] })],
       },
@@ -19,6 +20,9 @@ describe("the résumé as JSON Resume", () => {
     expect(json).toMatchObject({
       basics: { name: "Robin Vale", email: "hello@robinvale.example" },
       work: [{ name: "House one", position: "Title one", startDate: "2020-01-01", summary: "Did one." }],
+      education: [
+        { institution: "House study", studyType: "Title study", startDate: "2003-09-01", endDate: "2007-06-01" },
+      ],
       volunteer: [{ organization: "House two", endDate: "2016-01-01" }],
       projects: [{ name: "Title three", description: "Did three.", keywords: ["Strategy"] }],
       awards: [{ title: "Title medal", awarder: "House medal", date: "2023-05-31" }],

@@ -25,6 +25,11 @@ export function jsonResume(resume: Resume, portrait: string): object {
       profiles: linkedin && [{ network: "LinkedIn", url: linkedin.link }],
     },
     work: entries("Work").map((entry) => ({ name: entry.organisation, position: entry.title, ...told(entry) })),
+    education: entries("Education").map((entry) => ({
+      institution: entry.organisation,
+      studyType: entry.title,
+      ...told(entry),
+    })),
     volunteer: entries("Social Impact").map((entry) => ({
       organization: entry.organisation,
       position: entry.title,

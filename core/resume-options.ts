@@ -1,5 +1,5 @@
 /** Categories of experiences that a résumé can have a section for, in no order: the owner's is in `content/site.yaml`. */
-export const RESUME_CATEGORIES = ["Work", "Social Impact", "Portfolio"] as const;
+export const RESUME_CATEGORIES = ["Work", "Education", "Social Impact", "Portfolio"] as const;
 export type ResumeCategory = (typeof RESUME_CATEGORIES)[number];
 
 /** The paper a résumé is printed on. */

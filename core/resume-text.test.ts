@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { resumeText } from "./resume-text.ts";
 import { experience, sampleResume } from "./testing/sample-resume.ts";
 
-const none = { Work: [], "Social Impact": [], Portfolio: [] };
+const none = { Work: [], Education: [], "Social Impact": [], Portfolio: [] };
 const textOf = (description: string, items: readonly string[] = []) =>
   resumeText(
     sampleResume({

@@ -4,6 +4,7 @@ import { experience, sampleResume, siteWith } from "./testing/sample-resume.ts";
 
 const experiences = {
   Work: [experience("old", "2001-01-01", "2010-01-01"), experience("now", "2020-01-01")],
+  Education: [experience("study", "2003-09-01", "2007-06-01")],
   "Social Impact": [experience("help", "2015-01-01", "2016-01-01")],
   Portfolio: [experience("thing", "2019-01-01", "2019-06-01")],
 };
@@ -15,9 +16,10 @@ const outline = (resume: object) =>
   ]);
 
 describe("a résumé", () => {
-  it("has work, social impact and awards unless the owner asks for something else, newest first", () => {
+  it("has work, education, social impact and awards unless the owner asks for something else, newest first", () => {
     expect(outline({})).toEqual([
       ["Work", "Title now", "Title old"],
+      ["Education", "Title study"],
       ["Social Impact", "Title help"],
       ["Awards", "Title medal"],
     ]);
@@ -28,6 +30,20 @@ describe("a résumé", () => {
       ["Portfolio", "Title thing"],
       ["Work", "Title now", "Title old"],
     ]);
+  });
+
+  it("tells of a study under education and not under work, where there is such a section", () => {
+    const study = experience("study", "2003-09-01", "2007-06-01", { categories: ["Work", "Education"] });
+    const both = { ...experiences, Work: [...experiences.Work, study], Education: [study] };
+    const titles = (categories: readonly string[]) =>
+      sampleResume({ experiences: both, site: siteWith({ categories, awards: false }) }).sections.map(
+        ({ kind, entries }) => [kind, ...entries.map(({ title }) => title)],
+      );
+    expect(titles(["Work", "Education"])).toEqual([
+      ["Work", "Title now", "Title old"],
+      ["Education", "Title study"],
+    ]);
+    expect(titles(["Work"])).toEqual([["Work", "Title now", "Title old", "Title study"]]);
   });
 
   it("tells awards by date, newest first, whatever their ranking", () => {
@@ -42,9 +58,10 @@ describe("a résumé", () => {
     ]);
   });
 
-  it("leaves out what ended longer ago than the owner wants to look back, and a section that this empties", () => {
+  it("leaves out what ended longer ago than the owner wants to look back, but no study, and a section that this empties", () => {
     expect(outline({ years: 8 })).toEqual([
       ["Work", "Title now"],
+      ["Education", "Title study"],
       ["Awards", "Title medal"],
     ]);
   });

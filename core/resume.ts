@@ -1,5 +1,5 @@
 import { displayedDate, type IsoDay } from "./dates.ts";
-import { byEnd, byRankingThenEnd, type Experience } from "./experience.ts";
+import { byEnd, byRankingThenEnd, EDUCATION, type Experience } from "./experience.ts";
 import type { ResumeCategory } from "./resume-options.ts";
 import type { Site } from "./site.ts";
 
@@ -60,12 +60,16 @@ export interface Resume {
   readonly sections: readonly ResumeSection[];
 }
 
-/** The résumé as the owner set it up: which sections in which order, and how many years back. */
+/**
+ * The résumé as the owner set it up: which sections in which order, and how many years back. What is education stands
+ * there and not under work as well, however long ago it was.
+ */
 export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: ResumeSources): Resume {
   const { owner, links, resume, pages } = site;
   const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
   const titles = {
     Work: pages.professional.title,
+    Education: "Education",
     "Social Impact": pages.impact.title,
     Portfolio: pages.portfolio.title,
   };
@@ -73,11 +77,15 @@ export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: R
     kind,
     title,
     entries: entries
-      .filter(({ dates }) => (dates.end ?? today) >= since)
+      .filter(({ dates }) => kind === EDUCATION || (dates.end ?? today) >= since)
       .toSorted(kind === "Awards" ? byEnd(today) : byRankingThenEnd(today))
       .map((experience) => entryOf(experience, siteUrl, plain)),
   });
-  const sections = resume.categories.map((category) => section(category, titles[category], experiences[category]));
+  const studies = new Set(resume.categories.includes(EDUCATION) ? experiences.Education.map(({ id }) => id) : []);
+  const sections = resume.categories.map((category) => {
+    const entries = experiences[category].filter(({ id }) => category === EDUCATION || !studies.has(id));
+    return section(category, titles[category], entries);
+  });
   if (resume.awards) sections.push(section("Awards", pages.awards.title, awards));
   return {
     name: owner.name,

@@ -1,6 +1,6 @@
 import type { BlogPost } from "./blog-post.ts";
 import { displayedDate, monthAndYear, monthDayYear } from "./dates.ts";
-import type { Experience } from "./experience.ts";
+import { EDUCATION, type Experience } from "./experience.ts";
 import type { LegalPage } from "./legal-page.ts";
 import { plainPath } from "./menu.ts";
 import type { Quote } from "./redaction.ts";
@@ -66,11 +66,11 @@ export function experienceEntries(
   experiences: readonly Experience[],
   plain: PlainText,
 ): SearchEntry[] {
-  return experiences.map(({ id, title, subtitle, dates, chips, description, additional = "" }) => ({
+  return experiences.map(({ id, title, subtitle, dates, chips, categories, description, additional = "" }) => ({
     kind,
     title,
     context: `${subtitle}, ${displayedDate(dates)}`,
-    tags: chips,
+    tags: categories.includes(EDUCATION) ? [...chips, EDUCATION] : chips,
     text: joined([plain(description), plain(additional)]),
     to: `${path}#${id}`,
   }));

@@ -93,7 +93,7 @@ export const siteSchema = z
       .object({
         categories: z
           .array(z.enum(RESUME_CATEGORIES))
-          .default(["Work", "Social Impact"])
+          .default(["Work", "Education", "Social Impact"])
           .meta({ description: "Its sections, in this order" }),
         awards: z.boolean().default(true).meta({ description: "Whether awards follow" }),
         years: z

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { jsonResumeFaults } from "../core/testing/json-resume.ts";
 import { ask } from "./support/ask.ts";
+import { documentsIn } from "./support/content.ts";
 import { expect, ON_FILES, test } from "./support/test.ts";
 
 /** The words of a text in their order, without the marks that only one of its forms has. */
@@ -40,6 +41,20 @@ test("the résumé for programs keeps to JSON Resume 1.0 and names the same work
   const text = (await ask(site.origin, "/resume.txt")).body;
   for (const { position } of resume.work) expect(text).toContain(`${position}\n`);
   expect(resume.meta.canonical).toBe("https://robinvale.example/resume.json");
+});
+
+test("the studies stand under education, in every form, and not under work", async ({ site }) => {
+  const studies = (await documentsIn("experiences")).filter(({ categories }) => categories.includes("Education"));
+  expect(studies.length).toBeGreaterThan(0);
+  const { education, work } = JSON.parse((await ask(site.origin, "/resume.json")).body);
+  const text = (await ask(site.origin, "/resume.txt")).body;
+  const section = text.slice(text.indexOf("EDUCATION\n"), text.indexOf("SOCIAL IMPACT\n"));
+  for (const { title, subtitle } of studies) {
+    expect(education).toContainEqual(expect.objectContaining({ studyType: title, institution: subtitle }));
+    expect(work).not.toContainEqual(expect.objectContaining({ position: title }));
+    expect(section).toContain(`${title}\n`);
+    expect(text.split(`${title}\n`)).toHaveLength(2);
+  }
 });
 
 test("the page of work offers the résumé to take along", async ({ page }) => {

@@ -8,7 +8,7 @@ const many = Array.from({ length: 30 }, (_, index) =>
     description: `Begins ${index}. ${"A sentence of some length follows. ".repeat(1 + (index % 9))}Ends ${index}.`,
   }),
 );
-const long = sampleResume({ experiences: { Work: many, "Social Impact": [], Portfolio: [] } });
+const long = sampleResume({ experiences: { Work: many, Education: [], "Social Impact": [], Portfolio: [] } });
 
 async function read(pdf: Uint8Array<ArrayBuffer>) {
   const document = await getDocumentProxy(Uint8Array.from(pdf));

@@ -135,6 +135,14 @@ const FAULTS: readonly Fault[] = [
     suggestion: "Work",
   },
   {
+    what: "a study that is on no page",
+    file: DIRECTOR,
+    from: "[Work]",
+    to: "[Education]",
+    marks: "categories",
+    rule: "unknown-category",
+  },
+  {
     what: "a category of posts without a list",
     file: POST,
     from: "categories: [",
@@ -425,7 +433,7 @@ describe("the content check", () => {
     expect(code).toBe(1);
     expect(terminal.printed).toEqual([
       `${path.join(root, DIRECTOR)}:2:14 error unknown-category: categories.0: "Wrok" belongs to no list; ` +
-        'expected one of Work, Social Impact, Portfolio, Evolution, Awards; did you mean "Work"?',
+        'expected one of Work, Social Impact, Portfolio, Evolution, Awards, Education; did you mean "Work"?',
     ]);
     expect(terminal.notes).toEqual([expect.stringMatching(/^1 error in \d+ files$/)]);
   });

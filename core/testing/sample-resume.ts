@@ -57,7 +57,7 @@ export function sampleResume(sources: Partial<ResumeSources> = {}): Resume {
     site: siteWith(),
     siteUrl: "https://robinvale.example/me",
     today: "2026-11-21",
-    experiences: { Work: [], "Social Impact": [], Portfolio: [] },
+    experiences: { Work: [], Education: [], "Social Impact": [], Portfolio: [] },
     awards: [],
     plain: (markdown) => ({ paragraphs: markdown === "" ? [] : [markdown], items: [] }),
     ...sources,

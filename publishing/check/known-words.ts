@@ -1,6 +1,6 @@
 import { BLOGS } from "../../core/blog-post.ts";
 import { chipTones } from "../../core/chips.ts";
-import { EXPERIENCE_CATEGORIES } from "../../core/experience.ts";
+import { EDUCATION, EXPERIENCE_CATEGORIES } from "../../core/experience.ts";
 import { textsAt, valueAt } from "../field-values.ts";
 import { nearest } from "../nearest.ts";
 import type { Problem, Rule } from "../problem.ts";
@@ -13,6 +13,7 @@ const POST_CATEGORIES = Object.values(BLOGS).map(({ category }) => category);
 export const knownWords: CheckRule = ({ sources }) => [
   ...ofKind(sources, "experience").flatMap((source) => [
     ...unknown(source, "categories.*", "unknown-category", "belongs to no list", EXPERIENCE_CATEGORIES),
+    ...withoutPage(source),
     ...unknown(source, "chips.*", "unknown-chip", "has no colour", chipsOf(sources)),
   ]),
   ...ofKind(sources, "blog-post").flatMap((source) =>
@@ -20,6 +21,15 @@ export const knownWords: CheckRule = ({ sources }) => [
   ),
   ...oddFilters(ofKind(sources, "testimony")),
 ];
+
+/** What is education and nothing else would stand in the résumé and on no page that could be linked to. */
+function withoutPage(source: Source): readonly Problem[] {
+  const categories = textsAt(source.data, ["categories.*"]);
+  if (categories.length === 0 || categories.some(({ value }) => value !== EDUCATION)) return [];
+  const message = `categories: "${EDUCATION}" alone belongs to no list`;
+  const expected = "a category with a page beside it, as Work";
+  return [problemAt(source, ["categories"], { rule: "unknown-category", message, value: EDUCATION, expected })];
+}
 
 function unknown(
   source: Source,

@@ -5,13 +5,14 @@ import { plainParts } from "../../markdown-text.server.ts";
 
 /** The résumé as it stands today. */
 export async function loadResume({ site, siteUrl, library, now }: SiteContext): Promise<Resume> {
-  const [work, impact, projects, awards] = await Promise.all([
+  const [work, education, impact, projects, awards] = await Promise.all([
     library.experiencesIn("Work"),
+    library.experiencesIn("Education"),
     library.experiencesIn("Social Impact"),
     library.experiencesIn("Portfolio"),
     library.awards(),
   ]);
-  const experiences = { Work: work, "Social Impact": impact, Portfolio: projects };
+  const experiences = { Work: work, Education: education, "Social Impact": impact, Portfolio: projects };
   return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, awards, plain: plainParts });
 }
 

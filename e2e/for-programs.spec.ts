@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { ask } from "./support/ask.ts";
 import { ROUTES } from "./support/routes.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, ON_FILES, test } from "./support/test.ts";
 
 const SITE = "https://robinvale.example";
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
@@ -85,6 +85,13 @@ test("search engines and home screens can fetch the site's icons", async ({ site
     const { status, headers } = await ask(site.origin, address);
     expect({ rel, status, type: headers["content-type"] }).toEqual({ rel, status: 200, type });
   }
+});
+
+test("whoever asks for the icon where icons have always been gets it, to keep", async ({ site }) => {
+  const { status, headers, body } = await ask(site.origin, "/favicon.ico");
+  expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/x-icon" });
+  if (!ON_FILES) expect(headers["cache-control"]).toMatch(/^public, max-age=[1-9]/);
+  expect(body.slice(0, 4)).toBe("\u0000\u0000\u0001\u0000");
 });
 
 test("Chromium finds nothing wrong with the manifest", async ({ page }) => {

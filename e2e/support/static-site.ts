@@ -10,6 +10,7 @@ const TYPES = {
   ".css": "text/css",
   ".csv": "text/csv; charset=utf-8",
   ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
   ".jpg": "image/jpeg",
   ".js": "text/javascript",
   ".json": "application/json",

@@ -57,6 +57,18 @@ test("the studies stand under education, in every form, and not under work", asy
   }
 });
 
+test("the page that will keep resumes leads to the one there is", async ({ page }) => {
+  await page.goto("resumes");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("The resume itself is ready");
+  await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
+  const file = page.waitForRequest(/\/resume\.pdf$/);
+  await main.getByRole("link", { name: "Resume as PDF" }).click();
+  expect((await file).isNavigationRequest(), "no page of the site").toBe(true);
+  await main.getByRole("link", { name: "See the experience" }).click();
+  await expect(page).toHaveURL(/\/professional$/);
+});
+
 test("the page of work offers the résumé to take along", async ({ page }) => {
   await page.goto("professional");
   for (const form of ["pdf", "txt", "json"]) {

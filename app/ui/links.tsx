@@ -12,10 +12,15 @@ interface LinkProps {
 /** A link to another page of the site: one level up from this one, plus the destination (specification 2). */
 function InternalLink({ destination, className, children }: LinkProps & { destination: string }) {
   return (
-    <SiteLink to={`../${destination}`} className={className}>
+    <SiteLink to={`../${destination}`} className={className} reloadDocument={isFile(destination)}>
       {children}
     </SiteLink>
   );
+}
+
+/** A file is no page: the browser opens it itself. */
+function isFile(destination: string): boolean {
+  return /\.\w+$/.test(destination);
 }
 
 /** A link that leaves the site, in a new tab (specification 2). */

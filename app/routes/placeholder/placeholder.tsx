@@ -1,6 +1,7 @@
 import { siteContext } from "../../context.ts";
 import { unlistedHead } from "../../page-head.server.ts";
 import { pageName } from "../../page-name.server.ts";
+import { routePath } from "../../route-path.server.ts";
 import { Scaffold } from "../../ui/art/scaffold.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,7 +12,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   const { site } = context.get(siteContext);
   const name = pageName(site.menu, pattern);
   const words = { title: `${name}, coming soon`, description: `The page ${name} is drawn but not built yet.` };
-  return { name, head: unlistedHead(site, words) };
+  return { name, head: unlistedHead(site, words), resume: routePath(pattern) === "/resumes" };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,27 +20,43 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Stands at every address whose page is still to come (specification 2). */
-export default function Placeholder({ loaderData: { name } }: Route.ComponentProps) {
+export default function Placeholder({ loaderData: { name, resume } }: Route.ComponentProps) {
   return (
-    <StatePage
-      title="Coming soon"
-      art={<Scaffold />}
-      actions={
-        <>
-          <ButtonLink href="/">
-            Go to the home page
-            <Icon name="arrow" />
-          </ButtonLink>
-          <ButtonLink href="/portfolio" look="outline">
-            See what is built
-          </ButtonLink>
-        </>
-      }
-    >
+    <StatePage title="Coming soon" art={<Scaffold />} actions={resume ? <ResumeActions /> : <PageActions />}>
       <p>
         This page, {name}, is drawn but not built yet. What you see is its outline; it will stand on the same ground
         when it is ready.
       </p>
+      {resume && <p>The resume itself is ready, to read and to take along.</p>}
     </StatePage>
+  );
+}
+
+function PageActions() {
+  return (
+    <>
+      <ButtonLink href="/">
+        Go to the home page
+        <Icon name="arrow" />
+      </ButtonLink>
+      <ButtonLink href="/portfolio" look="outline">
+        See what is built
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Where resumes are to be kept, whoever comes by looks for the one there is. */
+function ResumeActions() {
+  return (
+    <>
+      <ButtonLink href="/resume.pdf">
+        Resume as PDF
+        <Icon name="arrow" />
+      </ButtonLink>
+      <ButtonLink href="/professional" look="outline">
+        See the experience
+      </ButtonLink>
+    </>
   );
 }

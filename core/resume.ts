@@ -48,14 +48,18 @@ export interface ResumeSection {
   readonly entries: readonly ResumeEntry[];
 }
 
-/** A résumé in reading order. Paper, plain text and JSON say the same, because each is made from this. */
-export interface Resume {
+/** What a résumé begins with: who it is about, and how to reach them. */
+export interface ResumeHead {
   readonly name: string;
   readonly role: string;
   readonly tagline: string;
   readonly summary: string;
   readonly location: string;
   readonly contacts: readonly ResumeContact[];
+}
+
+/** A résumé in reading order. Paper, plain text and JSON say the same, because each is made from this. */
+export interface Resume extends ResumeHead {
   readonly portrait: string;
   readonly sections: readonly ResumeSection[];
 }
@@ -65,7 +69,7 @@ export interface Resume {
  * there and not under work as well, however long ago it was.
  */
 export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: ResumeSources): Resume {
-  const { owner, links, resume, pages } = site;
+  const { owner, resume, pages } = site;
   const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
   const titles = {
     Work: pages.professional.title,
@@ -88,9 +92,21 @@ export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: R
   });
   if (resume.awards) sections.push(section("Awards", pages.awards.title, awards));
   return {
+    ...resumeHead(site, siteUrl),
+    portrait: owner.portrait.src,
+    sections: sections.filter(({ entries }) => entries.length > 0),
+  };
+}
+
+/**
+ * What a résumé begins with, in a file as on the printed page of work.
+ * @param siteUrl the home page's whole address
+ */
+export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): ResumeHead {
+  return {
     name: owner.name,
     role: owner.role,
-    tagline: site.tagline,
+    tagline,
     summary: `${owner.name} ${owner.introduction}`,
     location: owner.location,
     contacts: [
@@ -98,8 +114,6 @@ export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: R
       { kind: "web", words: spelledOut(siteUrl), link: siteUrl },
       { kind: "linkedin", words: spelledOut(links.linkedin), link: links.linkedin },
     ],
-    portrait: owner.portrait.src,
-    sections: sections.filter(({ entries }) => entries.length > 0),
   };
 }
 

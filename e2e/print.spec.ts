@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { getDocumentProxy } from "unpdf";
+import { ask } from "./support/ask.ts";
 import { siteWords } from "./support/content.ts";
 import { open } from "./support/frame.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,13 +14,8 @@ async function printed(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ media: "print" });
 }
 
-/** Pages of a printed document: each is an object of that type in the file. */
-function pagesOf(pdf: Buffer): number {
-  return [...pdf.toString("latin1").matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
-}
-
 test("the professional page prints as a resume: the words and nothing of the frame", async ({ page }) => {
-  const { owner, tagline, links } = await siteWords();
+  const { owner, tagline } = await siteWords();
   await printed(page, "professional");
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -29,8 +26,23 @@ test("the professional page prints as a resume: the words and nothing of the fra
   const main = page.getByRole("main");
   await expect(main.getByText(owner.name, { exact: true })).toBeVisible();
   await expect(main.getByText(tagline)).toBeVisible();
-  await expect(main.getByText(links.email.replace("mailto:", ""))).toBeVisible();
-  await expect(main.getByText(owner.location)).toBeVisible();
+});
+
+test("the printed page of work begins as the resume's files do, and says where the whole of it is", async ({
+  page,
+  site,
+}) => {
+  const text = (await ask(site.origin, "/resume.txt")).body;
+  await printed(page, "professional");
+  const { owner } = await siteWords();
+  const main = page.getByRole("main");
+  const contact = main.getByRole("list").filter({ hasText: owner.location });
+  const lines = await contact.getByRole("listitem").allInnerTexts();
+  expect(text.split("\n").slice(1, 4)).toEqual([owner.role, "", lines.join(" | ")]);
+  await expect(main.getByText(owner.role, { exact: true })).toBeVisible();
+  await expect(
+    main.getByText("This is the work alone. The whole resume is at robinvale.example/resume.pdf"),
+  ).toBeVisible();
 });
 
 test("folded details are open on paper and folded again on the screen", async ({ page }) => {
@@ -49,15 +61,22 @@ test("the resume head is for paper only", async ({ page }) => {
   await expect(page.getByRole("main").getByText(links.email.replace("mailto:", ""))).toBeHidden();
 });
 
-test("the resume fits one A4 page, two at most, in either theme", async ({ page }) => {
+/** What each paper measures, in points. */
+const PAPERS = { letter: [612, 792], a4: [595, 842] };
+
+test("the resume fits one page of the owner's paper, two at most, in either theme", async ({ page }) => {
+  const { resume } = await siteWords();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, "/professional");
     const pdf = await page.pdf({ preferCSSPageSize: true });
-    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString("latin1")) ?? [];
-    expect([Math.round(Number(width)), Math.round(Number(height))], "A4 in points").toEqual([595, 842]);
-    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(1);
-    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
+    const document = await getDocumentProxy(Uint8Array.from(pdf));
+    expect(document.numPages).toBeLessThanOrEqual(2);
+    const first = await document.getPage(1);
+    expect(first.view.map(Math.round)).toEqual([0, 0, ...PAPERS[resume.paper]]);
+    const { items } = await first.getTextContent();
+    const left = Math.min(...items.flatMap((item) => ("str" in item ? item.transform[4] : [])));
+    expect(left, "a margin of 15 mm").toBeGreaterThan(42);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Paper } from "../../../core/resume-options.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import layout from "../../ui/layout.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -18,20 +19,20 @@ export interface ExperienceListProps {
 
 /**
  * A list of experiences: work, social impact, awards, projects, versions of the site (specification 2).
- * @param resumeHead begins the printed page in place of the title
+ * @param printed the paper, and what begins the printed page in place of the title
  */
 export function ExperienceList({
   list,
   actions,
-  resumeHead,
+  printed,
 }: {
   list: ExperienceListProps;
   actions?: ReactNode;
-  resumeHead?: ReactNode;
+  printed?: { readonly paper: Paper; readonly head: ReactNode };
 }) {
   const { title, subtitle, lead, disclaimers, summary, entries } = list;
   return (
-    <div className={`${layout["wrap"]} ${styles["list"]}`} data-resume={resumeHead !== undefined || undefined}>
+    <div className={`${layout["wrap"]} ${styles["list"]}`} data-resume={printed?.paper}>
       <div className={styles["head"]}>
         <PageHead
           title={title}
@@ -57,7 +58,7 @@ export function ExperienceList({
           </aside>
         )}
       </div>
-      {resumeHead}
+      {printed?.head}
       {entries.map((entry, index) => (
         <ExperienceEntry key={entry.id} entry={entry} first={index === 0} />
       ))}

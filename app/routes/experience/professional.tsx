@@ -1,3 +1,4 @@
+import { resumeHead, spelledOut } from "../../../core/resume.ts";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../page-data.server.ts";
 import type { Route } from "./+types/professional.ts";
@@ -5,13 +6,14 @@ import { experienceList } from "./experience-list.server.ts";
 import { ExperienceList } from "./experience-list.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { ResumeFiles } from "./resume-files.tsx";
-import { resumeHead } from "./resume-head.server.ts";
 import { ResumeHead } from "./resume-head.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
   const { words, list } = await experienceList("professional", await site.library.experiencesIn("Work"), site);
-  return pageData(args, words, { list, resume: resumeHead(site.site) });
+  const { siteUrl } = site;
+  const resume = { head: resumeHead(site.site, siteUrl), whole: spelledOut(`${siteUrl}/resume.pdf`) };
+  return pageData(args, words, { list, resume, paper: site.site.resume.paper });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,17 +21,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Work, which prints as a resume (specification 2). */
-export default function Professional({ loaderData }: Route.ComponentProps) {
+export default function Professional({ loaderData: { list, resume, paper } }: Route.ComponentProps) {
   return (
     <ExperienceList
-      list={loaderData.list}
+      list={list}
       actions={
         <>
           <PrintButton />
           <ResumeFiles />
         </>
       }
-      resumeHead={<ResumeHead {...loaderData.resume} />}
+      printed={{ paper, head: <ResumeHead {...resume} /> }}
     />
   );
 }

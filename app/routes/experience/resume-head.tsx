@@ -1,27 +1,32 @@
+import type { ResumeHead as Head } from "../../../core/resume.ts";
 import { TwoVoices } from "../../ui/title.tsx";
 import styles from "./resume-head.module.css";
 
-export interface ResumeHeadProps {
-  readonly name: string;
-  readonly tagline: string;
-  readonly contact: readonly string[];
-  readonly summary: string;
+interface ResumeHeadProps {
+  readonly head: Head;
+  /** Where the whole resume is, as it is read on paper. */
+  readonly whole: string;
 }
 
-/** The head of the printed resume; on screen the page's own head stands in its place. */
-export function ResumeHead({ name, tagline, contact, summary }: ResumeHeadProps) {
+/**
+ * The head of the printed page of work, the same as in the resume's files; on screen the page's own head stands in its
+ * place.
+ */
+export function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
   return (
     <div className={styles["head"]}>
       <p className={styles["name"]}>{name}</p>
       <p className={styles["tagline"]}>
         <TwoVoices>{tagline}</TwoVoices>
       </p>
+      <p className={styles["role"]}>{role}</p>
       <ul className={styles["contact"]}>
-        {contact.map((line) => (
+        {[location, ...contacts.map(({ words }) => words)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <p className={styles["summary"]}>{summary}</p>
+      <p className={styles["whole"]}>This is the work alone. The whole resume is at {whole}</p>
     </div>
   );
 }

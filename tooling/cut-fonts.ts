@@ -17,15 +17,21 @@ const SOURCES: Readonly<Record<string, string>> = {
   "roboto-mono-latin.woff2": MONO,
 };
 
-/** Kerning, accents, and the figures that the styles ask for; not small capitals or fractions. */
-const FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "pnum", "tnum"];
+/** Kerning, accents, ligatures, and the figures that the styles ask for; not small capitals or fractions. */
+const FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "tnum"];
 
 /** Cuts a font to the characters, weights and widths that its rule promises. */
 async function cut({ file, characters, axes }: FontFace): Promise<Buffer> {
   const source = SOURCES[file];
   if (source === undefined) throw new Error(`cut-fonts.ts does not know which font ${file} is a part of`);
   const whole = await readFile(new URL(source));
-  return subsetFont(whole, characters, { targetFormat: "woff2", keepFeatures: FEATURES, variationAxes: axes });
+  return subsetFont(whole, characters, {
+    targetFormat: "woff2",
+    keepFeatures: FEATURES,
+    variationAxes: axes,
+    // A ninth of the file, for what screens of two and more pixels a dot do not show.
+    noHinting: true,
+  });
 }
 
 const rules = await readFile(path.join(ROOT, "app/theme/fonts.css"), "utf8");

@@ -6,6 +6,8 @@ declare module "subset-font" {
     readonly keepFeatures: readonly string[];
     /** A range, or one place, on each axis that is not kept whole. */
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    /** Leaves out what fits letters to the grid of a coarse screen. */
+    readonly noHinting: boolean;
   }
   /** A font that has the characters of `text` only. */
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

@@ -7,6 +7,8 @@ export interface KnownPicture {
   readonly height: number;
   /** How its smaller versions are called, and how wide they are; a drawing has none and needs none. */
   readonly versions?: { readonly stem: string; readonly widths: readonly number[] };
+  /** The whole of a tiny drawing, as an address: `data:image/svg+xml,…`. */
+  readonly drawing?: string;
 }
 
 /** Pictures that were measured, and built in several widths. */
@@ -41,4 +43,15 @@ export function pictureFile(media: PictureSource, name: string): PictureFile {
   const { width, height, versions } = picture;
   if (versions === undefined) return { src, width, height };
   return { src, width, height, versions: { path: `${media.known.path}/${versions.stem}`, widths: versions.widths } };
+}
+
+/**
+ * A picture that is shown small, beside words: a mark, a face. A tiny drawing comes with the page, so that it is there
+ * at the first paint and no request competes with that.
+ * @param name file name, may contain folders: `faces/face-2.svg`
+ */
+export function markFile(media: PictureSource, name: string): PictureFile {
+  const file = pictureFile(media, name);
+  const drawing = media.known?.byName.get(name)?.drawing;
+  return drawing === undefined ? file : { ...file, src: drawing };
 }

@@ -117,17 +117,19 @@ describe("a picture of pixels", () => {
 });
 
 describe("what needs no versions", () => {
-  it("is measured only: drawings, and pictures that move", async () => {
+  it("is measured only: drawings, of which tiny ones are kept whole, and pictures that move", async () => {
     const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 255), Buffer.alloc(8 * 8 * 3, 0)]);
     const moving = sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
     const { build, built } = await folders({
+      "large.svg": SVG.replace("h9v9z", "h9v9z".repeat(250)),
       "mark.svg": SVG,
       "moving.webp": await moving.webp().toBuffer(),
       "notes.md": "No picture",
     });
     const { byName, problems } = await build();
     expect([...byName]).toEqual([
-      ["mark.svg", { width: 96, height: 64 }],
+      ["large.svg", { width: 96, height: 64 }],
+      ["mark.svg", { width: 96, height: 64, drawing: expect.stringMatching(/^data:image\/svg\+xml,%3csvg /) }],
       ["moving.webp", { width: 8, height: 8 }],
     ]);
     expect([problems, await built()]).toEqual([[], []]);

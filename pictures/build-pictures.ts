@@ -69,6 +69,6 @@ export async function buildPictures({ from, names, to, onProgress }: PicturesJob
   return { byName, problems };
 }
 
-function known({ width, height, versions }: ReadPicture): KnownPicture {
-  return versions === undefined ? { width, height } : { width, height, versions };
+function known({ width, height, versions, drawing }: ReadPicture): KnownPicture {
+  return { width, height, ...(versions && { versions }), ...(drawing !== undefined && { drawing }) };
 }

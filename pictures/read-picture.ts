@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Metadata } from "sharp";
+import { drawingAddress } from "./drawing-address.ts";
 import { RECIPE, widthsOf } from "./recipe.ts";
 
 /** What a browser can show as a picture; anything else in the folder is none of ours. */
@@ -28,6 +29,8 @@ export interface ReadPicture {
   readonly height: number;
   /** Undefined where there is nothing to build: drawings, and pictures that move. */
   readonly versions: { readonly stem: string; readonly widths: readonly number[] } | undefined;
+  /** The whole of a tiny drawing, as an address. */
+  readonly drawing: string | undefined;
 }
 
 /** Whether a file's name says that it is a picture. */
@@ -45,14 +48,17 @@ export async function readPicture(file: string): Promise<ReadPicture> {
   const bytes = await readFile(file);
   const metadata = await measured(bytes);
   const { width, height } = metadata.autoOrient;
-  if (!RASTER.includes(metadata.format) || (metadata.pages ?? 1) > 1)
-    return { bytes, width, height, versions: undefined };
+  if (!RASTER.includes(metadata.format) || (metadata.pages ?? 1) > 1) {
+    const drawing = metadata.format === "svg" ? drawingAddress(bytes) : undefined;
+    return { bytes, width, height, versions: undefined, drawing };
+  }
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
     throw new PictureError(
       `${width} × ${height} pixels are too many: expected at most ${MAX_PIXELS / 1_000_000} million, and ${MAX_SIDE} a side`,
     );
   }
-  return { bytes, width, height, versions: { stem: stemOf(file, bytes), widths: widthsOf(width) } };
+  const versions = { stem: stemOf(file, bytes), widths: widthsOf(width) };
+  return { bytes, width, height, versions, drawing: undefined };
 }
 
 async function measured(bytes: Buffer): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { type ChipTone, CURRENT, chip } from "../../../core/chips.ts";
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
 import type { Experience } from "../../../core/experience.ts";
-import { type PictureSource, pictureFile } from "../../../core/picture.ts";
+import { markFile, type PictureSource, pictureFile } from "../../../core/picture.ts";
 import { renderMarkdown } from "../../markdown.server.ts";
 import { type EvidenceSources, evidenceOf } from "./evidence.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
@@ -26,7 +26,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     id,
     title,
     subtitle,
-    mark: pictureFile(media, experience.media.avatar),
+    mark: markFile(media, experience.media.avatar),
     date: { words: displayedDate(dates), start: dates.start },
     // A single day has no second end to measure to.
     length:

@@ -1,6 +1,6 @@
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
 import { type Experience, experienceAddress } from "../../../core/experience.ts";
-import { type PictureSource, pictureFile } from "../../../core/picture.ts";
+import { markFile, type PictureSource } from "../../../core/picture.ts";
 import type { ProgrammeProps } from "./programme.tsx";
 
 /** Most years that can be written along the scale. */
@@ -41,7 +41,7 @@ export function programmeData(
         id,
         title,
         subtitle,
-        mark: pictureFile(media, experience.media.avatar),
+        mark: markFile(media, experience.media.avatar),
         dates: displayedDate(dates),
         duration: duration(dates, today),
         running: dates.end === undefined,

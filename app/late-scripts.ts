@@ -5,14 +5,19 @@ const ASLEEP = "text/plain";
 export const TAKEN_OVER = "taken-over";
 
 /**
- * Puts a page's module scripts to sleep, so that nothing competes with its first paint; `WAKING_SCRIPT` wakes them.
+ * Puts a page's module scripts and its manifest to sleep, so that nothing competes with its first paint;
+ * `WAKING_SCRIPT` wakes them.
  * Were the router to write them in another way, they would start at once, as they would without this.
  * @param html a document with the router's scripts in it
  */
 export function scriptsAsleep(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-    .replace(/(<script\b[^>]*) type="module" async=""/, `$1 type="${ASLEEP}"`);
+  return (
+    html
+      .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+      // Whoever runs no scripts wakes nothing, and has it at once.
+      .replace(/<link (rel="manifest"[^>]*>)/, "<link data-$1<noscript><link $1</noscript>")
+      .replace(/(<script\b[^>]*) type="module" async=""/, `$1 type="${ASLEEP}"`)
+  );
 }
 
 /**

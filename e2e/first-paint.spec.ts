@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { drawerMenu, NARROW, open, painted, takenOver, title } from "./support/frame.ts";
 import { hold } from "./support/held-request.ts";
+import { ROUTES } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: NARROW });
@@ -65,4 +66,24 @@ test("a link that is pressed before scripts are there leads where it says", asyn
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(title(page)).toHaveText("Terms");
   code.release();
+});
+
+test("before its first paint, a page asks for its styles, one font, and at most one picture", async ({ page }) => {
+  test.slow();
+  for (const { path } of ROUTES) {
+    const stylesheet = await hold(page, /\.css$/);
+    const asked: string[] = [];
+    const listen = (request: Request) => void (request.url().startsWith("data:") || asked.push(request.resourceType()));
+    page.on("request", listen);
+    await page.goto(path.slice(1), { waitUntil: "commit" });
+    await stylesheet.asked;
+    // Without styles there is no layout: all that the whole document names by itself is asked for, and nothing else.
+    await page.getByRole("contentinfo").waitFor({ state: "attached" });
+    page.off("request", listen);
+    expect([path, ...asked.filter((kind) => kind !== "image")]).toEqual([path, "document", "stylesheet", "font"]);
+    expect(asked.filter((kind) => kind === "image").length, `pictures of ${path}`).toBeLessThan(2);
+    stylesheet.release();
+    await page.unrouteAll({ behavior: "wait" });
+    await page.goto("about:blank");
+  }
 });

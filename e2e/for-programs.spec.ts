@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { ask } from "./support/ask.ts";
+import { open } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
 import { expect, ON_FILES, test } from "./support/test.ts";
 
@@ -95,7 +96,7 @@ test("whoever asks for the icon where icons have always been gets it, to keep", 
 });
 
 test("Chromium finds nothing wrong with the manifest", async ({ page }) => {
-  await page.goto("privacy");
+  await open(page, "/privacy");
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send("Page.getAppManifest");
   expect(url).toMatch(/\/manifest\.webmanifest$/);

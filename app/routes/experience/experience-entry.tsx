@@ -100,7 +100,7 @@ function Pictures({
                 image={picture}
                 alt={picture.alt}
                 sizes={pictures.length === 1 ? "27rem" : "(width >= 75rem) 27rem, 33vw"}
-                loading={atOnce ? "eager" : "lazy"}
+                loading={atOnce && index === 0 ? "eager" : "lazy"}
               />
             </a>
           </li>

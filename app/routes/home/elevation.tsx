@@ -103,12 +103,7 @@ export function Elevation({
         )}
 
         <BlockLink href={feature.link} name="feature">
-          <Picture
-            image={feature.picture}
-            alt={feature.picture.alt}
-            sizes="(width >= 56.25rem) 30rem, 100vw"
-            loading="eager"
-          />
+          <Picture image={feature.picture} alt={feature.picture.alt} sizes="(width >= 56.25rem) 30rem, 100vw" />
           <span className={styles["title"]}>{feature.title}</span>
           <span className={styles["subtitle"]}>{feature.subtitle}</span>
         </BlockLink>

@@ -16,6 +16,8 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     // Named so that light-dark() and nesting are left to the browser.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    // On a busy machine the bundler tells which plugin it waited for: nothing that whoever starts the site can mend.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

@@ -25,12 +25,12 @@ export async function checkedContent({ settings, now, terminal }: Surroundings):
   return { ...read, problems };
 }
 
-/** The pictures, photographs as far as what is built from them: they may be too large for that, or broken. */
+/** The pictures, each read as the site reads it: it may be too large to build anything from, or broken. */
 async function readPictures(contentDir: string): Promise<readonly MediaFile[]> {
   const files = await readMedia(contentDir);
   return Promise.all(
     files.map(async (file) => {
-      if (file.text !== undefined || !isPicture(file.name)) return file;
+      if (!isPicture(file.name)) return file;
       const unusable = await readPicture(path.join(contentDir, "media", file.name)).then(
         () => undefined,
         (error: unknown) => {

@@ -66,8 +66,15 @@ async function measured(bytes: Buffer): Promise<Metadata> {
     // The limit is ours to check, so that its message can be, too.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
-    throw new PictureError(`it cannot be read as a picture: ${firstLine(error)}`);
+    throw new PictureError(`it cannot be read as a picture: ${whyNot(firstLine(error))}`);
   }
+}
+
+/** What the picture library says, in an owner's words where it is about what owners bring. */
+function whyNot(words: string): string {
+  if (words.includes("unsupported image format")) return "nothing that is known here as one";
+  if (words.includes("bad dimensions")) return "an SVG has to have a viewBox, or a width and a height";
+  return words;
 }
 
 /** The first line of an error; what the picture library says after it is about its inside. */

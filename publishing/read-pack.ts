@@ -19,12 +19,13 @@ export interface Pack {
   readonly legal: readonly LegalPage[];
   readonly documents: readonly PackDocument[];
   readonly problems: readonly Problem[];
+  /** The files that say anything, whether or not they keep their schemas. */
+  readonly sources: readonly Source[];
 }
 
 /** A content folder as it is, the files that break their schemas included: without a `site.yaml` it is no pack yet. */
 export interface Survey extends Omit<Pack, "site"> {
   readonly site: Site | undefined;
-  readonly sources: readonly Source[];
 }
 
 /** The file that a content folder cannot do without. */
@@ -44,9 +45,9 @@ const NO_FOLDER: Problem = {
  * @throws PackError without a `site.yaml` that can be used
  */
 export async function readPack(root: string, today: IsoDay): Promise<Pack> {
-  const { site, legal, documents, problems } = await survey(root, today);
+  const { site, problems, ...rest } = await survey(root, today);
   if (site === undefined) throw new PackError(problems.filter(({ file }) => file === SITE || file === NO_FOLDER.file));
-  return { site, legal, documents, problems };
+  return { site, problems, ...rest };
 }
 
 /**

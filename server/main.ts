@@ -9,6 +9,7 @@ import { listen } from "./listen.ts";
 import { consoleLog } from "./log.ts";
 import { openSite } from "./open-site.ts";
 import { readSettings } from "./settings.ts";
+import { addressesOf } from "./site-addresses.ts";
 import { failStart } from "./start-error.ts";
 
 const BUILD_DIR = path.join(fileURLToPath(new URL("..", import.meta.url)), readBuildDir(process.env));
@@ -18,9 +19,9 @@ const CLOSE_LIMIT_MS = 10_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = consoleLog;
-  const site = await openSite(settings, { log, now: () => new Date() });
   // As an address, because a path with a drive letter is none that could be imported.
   const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
+  const site = await openSite(settings, { log, now: () => new Date(), addresses: addressesOf(built.routes) });
   const { listener } = await createApp({
     ...site.dependencies,
     build: async () => built,

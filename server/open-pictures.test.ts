@@ -32,7 +32,8 @@ test("pictures are built, below the base path, and one that cannot be is logged 
   expect(lines).toEqual([
     "Building pictures: 0 of 1",
     "Building pictures: 1 of 1",
-    "media/broken.jpg: it cannot be read as a picture: Input buffer contains unsupported image format",
+    `${path.join(root, "media/broken.jpg")}:1:1 error broken-picture: the picture cannot be used: ` +
+      "it cannot be read as a picture: nothing that is known here as one",
   ]);
 });
 

@@ -1,7 +1,9 @@
 import path from "node:path";
 import type { PictureSource } from "../core/picture.ts";
 import { buildPictures } from "../pictures/build-pictures.ts";
+import { brokenPicture } from "../publishing/check/pictures.ts";
 import { filesBelow } from "../publishing/files-below.ts";
+import { reportLine } from "../publishing/report-line.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
@@ -29,7 +31,7 @@ export async function openPictures(
         if (done % PROGRESS_STEP === 0 || done === total) log.info(`Building pictures: ${done} of ${total}`);
       },
     });
-    for (const { file, message } of problems) log.error(`media/${file}: ${message}`);
+    for (const { file, message } of problems) log.error(reportLine(contentDir, brokenPicture(file, message)));
     return { ...media, known: { path: `${basePath}/pictures`, byName } };
   } catch (error) {
     log.error(`Pictures are shown as they are: ${error instanceof Error ? error.message : String(error)}`);

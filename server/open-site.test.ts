@@ -2,21 +2,26 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { SITE_YAML, samplePack, writeFiles } from "../publishing/testing/sample-pack.ts";
+import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY, writeFiles } from "../publishing/testing/sample-pack.ts";
 import { healthOf } from "./health.ts";
 import { openSite } from "./open-site.ts";
 import { readSettings } from "./settings.ts";
 
 const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
 
+const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
+
 /** A site over a content folder of its own, opened, and handles on what a test changes. */
 async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory:", blocked = ".data/other" } = {}) {
   const root = await samplePack({
     "legal/terms.md": TERMS,
     "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
+    "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
+    "media/a.svg": SVG,
     [blocked]: "a file where a folder should be",
   });
   const errors: string[] = [];
+  const infos: string[] = [];
   let ahead = 0;
   let reads = 0;
   const settings = readSettings({
@@ -26,17 +31,19 @@ async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory
     TRACKER_STORE: tracker,
   });
   const site = await openSite(settings, {
+    addresses: ["/", "/awards"],
     now: () => {
       reads += 1;
       return new Date(Date.now() + ahead);
     },
-    log: { info: () => undefined, error: (message) => void errors.push(message) },
+    log: { info: (message) => void infos.push(message), error: (message) => void errors.push(message) },
   });
   onTestFinished(() => site.close());
   return {
     site,
     root,
     errors,
+    infos,
     /** How often the content was read: each time the clock is asked for the day. */
     reads: () => reads,
     terms: () => site.dependencies.files().legal.get("terms")?.text,
@@ -60,7 +67,7 @@ describe("content that changes while the site is open", () => {
     await write({ "legal/terms.md": "no front matter" });
     await site.reload();
     expect(terms()).toBe("First words.");
-    expect(errors).toEqual([expect.stringMatching(/^legal\/terms\.md:1:1 expected title/)]);
+    expect(errors).toEqual([expect.stringMatching(/legal\/terms\.md:1:1 error file: expected title/)]);
     await site.reload();
     expect(terms()).toBe("First words.");
     await write({ "legal/terms.md": TERMS.replace("First", "Third") });
@@ -68,12 +75,30 @@ describe("content that changes while the site is open", () => {
     expect(terms()).toBe("Third words.");
   });
 
+  test("is looked through between its files, too: errors in the words of the check, warnings as a number (D22)", async () => {
+    const { site, root, write, errors, infos } = await opened();
+    expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], []]);
+    await write({
+      "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\nchips: [Handmade]\n`,
+      "media/spare.svg": SVG,
+    });
+    await site.reload();
+    const file = path.join(root, "portfolio/experiences/a.yaml");
+    expect(errors).toEqual([
+      `${file}:8:1 error unknown-route: link: the site has no page /awrads; expected an address of this site; did you mean "/awards"?`,
+    ]);
+    expect(infos).toContain(
+      "The content has 1 error, 2 warnings. The site goes on all the same; npm run content -- check lists them.",
+    );
+    expect(await site.dependencies.stores.portfolio.query("experiences")).toHaveLength(1);
+  });
+
   test("leaves the site as it was, and says where, when site.yaml cannot be used", async () => {
     const { site, root, write } = await opened();
     await write({ "site.yaml": "tagline: I am a Builder" });
     await expect(site.reload()).rejects.toMatchObject({
       name: "StartError",
-      message: expect.stringContaining(`${path.join(root, "site.yaml")}:1:1 owner: `),
+      message: expect.stringContaining(`${path.join(root, "site.yaml")}:1:1 error schema: owner: missing; `),
     });
     expect(site.dependencies.files().site.owner.name).toBe("Ada");
     await write({ "site.yaml": SITE_YAML.replace('"Ada"', '"Grace"') });

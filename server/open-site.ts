@@ -4,25 +4,24 @@ import { isStoreUnavailable } from "../core/document-store.ts";
 import { inWords } from "../core/error-in-words.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../core/legal-page.ts";
 import { fileDates } from "../publishing/file-dates.ts";
-import { fromHere } from "../publishing/file-from-here.ts";
 import { DATABASES, type Database } from "../publishing/kinds.ts";
-import { PackError, problemLine } from "../publishing/problem.ts";
 import { publish } from "../publishing/publish.ts";
 import { legalFile } from "../publishing/read-legal.ts";
-import { type Pack, readPack } from "../publishing/read-pack.ts";
+import type { Pack } from "../publishing/read-pack.ts";
 import { memoised } from "../stores/memo.ts";
 import { isFirestore } from "../stores/open.ts";
 import { withSession } from "../stores/session.ts";
 import { withTimeLimit } from "../stores/time-limit.ts";
 import type { AppDependencies } from "./app.ts";
+import { reportContent } from "./content-report.ts";
 import { claimDataFolder, inMemory } from "./data-folder.ts";
 import { type Log, oncePerOutage } from "./log.ts";
 import { openPictures } from "./open-pictures.ts";
 import { openStores } from "./open-stores.ts";
 import { openTraffic } from "./open-traffic.ts";
+import { readContent } from "./read-content.ts";
 import type { SiteFiles } from "./render-page.ts";
 import type { Settings } from "./settings.ts";
-import { StartError } from "./start-error.ts";
 
 /** The stores, filled from the content files, and what the site reads from files itself. */
 export interface OpenedSite {
@@ -37,6 +36,13 @@ export interface OpenedSite {
   close(): Promise<void>;
 }
 
+interface Surroundings {
+  readonly log: Log;
+  readonly now: () => Date;
+  /** Those that the built application answers: the content links to them. */
+  readonly addresses: readonly string[];
+}
+
 /** How long an answer of a store is good for; hosted ones charge for each, and change by `push` alone. */
 const FRESH_MS = { embedded: 60_000, hosted: 300_000 };
 
@@ -44,10 +50,11 @@ const FRESH_MS = { embedded: 60_000, hosted: 300_000 };
  * Takes the data folder, opens both stores and brings the content in.
  * @throws StartError when `content/site.yaml` or a setting cannot be used, or another server has the data folder
  */
-export async function openSite(settings: Settings, { log, now }: { log: Log; now: () => Date }): Promise<OpenedSite> {
+export async function openSite(settings: Settings, { log, now, addresses }: Surroundings): Promise<OpenedSite> {
   const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
-  let pack = await readContent(contentDir, now());
+  let today = isoDay(now());
+  let pack = await readContent(contentDir, today);
   const folder = await claimDataFolder(settings, log);
   const { portfolio, tracker } = await openStores(folder.writable ? settings : inMemory(settings), {
     log,
@@ -69,7 +76,7 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
 
   let files: SiteFiles = { site: pack.site, legal: new Map(), fileDates: new Map(), media: settings.media };
   async function bringIn(): Promise<void> {
-    for (const problem of pack.problems) log.error(problemLine(problem));
+    await reportContent(pack, { settings, today, addresses, log });
     for (const database of filledHere) {
       await publish(pack, { [database]: { portfolio, tracker }[database] }).catch((error: unknown) => {
         if (!isStoreUnavailable(error)) throw error;
@@ -106,7 +113,8 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
     reload() {
       // One after the other, so that the files as they were read last win.
       const reloading = reloaded.then(async () => {
-        pack = await readContent(contentDir, now());
+        today = isoDay(now());
+        pack = await readContent(contentDir, today);
         await bringIn();
       });
       reloaded = reloading.catch(() => undefined);
@@ -119,16 +127,6 @@ export async function openSite(settings: Settings, { log, now }: { log: Log; now
       folder.release();
     },
   };
-}
-
-async function readContent(contentDir: string, now: Date): Promise<Pack> {
-  try {
-    return await readPack(contentDir, isoDay(now));
-  } catch (error) {
-    if (!(error instanceof PackError)) throw error;
-    const here = error.problems.map((problem) => ({ ...problem, file: fromHere(contentDir, problem.file) }));
-    throw new StartError(here.map(problemLine).join("\n"));
-  }
 }
 
 /** The pages as they are now. One with a problem keeps its last good version (D22). */

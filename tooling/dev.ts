@@ -2,6 +2,7 @@ import { watch } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
+import { ADDRESSES } from "../app/addresses.ts";
 import { createApp } from "../server/app.ts";
 import { listen } from "../server/listen.ts";
 import { consoleLog as log } from "../server/log.ts";
@@ -16,7 +17,7 @@ const SETTLE_MS = 100;
 async function start(): Promise<void> {
   readEnvFile();
   const settings = readSettings(process.env);
-  const site = await openSite(settings, { log, now: () => new Date() });
+  const site = await openSite(settings, { log, now: () => new Date(), addresses: ADDRESSES });
   const http = createHttpServer();
   const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
 

@@ -13,6 +13,7 @@ import { consoleLog } from "../server/log.ts";
 import { openSite } from "../server/open-site.ts";
 import { readSettings } from "../server/settings.ts";
 import { failStart } from "../server/start-error.ts";
+import { refuseBeforeBuild } from "./before-build.ts";
 import { build } from "./build.ts";
 import { readEnvFile } from "./env-file.ts";
 import { ROOT } from "./run.ts";
@@ -25,7 +26,7 @@ async function exportSite(): Promise<void> {
   if (!process.env["SITE_ORIGIN"]) {
     log.error(`SITE_ORIGIN is not set: canonical links, previews and feeds will name ${settings.siteUrl}`);
   }
-  const site = await openSite(settings, { log, now: () => new Date() });
+  const site = await openSite(settings, { log, now: () => new Date(), addresses: ADDRESSES });
   const built: ServerBuild = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
   const clientDir = path.join(buildDir, "client");
   const { hono } = await createApp({
@@ -64,6 +65,7 @@ async function exportSite(): Promise<void> {
 
 const { built: isBuilt } = parseArgs({ options: { built: { type: "boolean", default: false } } }).values;
 readEnvFile();
+await refuseBeforeBuild({ isServed: false });
 if (!isBuilt && !(await build())) process.exit(1);
 await exportSite().catch((error: unknown) => {
   if (!(error instanceof ExportError)) return failStart(error);

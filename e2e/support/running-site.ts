@@ -7,6 +7,7 @@ import { createApp } from "../../server/app.ts";
 import { createHttpServer } from "../../server/http-server.ts";
 import { openSite } from "../../server/open-site.ts";
 import { readSettings } from "../../server/settings.ts";
+import { addressesOf } from "../../server/site-addresses.ts";
 import { memoised } from "../../stores/memo.ts";
 import { withTimeLimit } from "../../stores/time-limit.ts";
 import { ownStores } from "./stores.ts";
@@ -72,7 +73,8 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const site = await openSite(settings, { log, now });
+  const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
+  const site = await openSite(settings, { log, now, addresses: addressesOf(built.routes) });
   const away = new Set<Database>();
   const silent = new Set<Database>();
   async function reached(name: Database): Promise<void> {
@@ -90,7 +92,6 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const memory = (name: Database) =>
     memoised(withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS }), { now });
   const memories = { portfolio: memory("portfolio"), tracker: memory("tracker") };
-  const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
   const { listener } = await createApp({
     ...site.dependencies,
     memories,

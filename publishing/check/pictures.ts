@@ -73,9 +73,7 @@ function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[
     value,
     media.map(({ name }) => name),
   );
-  return [
-    problemAt(source, at, { rule: "missing-picture", message, value, expected: "a file that is there", suggestion }),
-  ];
+  return [problemAt(source, at, { rule: "missing-picture", message, value, suggestion })];
 }
 
 function unfit({ name, bytes, unusable }: MediaFile): readonly Problem[] {
@@ -90,12 +88,16 @@ function unfit({ name, bytes, unusable }: MediaFile): readonly Problem[] {
     const message = "not a picture that browsers show";
     return [{ ...file, rule: "unsafe-picture", message, value: format, expected: `one of ${FORMATS.join(", ")}` }];
   }
-  if (unusable !== undefined)
-    return [{ ...file, rule: "broken-picture", message: `the picture cannot be used: ${unusable}` }];
+  if (unusable !== undefined) return [brokenPicture(name, unusable)];
   if (bytes <= MAX_BYTES || !SENT_AS_THEY_ARE.includes(format)) return [];
   const value = `${Math.ceil(bytes / 1000)} KB`;
   const expected = `at most ${MAX_BYTES / 1000} KB`;
   return [{ ...file, rule: "large-picture", message: "the picture is too large", value, expected }];
+}
+
+/** A picture from which nothing can be built. */
+export function brokenPicture(name: string, why: string): Problem {
+  return { file: `media/${name}`, ...START, rule: "broken-picture", message: `the picture cannot be used: ${why}` };
 }
 
 function unused({ name }: MediaFile): Problem {

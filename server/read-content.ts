@@ -1,0 +1,20 @@
+import type { IsoDay } from "../core/dates.ts";
+import { PackError } from "../publishing/problem.ts";
+import { type Pack, readPack } from "../publishing/read-pack.ts";
+import { reportLine } from "../publishing/report-line.ts";
+import { StartError } from "./start-error.ts";
+
+/**
+ * Reads the content for a site that is about to start.
+ * @throws StartError in the words of the check, where there is no `site.yaml` that can be used
+ */
+export async function readContent(contentDir: string, today: IsoDay): Promise<Pack> {
+  try {
+    return await readPack(contentDir, today);
+  } catch (error) {
+    if (!(error instanceof PackError)) throw error;
+    const lines = error.problems.map((problem) => reportLine(contentDir, problem));
+    const advice = "Without site.yaml there is no site. npm run content -- check names everything that is wrong.";
+    throw new StartError([...lines, advice].join("\n"));
+  }
+}

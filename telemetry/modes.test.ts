@@ -62,7 +62,7 @@ describe("the host", () => {
     expect(
       modesFor({ host: "a".repeat(16_000), sources: [] }, { ...settings, debug: { hosts: [pattern] } }).debug,
     ).toBe(false);
-    expect(performance.now() - before).toBeLessThan(100);
+    expect(performance.now() - before).toBeLessThan(2000);
   });
 });
 

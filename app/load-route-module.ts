@@ -1,4 +1,5 @@
 import { createElement, type FunctionComponent } from "react";
+import { within } from "../core/within.ts";
 
 /** How long a page's code may take to arrive, in milliseconds (specification 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -16,14 +17,10 @@ export class ChunkLoadError extends Error {
  * @param limitMs in milliseconds
  */
 export async function loadChunk<T>(loading: Promise<T>, limitMs = CHUNK_TIMEOUT_MS): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
   try {
-    return await Promise.race([loading, late]);
+    return await within(limitMs, loading);
   } catch (cause) {
     throw new ChunkLoadError(cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

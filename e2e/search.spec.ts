@@ -22,6 +22,12 @@ async function openPalette(page: Page, path: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
+/** Types into the open search, once it listens: what is typed sooner is lost. */
+async function typeWords(page: Page, words: string): Promise<void> {
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(words);
+}
+
 test("the button, a slash and Ctrl+K open the search, and Escape returns to where the focus was", async ({ page }) => {
   await open(page, "/professional");
   const brand = topBar(page).getByRole("link", { name: /home/ });
@@ -32,7 +38,7 @@ test("the button, a slash and Ctrl+K open the search, and Escape returns to wher
       await page.keyboard.press(way);
     }
     await expect(field(page)).toBeFocused();
-    await page.keyboard.type("x/y");
+    await typeWords(page, "x/y");
     await expect(field(page)).toHaveValue("x/y");
     await page.keyboard.press("Escape");
     await expect(palette(page)).toHaveCount(0);
@@ -62,7 +68,7 @@ test("the slash can be switched off and on again; the others stay (WCAG 2.1.4)",
 
 test("balot finds ballot, marked, and says how much was found", async ({ page }) => {
   await openPalette(page, "/");
-  await page.keyboard.type("balot");
+  await typeWords(page, "balot");
   await expect(palette(page).getByRole("status")).toHaveText(/^\d+ results$/);
   await expect(chosen(page)).toContainText("Ballot Guide");
   await expect(chosen(page).locator("mark").first()).toHaveText("Ballot");
@@ -76,7 +82,7 @@ test("the arrows go round the results while the field keeps the focus, and Enter
   page,
 }) => {
   await openPalette(page, "/");
-  await page.keyboard.type("kigali");
+  await typeWords(page, "kigali");
   await expect(chosen(page)).toContainText("Bank of Kigali");
   const all = await options(page).count();
   expect(all).toBeGreaterThan(3);
@@ -97,7 +103,7 @@ test("the arrows go round the results while the field keeps the focus, and Enter
 
 test("a result is a link: a click opens it here, with Ctrl in a new tab", async ({ page, context }) => {
   await openPalette(page, "/professional");
-  await page.keyboard.type("awards");
+  await typeWords(page, "awards");
   const [tab] = await Promise.all([context.waitForEvent("page"), chosen(page).click({ modifiers: ["ControlOrMeta"] })]);
   await expect(title(tab)).toHaveText("Awards");
   await tab.close();
@@ -140,14 +146,14 @@ test("visitors find by words of their own what the site calls otherwise", async 
 
 test("the résumé is opened by the search, the theme switched and an email begun", async ({ page }) => {
   await openPalette(page, "/");
-  await page.keyboard.type("dark");
+  await typeWords(page, "dark");
   await page.keyboard.press("Enter");
   await expect(palette(page)).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(button(page)).toBeFocused();
 
   await page.keyboard.press("/");
-  await page.keyboard.type("contact");
+  await typeWords(page, "contact");
   await expect(chosen(page)).toHaveAttribute("href", /^mailto:/);
   await page.evaluate(() =>
     addEventListener("click", (event) => {
@@ -161,7 +167,7 @@ test("the résumé is opened by the search, the theme switched and an email begu
 
   await open(page, "/");
   await page.keyboard.press("/");
-  await page.keyboard.type("cv");
+  await typeWords(page, "cv");
   await expect(options(page).filter({ hasText: "Resume as" })).toHaveCount(3);
   const file = page.waitForRequest(/\/resume\.pdf$/);
   await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
@@ -171,7 +177,7 @@ test("the résumé is opened by the search, the theme switched and an email begu
 
 test("a testimony is found by its words and leads to its place on the wall", async ({ page }) => {
   await openPalette(page, "/");
-  await page.keyboard.type("whiteboard sketch");
+  await typeWords(page, "whiteboard sketch");
   await expect(chosen(page)).toContainText("Dana K.");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/testimonials#testimony-\d+$/);
@@ -220,7 +226,7 @@ test("that the search was opened, and a result followed, is told to whoever coun
     return details;
   });
   await button(page).click();
-  await page.keyboard.type("awards");
+  await typeWords(page, "awards");
   await chosen(page).click();
   await expect(title(page)).toHaveText("Awards");
   expect(await told.jsonValue()).toEqual([
@@ -237,8 +243,22 @@ test("what is typed while the search is on its way is not lost", async ({ page }
   await page.keyboard.type("kigali 2");
   code.release();
   await expect(field(page)).toHaveValue("kigali 2");
-  await page.keyboard.type("0");
+  await typeWords(page, "0");
   await expect(field(page)).toHaveValue("kigali 20");
+});
+
+test("what is typed in the very moment in which the search opens is not lost", async ({ page }) => {
+  await open(page, "/professional");
+  await page.evaluate(() => {
+    const waiting = new MutationObserver(() => {
+      if (document.querySelector("dialog:modal") === null) return;
+      waiting.disconnect();
+      for (const letter of "ballot") document.execCommand("insertText", false, letter);
+    });
+    waiting.observe(document.body, { childList: true, subtree: true });
+  });
+  await button(page).click();
+  await expect(field(page)).toHaveValue("ballot");
 });
 
 test.describe("where something does not arrive", () => {
@@ -257,7 +277,7 @@ test.describe("where something does not arrive", () => {
     await open(page, "/professional");
     await page.route(/search-index\.json/, (route) => route.abort(), { times: 1 });
     await button(page).click();
-    await page.keyboard.type("ballot");
+    await typeWords(page, "ballot");
     await expect(palette(page).getByRole("status")).toHaveText("The search could not be loaded.");
     await palette(page).getByRole("button", { name: "Try again" }).click();
     await expect(chosen(page)).toContainText("Ballot Guide");
@@ -266,7 +286,7 @@ test.describe("where something does not arrive", () => {
 
 test("the rest of the results is a link away", async ({ page }) => {
   await openPalette(page, "/");
-  await page.keyboard.type("a");
+  await typeWords(page, "a");
   await palette(page)
     .getByRole("link", { name: /^All \d+ results$/ })
     .click();
@@ -410,7 +430,7 @@ test("the search lives below the base path (D19)", async ({ page, startSite }) =
   const site = await startSite({ basePath: "/me", buildDir: "build/under-base-path" });
   await page.goto(`${site.origin}/professional`);
   await button(page).click();
-  await page.keyboard.type("privacy");
+  await typeWords(page, "privacy");
   await expect(chosen(page)).toHaveAttribute("href", "/me/privacy");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${site.origin}/privacy`);

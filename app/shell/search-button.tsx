@@ -17,7 +17,8 @@ const LOAD_LIMIT_MS = 10_000;
  */
 export function SearchButton() {
   const store = useCustomizationStore();
-  const open = useCustomization(({ query }) => query !== null);
+  const query = useCustomization((state) => state.query);
+  const open = query !== null;
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   const visited = useVisitedPages();
   const address = useHref("/search");
@@ -75,7 +76,7 @@ export function SearchButton() {
           onClick={onClick}
         />
       </form>
-      {open && Palette && <Palette visited={visited} onClose={close} />}
+      {open && Palette && <Palette query={query} visited={visited} onClose={close} />}
     </>
   );
 }

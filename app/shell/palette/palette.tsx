@@ -2,7 +2,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -18,33 +17,33 @@ import { searchSuggestions } from "../../../core/search-suggestions.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { useCustomization, useCustomizationStore } from "../customization.tsx";
+import { useCustomizationStore } from "../customization.tsx";
 import { useGoTo } from "../go-to.ts";
 import { moveWithin } from "../menu-keys.ts";
-import { letSlashOpenSearch, useSlashOpensSearch } from "../slash-key.ts";
 import { countSearch } from "./count-search.ts";
 import styles from "./palette.module.css";
-import { Result } from "./result.tsx";
+import { PaletteFoot } from "./palette-foot.tsx";
+import { optionId, type ResultGroup, ResultList } from "./result-list.tsx";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
 
 /** Results shown; the page of results has more. */
 const LIMIT = 20;
 
 export interface PaletteProps {
+  /** Handed down: a store is listened to only some time after the first paint, and a letter typed before would be lost. */
+  readonly query: string;
   /** Paths of the pages seen last, the open one first. */
   readonly visited: readonly string[];
   readonly onClose: () => void;
 }
 
 /** The search over the page: a field, and a list that the arrow keys walk through while the field keeps the focus. */
-export function Palette({ visited, onClose }: PaletteProps) {
+export function Palette({ query, visited, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const store = useCustomizationStore();
-  const query = useCustomization((state) => state.query) ?? "";
   const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
   const here = plainPath(useLocation().pathname);
   const goTo = useGoTo();
-  const slash = useSlashOpensSearch();
   const id = useId();
   const [moved, setMoved] = useState<{ readonly query: string; readonly to: number }>();
 
@@ -61,12 +60,7 @@ export function Palette({ visited, onClose }: PaletteProps) {
   const searched = cleanQuery(query) !== "";
   // What was typed has a best answer; what is merely offered has none.
   const active = moved?.query === query ? moved.to : searched ? 0 : -1;
-  const optionId = (place: number) => `${id}-option-${place}`;
-
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
-
+  const list = `${id}-list`;
   const everything = `/search?q=${encodeURIComponent(cleanQuery(query))}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,7 +75,7 @@ export function Palette({ visited, onClose }: PaletteProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (hits[active] !== undefined) return document.getElementById(optionId(active))?.click();
+    if (hits[active] !== undefined) return document.getElementById(optionId(list, active))?.click();
     if (!searched) return;
     onClose();
     go(everything);
@@ -96,7 +90,6 @@ export function Palette({ visited, onClose }: PaletteProps) {
     go(to);
   };
 
-  let place = 0;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser handles
     <dialog
@@ -123,72 +116,37 @@ export function Palette({ visited, onClose }: PaletteProps) {
             enterKeyHint="search"
             role="combobox"
             aria-expanded={hits.length > 0}
-            aria-controls={`${id}-list`}
+            aria-controls={list}
             aria-autocomplete="list"
-            aria-activedescendant={active >= 0 && active < hits.length ? optionId(active) : undefined}
+            aria-activedescendant={active >= 0 && active < hits.length ? optionId(list, active) : undefined}
             onChange={({ target }) => store.dispatch({ type: "search", query: target.value })}
             onKeyDown={onKeyDown}
           />
         </div>
         <IconButton icon="close" label="Close search" className={styles["close"]} onClick={onClose} />
       </form>
-      <div
-        id={`${id}-list`}
-        className={styles["list"]}
-        role="listbox"
-        aria-label={searched ? "Results" : "Suggestions"}
-      >
-        {groups.map(({ name, hits: list }, group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a field set is for fields, and this is a group of options
-          <div key={name} role="group" aria-labelledby={`${id}-group-${group}`}>
-            <p id={`${id}-group-${group}`} className={styles["name"]}>
-              {name}
-            </p>
-            {list.map((hit) => {
-              const option = place++;
-              return (
-                <Result
-                  key={hit.to}
-                  hit={hit}
-                  id={optionId(option)}
-                  role="option"
-                  aria-selected={option === active}
-                  tabIndex={-1}
-                  className={styles["option"]}
-                  onClick={(event) => onPick(event, hit)}
-                />
-              );
-            })}
-          </div>
-        ))}
-      </div>
-      <div className={styles["foot"]}>
-        <p role="status">{status(index, searched, total)}</p>
-        {index.state === "failed" && (
-          <button type="button" onClick={searchIndex.request}>
-            Try again
-          </button>
-        )}
+      <ResultList
+        id={list}
+        label={searched ? "Results" : "Suggestions"}
+        groups={groups}
+        active={active}
+        onPick={onPick}
+      />
+      <PaletteFoot state={index.state} total={searched ? total : undefined}>
         {total > hits.length && (
           <SiteLink to={everything} onClick={onClose}>
             {`All ${total} results`}
           </SiteLink>
         )}
-        <button type="button" className={styles["slash"]} onClick={() => letSlashOpenSearch(!slash)}>
-          {slash ? "Don't open with /" : "Open with / again"}
-        </button>
-        <p className={styles["keys"]} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
-        </p>
-      </div>
+      </PaletteFoot>
     </dialog>
   );
 }
 
-type Found = {
+interface Found {
   readonly total: number;
-  readonly groups: readonly { readonly name: string; readonly hits: readonly SearchHit[] }[];
-};
+  readonly groups: readonly ResultGroup[];
+}
 
 const NOTHING: Found = { total: 0, groups: [] };
 
@@ -196,13 +154,4 @@ function found(index: SearchIndex, query: string, visited: readonly string[], he
   if (index.state !== "ready") return NOTHING;
   if (cleanQuery(query) !== "") return index.find(query, LIMIT);
   return { total: 0, groups: searchSuggestions(index.entries, visited, here) };
-}
-
-/** What the search has to say, in words. */
-function status({ state }: SearchIndex, searched: boolean, total: number): string {
-  if (state === "loading") return "Getting ready …";
-  if (state === "failed") return "The search could not be loaded.";
-  if (!searched) return "";
-  if (total === 0) return "Nothing found. Fewer words, or the beginning of one, may find more.";
-  return total === 1 ? "1 result" : `${total} results`;
 }

@@ -109,14 +109,6 @@ test.describe("with the store out of reach later on (D23)", () => {
       await expect(staleNotice(page)).toHaveCount(0);
     });
   }
-
-  test("it is logged once for each question, not for each visitor", async ({ ownSite }) => {
-    await ask(ownSite.origin, "/awards");
-    ownSite.setStoreAway(true);
-    ownSite.advance(LATER_MS);
-    for (let visit = 0; visit < 5; visit += 1) expect((await ask(ownSite.origin, "/awards")).status).toBe(200);
-    expect(ownSite.errors.length).toBeLessThanOrEqual(1);
-  });
 });
 
 test.describe("with a store that takes questions and never answers (D23)", () => {

@@ -145,6 +145,23 @@ test("a store that takes nothing in, because the disk is full, is logged once an
   expect(await titles()).toMatchObject([{ title: "Second" }]);
 });
 
+test("what is shown from memory is logged once for each question and outage, not for each visitor (D23)", async () => {
+  const { site, root, errors, later } = await opened({ portfolio: "sqlite:portfolio.db" });
+  const { memories } = site.dependencies;
+  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
+  const visit = () => Promise.all([memories.portfolio.query("blog"), memories.portfolio.get("stories", "a")]);
+  await visit();
+  for (const _ of ["one outage", "another"]) {
+    disk.exec("ALTER TABLE documents RENAME TO gone");
+    later(3_600_000);
+    for (let visitor = 0; visitor < 5; visitor += 1) await visit();
+    disk.exec("ALTER TABLE gone RENAME TO documents");
+  }
+  disk.close();
+  const once = ['["query","blog",{}]', '["get","stories","a"]'].map((key) => `From memory, the store is away: ${key}`);
+  expect(errors).toEqual([...once, ...once]);
+});
+
 describe("a store that cannot be opened at the start (D21, D23)", () => {
   test("leaves the site open, is logged once and named by the health check", async () => {
     const { site, errors } = await opened({ tracker: "sqlite:." });

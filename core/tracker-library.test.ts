@@ -2,21 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentReader } from "./document-store.ts";
 import { impactSummary } from "./impact-summary.ts";
+import { IMPACT_EVENTS as events } from "./testing/sample-impact.ts";
 import { createTrackerLibrary } from "./tracker-library.ts";
 
-const events = {
-  clicks: {
-    "Am I Registered?": 5,
-    "Register to Vote": 4,
-    "Where to Vote": 3,
-    "What's on my Ballot?": 2,
-    "Check My Mail-in Ballot": 1,
-  },
-  searches: { "2020": { individual: 10, friend: 20 }, "2022": { individual: 30, friend: 40 } },
-  newUsers: 50,
-  likes: 60,
-  shares: 70,
-};
 const statewide = { voters: 4_000_000, ballots: 1000, inspected: 974, hours: 12.5 };
 const whole = { "impact/events": events, "impact/preserved": events, "aggregate/Statewide": statewide };
 

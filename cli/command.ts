@@ -53,8 +53,12 @@ function attempt<T>(known: readonly string[], read: () => T): T {
 }
 
 /** That something of a kind is not known, and what was most likely meant, or what there is. */
-export function noSuch(what: string, name: string, known: readonly string[]): string {
-  const meant = nearest(name, known);
+export function noSuch(
+  what: string,
+  name: string,
+  known: readonly string[],
+  meant: string | undefined = nearest(name, known),
+): string {
   const there = known.length === 0 ? "there is none" : `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
   return `There is no ${what} "${name}"; ${meant === undefined ? there : `did you mean "${meant}"?`}`;
 }

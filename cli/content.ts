@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run content -- <command>
   push [--dry-run] [--prune] [--yes]  brings the stores up to the state of the files
   pull [--dry-run] [--prune] [--yes]  brings the files up to the state of the stores
 
-  <kind>     experience, testimony, blog-post, story or tracker-testimony
+  <kind>     experience, project, award, testimony, blog-post, story or tracker-testimony
   <id>       the name of the file, without .yaml
   --warnings lists warnings beside errors, too
   --strict   takes warnings for errors

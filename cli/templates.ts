@@ -1,3 +1,4 @@
+import { WON_AWARD } from "../core/chips.ts";
 import type { IsoDay } from "../core/dates.ts";
 import type { PictureSize } from "./placeholder-picture.ts";
 
@@ -15,41 +16,28 @@ export const PICTURES: Readonly<Record<string, PictureSize & { readonly folder: 
   story: { folder: "story", width: 800, height: 600 },
 };
 
+/** What an owner may ask for by a name of its own, and the kind of document that it is. */
+export const KIND_OF: ReadonlyMap<string, string> = new Map([
+  ["project", "experience"],
+  ["award", "experience"],
+]);
+
+/** What else owners call things, and the template that they mean. */
+export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
+  ["job", "experience"],
+  ["work", "experience"],
+  ["version", "experience"],
+  ["testimonial", "testimony"],
+  ["quote", "testimony"],
+  ["post", "blog-post"],
+  ["blog", "blog-post"],
+]);
+
 /** The text of a file to begin with, for every kind of document of which there may be any number. */
 export const TEMPLATES: Readonly<Record<string, (words: TemplateWords) => string>> = {
-  experience: ({ id, today, picture }) => `${schema("experience")}
-# The lists it appears in: Work, Social Impact, Portfolio, Evolution. Awards is for what only the awards page lists.
-categories: [Work]
-title: ${title(id)}
-subtitle: Where, or for whom
-media:
-  # Files below content/media. The avatar is small and square; this one is drawn in its place until you have one.
-  avatar: ${picture}
-  # images:
-  #   - src: work/team.svg
-  #     alt: What the picture shows, in one sentence
-# Without an end, it is still running.
-dates: { start: ${today} }
-# link: https://example.com/
-# linkLabel: Words of the link
-description: >-
-  What you did and what came of it, in two or three sentences. Markdown works here.
-# Folded until asked for.
-# additional: |
-#   - One thing to be proud of.
-# Who and what backs it: names of files in testimonies/ and stories/.
-# evidence:
-#   testimonies: [dana-kim]
-#   stories: [bank-of-kigali]
-# Current, Nonprofit, Won Award, Consulting, Engineering, Mentorship, Strategy, Social Impact, or your own of site.yaml.
-chips: []
-# Higher stands first.
-ranking: 0
-# On the home page.
-highlighted: false
-# Take this line out when it is ready to be seen.
-visible: false
-`,
+  experience: (words) => experience(words, "Work"),
+  project: (words) => experience(words, "Portfolio"),
+  award: (words) => experience(words, "Awards", WON_AWARD),
   testimony: ({ id, today }) => `${schema("testimony")}
 # Shown as the first name and the initial of the second.
 name: ${title(id, "every")}
@@ -63,9 +51,11 @@ company: Where they do it
 date: ${today}
 quotes:
   # ||Words between double bars|| are held back from visitors.
-  - What they wrote, as they wrote it.
+  - >-
+    What they wrote, as they wrote it.
 # additionalQuotes:
-#   - More of it, folded until asked for.
+#   - >-
+#     More of it, folded until asked for.
 categories: [Leadership]
 # Where it was said: LinkedIn, Review, Letter.
 type: Letter
@@ -123,6 +113,42 @@ awards: 0
 upvotes: 1
 `,
 };
+
+function experience({ id, today, picture }: TemplateWords, category: string, chips = ""): string {
+  return `${schema("experience")}
+# The lists it appears in: Work, Social Impact, Portfolio, Evolution. Awards is for what only the awards page lists.
+categories: [${category}]
+title: ${title(id)}
+subtitle: Where, or for whom
+media:
+  # Files below content/media. The avatar is small and square; this one is drawn in its place until you have one.
+  avatar: ${picture}
+  # images:
+  #   - src: work/team.svg
+  #     alt: What the picture shows, in one sentence
+# Without an end, it is still running.
+dates: { start: ${today} }
+# link: https://example.com/
+# linkLabel: Words of the link
+description: >-
+  What you did and what came of it, in two or three sentences. Markdown works here.
+# Folded until asked for.
+# additional: |
+#   - One thing to be proud of.
+# Who and what backs it: names of files in testimonies/ and stories/.
+# evidence:
+#   testimonies: [dana-kim]
+#   stories: [bank-of-kigali]
+# Current, Nonprofit, Won Award, Consulting, Engineering, Mentorship, Strategy, Social Impact, or your own of site.yaml.
+chips: [${chips}]
+# Higher stands first.
+ranking: 0
+# On the home page.
+highlighted: false
+# Take this line out when it is ready to be seen.
+visible: false
+`;
+}
 
 function schema(kind: string): string {
   return `# yaml-language-server: $schema=../../.schemas/${kind}.json`;

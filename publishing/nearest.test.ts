@@ -8,6 +8,8 @@ describe("what was most likely meant", () => {
     ["engineering", ["Engineering", "Strategy"], "Engineering"],
     ["dana-kmi", ["dana-kim", "lena-weber"], "dana-kim"],
     ["linkLable", ["link", "linkLabel"], "linkLabel"],
+    ["rank", ["link", "ranking"], "ranking"],
+    ["li", ["life", "linkLabel"], "life"],
     ["x", ["mba", "tech"], undefined],
     ["kigali", ["bank-of-kigali", "budgeting"], undefined],
     ["", ["Work"], undefined],

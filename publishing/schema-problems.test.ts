@@ -67,7 +67,11 @@ describe("what is wrong in a file of content", () => {
   });
 
   it.each([
-    ["experience", { categories: "Work" }, 'categories: expected a list, not text; found "Work"'],
+    [
+      "experience",
+      { categories: "Work" },
+      'categories: expected a list, not text; found "Work"; did you mean "[Work]"?',
+    ],
     ["experience", { titel: "T" }, 'there is no field "titel" here; expected one of categories, title, subtitle'],
     [
       "experience",

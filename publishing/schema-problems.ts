@@ -66,6 +66,7 @@ function explained(
 const YES_AND_NO: Readonly<Record<string, string>> = { yes: "true", on: "true", no: "false", off: "false" };
 
 function meant(value: string, issue: Issue): string | undefined {
+  if (issue.code === "invalid_type" && issue.expected === "array" && value !== "") return `[${value}]`;
   if (issue.code !== "invalid_type" || issue.expected !== "boolean") return nearest(value, choices(issue));
   return YES_AND_NO[value.toLowerCase()] ?? nearest(value, ["true", "false"]);
 }

@@ -11,6 +11,7 @@ import {
   visit,
 } from "yaml";
 import { ContentProblem, type Position } from "./problem.ts";
+import { yamlErrorInWords } from "./yaml-words.ts";
 
 /** A YAML text that has been read: what it says, and where it says it. */
 export interface YamlText {
@@ -51,7 +52,7 @@ export function readYamlText(text: string): YamlText {
 
   // Warnings are about tags that YAML does not know: nothing that content should hold.
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== undefined) refuse(problem.message, problem.pos[0]);
+  if (problem !== undefined) refuse(yamlErrorInWords(problem), problem.pos[0]);
   if (document.contents === null) refuse("the file is empty", 0);
   refuseUnsafe(document, refuse);
   return {

@@ -24,24 +24,31 @@ async function content(env: Readonly<Record<string, string>>, ...args: string[])
 }
 
 describe("a new file", () => {
-  it.each(Object.keys(TEMPLATES))("passes the check as it is, beside the content that ships: %s", async (kind) => {
+  it("of every kind passes the check as it is, beside the content that ships", async () => {
     const { env, unlink } = await ownContentFolder();
-    if (kind === "story") await unlink("portfolio/stories/made-to-uplift.yaml");
-    const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
-    expect(await content(env, "new", kind, id)).toMatchObject({ code: 0, notes: "" });
+    await unlink("portfolio/stories/made-to-uplift.yaml");
+    for (const kind of Object.keys(TEMPLATES)) {
+      const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
+      expect(await content(env, "new", kind, id)).toMatchObject({ code: 0, notes: "" });
+    }
     const { code, printed } = await content(env, "check");
     // Warnings are about the pictures of the story that made room.
     expect([code, printed.filter((line) => !line.includes("media/story/made-to-uplift-"))]).toEqual([0, []]);
   });
 
-  it.each(Object.keys(TEMPLATES))("passes the check in a folder without anybody's pictures: %s", async (kind) => {
+  it("of every kind passes the check in a folder without anybody's pictures", async () => {
     const { env, root } = await ownContentFolder();
     for (const folder of ["portfolio", "tracker", "media"]) await rm(path.join(root, folder), { recursive: true });
     const before = (await content(env, "check")).printed;
-    const { printed: files } = await content(env, "new", kind, "budgeting");
+    const files: string[] = [];
+    for (const kind of Object.keys(TEMPLATES)) {
+      const id = kind === "story" ? "budgeting" : `first-${kind}`;
+      files.push(...(await content(env, "new", kind, id)).printed);
+    }
+    expect(files).toHaveLength(Object.keys(TEMPLATES).length + ["experience", "project", "award", "story"].length);
     const after = (await content(env, "check")).printed;
-    for (const file of files) expect(after.filter((line) => line.startsWith(file))).toEqual([]);
-    expect(before).toEqual(expect.arrayContaining([...after]));
+    expect(after.filter((line) => files.some((file) => line.startsWith(file)))).toEqual([]);
+    expect(before).toEqual(expect.arrayContaining(after));
   });
 
   it.each([
@@ -60,10 +67,22 @@ describe("a new file", () => {
     expect(await read(picture)).toBe("<svg xmlns='http://www.w3.org/2000/svg'/>");
   });
 
-  it.each(["true", "2021", "null", "a", "no", "1e3"])("may be called %s", async (id) => {
+  it("may be called what YAML takes for something else", async () => {
     const { env } = await ownContentFolder();
-    expect(await content(env, "new", "blog-post", id)).toMatchObject({ code: 0 });
+    for (const id of ["true", "2021", "null", "a", "no", "1e3"]) {
+      expect(await content(env, "new", "blog-post", id)).toMatchObject({ code: 0 });
+    }
     expect(await content(env, "check")).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ["experience", "categories: [Work]", "chips: []"],
+    ["project", "categories: [Portfolio]", "chips: []"],
+    ["award", "categories: [Awards]", "chips: [Won Award]"],
+  ])("is in the lists that its name promises (D2): %s", async (name, ...lines) => {
+    const { env, read } = await ownContentFolder();
+    await content(env, "new", name, "night-market");
+    expect((await read("portfolio/experiences/night-market.yaml")).split("\n")).toEqual(expect.arrayContaining(lines));
   });
 
   it("says what it is called, and holds comments for whoever fills it in", async () => {
@@ -88,14 +107,17 @@ describe("a new file", () => {
 
   it.each([
     [["testimny", "a"], 'did you mean "testimony"?'],
-    [["constructor", "a"], 'no kind "constructor"; there are experience, testimony'],
+    [["constructor", "a"], 'no kind "constructor"; there are experience, project'],
     [["testimony"], "Missing: <id>"],
     [["testimony", "a", "b"], "Too much: b"],
-    [["testimony", "../a"], "cannot be an id"],
+    [["testimonial", "a"], 'did you mean "testimony"?'],
+    [["testimony", "../a"], "cannot be an id: expected letters, digits, hyphens, dots and underscores only"],
+    [["testimony", "José  Ray"], 'did you mean "jose-ray"?'],
+    [["testimony", "—"], "dots and underscores only\nnpm"],
     [["story", "budgetting"], 'no page for a story "budgetting"; did you mean "budgeting"?'],
     [["statewide", "Statewide"], "There is no kind"],
   ])("is refused with 2 when it is asked for as %j", async (args, words) => {
-    const { env } = await ownContentFolder();
+    const env = { CONTENT_DIR: "/nowhere" };
     const { code, notes } = await content(env, "new", ...args);
     expect([code, notes]).toEqual([2, expect.stringContaining(words)]);
   });

@@ -7,7 +7,7 @@ import { fromHere } from "../../publishing/file-from-here.ts";
 import { isDocumentId, KINDS } from "../../publishing/kinds.ts";
 import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { placeholderPicture } from "../placeholder-picture.ts";
-import { PICTURES, TEMPLATES } from "../templates.ts";
+import { ALSO_CALLED, KIND_OF, PICTURES, TEMPLATES } from "../templates.ts";
 
 /**
  * Writes a file to begin with, which passes the check as it is, and a placeholder for the picture that it cannot be
@@ -15,13 +15,11 @@ import { PICTURES, TEMPLATES } from "../templates.ts";
  */
 export const create: Command = async (args, { settings, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
-  const kind = KINDS.find((one) => one.name === name);
+  const kind = KINDS.find((one) => one.name === (KIND_OF.get(name) ?? name));
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
-  if (kind === undefined || template === undefined) throw new UsageError(noSuch("kind", name, Object.keys(TEMPLATES)));
-  if (!isDocumentId(id)) {
-    throw new UsageError(`"${id}" cannot be an id: expected letters, digits, hyphens, dots and underscores only`);
-  }
-  if (name === "story" && !STORY_IDS.some((one) => one === id)) {
+  if (kind === undefined || template === undefined) throw unknownKind(name);
+  if (!isDocumentId(id)) throw unusableId(id);
+  if (kind.name === "story" && !STORY_IDS.some((one) => one === id)) {
     throw new UsageError(noSuch("page for a story", id, STORY_IDS));
   }
   const folder = path.join(settings.contentDir, kind.database, kind.collection);
@@ -32,7 +30,7 @@ export const create: Command = async (args, { settings, now, terminal }) => {
     terminal.note(`${fromHere(settings.contentDir, path.join(path.dirname(file), there))} is there already.`);
     return 1;
   }
-  const size = PICTURES[name];
+  const size = PICTURES[kind.name];
   const picture = size === undefined ? "" : `${size.folder}/${id}.svg`;
   await writeFile(path.join(folder, `${id}.yaml`), template({ id, today: isoDay(now()), picture }), { flag: "wx" });
   terminal.print(fromHere(settings.contentDir, file));
@@ -43,6 +41,22 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   }
   return 0;
 };
+
+function unknownKind(name: string): UsageError {
+  return new UsageError(noSuch("kind", name, Object.keys(TEMPLATES), ALSO_CALLED.get(name)));
+}
+
+function unusableId(id: string): UsageError {
+  const words =
+    id
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[a-z0-9._]+/g) ?? [];
+  const meant = words.join("-");
+  const message = `"${id}" cannot be an id: expected letters, digits, hyphens, dots and underscores only`;
+  return new UsageError(isDocumentId(meant) ? `${message}; did you mean "${meant}"?` : message);
+}
 
 /** Writes a new file; one that is there stays as it is. */
 async function isWritten(file: string, text: string): Promise<boolean> {

@@ -229,6 +229,14 @@ const FAULTS: readonly Fault[] = [
     rule: "redaction",
   },
   {
+    what: "a redaction with single bars",
+    file: DANA,
+    from: "||Lakeside Printing||",
+    to: "|Lakeside Printing|",
+    marks: "- >-",
+    rule: "redaction",
+  },
+  {
     what: "a redaction where nothing is held back",
     file: DIRECTOR,
     from: "- Moved releases",

@@ -7,8 +7,12 @@ const QUOTES = ["quotes.*", "additionalQuotes.*"];
 /** Words between bars, outside of a row of a table. */
 const BARRED = /^(?!\s*\|(?!\|)).*\|\|[^|\n]+\|\|/m;
 
+/** Words between single bars, which are those of a table only below a row of hyphens. */
+const SINGLE_BARS = /(?<!\|)\|(?!\|)[^|\n]+(?<!\|)\|(?!\|)/;
+const TABLE = /^\s*\|?\s*:?-+:?\s*\|/m;
+
 /**
- * Redactions that are not closed, or hold nothing back (D6); and bars where nothing is held back at all: their words
+ * Redactions that are not closed, or hold nothing back, and single bars, which hold back nothing (D6); and bars where nothing is held back at all: their words
  * would stand in the open.
  */
 export const redactions: CheckRule = ({ sources }) =>
@@ -17,11 +21,7 @@ export const redactions: CheckRule = ({ sources }) =>
     const held = new Set(quotes.map(({ at }) => at.join(".")));
     return [
       ...quotes.flatMap(({ at, value }) => {
-        const wrong = hasUnclosedRedaction(value)
-          ? "a redaction opens with || and is never closed"
-          : hasEmptyRedaction(value)
-            ? "|||| holds nothing back"
-            : undefined;
+        const wrong = wrongIn(value);
         const expected = "||words to hold back||";
         if (wrong === undefined) return [];
         return problemAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${wrong}`, expected });
@@ -34,3 +34,9 @@ export const redactions: CheckRule = ({ sources }) =>
         }),
     ];
   });
+
+function wrongIn(quote: string): string | undefined {
+  if (hasUnclosedRedaction(quote)) return "a redaction opens with || and is never closed";
+  if (hasEmptyRedaction(quote)) return "|||| holds nothing back";
+  return SINGLE_BARS.test(quote) && !TABLE.test(quote) ? "words between single bars are shown to everybody" : undefined;
+}

@@ -117,6 +117,7 @@ upvotes: 1
 function experience({ id, today, picture }: TemplateWords, category: string, chips = ""): string {
   return `${schema("experience")}
 # The lists it appears in: Work, Social Impact, Portfolio, Evolution. Awards is for what only the awards page lists.
+# Education, beside one of these, puts it into that section of the résumé.
 categories: [${category}]
 title: ${title(id)}
 subtitle: Where, or for whom

@@ -7,8 +7,11 @@ import { isoDayField, linkField, markdownField, mediaField, pictureField, textFi
 /** The category that has a section of the résumé and no page: what is in it stands on a page by another one (D2). */
 export const EDUCATION = "Education";
 
+/** The category that only names awards: what lists them is the chip (D2). */
+export const AWARDS = "Awards";
+
 /** The categories that belong to a list; awards are listed by their chip, this one only names them (D2). */
-export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evolution", "Awards", EDUCATION] as const;
+export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evolution", AWARDS, EDUCATION] as const;
 
 /** Who and what backs a claim, by id. */
 const evidenceSchema = z

@@ -143,6 +143,14 @@ const FAULTS: readonly Fault[] = [
     rule: "unknown-category",
   },
   {
+    what: "an award without its chip",
+    file: "portfolio/experiences/teaching-star.yaml",
+    from: "chips: [Won Award, ",
+    to: "chips: [",
+    marks: "Awards]",
+    rule: "unknown-category",
+  },
+  {
     what: "a category of posts without a list",
     file: POST,
     from: "categories: [",

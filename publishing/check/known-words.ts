@@ -1,6 +1,6 @@
 import { BLOGS } from "../../core/blog-post.ts";
-import { chipTones } from "../../core/chips.ts";
-import { EDUCATION, EXPERIENCE_CATEGORIES } from "../../core/experience.ts";
+import { chipTones, WON_AWARD } from "../../core/chips.ts";
+import { AWARDS, EDUCATION, EXPERIENCE_CATEGORIES } from "../../core/experience.ts";
 import { textsAt, valueAt } from "../field-values.ts";
 import { nearest } from "../nearest.ts";
 import type { Problem, Rule } from "../problem.ts";
@@ -22,13 +22,19 @@ export const knownWords: CheckRule = ({ sources }) => [
   ...oddFilters(ofKind(sources, "testimony")),
 ];
 
-/** What is education and nothing else would stand in the résumé and on no page that could be linked to. */
+/**
+ * What is education and nothing else would stand in the résumé and on no page that could be linked to; an award is
+ * listed by its chip, and its category only names it (D2).
+ */
 function withoutPage(source: Source): readonly Problem[] {
-  const categories = textsAt(source.data, ["categories.*"]);
-  if (categories.length === 0 || categories.some(({ value }) => value !== EDUCATION)) return [];
-  const message = `categories: "${EDUCATION}" alone belongs to no list`;
-  const expected = "a category with a page beside it, as Work";
-  return [problemAt(source, ["categories"], { rule: "unknown-category", message, value: EDUCATION, expected })];
+  const categories = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
+  const hasPage = categories.some((category) => category !== EDUCATION && category !== AWARDS);
+  const isAward = textsAt(source.data, ["chips.*"]).some(({ value }) => value === WON_AWARD);
+  if (categories.length === 0 || hasPage || isAward) return [];
+  const value = categories.join(", ");
+  const message = `categories: "${value}" alone belongs to no list`;
+  const expected = `the chip ${WON_AWARD}, or a category with a page beside it, as Work`;
+  return [problemAt(source, ["categories"], { rule: "unknown-category", message, value, expected })];
 }
 
 function unknown(

@@ -165,6 +165,20 @@ test("data of another kind than expected becomes an error in the frame, with a r
   await expect(title(page)).toHaveText("Privacy");
 });
 
+test("data that is there at once ends an error as well (D23)", async ({ page }) => {
+  await open(page, "/professional");
+  await page.route(DATA, (route) => route.abort(), { times: 1 });
+  await choose(page, "Privacy");
+  await expect(alert(page)).toBeVisible();
+  await page.evaluate(async () => {
+    const answer = await fetch("/privacy.data");
+    // Before anything can be drawn in between.
+    window.fetch = async () => answer.clone();
+  });
+  await again(page).click();
+  await expect(title(page)).toHaveText("Privacy");
+});
+
 test("code that a new release has replaced is loaded with a new document, once (D20)", async ({ page }) => {
   await open(page, "/professional");
   const loads = documentLoads(page);

@@ -1,5 +1,5 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
-import { useLocation, useMatches, useRevalidator, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches, useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { documentTitle } from "../../document-title.ts";
 import { retryFailedPages } from "../../load-route-module.ts";
 import type { loader as rootLoader } from "../../root.tsx";
@@ -59,6 +59,8 @@ function RetryForm({ onRetry }: { onRetry: () => void }) {
 /** Fetches the code and the data of the page once more; when that works, the router puts the page in place. */
 function useRetry() {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
   const matches = useMatches();
   const [failures, setFailures] = useState(0);
   const state = useRef<"idle" | "trying">("idle");
@@ -78,7 +80,10 @@ function useRetry() {
     tried.current = true;
     try {
       await retryFailedPages(matches.map(({ id }) => id));
-      await revalidate();
+      // Both: the router's boundary keeps an error over a revalidation that is answered before it was drawn, and lets go
+      // of it for a navigation; which in turn asks for no data at an address with a part (#), unless that is due.
+      void revalidate();
+      await navigate(location, { replace: true, preventScrollReset: true, state: location.state });
     } catch {
       // Said below: the page is still not there.
     }

@@ -6,9 +6,12 @@ import type { Database } from "../../publishing/kinds.ts";
 import { createApp } from "../../server/app.ts";
 import { createHttpServer } from "../../server/http-server.ts";
 import { openSite } from "../../server/open-site.ts";
-import { readSettings } from "../../server/settings.ts";
+import { readSettings, type Settings } from "../../server/settings.ts";
 import { addressesOf } from "../../server/site-addresses.ts";
 import { memoised } from "../../stores/memo.ts";
+import { isFirestore, openStore } from "../../stores/open.ts";
+import { openOutbox } from "../../stores/outbox.ts";
+import { withSession } from "../../stores/session.ts";
 import { withTimeLimit } from "../../stores/time-limit.ts";
 import { ownStores } from "./stores.ts";
 
@@ -39,7 +42,7 @@ export interface ServedSite {
 export interface RunningSite extends ServedSite {
   /** Puts a store out of reach, or back; the portfolio's unless told otherwise. */
   setStoreAway(away: boolean, store?: Database): void;
-  /** The counters as the store has them: `{visits: {new: 1}}`. */
+  /** What was counted so far, `{visits: {new: 1}}`: by the store, and what waits in the outbox is brought there first. */
   counted(): Promise<unknown>;
   /** Has a store take a question and never answer it, or answer again. */
   setStoreSilent(silent: boolean, store?: Database): void;
@@ -113,7 +116,10 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       if (isAway) away.add(store);
       else away.delete(store);
     },
-    counted: async () => (await site.dependencies.stores.portfolio.get("traffic", "events"))?.data,
+    async counted() {
+      if (isFirestore(settings.stores.portfolio)) await deliverNow(settings);
+      return (await site.dependencies.stores.portfolio.get("traffic", "events"))?.data;
+    },
     setStoreSilent(isSilent, store = "portfolio") {
       if (isSilent) silent.add(store);
       else silent.delete(store);
@@ -132,6 +138,15 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       await own.remove();
     },
   };
+}
+
+/** Delivers what waits in an outbox, as `npm run traffic` does: a server on a hosted store takes a minute over it. */
+async function deliverNow({ stores, dataDir, firestore, outbox: file }: Settings): Promise<void> {
+  const store = await openStore("portfolio", stores.portfolio, { dataDir, firestore: firestore.portfolio });
+  const outbox = openOutbox(file, { now: () => new Date() });
+  await outbox.deliver(withSession(store));
+  outbox.close();
+  store.close();
 }
 
 /** Lets a server listen on a free port of this machine, and answers which. */

@@ -19,6 +19,12 @@ async function count(counts: Counts, document = "events", collection = "traffic"
   await world.store.count(collection, document, counts, { writer: "test", sequence });
 }
 
+/** What one batch of one writer leaves behind. */
+const NOTES = { mapValue: { fields: { test: { mapValue: { fields: { sequence: { integerValue: 9 } } } } } } };
+const group = (value: object) => ({ visits: { mapValue: { fields: { all: value } } } });
+const writers = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`writer${index}`, { mapValue: {} }]));
+
 /** A call as any program could make it, with the token of an anonymous account or without one. */
 async function call(verb: string, body: object, token?: string): Promise<number> {
   const { firestore } = emulatorsAtHand();
@@ -79,6 +85,15 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(r
     await expect(count(ONE_VISIT, "one", "experiences")).rejects.toThrow();
   });
 
+  it("shows and takes nothing below a document, nor from all collections of a name at once", async () => {
+    const token = await anonymousToken();
+    const below = `experiences/one/secrets/one`;
+    const everywhere = { structuredQuery: { from: [{ collectionId: "experiences", allDescendants: true }] } };
+    expect(await call("batchGet", { documents: [pathOf(below)] }, token)).toBe(403);
+    expect(await call("runQuery", everywhere, token)).toBe(403);
+    expect(await call("commit", setting(below, {}), token)).toBe(403);
+  });
+
   if (file === "tracker.rules") {
     it("has no counters", async () => {
       await world.store.signIn();
@@ -116,6 +131,31 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(r
     expect(await call("commit", setting("traffic/events", {}), token)).toBe(403);
     expect(await call("commit", setting("traffic/events", { visits: { stringValue: "many" } }), token)).toBe(403);
     await expect(count(ONE_VISIT, "others")).rejects.toThrow();
+  });
+
+  it.each<[string, object]>([
+    ["what is not a number", { ...group({ doubleValue: "NaN" }), _batches: NOTES }],
+    ["what has no end", { ...group({ doubleValue: "Infinity" }), _batches: NOTES }],
+    ["a text", { ...group({ stringValue: "2" }), _batches: NOTES }],
+    ["a number in the place of a group", { visits: { integerValue: 2 }, _batches: NOTES }],
+    ["an empty group", { visits: { mapValue: { fields: {} } }, _batches: NOTES }],
+    ["no group at all", { _batches: NOTES }],
+    ["another field", { ...group({ integerValue: 2 }), _batches: NOTES, note: { stringValue: "I was here" } }],
+    ["no notes of batches", group({ integerValue: 2 })],
+    ["a text for the notes of batches", { ...group({ integerValue: 2 }), _batches: { stringValue: "none" } }],
+    [
+      "notes of more batches than one",
+      { ...group({ integerValue: 2 }), _batches: { mapValue: { fields: writers(3) } } },
+    ],
+    ["notes without end", { ...group({ integerValue: 2 }), _batches: { mapValue: { fields: writers(51) } } }],
+  ])("lets nobody put %s into the counters", async (_, fields) => {
+    await world.store.signIn();
+    await count(ONE_VISIT);
+    const token = await anonymousToken();
+    expect(await call("commit", setting("traffic/events", fields), token)).toBe(403);
+    // What is refused here is refused for what is wrong with it.
+    const right = { ...group({ integerValue: 2 }), _batches: NOTES };
+    expect(await call("commit", setting("traffic/events", right), token)).toBe(200);
   });
 
   it("counts once where processes meet", async () => {

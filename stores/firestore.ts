@@ -24,7 +24,10 @@ import { within } from "../core/within.ts";
 import { withBatch, withoutMarks } from "./firestore-document.ts";
 import { inWordsOfThePort, isRefused } from "./firestore-errors.ts";
 
-/** A Firebase project as its console describes it to web applications; none of it is secret. */
+/**
+ * A Firebase project as its console describes it to web applications. Whoever has the key reads what the rules let
+ * visitors read, held-back words included, so it stays on the server.
+ */
 export interface FirestoreProject {
   readonly projectId: string;
   readonly apiKey: string;

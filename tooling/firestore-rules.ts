@@ -44,8 +44,12 @@ function countingRules(events: Events): string {
       function counts(old, now) {
         let changed = now.diff(old).affectedKeys();
         return changed.hasOnly(${list([...Object.keys(events), "_batches"])})
-          && now._batches.size() <= ${WRITERS_REMEMBERED}
+          && notes(old.get('_batches', {}), now._batches)
           && ${groups.join("\n          && ")};
+      }
+      // A batch notes its writer and forgets one at most.
+      function notes(old, now) {
+        return now is map && now.size() <= ${WRITERS_REMEMBERED} && now.diff(old).affectedKeys().size() <= 2;
       }
       // The root of a step down is not a number, nor is a sum with it, and that is below nothing.
 ${Object.entries(events)

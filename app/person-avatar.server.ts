@@ -1,5 +1,5 @@
 import { avatarColour, initials } from "../core/avatar.ts";
-import { markFile, type PictureSource } from "../core/picture.ts";
+import { type PictureSource, pictureAtOnce } from "../core/picture.ts";
 import { INITIALS, type Testimony } from "../core/testimony.ts";
 import type { AvatarImage } from "./ui/avatar.tsx";
 
@@ -8,7 +8,7 @@ import type { AvatarImage } from "./ui/avatar.tsx";
  * @param place among all shown testimonials, in the order of their wall
  */
 export function personAvatar({ name, image }: Testimony, place: number, media: PictureSource): AvatarImage {
-  if (image !== INITIALS) return { kind: "picture", ...markFile(media, image) };
+  if (image !== INITIALS) return { kind: "picture", ...pictureAtOnce(media, image, "mark") };
   // The first colour is orange, and so is the first brick of the wall: on it, the first person's would not be seen.
   return { kind: "initials", letters: initials(name), colour: avatarColour(place + 1) };
 }

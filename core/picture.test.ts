@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { markFile, pictureFile } from "./picture.ts";
+import { pictureAtOnce, pictureFile } from "./picture.ts";
 
 const known = {
   path: "/me/pictures",
   byName: new Map([
     ["work/team.jpg", { width: 1600, height: 900, versions: { stem: "team.0a1b", widths: [160, 1600] } }],
     ["mark.svg", { width: 96, height: 96 }],
+    ["cover.svg", { width: 840, height: 480, drawing: `data:image/svg+xml,%3csvg ${"d".repeat(4000)}/%3e` }],
     ["tiny.svg", { width: 56, height: 56, drawing: "data:image/svg+xml,%3csvg/%3e" }],
   ]),
 };
@@ -37,17 +38,25 @@ describe("a picture", () => {
   });
 });
 
-describe("a mark", () => {
+describe("a picture of the first view", () => {
   const media = { kind: "site", path: "/media", known } as const;
 
-  it("comes with the page where it is a tiny drawing; as a picture to look at it has an address", () => {
-    expect(markFile(media, "tiny.svg")).toEqual({ src: "data:image/svg+xml,%3csvg/%3e", width: 56, height: 56 });
-    expect(pictureFile(media, "tiny.svg")).toEqual({ src: "/media/tiny.svg", width: 56, height: 56 });
+  it("comes with the page where it is a small drawing, and keeps its address", () => {
+    const file = { src: "/media/tiny.svg", width: 56, height: 56 };
+    const drawing = "data:image/svg+xml,%3csvg/%3e";
+    expect(pictureFile(media, "tiny.svg")).toEqual(file);
+    expect(pictureAtOnce(media, "tiny.svg", "mark")).toEqual({ ...file, drawing });
+    expect(pictureAtOnce(media, "tiny.svg", "top")).toEqual({ ...file, drawing });
   });
 
-  it("is a picture like any other where it is not", () => {
+  it("is a picture like any other where it is none", () => {
     for (const name of ["mark.svg", "work/team.jpg", "new.jpg"]) {
-      expect(markFile(media, name)).toEqual(pictureFile(media, name));
+      expect(pictureAtOnce(media, name, "top")).toEqual(pictureFile(media, name));
     }
+  });
+
+  it("may be larger at the top of a page than beside words, of which there are many", () => {
+    expect(pictureAtOnce(media, "cover.svg", "top").drawing).toBeDefined();
+    expect(pictureAtOnce(media, "cover.svg", "mark").drawing).toBeUndefined();
   });
 });

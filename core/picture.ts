@@ -7,7 +7,7 @@ export interface KnownPicture {
   readonly height: number;
   /** How its smaller versions are called, and how wide they are; a drawing has none and needs none. */
   readonly versions?: { readonly stem: string; readonly widths: readonly number[] };
-  /** The whole of a tiny drawing, as an address: `data:image/svg+xml,…`. */
+  /** The whole of a small drawing, as an address: `data:image/svg+xml,…`. */
   readonly drawing?: string;
 }
 
@@ -30,6 +30,8 @@ export interface PictureFile {
   readonly height?: number;
   /** AVIF and WebP versions: each is at `<path>-<width>.avif` and `.webp`. */
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
+  /** The whole of a small drawing, as an address; it is shown instead of asking for the file. */
+  readonly drawing?: string;
 }
 
 /**
@@ -45,13 +47,17 @@ export function pictureFile(media: PictureSource, name: string): PictureFile {
   return { src, width, height, versions: { path: `${media.known.path}/${versions.stem}`, widths: versions.widths } };
 }
 
+/** The longest address of a drawing that comes with its page: a page has many marks, and one picture at its top. */
+const LONGEST = { mark: 1500, top: 9000 };
+
 /**
- * A picture that is shown small, beside words: a mark, a face. A tiny drawing comes with the page, so that it is there
- * at the first paint and no request competes with that.
+ * A picture of the first view. A small drawing comes with the page, so that it is there at the first paint and no
+ * request competes with that.
  * @param name file name, may contain folders: `faces/face-2.svg`
+ * @param place a mark or face beside words, or the picture at the top of a page
  */
-export function markFile(media: PictureSource, name: string): PictureFile {
+export function pictureAtOnce(media: PictureSource, name: string, place: keyof typeof LONGEST): PictureFile {
   const file = pictureFile(media, name);
   const drawing = media.known?.byName.get(name)?.drawing;
-  return drawing === undefined ? file : { ...file, src: drawing };
+  return drawing === undefined || drawing.length > LONGEST[place] ? file : { ...file, drawing };
 }

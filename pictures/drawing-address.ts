@@ -1,12 +1,12 @@
-/** An answer's headers and its request are about as large: a smaller drawing is cheaper with the page itself. */
-const MAX_BYTES = 1024;
+/** Compressed, as much as a small drawing and the headers of its answer: a larger one is worth a request. */
+const MAX_BYTES = 6 * 1024;
 
 /** Bytes that are not themselves in an address, or that would be written longer in a page. */
 const SPECIAL = /[^\x20-\x7e]|["#%&'<>\\]/g;
 
 /**
- * A tiny SVG drawing as an address that holds the whole of it, byte by byte, and compresses well.
- * @returns undefined for one that is not tiny
+ * A small SVG drawing as an address that holds the whole of it, byte by byte, and compresses well.
+ * @returns undefined for one that is not small
  */
 export function drawingAddress(svg: Buffer): string | undefined {
   if (svg.length > MAX_BYTES) return undefined;

@@ -29,7 +29,7 @@ export interface ReadPicture {
   readonly height: number;
   /** Undefined where there is nothing to build: drawings, and pictures that move. */
   readonly versions: { readonly stem: string; readonly widths: readonly number[] } | undefined;
-  /** The whole of a tiny drawing, as an address. */
+  /** The whole of a small drawing, as an address. */
   readonly drawing: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Menu } from "../../core/menu.ts";
-import { markFile, type PictureFile } from "../../core/picture.ts";
+import { type PictureFile, pictureAtOnce } from "../../core/picture.ts";
 import { siteContext } from "../context.ts";
 
 /** What the frame around every page shows. */
@@ -21,7 +21,7 @@ export function loadShell(context: Readonly<RouterContextProvider>): ShellData {
   const { site, legal, media, now } = context.get(siteContext);
   return {
     owner: site.owner.name,
-    wordmark: markFile(media, site.owner.wordmark),
+    wordmark: pictureAtOnce(media, site.owner.wordmark, "mark"),
     menu: site.menu,
     legal: Array.from(legal.values(), ({ id, title }) => ({ to: `/${id}`, title })),
     links: site.links,

@@ -8,6 +8,8 @@ export interface PictureImage {
   readonly height?: number;
   /** Versions of it: each is at `<path>-<width>.avif` and `.webp`. */
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
+  /** The whole of a small drawing, as an address. */
+  readonly drawing?: string;
 }
 
 /** A picture and what it shows. */
@@ -34,7 +36,7 @@ const FORMATS = ["avif", "webp"] as const;
 
 /** A picture of the owner's, in the smallest version that is sharp where it is shown. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
-  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions } = image;
+  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing = src } = image;
   const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);
   return (
     <picture className={styles["picture"]}>
@@ -44,7 +46,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
         ))}
       <img
         className={className}
-        src={src}
+        src={drawing}
         alt={alt}
         sizes={shown}
         width={width}

@@ -20,6 +20,7 @@ function entry(changes: object = {}) {
     today: TODAY,
     longest: 120,
     award: false,
+    first: false,
     sources: { wall: [], stories: [] },
   });
 }

@@ -1,7 +1,7 @@
 import { type ChipTone, CURRENT, chip } from "../../../core/chips.ts";
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
 import type { Experience } from "../../../core/experience.ts";
-import { markFile, type PictureSource, pictureFile } from "../../../core/picture.ts";
+import { type PictureSource, pictureAtOnce, pictureFile } from "../../../core/picture.ts";
 import { renderMarkdown } from "../../markdown.server.ts";
 import { type EvidenceSources, evidenceOf } from "./evidence.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
@@ -14,6 +14,8 @@ interface ListSetting {
   /** Months of the longest entry in the list. */
   readonly longest: number;
   readonly award: boolean;
+  /** Whether it is at the top of the page. */
+  readonly first: boolean;
   /** What the entries of the list may name as their evidence. */
   readonly sources: EvidenceSources;
 }
@@ -21,12 +23,12 @@ interface ListSetting {
 /** An experience, ready to show. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, subtitle, dates, link, linkLabel, description, additional } = experience;
-  const { tones, media, today, longest, award, sources } = setting;
+  const { tones, media, today, longest, award, sources, first } = setting;
   return {
     id,
     title,
     subtitle,
-    mark: markFile(media, experience.media.avatar),
+    mark: pictureAtOnce(media, experience.media.avatar, "mark"),
     date: { words: displayedDate(dates), start: dates.start },
     // A single day has no second end to measure to.
     length:
@@ -37,7 +39,10 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     description: renderMarkdown(description),
     additional: additional === undefined ? undefined : renderMarkdown(additional),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
-    pictures: experience.media.images.map(({ src, alt }) => ({ ...pictureFile(media, src), alt })),
+    pictures: experience.media.images.map(({ src, alt }, index) => ({
+      ...(first && index === 0 ? pictureAtOnce(media, src, "top") : pictureFile(media, src)),
+      alt,
+    })),
     evidence: evidenceOf(experience, sources, media),
     award,
   };

@@ -42,7 +42,7 @@ export async function experienceList(
       lead,
       disclaimers,
       summary: listSummary(experiences, NOUNS[page], years, today),
-      entries: experiences.map((experience) => experienceEntry(experience, setting)),
+      entries: experiences.map((experience, index) => experienceEntry(experience, { ...setting, first: index === 0 })),
     },
   };
 }

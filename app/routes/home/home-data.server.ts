@@ -1,7 +1,7 @@
 import { duration, isoDay } from "../../../core/dates.ts";
 import { type Experience, isCurrent } from "../../../core/experience.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../core/impact-summary.ts";
-import { type PictureSource, pictureFile } from "../../../core/picture.ts";
+import { type PictureSource, pictureAtOnce, pictureFile } from "../../../core/picture.ts";
 import type { Figure, Site } from "../../../core/site.ts";
 import { displayName, type Testimony } from "../../../core/testimony.ts";
 import { renderQuote } from "../../markdown.server.ts";
@@ -58,7 +58,7 @@ export function homeData({
       owner: owner.name,
       introduction: owner.introduction,
       tagline,
-      portrait: picture(owner.portrait),
+      portrait: { ...pictureAtOnce(media, owner.portrait.src, "top"), alt: owner.portrait.alt },
       role: role && {
         title: role.title,
         subtitle: role.subtitle,

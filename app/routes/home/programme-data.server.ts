@@ -1,6 +1,6 @@
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../core/dates.ts";
 import { type Experience, experienceAddress } from "../../../core/experience.ts";
-import { markFile, type PictureSource } from "../../../core/picture.ts";
+import { type PictureSource, pictureAtOnce } from "../../../core/picture.ts";
 import type { ProgrammeProps } from "./programme.tsx";
 
 /** Most years that can be written along the scale. */
@@ -41,7 +41,7 @@ export function programmeData(
         id,
         title,
         subtitle,
-        mark: markFile(media, experience.media.avatar),
+        mark: pictureAtOnce(media, experience.media.avatar, "mark"),
         dates: displayedDate(dates),
         duration: duration(dates, today),
         running: dates.end === undefined,

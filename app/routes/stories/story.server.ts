@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { avatarColour, initials } from "../../../core/avatar.ts";
 import type { Library } from "../../../core/library.ts";
-import { type PictureSource, pictureFile } from "../../../core/picture.ts";
+import { type PictureSource, pictureAtOnce, pictureFile } from "../../../core/picture.ts";
 import { STORY_IDS, type Story, type StoryId } from "../../../core/story.ts";
 import { displayName, type Testimony } from "../../../core/testimony.ts";
 import { renderMarkdown, renderQuote } from "../../markdown.server.ts";
@@ -52,7 +52,7 @@ export function storyProps(story: Story, next: Story | undefined, around: Surrou
     hero: {
       title,
       subtitle,
-      cover: { ...pictureFile(media, cover.src), alt: cover.alt, wide: cover.wide },
+      cover: { ...pictureAtOnce(media, cover.src, "top"), alt: cover.alt, wide: cover.wide },
       inProgress,
     },
     facts,

@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { readBasePath } from "./server/base-path.ts";
 import { shortClassNames } from "./tooling/class-names.ts";
+import { joinedStyles } from "./tooling/joined-styles.ts";
 import { layerOrder } from "./tooling/layer-order.ts";
 import { routeModuleLoader } from "./tooling/route-module-loader.ts";
 import { unusedRouterParts } from "./tooling/unused-router-parts.ts";
@@ -13,7 +14,6 @@ const basePath = readBasePath(process.env);
 export default defineConfig(({ mode }) => ({
   base: `${basePath}/`,
   build: {
-    cssCodeSplit: false,
     // Named so that light-dark() and nesting are left to the browser.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // On a busy machine the bundler tells which plugin it waited for: nothing that whoever starts the site can mend.
@@ -42,6 +42,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     routeModuleLoader(path("app/load-route-module.ts")),
     unusedRouterParts(),
+    // With those of the tracker, which two pages have, the others would not fit into a server's first ten packets.
+    joinedStyles(/^tracker-page$/),
     layerOrder(path("app/theme/tokens.css")),
     reactRouter(),
   ],

@@ -3,14 +3,17 @@ import { stylesheetFirst } from "./stylesheet-first.ts";
 
 const PICTURE = '<link rel="preload" as="image" href="/media/a$&amp;.svg"/>';
 const FONT = '<link rel="preload" href="/assets/a.woff2" as="font"/>';
+const OWN_SHEET = '<link rel="stylesheet" href="/assets/b.css"/>';
 const SHEET = '<link nonce="n" rel="stylesheet" href="/assets/a.css"/>';
 
-test("a page's stylesheet is asked for before what the page preloads", () => {
+test("a page's stylesheets are asked for before what the page preloads", () => {
   expect(
     stylesheetFirst(
-      `<head>${PICTURE}<meta charset="utf-8"/>${FONT}<title>A</title>${SHEET}</head><body>${FONT}</body>`,
+      `<head>${PICTURE}<meta charset="utf-8"/>${FONT}<title>A</title>${SHEET}${OWN_SHEET}</head><body>${FONT}</body>`,
     ),
-  ).toBe(`<head><meta charset="utf-8"/><title>A</title>${SHEET}${PICTURE}${FONT}</head><body>${FONT}</body>`);
+  ).toBe(
+    `<head><meta charset="utf-8"/><title>A</title>${SHEET}${OWN_SHEET}${PICTURE}${FONT}</head><body>${FONT}</body>`,
+  );
 });
 
 test("a document without a stylesheet stays as it is", () => {

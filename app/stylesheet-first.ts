@@ -1,8 +1,8 @@
 const PRELOAD = /<link rel="preload"[^>]*>/g;
-const STYLESHEET = /<link\b[^>]* rel="stylesheet"[^>]*>/;
+const STYLESHEET = /<link\b[^>]* rel="stylesheet"[^>]*>/g;
 
 /**
- * Moves what a page preloads behind its stylesheet: nothing is painted before that has come, and the first file that
+ * Moves what a page preloads behind its stylesheets: nothing is painted before those have come, and the first file that
  * is asked for has the one connection that is open already. React would put the preloads first.
  * @param html a document
  */
@@ -10,8 +10,9 @@ export function stylesheetFirst(html: string): string {
   const end = html.indexOf("</head>");
   const head = html.slice(0, end);
   const preloads = head.match(PRELOAD) ?? [];
-  if (!STYLESHEET.test(head)) return html;
+  const last = head.match(STYLESHEET)?.at(-1);
+  if (last === undefined) return html;
   // By function, because a `$` in an address means itself.
-  const ordered = head.replaceAll(PRELOAD, "").replace(STYLESHEET, (stylesheet) => stylesheet + preloads.join(""));
+  const ordered = head.replaceAll(PRELOAD, "").replace(last, (stylesheet) => stylesheet + preloads.join(""));
   return ordered + html.slice(end);
 }

@@ -211,6 +211,8 @@ test("code and index are asked for when the search is opened, not before, and on
   await button(page).click();
   await expect(options(page).first()).toBeVisible();
   expect(asked.slice(before).filter((path) => path === "/search-index.json")).toHaveLength(1);
+  // Its arrows are in a font of their own.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const after = asked.length;
   await page.keyboard.press("Escape");
   await button(page).click();

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { open, takenOver } from "./support/frame.ts";
 import { ROUTES } from "./support/routes.ts";
@@ -9,6 +10,11 @@ import { publicAddress } from "./support/traffic.ts";
 const KIB = 1024;
 const SCRIPTS_LIMIT = 106 * KIB;
 const STYLES_LIMIT = 16 * KIB;
+/** What a server sends before it waits for an answer: ten packets. */
+const FIRST_PACKETS = 14_600;
+/** Of an answer to a stylesheet's request. */
+const HEADERS = 700;
+const FONT_LIMIT = 34 * KIB;
 const TELEMETRY_LIMIT = 6 * KIB;
 
 /** What counts visits: it loads once the page has nothing else to do, and has a limit of its own. */
@@ -93,6 +99,25 @@ test("counting visits takes little, and nothing before the page is loaded and ta
   expect(late.length).toBeGreaterThan(0);
   console.log(`Counting visits: ${kib(sizeOf(late))} of scripts (brotli)`);
   expect(sizeOf(late)).toBeLessThan(TELEMETRY_LIMIT);
+});
+
+test("what every page is painted with comes in as few round trips as can be", async ({ page }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  test.slow();
+  for (const { path } of ROUTES) {
+    const document = await page.goto(path.slice(1));
+    const sizes = await document?.request().sizes();
+    expect((sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0), path).toBeLessThan(FIRST_PACKETS);
+    const hrefs = (selector: string) =>
+      page.locator(selector).evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+    for (const url of await hrefs('link[rel="stylesheet"]')) {
+      expect(compressedSize(url) + HEADERS, url).toBeLessThan(FIRST_PACKETS);
+    }
+    const fonts = await hrefs('link[rel="preload"][as="font"]');
+    expect(fonts, path).toHaveLength(1);
+    for (const url of fonts)
+      expect((await stat(`${CLIENT_DIR}${new URL(url).pathname}`)).size).toBeLessThan(FONT_LIMIT);
+  }
 });
 
 function kib(bytes = 0): string {

@@ -14,7 +14,8 @@ export async function readContent(contentDir: string, today: IsoDay): Promise<Pa
   } catch (error) {
     if (!(error instanceof PackError)) throw error;
     const lines = error.problems.map((problem) => reportLine(contentDir, problem));
-    const advice = "Without site.yaml there is no site. npm run content -- check names everything that is wrong.";
+    const advice =
+      "No site starts without a usable site.yaml. npm run content -- check names everything that is wrong.";
     throw new StartError([...lines, advice].join("\n"));
   }
 }

@@ -35,7 +35,7 @@ test.each(["start.ts", "export.ts"])(
     expect(said).toEqual([
       expect.stringContaining(`${root}/site.yaml:1:2 error schema: owner.name: missing; expected text`),
       expect.stringMatching(/error schema: owner: there is no field "nmae" here; .+; did you mean "name"\?$/),
-      "Without site.yaml there is no site. npm run content -- check names everything that is wrong.",
+      "No site starts without a usable site.yaml. npm run content -- check names everything that is wrong.",
     ]);
   },
 );

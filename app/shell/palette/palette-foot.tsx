@@ -1,28 +1,31 @@
-import type { ReactNode } from "react";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { letSlashOpenSearch, useSlashOpensSearch } from "../slash-key.ts";
-import styles from "./palette.module.css";
-import { type SearchIndex, searchIndex } from "./search-index.ts";
+import styles from "./palette-foot.module.css";
 
 interface PaletteFootProps {
-  readonly state: SearchIndex["state"];
-  /** How many results there are in all; undefined while nothing is looked for. */
-  readonly total: number | undefined;
-  /** The way to more. */
-  readonly children: ReactNode;
+  readonly status: string;
+  /** There where the search could not be loaded. */
+  readonly onRetry: (() => void) | undefined;
+  /** The page of results, where it has more than are shown. */
+  readonly rest: { readonly to: string; readonly total: number; readonly onLeave: () => void } | undefined;
 }
 
-/** What stands under the results: how many there are, what went wrong, and the keys. */
-export function PaletteFoot({ state, total, children }: PaletteFootProps) {
+/** What the search says of itself, where the rest of the results is, and which keys it answers to. */
+export function PaletteFoot({ status, onRetry, rest }: PaletteFootProps) {
   const slash = useSlashOpensSearch();
   return (
     <div className={styles["foot"]}>
-      <p role="status">{status(state, total)}</p>
-      {state === "failed" && (
-        <button type="button" onClick={searchIndex.request}>
+      <p role="status">{status}</p>
+      {onRetry && (
+        <button type="button" onClick={onRetry}>
           Try again
         </button>
       )}
-      {children}
+      {rest && (
+        <SiteLink to={rest.to} onClick={rest.onLeave}>
+          {`All ${rest.total} results`}
+        </SiteLink>
+      )}
       <button type="button" className={styles["slash"]} onClick={() => letSlashOpenSearch(!slash)}>
         {slash ? "Don't open with /" : "Open with / again"}
       </button>
@@ -31,12 +34,4 @@ export function PaletteFoot({ state, total, children }: PaletteFootProps) {
       </p>
     </div>
   );
-}
-
-function status(state: SearchIndex["state"], total: number | undefined): string {
-  if (state === "loading") return "Getting ready …";
-  if (state === "failed") return "The search could not be loaded.";
-  if (total === undefined) return "";
-  if (total === 0) return "Nothing found. Fewer words, or the beginning of one, may find more.";
-  return total === 1 ? "1 result" : `${total} results`;
 }

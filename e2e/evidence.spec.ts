@@ -1,4 +1,5 @@
 import type { Experience } from "../core/experience.ts";
+import { displayName } from "../core/testimony.ts";
 import { documentsIn } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -24,14 +25,29 @@ const LISTS = {
   awards: ({ chips }: Experience) => chips.includes("Won Award"),
 } as const;
 
+/** How a quote begins, without marks and up to what is held back. */
+function openingWords(quote = ""): string {
+  const [open = ""] = quote.replaceAll("*", "").split("||");
+  return open.trim();
+}
+
 for (const [list, holds] of Object.entries(LISTS)) {
-  test(`every testimony that an experience on /${list} names stands below it (D3)`, async ({ page }) => {
+  test(`what an experience on /${list} names stands below it: who, in that order, with their first words, and stories (D3)`, async ({
+    page,
+  }) => {
+    const testimonies = new Map((await documentsIn("testimonies")).map((testimony) => [testimony.id, testimony]));
     const backed = (await documentsIn("experiences")).filter((entry) => entry.evidence !== undefined && holds(entry));
     expect(backed.length).toBeGreaterThan(0);
     await page.goto(list);
     for (const { title, evidence } of backed) {
       const entry = page.getByRole("article", { name: title, exact: true });
-      await expect(entry.getByRole("figure")).toHaveCount(evidence?.testimonies.length ?? 0);
+      const named = (evidence?.testimonies ?? []).map((id) => testimonies.get(id));
+      await expect(entry.getByRole("figure").getByRole("link")).toHaveText(
+        named.map((testimony) => displayName(testimony?.name ?? "")),
+      );
+      await expect(entry.getByRole("figure").getByRole("blockquote")).toContainText(
+        named.map((testimony) => openingWords(testimony?.quotes[0])),
+      );
       for (const story of evidence?.stories ?? []) {
         await expect(entry.locator(`a[href="/${story}"]`)).toBeVisible();
       }
@@ -51,5 +67,8 @@ test("on paper, a claim stands without its evidence", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("professional");
   await expect(page.getByRole("heading", { name: "Director of Product Engineering" })).toBeVisible();
-  await expect(page.getByText("What colleagues say").first()).toBeHidden();
+  for (const evidence of [page.getByRole("article").locator("figure"), page.getByText("What colleagues say")]) {
+    expect(await evidence.count()).toBeGreaterThan(3);
+    await expect(evidence.filter({ visible: true })).toHaveCount(0);
+  }
 });

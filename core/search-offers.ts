@@ -30,7 +30,7 @@ export function offerEntries({ links }: Pick<Site, "links">): SearchEntry[] {
     {
       kind: "setting",
       title: "Dark or light theme",
-      context: "Switches between the two. The site follows your device until you choose",
+      context: "Switches between the two; follows your device until you choose",
       tags: ["mode", "night", "day", "blueprint", "paper", "color", "colour", "appearance", "contrast", "settings"],
       text: "",
       to: "#theme",

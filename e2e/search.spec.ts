@@ -349,7 +349,7 @@ test.describe("without scripts", () => {
   test("a setting that takes scripts is told of, without a button that would do nothing", async ({ page }) => {
     await page.goto("search?q=dark+theme");
     const setting = page.getByRole("main").getByRole("listitem").first();
-    await expect(setting).toContainText("The site follows your device");
+    await expect(setting).toContainText("follows your device");
     await expect(setting.getByRole("button")).toHaveCount(0);
   });
 

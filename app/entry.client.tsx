@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { TAKEN_OVER } from "./late-scripts.ts";
+import { loadPicturesForPaper } from "./pictures-on-paper.ts";
 import { hearHistoryFirst } from "./ui/picture-in-history.ts";
 
 hearHistoryFirst();
+loadPicturesForPaper();
 
 startTransition(() => {
   hydrateRoot(

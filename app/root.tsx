@@ -15,6 +15,7 @@ import { Shell } from "./shell/shell.tsx";
 import { loadShell } from "./shell/shell-data.server.ts";
 import { telemetryConfig } from "./telemetry-config.server.ts";
 import { GROUNDS } from "./theme/grounds.ts";
+import printStyles from "./theme/print.css?url&no-inline";
 import { THEME_SCRIPT } from "./theme/theme-script.ts";
 
 /** Scripts that come with the document; the code that runs in browsers need not hold them once more. */
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={printStyles} media="print" />
       </head>
       <body>
         {data === undefined ? children : <Shell data={data.shell}>{children}</Shell>}

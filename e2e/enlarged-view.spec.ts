@@ -144,11 +144,9 @@ test("a page that is reloaded, or come back to, has the same picture open", asyn
   const link = await openPicture(page, 0);
   await page.keyboard.press("ArrowRight");
   await page.reload();
-  await takenOver(page);
   await expect(view(page).getByRole("img")).toHaveAccessibleName(pictures[1]?.alt ?? "");
   await page.goto("privacy");
   await page.goBack();
-  await takenOver(page);
   await expect(view(page).getByRole("img")).toHaveAccessibleName(pictures[1]?.alt ?? "");
   await page.keyboard.press("Escape");
   await expect(view(page)).toHaveCount(0);

@@ -91,11 +91,99 @@ test("paper is white and its ink dark, whatever the theme of the screen", async 
   expect(ink).toBe("rgb(0, 0, 0)");
 });
 
-test("the other lists print without the frame too", async ({ page }) => {
-  for (const address of ["impact", "testimonials", "blog/tech", "privacy"]) {
+test("no page prints the frame, what can only be pressed, or more paper than it needs", async ({ page }) => {
+  test.slow();
+  const limits = {
+    "": 3,
+    impact: 2,
+    awards: 2,
+    portfolio: 2,
+    evolution: 2,
+    testimonials: 2,
+    "bank-of-kigali": 4,
+    "made-to-uplift": 3,
+    budgeting: 4,
+    "2020-tracker": 4,
+    "2022-tracker": 4,
+    "blog/hbs": 1,
+    "blog/tech": 1,
+    "blog/musings": 1,
+    disclaimers: 2,
+    privacy: 4,
+    terms: 1,
+    resumes: 1,
+  };
+  for (const [address, limit] of Object.entries(limits)) {
     await printed(page, address);
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
     await expect(page.locator("h1")).toBeVisible();
+    const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+    const pages = (await getDocumentProxy(Uint8Array.from(pdf))).numPages;
+    expect({ address, pages, fits: pages <= limit }).toEqual({ address, pages, fits: true });
   }
+});
+
+test("what is folded on the screen is printed", async ({ page }) => {
+  for (const address of ["testimonials", "2022-tracker"]) {
+    await printed(page, address);
+    const folded = page.getByRole("main").locator("details:not([open])").first();
+    await expect(folded.locator("summary")).toBeHidden();
+    await expect(folded.getByRole("paragraph").first()).toBeVisible();
+    expect((await folded.boundingBox())?.height, `height of what is folded in /${address}`).toBeGreaterThan(12);
+  }
+});
+
+test("pictures further down are asked for before a page is printed", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await open(page, "/testimonials");
+  const missing = () =>
+    page
+      .getByRole("main")
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth === 0).length);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect.poll(missing).toBe(0);
+  await expect(page.getByRole("main").locator("img[loading=lazy]")).toHaveCount(0);
+});
+
+test("words are dark on white in either theme, whether or not a browser prints backgrounds", async ({ page }) => {
+  test.slow();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ["", "testimonials", "2022-tracker", "bank-of-kigali", "blog/tech"]) {
+      await printed(page, address);
+      await page.evaluate(() => document.fonts.ready);
+      const pale = await page.getByRole("main").evaluate((main) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+        const darkness = (colour: string) => {
+          if (canvas === null) throw new Error("no canvas");
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+          return 255 - (0.3 * red + 0.6 * green + 0.1 * blue);
+        };
+        const found: string[] = [];
+        const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        while (words.nextNode()) {
+          const element = words.currentNode.parentElement;
+          const text = words.currentNode.textContent?.trim();
+          // Drawings and initials are printed with their own ground.
+          if (!text || !element?.checkVisibility() || element.closest("svg, [data-colour]")) continue;
+          if (darkness(getComputedStyle(element).color) < 150) found.push(text);
+        }
+        return found;
+      });
+      expect({ address, colorScheme, pale }).toEqual({ address, colorScheme, pale: [] });
+    }
+  }
+});
+
+test("the address of a link to another site is printed beside it", async ({ page }) => {
+  await printed(page, "blog/tech");
+  const link = page.getByRole("main").locator('a[href^="https://"]').first();
+  const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(after).toContain(await link.getAttribute("href"));
 });

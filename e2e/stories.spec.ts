@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ask } from "./support/ask.ts";
 import { copiedContent, documentsIn } from "./support/content.ts";
-import { open, title } from "./support/frame.ts";
+import { open, painted, title } from "./support/frame.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The stories that have a page (D9). */
@@ -130,4 +130,32 @@ test.describe("without scripts", () => {
       }
     }
   });
+});
+
+test("a label of a bar is shown where its part has room for it, and said in words elsewhere (D10)", async ({
+  page,
+}) => {
+  for (const path of ["/budgeting", "/bank-of-kigali"]) {
+    await open(page, path);
+    for (const width of [320, 360, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await painted(page);
+      const bars = page.locator("main div:has(> svg[aria-hidden] > g[data-tone])");
+      const cut = await bars.evaluateAll((bars) =>
+        bars.flatMap((bar) => {
+          const labels = [...bar.querySelectorAll("text")].filter((label) => label.getClientRects().length > 0);
+          const words = bar.querySelector("p > span:last-child");
+          if (labels.length === 0 && words?.clientWidth === 1) return ["no label, and no words"];
+          return labels
+            .filter((label) => {
+              const part = label.parentElement?.querySelector("rect")?.getBoundingClientRect();
+              const { right } = label.getBoundingClientRect();
+              return right > (part ? part.right - 3 : bar.getBoundingClientRect().right);
+            })
+            .map((label) => label.textContent);
+        }),
+      );
+      expect({ path, width, bars: await bars.count(), cut }).toEqual({ path, width, bars: 2, cut: [] });
+    }
+  }
 });

@@ -18,11 +18,15 @@ export interface BarProps {
   readonly parts: readonly BarPart[];
 }
 
-/** From this share on a part has room for its own label. */
-const ROOM_FOR_LABEL = 18;
+/** Widths of a bar, in rem, from which on labels may be shown: those that bar.module.css asks for. */
+const WIDTHS = [20, 28, 60] as const;
 
-/** Up to this length of a bar, words have room beside it. */
-const ROOM_BESIDE = 20;
+/** About as wide as a character, in rem: of an amount, which is set large, and of any other word. */
+const AMOUNT_CHARACTER = 0.85;
+const CHARACTER = 0.53;
+
+/** What a label keeps clear of the edges on either side of it, in rem. */
+const CLEAR = 1.25;
 
 /** What shows between two parts, in percent of the scale. */
 const JOINT = 0.35;
@@ -33,42 +37,52 @@ export function Bar({ label, total, parts }: BarProps) {
   const length = shown.reduce((sum, { percent }) => sum + percent, 0);
   const words = shown.map(({ label, value }) => `${value} ${label}`).join(", ");
   const starts = shown.map((_, index) => shown.slice(0, index).reduce((sum, { percent }) => sum + percent, 0));
-  const labelled = shown.every(({ percent }) => percent >= ROOM_FOR_LABEL);
-  const beside = !labelled && length <= ROOM_BESIDE;
+  const froms = shown.map(({ label, value, percent }) =>
+    labelledFrom(Math.max(value.length * AMOUNT_CHARACTER, label.length * CHARACTER), percent - JOINT),
+  );
+  const beside = froms.includes(undefined) ? labelledFrom(words.length * CHARACTER, 100 - length) : undefined;
   return (
-    <div className={styles["bar"]}>
+    <div className={styles["bar"]} data-from={beside ?? widest(froms)}>
       <p>
-        <b>{label}</b> <span className={layout["mono"]}>{total}</span>{" "}
-        <span className={labelled || beside ? layout["visuallyHidden"] : styles["words"]}>{words}</span>
+        <b>{label}</b> <span className={layout["mono"]}>{total}</span> <span className={styles["words"]}>{words}</span>
       </p>
       <svg aria-hidden="true" focusable="false">
         {shown.map(({ label, value, percent, tone }, index) => {
           const at = `${starts[index]}%`;
           return (
-            <g key={label} data-tone={tone}>
-              <rect x={at} width={`${Math.max(percent - JOINT, JOINT)}%`} height="72" rx="12" />
-              {percent >= ROOM_FOR_LABEL && (
-                <>
-                  <text x={at} dx="14" y="33" className={styles["value"]}>
-                    {value}
-                  </text>
-                  <text x={at} dx="14" y="56">
-                    {label}
-                  </text>
-                </>
-              )}
+            <g key={label} data-tone={tone} data-from={beside ? undefined : froms[index]}>
+              <rect x={at} width={`${Math.max(percent - JOINT, JOINT)}%`} height="4.5rem" rx="0.75rem" />
+              <text x={at} dx="0.875rem" y="2.0625rem" className={styles["value"]}>
+                {value}
+              </text>
+              <text x={at} dx="0.875rem" y="3.5rem">
+                {label}
+              </text>
             </g>
           );
         })}
         {beside && (
-          <text x={`${length}%`} dx="14" y="42">
-            {words}
-          </text>
+          <g data-from={beside}>
+            <text x={`${length}%`} dx="0.875rem" y="2.625rem" data-beside="">
+              {words}
+            </text>
+          </g>
         )}
-        <line x1="0" x2={`${length}%`} y1="96" y2="96" />
-        <line x1="0" x2="0" y1="88" y2="104" />
-        <line x1={`${length}%`} x2={`${length}%`} y1="88" y2="104" />
+        <line x1="0" x2={`${length}%`} y1="6rem" y2="6rem" />
+        <line x1="0" x2="0" y1="5.5rem" y2="6.5rem" />
+        <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
       </svg>
     </div>
   );
+}
+
+/** The least width of a bar at which so many percent of it have room for a label; undefined where none has. */
+function labelledFrom(label: number, percent: number): (typeof WIDTHS)[number] | undefined {
+  return WIDTHS.find((width) => (width * percent) / 100 >= label + CLEAR);
+}
+
+/** From where on all labels are shown; undefined where one of them never is. */
+function widest(froms: readonly (number | undefined)[]): number | undefined {
+  const known = froms.filter((from) => from !== undefined);
+  return known.length === froms.length ? Math.max(...known) : undefined;
 }

@@ -1,3 +1,4 @@
+import { WideTable } from "../../ui/wide-table.tsx";
 import styles from "./budget-planner.module.css";
 import type { Plan } from "./budget-planner-state.ts";
 import { KIND_NAMES } from "./budget-words.ts";
@@ -7,25 +8,27 @@ export function BudgetExample({ plan: { income, lines } }: { plan: Plan }) {
   return (
     <>
       <p className={styles["note"]}>A worked example. It can be changed where scripts run.</p>
-      <table className={styles["table"]}>
-        <caption>A month with an income of {income}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, name, kind, amount }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{KIND_NAMES[kind]}</td>
-              <td>{amount}</td>
+      <WideTable label={`A month with an income of ${income}`}>
+        <table className={styles["table"]}>
+          <caption>A month with an income of {income}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Kind</th>
+              <th scope="col">Amount</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(({ id, name, kind, amount }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{KIND_NAMES[kind]}</td>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { BUDGET_KINDS, BUDGET_RULE, formatAmount } from "../../../core/budget.ts";
+import { WideTable } from "../../ui/wide-table.tsx";
 import { Bar, type BarPart } from "./bar.tsx";
 import styles from "./budget-planner.module.css";
 import type { PlannedMonth } from "./budget-planner-state.ts";
@@ -29,33 +30,35 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
         {balance(income, planned, split.over)}
         {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until put right.`}
       </p>
-      <table className={styles["table"]}>
-        <caption>The same in numbers</caption>
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Planned</th>
-            <th scope="col">Share</th>
-            <th scope="col">Rule</th>
-          </tr>
-        </thead>
-        <tbody>
-          {BUDGET_KINDS.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{KIND_PLURALS[kind]}</th>
-              <td>{formatAmount(split[kind].cents)}</td>
-              <td>{split[kind].percent}%</td>
-              <td>{BUDGET_RULE[kind]}%</td>
+      <WideTable label="The same in numbers">
+        <table className={styles["table"]}>
+          <caption>The same in numbers</caption>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Planned</th>
+              <th scope="col">Share</th>
+              <th scope="col">Rule</th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">Left</th>
-            <td>{formatAmount(split.left.cents)}</td>
-            <td>{split.left.percent}%</td>
-            <td>0%</td>
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {BUDGET_KINDS.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{KIND_PLURALS[kind]}</th>
+                <td>{formatAmount(split[kind].cents)}</td>
+                <td>{split[kind].percent}%</td>
+                <td>{BUDGET_RULE[kind]}%</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Left</th>
+              <td>{formatAmount(split.left.cents)}</td>
+              <td>{split.left.percent}%</td>
+              <td>0%</td>
+            </tr>
+          </tbody>
+        </table>
+      </WideTable>
     </figure>
   );
 }

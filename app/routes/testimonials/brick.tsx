@@ -105,9 +105,7 @@ function Author({ heading, avatar, name, manager, role, company, date }: BrickPr
         </div>
         <p>{role}</p>
         <p>
-          {/* A space that does not break, so that no line begins with the dot. */}
-          {`${company}\u00A0`}
-          <time dateTime={date.month}>{date.shown}</time>
+          <span>{company}</span> <time dateTime={date.month}>{date.shown}</time>
         </p>
       </div>
     </header>

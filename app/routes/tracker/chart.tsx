@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import layout from "../../ui/layout.module.css";
+import { WideTable } from "../../ui/wide-table.tsx";
 import styles from "./chart.module.css";
 
 /** The numbers of a chart as a table: the first cell of each row names it, all others are numbers. */
@@ -31,7 +32,9 @@ export function Chart({ heading, caption, table, csv, children }: ChartProps & {
       <div className={styles["body"]}>
         {children}
         <Disclosure summary="View as table">
-          <NumbersTable {...table} />
+          <WideTable label={table.caption}>
+            <NumbersTable {...table} />
+          </WideTable>
           <Link to={csv} reloadDocument download className={styles["csv"]}>
             Download as CSV
           </Link>

@@ -1,5 +1,6 @@
 import { Disclosure } from "../../ui/disclosure.tsx";
 import layout from "../../ui/layout.module.css";
+import { WideTable } from "../../ui/wide-table.tsx";
 import styles from "./sums.module.css";
 
 /** How a figure came about. */
@@ -43,32 +44,34 @@ function Sum({ id, title, text, releases, documents, total, method }: SumProps) 
         {title} <span>{text}</span>
       </h3>
       {documents.length > 0 && (
-        <table>
-          <caption className={layout["visuallyHidden"]}>{`What ${title} came from`}</caption>
-          {documents.map(({ name, fields }) => (
-            <tbody key={name}>
-              <tr>
-                <th colSpan={2} scope="rowgroup">
-                  {name}
-                </th>
-              </tr>
-              {fields.map((field) => (
-                <tr key={field.name}>
-                  <th scope="row">{field.name}</th>
-                  <td>{field.amount}</td>
+        <WideTable label={`What ${title} came from`}>
+          <table>
+            <caption className={layout["visuallyHidden"]}>{`What ${title} came from`}</caption>
+            {documents.map(({ name, fields }) => (
+              <tbody key={name}>
+                <tr>
+                  <th colSpan={2} scope="rowgroup">
+                    {name}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          ))}
-          {total && (
-            <tfoot>
-              <tr>
-                <th scope="row">{total.label}</th>
-                <td>{total.amount}</td>
-              </tr>
-            </tfoot>
-          )}
-        </table>
+                {fields.map((field) => (
+                  <tr key={field.name}>
+                    <th scope="row">{field.name}</th>
+                    <td>{field.amount}</td>
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+            {total && (
+              <tfoot>
+                <tr>
+                  <th scope="row">{total.label}</th>
+                  <td>{total.amount}</td>
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </WideTable>
       )}
       <p>{`${method} ${releases.includes(" ") ? "Releases" : "Release"}: ${releases}.`}</p>
     </section>

@@ -18,8 +18,8 @@ export interface BarProps {
   readonly parts: readonly BarPart[];
 }
 
-/** Widths of a bar, in rem, from which on labels may be shown: those that bar.module.css asks for. */
-const WIDTHS = [20, 28, 60] as const;
+/** How wide a bar is at least where labels are shown, in rem, as bar.module.css says. */
+const WIDTH = 20;
 
 /** About as wide as a character, in rem: of an amount, which is set large, and of any other word. */
 const AMOUNT_CHARACTER = 0.85;
@@ -37,12 +37,13 @@ export function Bar({ label, total, parts }: BarProps) {
   const length = shown.reduce((sum, { percent }) => sum + percent, 0);
   const words = shown.map(({ label, value }) => `${value} ${label}`).join(", ");
   const starts = shown.map((_, index) => shown.slice(0, index).reduce((sum, { percent }) => sum + percent, 0));
-  const froms = shown.map(({ label, value, percent }) =>
-    labelledFrom(Math.max(value.length * AMOUNT_CHARACTER, label.length * CHARACTER), percent - JOINT),
+  const labelled = shown.map(({ label, value, percent }) =>
+    hasRoom(Math.max(value.length * AMOUNT_CHARACTER, label.length * CHARACTER), percent - JOINT),
   );
-  const beside = froms.includes(undefined) ? labelledFrom(words.length * CHARACTER, 100 - length) : undefined;
+  const all = labelled.every(Boolean);
+  const beside = !all && hasRoom(words.length * CHARACTER, 100 - length);
   return (
-    <div className={styles["bar"]} data-from={beside ?? widest(froms)}>
+    <div className={styles["bar"]} data-labelled={all || beside || undefined}>
       <p>
         <b>{label}</b> <span className={layout["mono"]}>{total}</span> <span className={styles["words"]}>{words}</span>
       </p>
@@ -50,7 +51,7 @@ export function Bar({ label, total, parts }: BarProps) {
         {shown.map(({ label, value, percent, tone }, index) => {
           const at = `${starts[index]}%`;
           return (
-            <g key={label} data-tone={tone} data-from={beside ? undefined : froms[index]}>
+            <g key={label} data-tone={tone} data-labelled={(labelled[index] && !beside) || undefined}>
               <rect x={at} width={`${Math.max(percent - JOINT, JOINT)}%`} height="4.5rem" rx="0.75rem" />
               <text x={at} dx="0.875rem" y="2.0625rem" className={styles["value"]}>
                 {value}
@@ -62,7 +63,7 @@ export function Bar({ label, total, parts }: BarProps) {
           );
         })}
         {beside && (
-          <g data-from={beside}>
+          <g data-labelled="">
             <text x={`${length}%`} dx="0.875rem" y="2.625rem" data-beside="">
               {words}
             </text>
@@ -76,13 +77,7 @@ export function Bar({ label, total, parts }: BarProps) {
   );
 }
 
-/** The least width of a bar at which so many percent of it have room for a label; undefined where none has. */
-function labelledFrom(label: number, percent: number): (typeof WIDTHS)[number] | undefined {
-  return WIDTHS.find((width) => (width * percent) / 100 >= label + CLEAR);
-}
-
-/** From where on all labels are shown; undefined where one of them never is. */
-function widest(froms: readonly (number | undefined)[]): number | undefined {
-  const known = froms.filter((from) => from !== undefined);
-  return known.length === froms.length ? Math.max(...known) : undefined;
+/** Whether so many percent of a bar have room for a label. */
+function hasRoom(label: number, percent: number): boolean {
+  return (WIDTH * percent) / 100 >= label + CLEAR;
 }

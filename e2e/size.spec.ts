@@ -14,7 +14,7 @@ const STYLES_LIMIT = 16 * KIB;
 const FIRST_PACKETS = 14_600;
 /** Of an answer to a stylesheet's request. */
 const HEADERS = 700;
-const FONT_LIMIT = 34 * KIB;
+const FONT_LIMIT = 31 * KIB;
 const TELEMETRY_LIMIT = 6 * KIB;
 
 /** What counts visits: it loads once the page has nothing else to do, and has a limit of its own. */

@@ -20,6 +20,9 @@ const TELEMETRY_LIMIT = 6 * KIB;
 /** What counts visits: it loads once the page has nothing else to do, and has a limit of its own. */
 const TELEMETRY = /\/assets\/telemetry-/;
 
+/** Styles of every page on paper: browsers ask for them last, and wait for them with nothing. */
+const PAPER = /\/assets\/print-/;
+
 /** Sizes by address: pages share most of their files. */
 const known = new Map<string, number>();
 
@@ -49,7 +52,7 @@ test("the first load of every page keeps to its budget of scripts and styles", a
     page.removeAllListeners("request");
     page.on("request", (request) => {
       if (request.resourceType() === "script" && !TELEMETRY.test(request.url())) scripts.add(request.url());
-      if (request.resourceType() === "stylesheet") styles.add(request.url());
+      if (request.resourceType() === "stylesheet" && !PAPER.test(request.url())) styles.add(request.url());
     });
     await open(page, path);
     const preloaded = page.locator('link[rel="modulepreload"]');

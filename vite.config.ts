@@ -42,8 +42,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     routeModuleLoader(path("app/load-route-module.ts")),
     unusedRouterParts(),
-    // With those of the tracker, which two pages have, the others would not fit into a server's first ten packets.
-    joinedStyles(/^tracker-page$/),
+    // With those of the tracker and the search, the others would not fit into a server's first ten packets.
+    joinedStyles(/^(palette|tracker-page)$/),
     layerOrder(path("app/theme/tokens.css")),
     reactRouter(),
   ],

@@ -57,5 +57,5 @@ export default async function handleRequest(
   });
   await body.allReady;
   const html = await new Response(body).text();
-  return new Response(import.meta.env.PROD ? stylesheetFirst(scriptsAsleep(html)) : html, { status, headers });
+  return new Response(import.meta.env.PROD ? scriptsAsleep(stylesheetFirst(html)) : html, { status, headers });
 }

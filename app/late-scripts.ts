@@ -5,7 +5,7 @@ const ASLEEP = "text/plain";
 export const TAKEN_OVER = "taken-over";
 
 /**
- * Puts a page's module scripts and its manifest to sleep, so that nothing competes with its first paint;
+ * Puts a page's module scripts, its manifest and its styles for paper to sleep, so that nothing competes with its first paint;
  * `WAKING_SCRIPT` wakes them.
  * Were the router to write them in another way, they would start at once, as they would without this.
  * @param html a document with the router's scripts in it
@@ -15,7 +15,10 @@ export function scriptsAsleep(html: string): string {
     html
       .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
       // Whoever runs no scripts wakes nothing, and has it at once.
-      .replace(/<link (rel="manifest"[^>]*>)/, "<link data-$1<noscript><link $1</noscript>")
+      .replaceAll(
+        /<link (rel="(?:manifest"|stylesheet"(?=[^>]* media="print"))[^>]*>)/g,
+        "<link data-$1<noscript><link $1</noscript>",
+      )
       .replace(/(<script\b[^>]*) type="module" async=""/, `$1 type="${ASLEEP}"`)
   );
 }

@@ -20,7 +20,7 @@ const TELEMETRY_LIMIT = 6 * KIB;
 /** What counts visits: it loads once the page has nothing else to do, and has a limit of its own. */
 const TELEMETRY = /\/assets\/telemetry-/;
 
-/** Styles of every page on paper: browsers ask for them last, and wait for them with nothing. */
+/** Styles for paper come with the scripts: `e2e/first-paint.spec.ts`. */
 const PAPER = /\/assets\/print-/;
 
 /** Sizes by address: pages share most of their files. */

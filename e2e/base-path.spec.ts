@@ -26,7 +26,8 @@ function addressesIn(html: string): readonly string[] {
   const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set = ""]) =>
     set.split(",").map((entry) => entry.trim().split(" ")[0] ?? ""),
   );
-  const modules = [...html.matchAll(/\b(?:import|from)\s*\(?\s*"([^"]+)"/g)].map(([, address = ""]) => address);
+  const scripts = [...html.matchAll(/<script[^>]*>([^<]*)/g)].map(([, script = ""]) => script).join("\n");
+  const modules = [...scripts.matchAll(/\b(?:import|from)\s*\(?\s*"([^"]+)"/g)].map(([, address = ""]) => address);
   return [...attributes, ...sets, ...modules];
 }
 

@@ -77,7 +77,9 @@ test("a document that breaks keeps its last good version, and its error is print
   await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
   const server = await startServer(env);
   expect((await ask(server.origin, "/testimonials")).body).toContain("Vice president");
-  expect(server.output()).toMatch(/portfolio\/testimonies\/joel-hartwig\.yaml:\d+:\d+ Missing role for Joel Hartwig/);
+  expect(server.output()).toMatch(
+    /portfolio\/testimonies\/joel-hartwig\.yaml:\d+:\d+ error schema: Missing role for Joel Hartwig/,
+  );
   await server.stop();
   await remove();
 });
@@ -104,8 +106,9 @@ test("a site.yaml that cannot be used stops the start and is named", async ({ da
   const { code, output } = await failedStart({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
   expect(code).toBe(1);
   const lines = output.trim().split("\n");
-  expect(lines[0]).toMatch(/\/site\.yaml:1:1 owner: /);
-  for (const line of lines) expect(line).toMatch(/\/site\.yaml:\d+:\d+ \w+: /);
+  expect(lines[0]).toMatch(/\/site\.yaml:1:1 error schema: owner: missing/);
+  expect(lines.pop()).toContain("npm run content -- check");
+  for (const line of lines) expect(line).toMatch(/\/site\.yaml:\d+:\d+ error schema: \w+: /);
   await remove();
 });
 

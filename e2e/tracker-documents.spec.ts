@@ -90,13 +90,13 @@ const BROKEN: readonly {
     what: "a negative figure",
     change: changing("aggregate/Statewide.yaml", ["ballots"], -3),
     missing: ["ballots", "inspected"],
-    logged: /tracker\/aggregate\/Statewide\.yaml:\d+:\d+ ballots: negative/,
+    logged: /tracker\/aggregate\/Statewide\.yaml:\d+:\d+ error schema: ballots: negative/,
   },
   {
     what: "text for a number",
     change: changing("impact/preserved.yaml", ["newUsers"], "many"),
     missing: ["users"],
-    logged: /tracker\/impact\/preserved\.yaml:\d+:\d+ newUsers: text for a number/,
+    logged: /tracker\/impact\/preserved\.yaml:\d+:\d+ error schema: newUsers: text for a number/,
   },
   {
     what: "a resource nobody knows in place of one",
@@ -105,7 +105,7 @@ const BROKEN: readonly {
       await changing("impact/events.yaml", ["clicks", "Where to Eat"], 5)(folder);
     },
     missing: ["resources"],
-    logged: /tracker\/impact\/events\.yaml:\d+:\d+ clicks\.Where to Eat: unknown resource/,
+    logged: /tracker\/impact\/events\.yaml:\d+:\d+ error schema: clicks\.Where to Eat: unknown resource/,
   },
   {
     what: "a document that is not there",

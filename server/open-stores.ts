@@ -28,13 +28,16 @@ export async function openStores(
   async function open(database: Database): Promise<Store> {
     const openNow = () =>
       openStore(database, stores[database], { dataDir, firestore: firestore[database], onDamage: log.error });
+    let refusal: unknown;
     try {
       return await openNow();
     } catch (error) {
       if (!isStoreUnavailable(error)) throw new StartError(inWords(error));
+      refusal = error;
     }
     return lateStore({
       name: database,
+      refusal,
       now,
       async open() {
         const store = await openNow();

@@ -10,6 +10,7 @@ function lateWorld() {
   const world = { time: 0, there: false, attempts: 0 };
   const store = lateStore({
     name: "tracker",
+    refusal: new StoreUnavailable("tracker", "locked"),
     now: () => new Date(world.time),
     retryMs: 1000,
     async open() {
@@ -33,7 +34,7 @@ describe("a store that could not be opened", () => {
       () => store.put("people", "ada", {}, "print"),
       () => store.remove("people", "ada"),
     ]) {
-      await expect(call()).rejects.toMatchObject({ name: "StoreUnavailable" });
+      await expect(call()).rejects.toMatchObject({ name: "StoreUnavailable", cause: "locked" });
     }
     expect(world.attempts).toBe(0);
   });

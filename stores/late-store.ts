@@ -6,6 +6,8 @@ type Store = DocumentStore & ContentStore;
 export interface LateStoreOptions {
   /** Names the store in messages. */
   readonly name: string;
+  /** Why it could not be opened at the start, a `StoreUnavailable`. */
+  readonly refusal: unknown;
   /** Opens the store and makes it ready; rejected with `StoreUnavailable` while it cannot be had. */
   readonly open: () => Promise<Store>;
   readonly now: () => Date;
@@ -17,10 +19,9 @@ export interface LateStoreOptions {
  * Stands in for a store that could not be opened at the start: the site goes on without it (D21, D23). It is out of
  * reach until one of the calls, a sign-in most likely, finds that it can be opened after all.
  */
-export function lateStore({ name, open, now, retryMs = 10_000 }: LateStoreOptions): Store {
+export function lateStore({ name, refusal, open, now, retryMs = 10_000 }: LateStoreOptions): Store {
   let opening: Promise<Store> | undefined;
-  const atStart: unknown = new StoreUnavailable(name, "It could not be opened at the start");
-  let refused = { at: now(), why: atStart };
+  let refused = { at: now(), why: refusal };
   let opened: Store | undefined;
   let closed = false;
 

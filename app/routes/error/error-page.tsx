@@ -80,9 +80,10 @@ function useRetry() {
     tried.current = true;
     try {
       await retryFailedPages(matches.map(({ id }) => id));
-      // Both: the router's boundary keeps an error over a revalidation that is answered before it was drawn, and lets go
-      // of it for a navigation; which in turn asks for no data at an address with a part (#), unless that is due.
-      void revalidate();
+      // The router's boundary keeps an error over a revalidation that is answered before it was drawn, and lets go of it
+      // for a navigation. One to an address with a part (#) asks for no data, which therefore comes first; both at once
+      // would leave a rejection that nobody hears.
+      if (location.hash !== "") await revalidate();
       await navigate(location, { replace: true, preventScrollReset: true, state: location.state });
     } catch {
       // Said below: the page is still not there.

@@ -24,8 +24,8 @@ export function scriptsAsleep(html: string): string {
 }
 
 /**
- * Wakes the scripts once the page has been painted (the second frame says so), or as soon as somebody uses it. A page
- * in a background tab wakes when it is looked at. The button that was pressed last in the meantime is pressed again for
+ * Wakes the scripts once the page is loaded and has been painted, or as soon as somebody uses it. Frames would not tell:
+ * the second may be drawn before the first is on the screen. A page in a background tab wakes when it is looked at. The button that was pressed last in the meantime is pressed again for
  * those who now listen.
  */
 export const WAKING_SCRIPT = `{
@@ -44,6 +44,10 @@ document.head.append(script)
 },press=event=>{pressed=event.target.closest("button[type=button]")??pressed};
 for(const use of uses)addEventListener(use,wake,{capture:true,passive:true});
 addEventListener("click",press,true);
-addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(wake))));
+addEventListener("load",()=>new PerformanceObserver((entries,painted)=>{
+if(!entries.getEntriesByName("first-contentful-paint").length)return;
+painted.disconnect();
+wake()
+}).observe({type:"paint",buffered:true}));
 addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);pressed?.click()},{once:true})
 }`;

@@ -103,7 +103,10 @@ test("what the counters refuse is not sent again", async ({ page, context }) => 
 });
 
 for (const secure of [true, false]) {
-  test(`two tabs send no event twice, on ${secure ? "a secure page" : "plain HTTP"}`, async ({ page, context }) => {
+  test(`two tabs have every event counted once, on ${secure ? "a secure page" : "plain HTTP"}`, async ({
+    page,
+    context,
+  }) => {
     const traffic = await watchTraffic(context);
     if (!secure) {
       await context.addInitScript(() => {

@@ -14,7 +14,7 @@ export interface Delivery {
 export interface Traffic {
   /** Every delivery, accepted or not. */
   readonly deliveries: readonly Delivery[];
-  /** Those that were accepted, as `event value`, in alphabetical order. */
+  /** Those that were accepted, as `event value`, in alphabetical order; each id once, as the counters do (D26). */
   accepted(): readonly string[];
   /** From here on the counters answer with this status. */
   answerWith(status: number): void;
@@ -28,20 +28,23 @@ export function publicAddress(site: Pick<RunningSite, "origin">): string {
   return site.origin.replace("127.0.0.1", "portfolio.localhost");
 }
 
-/** Takes the place of the site's counters in all pages of a browser. */
+/**
+ * Takes the place of the site's counters in all pages of a browser. Like them it knows an id again: what one tab removes
+ * from the storage, another may not see in time, and sends once more.
+ */
 export async function watchTraffic(context: BrowserContext): Promise<Traffic> {
   const deliveries: Delivery[] = [];
-  const accepted: Delivery[] = [];
+  const accepted = new Map<string, Delivery>();
   let status = 204;
   await context.route("**/api/traffic", async (route) => {
     const delivery: Delivery = route.request().postDataJSON();
     deliveries.push(delivery);
-    if (status === 204) accepted.push(delivery);
+    if (status === 204) accepted.set(delivery.id, delivery);
     await route.fulfill({ status });
   });
   return {
     deliveries,
-    accepted: () => accepted.map(({ event, value }) => `${event} ${value}`).toSorted(),
+    accepted: () => [...accepted.values()].map(({ event, value }) => `${event} ${value}`).toSorted(),
     answerWith(next) {
       status = next;
     },

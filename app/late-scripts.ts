@@ -25,8 +25,8 @@ export function scriptsAsleep(html: string): string {
 
 /**
  * Wakes the scripts once the page is loaded and has been painted, or as soon as somebody uses it. Frames would not tell:
- * the second may be drawn before the first is on the screen. A page in a background tab wakes when it is looked at. The button that was pressed last in the meantime is pressed again for
- * those who now listen.
+ * the second may be drawn before the first is on the screen. A page in a background tab wakes when it is looked at.
+ * The button that was pressed last in the meantime is pressed again for those who now listen.
  */
 export const WAKING_SCRIPT = `{
 const asleep=document.querySelector('script[type="${ASLEEP}"]'),uses=["pointerdown","keydown","focusin"];

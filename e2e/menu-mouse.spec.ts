@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { documentLoads, menuBar, open, panelOf, title, WIDE } from "./support/frame.ts";
+import { documentLoads, menuBar, open, panelOf, takenOver, title, WIDE } from "./support/frame.ts";
+import { hold } from "./support/held-request.ts";
 import { HIDDEN, MENU_PAGES } from "./support/menu.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -51,6 +52,19 @@ test("a dropdown opens on hover and closes when the pointer leaves (specificatio
   await expect(item(page, "Professional")).toBeVisible();
   await page.mouse.move(WIDE.width / 2, WIDE.height - 10);
   await expect(experience).toHaveAttribute("aria-expanded", "false");
+  await expect(item(page, "Professional")).toBeHidden();
+});
+
+test("a dropdown that is in use when scripts take the page over stays open (specification 2)", async ({ page }) => {
+  const scripts = await hold(page, /\/assets\/vendor-/);
+  await page.goto("terms");
+  await group(page, "Experience").hover();
+  await expect(item(page, "Professional")).toBeVisible();
+  scripts.release();
+  await takenOver(page);
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "true");
+  await expect(item(page, "Professional")).toBeVisible();
+  await page.mouse.move(WIDE.width / 2, WIDE.height - 10);
   await expect(item(page, "Professional")).toBeHidden();
 });
 

@@ -47,6 +47,13 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   const closeIf = (id: string) => setOpen((now) => (now === id ? undefined : now));
 
   useEffect(() => () => window.clearTimeout(leaving.current), []);
+  // A panel that styles alone had opened stays open when scripts take the page over: no pointer enters it again.
+  useEffect(() => {
+    const used = nav.current?.querySelector<HTMLElement>("[data-group]:is(:hover, :focus-within)");
+    if (!used) return;
+    hoveredAt.current = performance.now();
+    setOpen(used.dataset["group"]);
+  }, [nav]);
   useMediaChange(MENU_BAR, close);
   useMediaChange(ROOM_BESIDE, close);
 

@@ -7,7 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoade
 import type { Route } from "./+types/root.ts";
 import textFont from "./fonts/roboto.woff2";
 import touchIcon from "./icons/apple-touch-icon.png?no-inline";
-import favicon from "./icons/favicon.svg?no-inline";
+import favicon from "./icons/favicon.svg?inline";
 import { TAKEN_OVER, WAKING_SCRIPT } from "./late-scripts.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./routes/error/error-page.tsx";
@@ -44,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.theme }} />
         <meta name="theme-color" content={GROUNDS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={GROUNDS.dark} media="(prefers-color-scheme: dark)" />
+        {/* Sized, so that browsers take the drawing, which comes with the page; search engines want an address. */}
+        <link rel="icon" href={useHref("/favicon.ico")} sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={touchIcon} />
         <link rel="manifest" href={useHref("/manifest.webmanifest")} />

@@ -78,14 +78,21 @@ test("the manifest names the site, and its icons are there in the sizes it says"
 test("search engines and home screens can fetch the site's icons", async ({ site, page }) => {
   await page.goto("privacy");
   for (const [rel, type] of [
-    ["icon", "image/svg+xml; charset=utf-8"],
+    ["icon", "image/x-icon"],
     ["apple-touch-icon", "image/png"],
   ]) {
-    const address = (await page.locator(`link[rel="${rel}"]`).getAttribute("href")) ?? "";
-    expect(address).toMatch(/^\/assets\//);
+    const address = (await page.locator(`link[rel="${rel}"]`).first().getAttribute("href")) ?? "";
     const { status, headers } = await ask(site.origin, address);
     expect({ rel, status, type: headers["content-type"] }).toEqual({ rel, status: 200, type });
   }
+});
+
+test("the drawn icon comes with the page: it competes with nothing that the page is painted with", async ({ page }) => {
+  await page.goto("privacy");
+  const icons = page.locator('link[rel="icon"]');
+  await expect(icons).toHaveCount(2);
+  await expect(icons.first()).toHaveAttribute("sizes", "32x32");
+  await expect(icons.last()).toHaveAttribute("href", /^data:image\/svg\+xml,/);
 });
 
 test("whoever asks for the icon where icons have always been gets it, to keep", async ({ site }) => {

@@ -12,9 +12,8 @@ const SCRIPTS_LIMIT = 106 * KIB;
 const STYLES_LIMIT = 16 * KIB;
 /** What a server sends before it waits for an answer: ten packets. */
 const FIRST_PACKETS = 14_600;
-/** Of an answer to a stylesheet's request. */
+/** Of an answer to a request for a stylesheet or a font. */
 const HEADERS = 700;
-const FONT_LIMIT = 31 * KIB;
 const TELEMETRY_LIMIT = 6 * KIB;
 
 /** What counts visits: it loads once the page has nothing else to do, and has a limit of its own. */
@@ -119,7 +118,7 @@ test("what every page is painted with comes in as few round trips as can be", as
     const fonts = await hrefs('link[rel="preload"][as="font"]');
     expect(fonts, path).toHaveLength(1);
     for (const url of fonts)
-      expect((await stat(`${CLIENT_DIR}${new URL(url).pathname}`)).size).toBeLessThan(FONT_LIMIT);
+      expect((await stat(`${CLIENT_DIR}${new URL(url).pathname}`)).size).toBeLessThan(2 * FIRST_PACKETS - HEADERS);
   }
 });
 

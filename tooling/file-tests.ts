@@ -14,6 +14,8 @@ const PAGES = [
   "testimonials",
   "tracker",
   "tracker-comments",
+  "tracker-documents",
+  "tracker-looks",
 ];
 
 /** The browser tests of pages and of the ways between them. */

@@ -8,6 +8,8 @@ declare module "subset-font" {
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     /** Leaves out what fits letters to the grid of a coarse screen. */
     readonly noHinting: boolean;
+    /** Tables that are left out, by their tags. */
+    readonly dropTables: readonly string[];
   }
   /** A font that has the characters of `text` only. */
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

@@ -14,9 +14,10 @@ const COMMANDS = new Map([
   ["backup", "cli/backup.ts"],
   ["restore", "cli/restore.ts"],
   ["rehearse", "tooling/rehearse.ts"],
-  ["bench:load", "bench/load.ts"],
   ["export", "tooling/export.ts"],
+  ["bench:load", "bench/load.ts"],
   ["bench:pages", "bench/pages.ts"],
+  ["bench:previews", "bench/previews.ts"],
   ["bench:search", "bench/search.ts"],
   ["bench:store", "bench/store.ts"],
 ]);

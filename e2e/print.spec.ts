@@ -3,6 +3,7 @@ import { getDocumentProxy } from "unpdf";
 import { ask } from "./support/ask.ts";
 import { siteWords } from "./support/content.ts";
 import { open } from "./support/frame.ts";
+import { layOutOnPaper } from "./support/paper.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A4 in CSS pixels, so that what prints is laid out as on paper. */
@@ -11,7 +12,7 @@ const A4 = { width: 794, height: 1123 };
 async function printed(page: Page, address: string): Promise<void> {
   await page.setViewportSize(A4);
   await page.goto(address);
-  await page.emulateMedia({ media: "print" });
+  await layOutOnPaper(page);
 }
 
 test("the professional page prints as a resume: the words and nothing of the frame", async ({ page }) => {

@@ -4,6 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
 import { clicksChart, searchesChart } from "./support/dashboard.ts";
 import { NARROW, title, WIDE } from "./support/frame.ts";
+import { layOutOnPaper } from "./support/paper.ts";
 import { expect, test } from "./support/test.ts";
 import { withTracker } from "./support/tracker-content.ts";
 
@@ -24,7 +25,7 @@ for (const theme of ["light", "dark"]) {
 test("charts are whole on paper, with their tables and sums, in dark ink whatever the theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("2022-tracker");
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await layOutOnPaper(page);
   await expect(page.getByRole("region", { name: "likes 12,460" })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   expect(await title(page).evaluate((heading) => getComputedStyle(heading).color)).toBe("rgb(0, 0, 0)");

@@ -204,20 +204,20 @@ test("code and index are asked for when the search is opened, not before, and on
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/professional");
+  const ofTheSearch = () => asked.filter((path) => /search|palette/.test(path));
   await button(page).hover();
-  await page.waitForLoadState("networkidle");
-  const before = asked.length;
-  expect(asked.filter((path) => /search|palette/.test(path))).toEqual([]);
+  await painted(page);
+  expect(ofTheSearch()).toEqual([]);
   await button(page).click();
   await expect(options(page).first()).toBeVisible();
-  expect(asked.slice(before).filter((path) => path === "/search-index.json")).toHaveLength(1);
-  // Its arrows are in a font of their own.
-  await page.evaluate(async () => void (await document.fonts.ready));
-  const after = asked.length;
+  const once = ofTheSearch();
+  expect(once.filter((path) => path === "/search-index.json")).toHaveLength(1);
+  expect(once.length).toBeGreaterThan(1);
   await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
   await button(page).click();
   await expect(options(page).first()).toBeVisible();
-  expect(asked.slice(after)).toEqual([]);
+  expect(ofTheSearch()).toEqual(once);
 });
 
 test("that the search was opened, and a result followed, is told to whoever counts", async ({ page }) => {

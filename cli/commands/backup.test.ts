@@ -8,8 +8,7 @@ import { lockFolder } from "../../stores/folder-lock.ts";
 import { openOutbox } from "../../stores/outbox.ts";
 import { openSqlite } from "../../stores/sqlite.ts";
 import { countOne } from "../../stores/testing/count-one.ts";
-import { run } from "../run.ts";
-import { keptTerminal } from "../testing/content-folder.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { backup } from "./backup.ts";
 import { restore } from "./restore.ts";
 
@@ -27,16 +26,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 async function asked(command: "backup" | "restore", folder: string, env = {}) {
-  const terminal = keptTerminal();
-  const code = await run([command, folder].filter(Boolean), {
+  const { code, printed, notes } = await runCommand([command, folder].filter(Boolean), {
     commands: { backup, restore },
-    usage: "how to",
-    help: "npm run it -- --help",
     env: { DATA_DIR: dataDir, ...env },
-    now,
-    terminal,
   });
-  return { code, printed: terminal.printed.join("\n"), notes: terminal.notes.join("\n") };
+  return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
 /** Opens both files of the counters, as a server has them. */

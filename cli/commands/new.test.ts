@@ -1,26 +1,18 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { run } from "../run.ts";
 import { TEMPLATES } from "../templates.ts";
-import { keptTerminal, ownContentFolder } from "../testing/content-folder.ts";
+import { ownContentFolder } from "../testing/content-folder.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { check } from "./check.ts";
 import { create } from "./new.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
 async function content(env: Readonly<Record<string, string>>, ...args: string[]) {
-  const terminal = keptTerminal();
   const commands = { new: create, check };
-  const code = await run(args, {
-    commands,
-    usage: "how to",
-    help: "npm run it -- --help",
-    env,
-    now: () => NOW,
-    terminal,
-  });
-  return { code, printed: terminal.printed, notes: terminal.notes.join("\n") };
+  const { notes, ...result } = await runCommand(args, { commands, env, now: () => NOW });
+  return { ...result, notes: notes.join("\n") };
 }
 
 describe("a new file", () => {

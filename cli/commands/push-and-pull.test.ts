@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openStore } from "../../stores/open.ts";
 import { countOne } from "../../stores/testing/count-one.ts";
-import { run } from "../run.ts";
-import { type ContentFolder, keptTerminal, ownContentFolder } from "../testing/content-folder.ts";
+import { type ContentFolder, ownContentFolder } from "../testing/content-folder.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { check } from "./check.ts";
 import { pull } from "./pull.ts";
 import { push } from "./push.ts";
@@ -14,17 +14,9 @@ const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
 const DANA = "portfolio/testimonies/dana-kim.yaml";
 
 async function content({ env }: Pick<ContentFolder, "env">, args: string, answer?: boolean) {
-  const terminal = keptTerminal(answer);
   const commands = { check, push, pull };
-  const code = await run(args.split(" "), {
-    commands,
-    usage: "how to",
-    help: "npm run it -- --help",
-    env,
-    now: () => NOW,
-    terminal,
-  });
-  return { code, summary: terminal.printed.at(-1), printed: terminal.printed, notes: terminal.notes.join("\n") };
+  const { code, printed, notes } = await runCommand(args.split(" "), { commands, env, now: () => NOW, answer });
+  return { code, summary: printed.at(-1), printed, notes: notes.join("\n") };
 }
 
 async function portfolio({ env }: Pick<ContentFolder, "env">) {

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOutbox } from "../../stores/outbox.ts";
 import { openSqlite } from "../../stores/sqlite.ts";
 import { countOne } from "../../stores/testing/count-one.ts";
-import { run } from "../run.ts";
-import { keptTerminal } from "../testing/content-folder.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { traffic } from "./traffic.ts";
 
 let root: string;
@@ -19,16 +18,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 async function asked(args = "", env = {}) {
-  const terminal = keptTerminal();
-  const code = await run(["traffic", ...args.split(" ").filter(Boolean)], {
+  const { code, printed, notes } = await runCommand(["traffic", ...args.split(" ").filter(Boolean)], {
     commands: { traffic },
-    usage: "how to",
-    help: "npm run it -- --help",
     env: { DATA_DIR: dataDir, ...env },
-    now: () => new Date(),
-    terminal,
   });
-  return { code, printed: terminal.printed.join("\n"), notes: terminal.notes.join("\n") };
+  return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
 /** A store with counts, and one more that waits in the outbox. */

@@ -2,7 +2,6 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { Terminal } from "../terminal.ts";
 
 const SHIPPED = path.join(import.meta.dirname, "../../content");
 
@@ -39,26 +38,4 @@ export async function ownContentFolder(): Promise<ContentFolder> {
   const folder = await contentFolder();
   onTestFinished(() => folder.remove());
   return folder;
-}
-
-/** A terminal that keeps what it is told. */
-export interface KeptTerminal extends Terminal {
-  readonly printed: string[];
-  readonly notes: string[];
-}
-
-/** @param answer to every question; undefined where nobody is there to answer */
-export function keptTerminal(answer?: boolean): KeptTerminal {
-  const printed: string[] = [];
-  const notes: string[] = [];
-  return {
-    printed,
-    notes,
-    print: (line) => void printed.push(line),
-    note: (line) => void notes.push(line),
-    progress: () => undefined,
-    columns: 80,
-    style: (_, words) => words,
-    confirm: async () => answer,
-  };
 }

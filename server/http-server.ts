@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
+import { limitConnections, limitWaiting, type Room } from "./crowds.ts";
 
 /** How long the server bears with whom, in milliseconds. */
 export interface Patience {
@@ -20,8 +21,10 @@ const PATIENCE: Patience = { headers: 10_000, request: 20_000, nextRequest: 65_0
 /** More than a browser sends, cookies of other programs on the same host included; beyond it the answer is 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
+const ROOM: Room = { connections: 5_000, waiting: 16 };
+
 /** A server that no slow or greedy visitor can occupy. */
-export function createHttpServer(listener: RequestListener, patience: Patience = PATIENCE): Server {
+export function createHttpServer(listener: RequestListener, patience: Patience = PATIENCE, room: Room = ROOM): Server {
   const server = createServer(
     {
       headersTimeout: patience.headers,
@@ -30,8 +33,9 @@ export function createHttpServer(listener: RequestListener, patience: Patience =
       connectionsCheckingInterval: patience.check,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    listener,
+    limitWaiting(listener, room),
   );
+  limitConnections(server, room);
   server.setTimeout(patience.silence);
   return server;
 }

@@ -50,9 +50,10 @@ export function Bar({ label, total, parts }: BarProps) {
       <svg aria-hidden="true" focusable="false">
         {shown.map(({ label, value, percent, tone }, index) => {
           const at = `${starts[index]}%`;
+          const joint = index < shown.length - 1 ? JOINT : 0;
           return (
             <g key={label} data-tone={tone} data-labelled={(labelled[index] && !beside) || undefined}>
-              <rect x={at} width={`${Math.max(percent - JOINT, JOINT)}%`} height="4.5rem" rx="0.75rem" />
+              <rect x={at} width={`${Math.max(percent - joint, JOINT)}%`} height="4.5rem" rx="0.75rem" />
               <text x={at} dx="0.875rem" y="2.0625rem" className={styles["value"]}>
                 {value}
               </text>

@@ -13,7 +13,7 @@ export function FiguresSection({ id, heading, figures }: FiguresSectionProps) {
         {figures.map(({ value, unit, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd data-comma={value.includes(",") || undefined}>
               {value}
               {unit && <span data-word={unit.length > 1 || undefined}>{unit}</span>}
             </dd>

@@ -1,26 +1,15 @@
 import path from "node:path";
 import { isoDay } from "../core/dates.ts";
-import { isStoreUnavailable } from "../core/document-store.ts";
-import { inWords } from "../core/error-in-words.ts";
-import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../core/legal-page.ts";
-import { fileDates } from "../publishing/file-dates.ts";
-import { DATABASES, type Database } from "../publishing/kinds.ts";
 import { publish } from "../publishing/publish.ts";
-import { legalFile } from "../publishing/read-legal.ts";
-import type { Pack } from "../publishing/read-pack.ts";
-import { memoised } from "../stores/memo.ts";
-import { isFirestore } from "../stores/open.ts";
 import { withSession } from "../stores/session.ts";
-import { withTimeLimit } from "../stores/time-limit.ts";
 import type { AppDependencies } from "./app.ts";
-import { reportContent } from "./content-report.ts";
+import { type Content, createBringIn } from "./bring-in.ts";
 import { claimDataFolder, inMemory } from "./data-folder.ts";
-import { type Log, oncePerOutage } from "./log.ts";
-import { openPictures } from "./open-pictures.ts";
+import type { Log } from "./log.ts";
+import { createMemories } from "./memories.ts";
 import { openStores } from "./open-stores.ts";
 import { openTraffic } from "./open-traffic.ts";
 import { readContent } from "./read-content.ts";
-import type { SiteFiles } from "./render-page.ts";
 import type { Settings } from "./settings.ts";
 
 /** The stores, filled from the content files, and what the site reads from files itself. */
@@ -43,9 +32,6 @@ interface Surroundings {
   readonly addresses: readonly string[];
 }
 
-/** How long an answer of a store is good for; hosted ones charge for each, and change by `push` alone. */
-const FRESH_MS = { embedded: 60_000, hosted: 300_000 };
-
 /**
  * Takes the data folder, opens both stores and brings the content in.
  * @throws StartError when `content/site.yaml` or a setting cannot be used, or another server has the data folder
@@ -53,47 +39,28 @@ const FRESH_MS = { embedded: 60_000, hosted: 300_000 };
 export async function openSite(settings: Settings, { log, now, addresses }: Surroundings): Promise<OpenedSite> {
   const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
-  let today = isoDay(now());
-  let pack = await readContent(contentDir, today);
-  const folder = await claimDataFolder(settings, log);
-  const { portfolio, tracker } = await openStores(folder.writable ? settings : inMemory(settings), {
-    log,
-    now,
-    fill: async (database, store) => void (await publish(pack, { [database]: store })),
-  });
-  const stores = { portfolio: withSession(portfolio, "portfolio"), tracker: withSession(tracker, "tracker") };
-  const onStale = oncePerOutage((key) => log.error(`From memory, the store is away: ${key}`), now);
-  const onUnfilled = oncePerOutage((why) => log.error(why), now);
-  const memoryOf = (database: Database) => {
-    const freshMs = isFirestore(settings.stores[database]) ? FRESH_MS.hosted : FRESH_MS.embedded;
-    return memoised(withTimeLimit(stores[database], { name: database, now }), { now, onStale, freshMs });
-  };
-  const memories = { portfolio: memoryOf("portfolio"), tracker: memoryOf("tracker") };
 
-  // A Firestore database is filled by its owner, who has credentials that the site can do without.
-  const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
-  const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
-
-  let files: SiteFiles = { site: pack.site, legal: new Map(), fileDates: new Map(), media: settings.media };
-  async function bringIn(): Promise<void> {
-    await reportContent(pack, { settings, today, addresses, log });
-    for (const database of filledHere) {
-      await publish(pack, { [database]: { portfolio, tracker }[database] }).catch((error: unknown) => {
-        if (!isStoreUnavailable(error)) throw error;
-        // It gets the content when it is back: `openStores`, or the next change of a file.
-        onUnfilled(`${inWords(error)}; the site goes on with what it has`);
-      });
-      memories[database].clear();
-    }
-    files = {
-      site: pack.site,
-      legal: legalPages(pack, files.legal),
-      fileDates: await fileDates(contentDir),
-      media: await openPictures(settings, { picturesDir, log }),
-    };
+  async function readNow(): Promise<Content> {
+    const today = isoDay(now());
+    return { pack: await readContent(contentDir, today), today };
   }
 
-  await bringIn();
+  let content = await readNow();
+  const folder = await claimDataFolder(settings, log);
+  const engines = await openStores(folder.writable ? settings : inMemory(settings), {
+    log,
+    now,
+    fill: async (database, store) => void (await publish(content.pack, { [database]: store })),
+  });
+  const stores = {
+    portfolio: withSession(engines.portfolio, "portfolio"),
+    tracker: withSession(engines.tracker, "tracker"),
+  };
+  const memories = createMemories(stores, settings, { log, now });
+  const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
+  const bringIn = createBringIn(settings, { stores: engines, memories, picturesDir, addresses, log, now });
+
+  let files = await bringIn(content);
   let reloaded = Promise.resolve();
   return {
     dependencies: {
@@ -113,34 +80,17 @@ export async function openSite(settings: Settings, { log, now, addresses }: Surr
     reload() {
       // One after the other, so that the files as they were read last win.
       const reloading = reloaded.then(async () => {
-        today = isoDay(now());
-        pack = await readContent(contentDir, today);
-        await bringIn();
+        content = await readNow();
+        files = await bringIn(content, files);
       });
       reloaded = reloading.catch(() => undefined);
       return reloading;
     },
     async close() {
       await traffic.close();
-      portfolio.close();
-      tracker.close();
+      engines.portfolio.close();
+      engines.tracker.close();
       folder.release();
     },
   };
-}
-
-/** The pages as they are now. One with a problem keeps its last good version (D22). */
-function legalPages(
-  { legal, problems }: Pack,
-  before: ReadonlyMap<LegalPageId, LegalPage>,
-): ReadonlyMap<LegalPageId, LegalPage> {
-  const broken = new Set(problems.map(({ file }) => file));
-  const read = new Map([...legal].map((page) => [page.id, page]));
-  // In the order of the list, which is that of the footer.
-  return new Map(
-    LEGAL_PAGES.flatMap((id) => {
-      const page = read.get(id) ?? (broken.has(legalFile(id)) ? before.get(id) : undefined);
-      return page === undefined ? [] : [[id, page] as const];
-    }),
-  );
 }

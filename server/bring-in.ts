@@ -1,0 +1,82 @@
+import type { IsoDay } from "../core/dates.ts";
+import { type ContentStore, isStoreUnavailable } from "../core/document-store.ts";
+import { inWords } from "../core/error-in-words.ts";
+import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../core/legal-page.ts";
+import { fileDates } from "../publishing/file-dates.ts";
+import { DATABASES, type Database } from "../publishing/kinds.ts";
+import { publish } from "../publishing/publish.ts";
+import { legalFile } from "../publishing/read-legal.ts";
+import type { Pack } from "../publishing/read-pack.ts";
+import type { MemoisedReader } from "../stores/memo.ts";
+import { isFirestore } from "../stores/open.ts";
+import { reportContent } from "./content-report.ts";
+import { type Log, oncePerOutage } from "./log.ts";
+import { openPictures } from "./open-pictures.ts";
+import type { SiteFiles } from "./render-page.ts";
+import type { Settings } from "./settings.ts";
+
+/** The content files as they were read, and the day they were read for. */
+export interface Content {
+  readonly pack: Pack;
+  readonly today: IsoDay;
+}
+
+interface Surroundings {
+  /** The stores as the owner writes to them. */
+  readonly stores: Readonly<Record<Database, ContentStore>>;
+  readonly memories: Readonly<Record<Database, Pick<MemoisedReader, "clear">>>;
+  /** Where built pictures are kept; undefined where pictures are in a bucket. */
+  readonly picturesDir: string | undefined;
+  /** Those that links within the site may lead to. */
+  readonly addresses: readonly string[];
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/**
+ * Reports what is wrong in the content, publishes it to the embedded stores and builds its pictures.
+ * @param before what the site showed until now: a legal page with a problem keeps its last good version (D22)
+ * @returns what the site shows from files from now on
+ */
+export type BringIn = (content: Content, before?: SiteFiles) => Promise<SiteFiles>;
+
+/** A `BringIn` for stores that are open, to be called at the start and after each change of a file. */
+export function createBringIn(settings: Settings, surroundings: Surroundings): BringIn {
+  const { stores, memories, picturesDir, addresses, log, now } = surroundings;
+  const reportOutage = oncePerOutage((why) => log.error(why), now);
+  // A Firestore database is filled by its owner, who has credentials that the site can do without.
+  const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
+
+  return async ({ pack, today }, before) => {
+    await reportContent(pack, { settings, today, addresses, log });
+    for (const database of filledHere) {
+      await publish(pack, { [database]: stores[database] }).catch((error: unknown) => {
+        if (!isStoreUnavailable(error)) throw error;
+        // It gets the content when it is back: `openStores`, or the next change of a file.
+        reportOutage(`${inWords(error)}; the site goes on with what it has`);
+      });
+      memories[database].clear();
+    }
+    return {
+      site: pack.site,
+      legal: legalPages(pack, before?.legal),
+      fileDates: await fileDates(settings.contentDir),
+      media: await openPictures(settings, { picturesDir, log }),
+    };
+  };
+}
+
+/** The legal pages in the order of the list, which is that of the footer. */
+function legalPages(
+  { legal, problems }: Pack,
+  before: ReadonlyMap<LegalPageId, LegalPage> = new Map(),
+): ReadonlyMap<LegalPageId, LegalPage> {
+  const broken = new Set(problems.map(({ file }) => file));
+  const read = new Map([...legal].map((page) => [page.id, page]));
+  return new Map(
+    LEGAL_PAGES.flatMap((id) => {
+      const page = read.get(id) ?? (broken.has(legalFile(id)) ? before.get(id) : undefined);
+      return page === undefined ? [] : [[id, page] as const];
+    }),
+  );
+}

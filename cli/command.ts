@@ -3,7 +3,7 @@ import { nearest } from "../publishing/nearest.ts";
 import type { Settings } from "../server/settings.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What a command ends with: fine, problems found, called in a way that it does not know. */
+/** What a command ends with: 0 all is well, 1 problems found, 2 the call or a setting is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
 /** What a command is run with. */
@@ -19,7 +19,7 @@ export interface Surroundings {
  */
 export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<ExitCode>;
 
-/** The command was called in a way that it does not know; the message says what is wrong with it. */
+/** The command was called the wrong way; the message says what is wrong. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

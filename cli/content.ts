@@ -1,10 +1,8 @@
-import { readEnvFile } from "../tooling/env-file.ts";
 import { check } from "./commands/check.ts";
 import { create } from "./commands/new.ts";
 import { pull } from "./commands/pull.ts";
 import { push } from "./commands/push.ts";
-import { run } from "./run.ts";
-import { processTerminal } from "./terminal.ts";
+import { main } from "./main.ts";
 
 const USAGE = `Usage: npm run content -- <command>
 
@@ -23,14 +21,10 @@ const USAGE = `Usage: npm run content -- <command>
   --prune    also removes what the other side no longer has
   --yes      does not ask; nor is anybody asked where nobody is there to answer
 
-Ends with 0 if all is well, 1 if there are problems, 2 if it was called in a way that it does not know.`;
+Ends with 0 if all is well, 1 if there are problems, 2 if the call or a setting is wrong.`;
 
-readEnvFile();
-process.exitCode = await run(process.argv.slice(2), {
+await main(process.argv.slice(2), {
   commands: { check, new: create, push, pull },
   usage: USAGE,
   help: "npm run content -- --help",
-  env: process.env,
-  now: () => new Date(),
-  terminal: processTerminal,
 });

@@ -4,7 +4,7 @@ import { runCommand } from "./testing/run-command.ts";
 
 const asked = (args: readonly string[], env = {}) => runCommand(args, { commands: { check }, env });
 
-describe("a command called in a way that it does not know", () => {
+describe("a command that is called the wrong way", () => {
   it.each([
     [["chekc"], 'There is no command "chekc"; did you mean "check"?'],
     [["publish"], 'There is no command "publish"; there is check'],

@@ -11,7 +11,8 @@ import type { Terminal } from "./terminal.ts";
 /** What its owner can mend, and the message says how. */
 const EXPECTED = [PackError, BackupError, FolderInUse, UnusableCopy];
 
-interface RunOptions {
+/** What a command is run with, and what its caller is told of it. */
+export interface RunOptions {
   readonly commands: Readonly<Record<string, Command>>;
   readonly usage: string;
   /** What shows the usage, as its caller would type it. */

@@ -50,37 +50,43 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={layout["wrap"]}>
       <PageHead title="Search" />
-      <search>
-        <Form className={styles["form"]} action="/search">
-          <label htmlFor="query">Search this site</label>
-          <input
-            // Another query is another page, and its field says so.
-            key={query}
-            id="query"
-            name="q"
-            type="search"
-            defaultValue={query}
-            maxLength={QUERY_LIMIT}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-          <Button type="submit">Find</Button>
-        </Form>
-      </search>
-      <p className={styles["count"]} role="status">
-        {failed ? "The search could not be loaded. Please try again." : count(query, total, shown)}
-      </p>
-      {onlyFiles && (
-        <noscript>
-          <p className={styles["count"]}>Here, the search needs scripts. Without them, the menu leads to every page.</p>
-        </noscript>
-      )}
+      <div className={`${layout["withMeta"]} ${styles["ask"]}`}>
+        <search>
+          <Form className={styles["form"]} action="/search">
+            <label htmlFor="query">Search this site</label>
+            <input
+              // Another query is another page, and its field says so.
+              key={query}
+              id="query"
+              name="q"
+              type="search"
+              defaultValue={query}
+              maxLength={QUERY_LIMIT}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+            <Button type="submit">Find</Button>
+          </Form>
+        </search>
+        <p className={styles["count"]} role="status">
+          {failed ? "The search could not be loaded. Please try again." : count(query, total, shown)}
+        </p>
+        {onlyFiles && (
+          <noscript>
+            <p className={styles["count"]}>
+              Here, the search needs scripts. Without them, the menu leads to every page.
+            </p>
+          </noscript>
+        )}
+      </div>
       {query !== "" && total === 0 && !failed && (
-        <EmptyState
-          title="Nothing found"
-          text="Fewer words, or the beginning of one, may find more. These pages are a good place to look."
-        />
+        <div className={`${layout["withMeta"]} ${styles["nothing"]}`}>
+          <EmptyState
+            title="Nothing found"
+            text="Fewer words, or the beginning of one, may find more. These pages are a good place to look."
+          />
+        </div>
       )}
       {groups.map(({ name, hits }) => (
         <section key={name} className={`${layout["withMeta"]} ${styles["group"]}`}>

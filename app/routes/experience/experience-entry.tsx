@@ -69,9 +69,13 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
               <GoLink href={link.href}>{link.label}</GoLink>
             </p>
           )}
-          {evidence && <Evidence {...evidence} />}
         </div>
         <Pictures gallery={id} of={title} pictures={entry.pictures} atOnce={first} />
+        {evidence && (
+          <div className={styles["backing"]}>
+            <Evidence {...evidence} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -29,7 +29,11 @@ export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, 
       </span>
     );
   return (
-    <span className={styles["amount"]} data-long={value.length + unit.length > SHORT || undefined}>
+    <span
+      className={styles["amount"]}
+      data-long={value.length + unit.length > SHORT || undefined}
+      data-one={value.startsWith("1") || undefined}
+    >
       {value}
       {unit !== "" && <span className={styles["unit"]}>{unit}</span>}
     </span>

@@ -126,6 +126,17 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(title(page)).toHaveText("Awards");
   });
 
+  test("closes with the page it lies over", async ({ page }) => {
+    await open(page, "/professional");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(title(page)).toHaveText(/^Terms/);
+    await openDialog(page);
+    await page.goBack();
+    await expect(title(page)).toHaveText("Professional Experience");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title(page)).toBeFocused();
+  });
+
   test("opens the trail to the current page and marks it (D14, D15)", async ({ page }) => {
     await open(page, "/2022-tracker");
     await openDialog(page);

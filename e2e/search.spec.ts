@@ -263,6 +263,31 @@ test("what is typed in the very moment in which the search opens is not lost", a
   await expect(field(page)).toHaveValue("ballot");
 });
 
+test("the search closes with the page it was opened on, and does not open on the next one", async ({ page }) => {
+  await openPalette(page, "/professional");
+  await page.keyboard.press("Escape");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(title(page)).toHaveText(/^Terms/);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(title(page)).toHaveText("Professional Experience");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+
+  await open(page, "/terms");
+  const code = await hold(page, /\/assets\/palette/);
+  await button(page).click();
+  await code.asked;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(title(page)).toHaveText(/^Privacy/);
+  const arrived = page.waitForResponse(/\/assets\/palette.*\.js$/);
+  code.release();
+  await (await arrived).finished();
+  await painted(page);
+  await expect(palette(page)).toHaveCount(0);
+});
+
 test.describe("where something does not arrive", () => {
   // The browser reports every request that fails; these tests make them fail.
   test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
@@ -273,6 +298,28 @@ test.describe("where something does not arrive", () => {
     await button(page).click();
     await expect(title(page)).toHaveText("Search");
     await expect(page).toHaveURL(/\/search$/);
+  });
+
+  test("that page is asked for what was typed, unless the search was given up in the meantime", async ({ page }) => {
+    await open(page, "/professional");
+    const code = await hold(page, /\/assets\/palette/, "abort");
+    await page.keyboard.press("/");
+    await code.asked;
+    await page.keyboard.press("Escape");
+    const failed = page.waitForEvent("requestfailed");
+    code.release();
+    await failed;
+    await painted(page);
+    await expect(page).toHaveURL(/\/professional$/);
+
+    // A browser does not ask again for code that failed.
+    await open(page, "/terms");
+    const again = await hold(page, /\/assets\/palette/, "abort");
+    await page.keyboard.press("/");
+    await again.asked;
+    await page.keyboard.type("ballot guide");
+    again.release();
+    await expect(page).toHaveURL(/\/search\?q=ballot(\+|%20)guide$/);
   });
 
   test("an index that does not load is said, and asked for again", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { compareText } from "../core/compare-text.ts";
 import type { Counts } from "../core/counts.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -28,7 +29,7 @@ export function trafficTable(
   const barRoom = Math.min(LONGEST_BAR, columns - nameWidth - numberWidth - 2 * GAP.length);
 
   return events.flatMap((event, at) => {
-    const rows = [...(counts.get(event) ?? [])].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    const rows = [...(counts.get(event) ?? [])].sort(([a, m], [b, n]) => n - m || compareText(a, b));
     const most = Math.max(...rows.map(([, n]) => n));
     const head = `${fitted(event, nameWidth)}${GAP}${written(sums[at] ?? 0).padStart(numberWidth)}`;
     return [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compareText } from "./compare-text.ts";
 import { parseDocument } from "./document-error.ts";
 import { isoDayField, linkField, textField } from "./fields.ts";
 
@@ -37,5 +38,5 @@ export function parseBlogPost(id: string, data: unknown): BlogPost {
 
 /** Newest first (specification 7), then id for a stable order. */
 export function byDateDescending(a: BlogPost, b: BlogPost): number {
-  return a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1;
+  return compareText(b.date, a.date) || compareText(a.id, b.id);
 }

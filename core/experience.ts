@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CURRENT, WON_AWARD } from "./chips.ts";
+import { compareText } from "./compare-text.ts";
 import type { IsoDay } from "./dates.ts";
 import { parseDocument } from "./document-error.ts";
 import { isoDayField, linkField, markdownField, mediaField, pictureField, textField } from "./fields.ts";
@@ -109,8 +110,4 @@ export function byEnd(today: IsoDay): (a: Experience, b: Experience) => number {
 /** Start ascending: the order in which versions of the site came about (D2, Evolution). */
 export function byStart(a: Experience, b: Experience): number {
   return compareText(a.dates.start, b.dates.start) || compareText(a.id, b.id);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -35,9 +35,9 @@ export function jsonResume(resume: Resume, portrait: string): object {
       position: entry.title,
       ...told(entry),
     })),
-    projects: entries("Portfolio").map(({ summary: paragraphs, ...entry }) => {
-      const { summary: _, ...rest } = told({ ...entry, summary: paragraphs });
-      return { name: entry.title, description: paragraphs.join(" "), keywords: entry.tags, ...rest };
+    projects: entries("Portfolio").map((entry) => {
+      const { summary: description, ...rest } = told(entry);
+      return { name: entry.title, description, keywords: entry.tags, ...rest };
     }),
     awards: entries("Awards").map((entry) => ({
       title: entry.title,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compareText } from "./compare-text.ts";
 import { DocumentError, firstProblem } from "./document-error.ts";
 import { isoDayField, markdownField, mediaField, textField } from "./fields.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
@@ -116,7 +117,7 @@ export function impactLabel({ impact, rating }: Pick<Testimony, "impact" | "rati
 
 /** Impact descending, then date descending (D7), then id for a stable order. */
 export function byImpactThenDate(a: Testimony, b: Testimony): number {
-  return b.impact - a.impact || (a.date < b.date ? 1 : a.date > b.date ? -1 : 0) || (a.id < b.id ? -1 : 1);
+  return b.impact - a.impact || compareText(b.date, a.date) || compareText(a.id, b.id);
 }
 
 /** Puts a backslash before a leading `#`, so that Markdown does not take the quote for a heading (specification 3). */

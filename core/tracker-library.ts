@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { compareText } from "./compare-text.ts";
 import { DocumentError } from "./document-error.ts";
 import type { DocumentReader } from "./document-store.ts";
 import { impactEventsSchema, parseImpactEvents, parseStatewide, statewideSchema } from "./impact-documents.ts";
@@ -100,5 +101,5 @@ function missing(fields: readonly Source[], explained: readonly DocumentError[])
 }
 
 function byScore(a: TrackerTestimony, b: TrackerTestimony): number {
-  return score(b) - score(a) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return score(b) - score(a) || compareText(a.id, b.id);
 }

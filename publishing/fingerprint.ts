@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { compareText } from "../core/compare-text.ts";
 
 /** Tells whether two documents say the same. The order of fields does not count: not every engine keeps it. */
 export function fingerprint(data: object): string {
@@ -11,5 +12,5 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   const fields: [string, unknown][] = Object.entries(value);
-  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, sorted(field)]));
+  return Object.fromEntries(fields.sort(([a], [b]) => compareText(a, b)).map(([name, field]) => [name, sorted(field)]));
 }

@@ -1,6 +1,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { compareText } from "../core/compare-text.ts";
 import { codeOf } from "./content-file.ts";
 import { nearest } from "./nearest.ts";
 import { type Problem, START } from "./problem.ts";
@@ -45,7 +46,7 @@ export async function entriesOf(folder: string): Promise<readonly Dirent[]> {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries
       .filter(({ name }) => !name.startsWith(".") && name !== "README.md")
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
+      .sort((a, b) => compareText(a.name, b.name));
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return [];
     throw error;

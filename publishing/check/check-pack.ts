@@ -1,3 +1,4 @@
+import { compareText } from "../../core/compare-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Survey } from "../read-pack.ts";
 import { addresses } from "./addresses.ts";
@@ -43,5 +44,5 @@ function placeAndWords({ file, line, column, message }: Problem): string {
 }
 
 function byPlace(a: Problem, b: Problem): number {
-  return a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
 }

@@ -37,7 +37,8 @@ const vocabulary = Array.from({ length: 6000 }, () =>
 const word = () => pick(vocabulary, next() ** 2);
 const words = (count: number) => Array.from({ length: count }, word).join(" ");
 
-const kinds = Object.keys(SEARCH_KINDS) as SearchKind[];
+const isKind = (name: string): name is SearchKind => name in SEARCH_KINDS;
+const kinds = Object.keys(SEARCH_KINDS).filter(isKind);
 const entries = Array.from(
   { length: ENTRIES },
   (_, place): SearchEntry => ({

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { SITE_YAML, samplePack } from "../publishing/testing/sample-pack.ts";
+import { listen } from "../server/listen.ts";
 import { ROOT } from "./run.ts";
 
 /** What a start, or an export, prints before it ends, which is long before a build could be over. */
@@ -51,10 +50,9 @@ test("a setting that cannot be used is named before anything is built", async ()
 });
 
 test("so is a port that another program has", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
+  const other = createServer();
   onTestFinished(() => void other.close());
-  await once(other, "listening");
-  const { port } = other.address() as AddressInfo;
+  const port = await listen(other, { host: "127.0.0.1", port: 0 });
   const { status, said } = await refused("start.ts", { PORT: String(port) });
   expect([status, said]).toEqual([1, [`PORT ${port} on HOST 127.0.0.1 cannot be used: another program listens there`]]);
 });

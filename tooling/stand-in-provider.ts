@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { listen } from "../server/listen.ts";
 
 /** What a visitor's browser told the provider. */
 export type Told = Readonly<Record<string, unknown>>;
@@ -48,8 +48,7 @@ export async function startStandIn(port = 0, onTold: (told: Told) => void = () =
     told.push(what);
     onTold(what);
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const { port: actual } = server.address() as AddressInfo;
+  const actual = await listen(server, { host: "127.0.0.1", port });
   return {
     script: `http://127.0.0.1:${actual}/script.js`,
     told,

@@ -1,4 +1,5 @@
 import { connect, createServer } from "node:net";
+import { listen } from "../../server/listen.ts";
 
 /** The way from a command to Firestore, byte for byte, which a test can follow and end. */
 export interface WatchedLine {
@@ -15,10 +16,10 @@ export interface WatchedLine {
  * the line
  */
 export async function openLine(to: string, onPiece: (sent: number) => boolean = () => true): Promise<WatchedLine> {
-  const [host = "", port] = to.split(":");
+  const [host = "", farPort] = to.split(":");
   let sent = 0;
   const server = createServer({ noDelay: true }, (near) => {
-    const far = connect({ host, port: Number(port), noDelay: true });
+    const far = connect({ host, port: Number(farPort), noDelay: true });
     near.on("data", (piece) => {
       sent += piece.length;
       if (onPiece(sent)) far.write(piece);
@@ -33,11 +34,9 @@ export async function openLine(to: string, onPiece: (sent: number) => boolean = 
       one.on("close", () => other.destroy());
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The line has no port");
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
   return {
-    address: `127.0.0.1:${address.port}`,
+    address: `127.0.0.1:${port}`,
     sent: () => sent,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

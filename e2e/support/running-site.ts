@@ -1,10 +1,10 @@
-import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { type DocumentReader, StoreUnavailable } from "../../core/document-store.ts";
 import type { Database } from "../../publishing/kinds.ts";
 import { createApp } from "../../server/app.ts";
 import { createHttpServer } from "../../server/http-server.ts";
+import { listen } from "../../server/listen.ts";
 import { openSite } from "../../server/open-site.ts";
 import { readSettings, type Settings } from "../../server/settings.ts";
 import { addressesOf } from "../../server/site-addresses.ts";
@@ -26,6 +26,9 @@ export const CLIENT_DIR = `${ROOT}${BUILD_DIR}/client`;
 
 /** The embedded store's is short, so that a test need not wait long for one that never answers; an emulator may take its time. */
 const STORE_LIMIT_MS = { embedded: 2000, hosted: 4000 };
+
+/** A free port of this machine. */
+export const ANY_PORT = { host: "127.0.0.1", port: 0 };
 
 /** A site on a port of its own. */
 export interface ServedSite {
@@ -108,7 +111,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     requests.push(request.url ?? "");
     return listener(request, response);
   });
-  const port = await listen(server);
+  const port = await listen(server, ANY_PORT);
   return {
     origin: `http://127.0.0.1:${port}${basePath}`,
     requests,
@@ -148,12 +151,4 @@ async function deliverNow({ stores, dataDir, firestore, outbox: file }: Settings
   await outbox.deliver(withSession(store));
   outbox.close();
   store.close();
-}
-
-/** Lets a server listen on a free port of this machine, and answers which. */
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return address.port;
 }

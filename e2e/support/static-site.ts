@@ -1,7 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { BUILD_DIR, listen, ROOT, type ServedSite } from "./running-site.ts";
+import { listen } from "../../server/listen.ts";
+import { ANY_PORT, BUILD_DIR, ROOT, type ServedSite } from "./running-site.ts";
 
 /** Content types by how a name ends; the first that fits. */
 const TYPES = {
@@ -33,7 +34,7 @@ export async function runStaticSite({
   const requests: string[] = [];
   const server = createStaticServer(path.join(ROOT, buildDir, "static"), addsSlash);
   server.on("request", ({ url = "" }) => requests.push(url));
-  const port = await listen(server);
+  const port = await listen(server, ANY_PORT);
   return {
     origin: `http://127.0.0.1:${port}${basePath}`,
     requests,

@@ -4,6 +4,7 @@ import { chown, copyFile, mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { listen } from "../../server/listen.ts";
 import type { Image } from "./build-stages.ts";
 import { readExecForm } from "./container-file.ts";
 
@@ -103,9 +104,8 @@ async function ready(server: ChildProcess, exited: Promise<unknown>, printed: Pr
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const server = createServer();
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
   server.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
+  return port;
 }

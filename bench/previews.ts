@@ -8,7 +8,7 @@ const ROUNDS = 5;
 async function measured(title: string): Promise<{ readonly wall: number; readonly busy: number }> {
   const began = performance.now();
   const used = process.cpuUsage();
-  await previews.picture({ title, owner: "Robin Vale", tagline: "I am a Builder", underWay: false });
+  await previews.picture({ title, owner: "Robin Vale", role: "Product and engineering leader", underWay: false });
   const { user, system } = process.cpuUsage(used);
   return { wall: performance.now() - began, busy: (user + system) / 1000 };
 }

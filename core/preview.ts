@@ -5,7 +5,8 @@ export interface PreviewWords {
   /** What the title belongs to, where it does not say so itself. */
   readonly kicker?: string;
   readonly owner: string;
-  readonly tagline: string;
+  /** What they do, in a few words. */
+  readonly role: string;
   /** Not finished, or still to come: the building is drawn, not built. */
   readonly underWay: boolean;
 }

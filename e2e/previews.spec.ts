@@ -37,7 +37,7 @@ test("the preview of a page has the page's own title on it", async ({ page, site
     const drawn = await previews.picture({
       title: path === "/" ? tagline : title,
       owner: owner.name,
-      tagline,
+      role: owner.role,
       underWay: path === "/made-to-uplift",
       ...(path !== "/" && kicker !== undefined && { kicker }),
     });

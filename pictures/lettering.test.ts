@@ -15,6 +15,7 @@ describe("lettering", () => {
     );
     const words = [
       site.owner.name,
+      site.owner.role,
       site.tagline,
       ...Object.values(site.pages).map(({ title }) => title),
       ...menuPages(site.menu).map(({ title }) => title),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Lettering } from "./lettering.ts";
 import { PREVIEW_SIZE, previewDrawing } from "./preview-drawing.ts";
 
-const words = { title: "Full Portfolio", owner: "Robin Vale", tagline: "I am a Builder", underWay: false };
+const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product leader", underWay: false };
 
 interface Written {
   readonly text: string;
@@ -29,21 +29,12 @@ function written(changes: Partial<typeof words & { kicker: string }> = {}) {
 const texts = (lines: readonly Written[]) => lines.map(({ text, voice }) => `${voice}: ${text}`);
 
 describe("the drawing of a preview", () => {
-  it("says whose site it is, what they are, and the page's title in two voices", () => {
+  it("says whose site it is, what they do, and the page's title in two voices", () => {
     expect(texts(written().lines)).toEqual([
       "built: Robin Vale",
-      "drawn: I am a",
-      "built: Builder",
+      "text: Product leader",
       "drawn: Full",
       "built: Portfolio",
-    ]);
-  });
-
-  it("says the tagline once where it is the title", () => {
-    expect(texts(written({ title: "I am a Builder" }).lines)).toEqual([
-      "built: Robin Vale",
-      "drawn: I am a",
-      "built: Builder",
     ]);
   });
 
@@ -61,7 +52,7 @@ describe("the drawing of a preview", () => {
     "Antidisestablishmentarianism",
   ])("keeps %s on the paper, clear of the wall and of what stands above", (title) => {
     const { lines } = written({ title, kicker: "Coming soon" });
-    const own = lines.slice(3);
+    const own = lines.slice(2);
     for (const { text, size, x, y } of own) {
       expect(x + (text.length * size) / 2, text).toBeLessThanOrEqual(800);
       expect(y - size * 0.72, text).toBeGreaterThan(150);

@@ -50,18 +50,16 @@ export function previewDrawing(words: PreviewWords, lettering: Lettering): strin
   ].join("");
 }
 
-/** Whose site it is, and what they say of themselves unless the title says it. */
-function signature({ title, owner, tagline }: PreviewWords, lettering: Lettering): readonly Line[] {
-  const name = { words: owner, voice: "built", size: 40, x: LEFT, y: 98 } as const;
-  const { drawn, built } = inTwoVoices(tagline);
-  const shrunk = Math.min(1, TITLE.width / lettering.width(owner, "built", name.size));
-  const lines: Line[] = [{ ...name, size: name.size * shrunk }];
-  if (title === tagline) return lines;
-  const second = { size: 34, y: 142 };
-  const indent = lettering.width(`${drawn} `, "drawn", second.size);
-  lines.push({ ...second, words: drawn, voice: "drawn", x: LEFT });
-  lines.push({ ...second, words: built, voice: "built", x: LEFT + indent });
-  return lines;
+/** Whose site it is, and what they do. */
+function signature({ owner, role }: PreviewWords, lettering: Lettering): readonly Line[] {
+  const lines = [
+    { words: owner, voice: "built", size: 40, x: LEFT, y: 98, fill: COLOURS.ink },
+    { words: role, voice: "text", size: 32, x: LEFT, y: 144, fill: COLOURS.ink2 },
+  ] as const;
+  return lines.map((line) => {
+    const shrunk = Math.min(1, TITLE.width / lettering.width(line.words, line.voice, line.size));
+    return { ...line, size: line.size * shrunk };
+  });
 }
 
 /** The title as large as it can stand there: the drawn words in as many lines as they need, the built one below. */

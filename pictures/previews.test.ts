@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createPreviews } from "./previews.ts";
 
-const words = { title: "Full Portfolio", owner: "Robin Vale", tagline: "I am a Builder", underWay: false };
+const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product and engineering leader", underWay: false };
 
 describe("a preview", () => {
   it("is a picture of 1200 × 630 px with something on it, small enough to be sent along", async () => {

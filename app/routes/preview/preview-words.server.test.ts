@@ -42,7 +42,7 @@ describe("the words of a preview", () => {
     ["/terms", { title: "Terms of Use" }],
     ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", underWay: true }],
   ])("of %s are its title and whose site it is", async (path, own) => {
-    expect(await words(path)).toEqual({ owner: "Ada", tagline: "I am a Builder", underWay: false, ...own });
+    expect(await words(path)).toEqual({ owner: "Ada", role: sample.owner.role, underWay: false, ...own });
   });
 
   it("are there for every placeholder", async () => {

@@ -13,7 +13,7 @@ const TRACKERS: readonly string[] = ["2020-tracker", "2022-tracker"];
 
 /** What the preview of a page says; undefined where there is no such page. */
 export async function previewWords(path: string, { site, legal, library }: Sources): Promise<PreviewWords | undefined> {
-  const common = { owner: site.owner.name, tagline: site.tagline, underWay: false };
+  const common = { owner: site.owner.name, role: site.owner.role, underWay: false };
   if (path === "/") return { ...common, title: site.tagline };
 
   const page = PAGES.find((id) => path === pagePath(id));

@@ -1,6 +1,7 @@
 import type { Experience } from "../core/experience.ts";
 import { displayName } from "../core/testimony.ts";
 import { documentsIn } from "./support/content.ts";
+import { open } from "./support/frame.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a claim shows the words that back it, and leads to the wall and back (D3)", async ({ page }) => {
@@ -30,6 +31,20 @@ function openingWords(quote = ""): string {
   const [open = ""] = quote.replaceAll("*", "").split("||");
   return open.trim();
 }
+
+test("a pointer that followed a claim to the wall sees which words were meant, until it presses elsewhere", async ({
+  page,
+}) => {
+  await open(page, "/professional");
+  await page.getByRole("link", { name: "Hana O." }).click();
+  const meant = page.locator(":focus");
+  await expect(meant).toContainText("Hana O.");
+  await expect(meant).toHaveCSS("outline-style", "solid");
+  const part = page.locator("[data-arrived]");
+  await expect(part).toHaveCount(1);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(part).toHaveCount(0);
+});
 
 for (const [list, holds] of Object.entries(LISTS)) {
   test(`what an experience on /${list} names stands below it: who, in that order, with their first words, and stories (D3)`, async ({

@@ -11,7 +11,12 @@ function focusPart(id: string): boolean {
   const part = document.getElementById(id);
   if (part === null) return false;
   // Most parts take no focus, and need none but for this once.
-  if (part.tabIndex < 0) part.tabIndex = -1;
+  if (part.tabIndex < 0) {
+    part.tabIndex = -1;
+    // After a press of the pointer, browsers would show no ring by themselves.
+    part.dataset["arrived"] = "";
+    part.addEventListener("blur", () => delete part.dataset["arrived"], { once: true });
+  }
   part.focus({ preventScroll: true });
   return true;
 }

@@ -1,5 +1,8 @@
 import styles from "./title.module.css";
 
+/** What begins with an upright stem stands further in than what begins with a curve or a slant. */
+const STEM = /^[BDEFHIKLMNPRU]/;
+
 /** Splits a title into the words that are drawn and the last one, which is built: `Full`, `Portfolio`. */
 function twoVoices(title: string): { drawn: string; built: string } {
   const cut = title.trimEnd().lastIndexOf(" ");
@@ -13,10 +16,14 @@ export function TwoVoices({ children }: { children: string }) {
     <>
       {drawn !== "" && (
         <>
-          <span className={styles["drawn"]}>{drawn}</span>{" "}
+          <span className={styles["drawn"]} data-stem={STEM.test(drawn) || undefined}>
+            {drawn}
+          </span>{" "}
         </>
       )}
-      <span className={styles["built"]}>{built}</span>
+      <span className={styles["built"]} data-stem={STEM.test(built) || undefined}>
+        {built}
+      </span>
     </>
   );
 }

@@ -113,9 +113,11 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
         />
         <div className={styles["caption"]} aria-live="polite">
           <span className={layout["mono"]}>{`${at + 1} / ${pictures.length}`}</span>
-          <p>
-            {picture?.title && <b>{picture.title}</b>} {picture?.caption}
-          </p>
+          {(picture?.title || picture?.caption) && (
+            <p>
+              {picture.title && <b>{picture.title}</b>} {picture.caption}
+            </p>
+          )}
         </div>
         {several && (
           <div className={styles["turn"]}>

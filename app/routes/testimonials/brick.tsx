@@ -79,7 +79,7 @@ export function Brick(brick: BrickProps) {
           {"About: "}
           {about.map(({ title, href }, index) => (
             <span key={href}>
-              {index > 0 && ", "}
+              {index > 0 && "; " /* what they are called has commas of its own */}
               <AddressLink href={href}>{title}</AddressLink>
             </span>
           ))}

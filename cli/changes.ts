@@ -1,6 +1,6 @@
 import type { DocumentRef } from "../publishing/problem.ts";
 import { counted } from "../publishing/report-line.ts";
-import { type ExitCode, readArguments, type Surroundings } from "./command.ts";
+import { type CommandContext, type ExitCode, readArguments } from "./command.ts";
 
 /** What a command is about to do, for its caller to read first. */
 export interface Changes {
@@ -38,7 +38,7 @@ export function moveOptions(args: readonly string[]): MoveOptions {
 export async function makeChanges(
   changes: Changes,
   { dryRun, yes }: MoveOptions,
-  { terminal }: Pick<Surroundings, "terminal">,
+  { terminal }: Pick<CommandContext, "terminal">,
   carryOut: (onDone: () => void) => Promise<void>,
 ): Promise<ExitCode> {
   for (const line of lines(changes)) terminal.print(line);

@@ -7,7 +7,7 @@ import type { Terminal } from "./terminal.ts";
 export type ExitCode = 0 | 1 | 2;
 
 /** What a command is run with. */
-export interface Surroundings {
+export interface CommandContext {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly terminal: Terminal;
@@ -17,7 +17,7 @@ export interface Surroundings {
  * A command, given what follows its name.
  * @throws UsageError
  */
-export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<ExitCode>;
+export type Command = (args: readonly string[], context: CommandContext) => Promise<ExitCode>;
 
 /** The command was called the wrong way; the message says what is wrong. */
 export class UsageError extends Error {

@@ -6,7 +6,7 @@ import { checkPack } from "../publishing/check/check-pack.ts";
 import type { Problem } from "../publishing/problem.ts";
 import { type MediaFile, readMedia } from "../publishing/read-media.ts";
 import { type Survey, survey } from "../publishing/read-pack.ts";
-import type { Surroundings } from "./command.ts";
+import type { CommandContext } from "./command.ts";
 
 /** A content folder, and everything that is wrong in it. */
 export interface CheckedContent extends Survey {
@@ -14,7 +14,7 @@ export interface CheckedContent extends Survey {
 }
 
 /** Reads and checks the content of the settings. */
-export async function checkedContent({ settings, now, terminal }: Surroundings): Promise<CheckedContent> {
+export async function checkedContent({ settings, now, terminal }: CommandContext): Promise<CheckedContent> {
   const today = isoDay(now());
   terminal.progress("Reading the content …");
   const read = await survey(settings.contentDir, today);

@@ -1,17 +1,17 @@
 import { type ContentStore, type DocumentStore, isStoreUnavailable } from "../core/document-store.ts";
 import type { Database } from "../publishing/kinds.ts";
 import { openStore } from "../stores/open.ts";
-import { type Surroundings, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 
 type Store = DocumentStore & ContentStore;
 
 /** Opens both stores of the settings for some work, as `withStore` does. */
 export async function withStores<T>(
-  surroundings: Pick<Surroundings, "settings">,
+  context: Pick<CommandContext, "settings">,
   work: (stores: Readonly<Record<Database, Store>>) => Promise<T>,
 ): Promise<T> {
-  return withStore(surroundings, "portfolio", (portfolio) =>
-    withStore(surroundings, "tracker", (tracker) => work({ portfolio, tracker })),
+  return withStore(context, "portfolio", (portfolio) =>
+    withStore(context, "tracker", (tracker) => work({ portfolio, tracker })),
   );
 }
 
@@ -22,7 +22,7 @@ export async function withStores<T>(
  * @throws UsageError for a setting that names no store, or one that would be gone with the command
  */
 export async function withStore<T>(
-  { settings }: Pick<Surroundings, "settings">,
+  { settings }: Pick<CommandContext, "settings">,
   database: Database,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {

@@ -50,7 +50,7 @@ function openBrackets(text: string): number {
   return most;
 }
 
-/** Lines of hyphens and underscores rule a page off; stars, underscores and tildes inside of words cost nothing. */
+/** How many signs of emphasis a text has: stars, underscores and tildes. */
 function emphases(text: string): number {
   return text.split(/[*_~]/).length - 1;
 }

@@ -65,8 +65,8 @@ export interface Resume extends ResumeHead {
 }
 
 /**
- * The résumé as the owner set it up: which sections in which order, and how many years back. What is education stands
- * there and not under work as well, however long ago it was.
+ * The résumé as the owner set it up: which sections in which order, and how many years back. A study stands under
+ * Education and not under work as well, however long ago it was.
  */
 export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: ResumeSources): Resume {
   const { owner, resume, pages } = site;

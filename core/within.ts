@@ -1,4 +1,4 @@
-/** An answer was not there in time. */
+/** No answer came in time. */
 export class TooLate extends Error {
   override readonly name = "TooLate";
 }
@@ -6,7 +6,7 @@ export class TooLate extends Error {
 /**
  * Settles like the work, or gives up waiting: engines, scripts and services of others have no limit of their own, and a
  * network that swallows packets would hold whoever waits for minutes.
- * @throws TooLate after that many milliseconds; what was asked for may still happen, and goes unheard
+ * @throws TooLate after that many milliseconds; the work may still end, and nobody hears of it
  */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { compareText } from "../core/compare-text.ts";
 
-/** Tells whether two documents say the same. The order of fields does not count: not every engine keeps it. */
+/** A hash that two documents share if they say the same, in whatever order: not every engine keeps that of fields. */
 export function fingerprint(data: object): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(data)))

@@ -5,10 +5,10 @@ import { type Context, type Handler, Hono } from "hono";
 import type { DocumentReader } from "../core/document-store.ts";
 import type { Database } from "../publishing/kinds.ts";
 import { type Health, healthOf } from "./health.ts";
-import { createListener, isPlainQuestion } from "./listener.ts";
+import { createListener, isPlainRead } from "./listener.ts";
 import { readPageAddress, readSharedAddress } from "./page-address.ts";
 import { createPages } from "./pages.ts";
-import { mayReveal, openingSource, publicJudge } from "./protected-mode.ts";
+import { createPublicCheck, mayReveal, openingSource } from "./protected-mode.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import { readingOnly, refuseLongAddresses } from "./refusals.ts";
 import { createRenderPage, type RenderDependencies } from "./render-page.ts";
@@ -35,7 +35,7 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
 export interface App {
   /** Everything the site answers. */
   readonly hono: Hono;
-  /** The same for `node:http`, with a short way for what is ready to be sent. */
+  /** The same for `node:http`, with a fast path for answers that are ready. */
   readonly listener: RequestListener;
 }
 
@@ -92,12 +92,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return send(c, await pages.answer(url, reveal));
   });
 
-  const isSurelyPublic = publicJudge();
+  const isSurelyPublic = createPublicCheck();
   const listener = createListener({
     ready(request) {
       const { url = "", headers } = request;
       const { modes } = files().site;
-      if (!isPlainQuestion(request) || !isSurelyPublic(headers, modes)) return undefined;
+      if (!isPlainRead(request) || !isSurelyPublic(headers, modes)) return undefined;
       const answer = builtFiles.get(url) ?? pages.ready(url);
       if (answer !== undefined) return answer;
       const shared = readSharedAddress(url);

@@ -1,4 +1,4 @@
-/** A map that holds values up to so many bytes in all; beyond that, those go that were not used for longest. */
+/** A map of limited size, in bytes: beyond the limit, the least recently used values go. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
   /** The same, without counting as use. */

@@ -21,7 +21,7 @@ export interface Content {
   readonly today: IsoDay;
 }
 
-interface Surroundings {
+interface Dependencies {
   /** The stores as the owner writes to them. */
   readonly stores: Readonly<Record<Database, ContentStore>>;
   readonly memories: Readonly<Record<Database, Pick<MemoisedReader, "clear">>>;
@@ -41,8 +41,8 @@ interface Surroundings {
 export type BringIn = (content: Content, before?: SiteFiles) => Promise<SiteFiles>;
 
 /** A `BringIn` for stores that are open, to be called at the start and after each change of a file. */
-export function createBringIn(settings: Settings, surroundings: Surroundings): BringIn {
-  const { stores, memories, picturesDir, addresses, log, now } = surroundings;
+export function createBringIn(settings: Settings, dependencies: Dependencies): BringIn {
+  const { stores, memories, picturesDir, addresses, log, now } = dependencies;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
   // A Firestore database is filled by its owner, who has credentials that the site can do without.
   const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));

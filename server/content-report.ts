@@ -7,7 +7,7 @@ import { countedProblems, reportLine } from "../publishing/report-line.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
-interface Surroundings {
+interface Dependencies {
   readonly settings: Pick<Settings, "contentDir" | "media">;
   readonly today: IsoDay;
   /** Those that links within the site may lead to. */
@@ -19,7 +19,7 @@ interface Surroundings {
  * Says in the log what is wrong in the content, within its files and between them (D22): each error in the words of the
  * check, and last how many there are, warnings included. Photographs that cannot be built are named where they are built.
  */
-export async function reportContent(pack: Pack, { settings, today, addresses, log }: Surroundings): Promise<void> {
+export async function reportContent(pack: Pack, { settings, today, addresses, log }: Dependencies): Promise<void> {
   const { contentDir } = settings;
   const media = settings.media.kind === "site" ? await readMedia(contentDir) : undefined;
   const problems = checkPack(pack, { media, today, addresses });

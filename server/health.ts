@@ -1,7 +1,7 @@
 import type { DocumentReader } from "../core/document-store.ts";
 import { within } from "../core/within.ts";
 
-/** Whoever asks waits for a short time only. */
+/** Monitors and load balancers wait for a short time only. */
 const LIMIT_MS = 2000;
 
 /** The answer of `/healthz`. */

@@ -2,21 +2,21 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { limitConnections, limitWaiting, type Room } from "./crowds.ts";
 
-/** How long the server bears with whom, in milliseconds. */
-export interface Patience {
-  /** Until a request's headers are there. */
+/** How long the server waits, in milliseconds. */
+export interface Timeouts {
+  /** For a request's headers. */
   readonly headers: number;
-  /** Until a request is there with its body. */
+  /** For a whole request, with its body. */
   readonly request: number;
-  /** Until the next request on a connection. Longer than proxies wait, which would otherwise ask on a closed one. */
+  /** For the next request on a connection. Longer than proxies wait, which would otherwise send it on a closed one. */
   readonly nextRequest: number;
-  /** Until a visitor takes up anything of an answer that is on its way. */
+  /** For a visitor to take any more of an answer that is on its way. */
   readonly silence: number;
-  /** How often it is looked who is too slow. */
+  /** Between two checks for requests that are too slow. */
   readonly check: number;
 }
 
-const PATIENCE: Patience = { headers: 10_000, request: 20_000, nextRequest: 65_000, silence: 30_000, check: 2_000 };
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 20_000, nextRequest: 65_000, silence: 30_000, check: 2_000 };
 
 /** More than a browser sends, cookies of other programs on the same host included; beyond it the answer is 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -24,19 +24,19 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const ROOM: Room = { connections: 5_000, waiting: 16 };
 
 /** A server that no slow or greedy visitor can occupy. */
-export function createHttpServer(listener: RequestListener, patience: Patience = PATIENCE, room: Room = ROOM): Server {
+export function createHttpServer(listener: RequestListener, timeouts: Timeouts = TIMEOUTS, room: Room = ROOM): Server {
   const server = createServer(
     {
-      headersTimeout: patience.headers,
-      requestTimeout: patience.request,
-      keepAliveTimeout: patience.nextRequest,
-      connectionsCheckingInterval: patience.check,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.nextRequest,
+      connectionsCheckingInterval: timeouts.check,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     limitWaiting(listener, room),
   );
   limitConnections(server, room);
-  server.setTimeout(patience.silence);
+  server.setTimeout(timeouts.silence);
   return server;
 }
 

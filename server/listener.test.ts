@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
-import { createListener, isPlainQuestion } from "./listener.ts";
+import { createListener, isPlainRead } from "./listener.ts";
 import { readyAnswer } from "./ready-answer.ts";
 import { exchange, listening } from "./testing/raw-http.ts";
 import { runningApp } from "./testing/running-app.ts";
@@ -28,7 +28,7 @@ async function answeredBy(sent: string): Promise<string | undefined> {
   const body = Buffer.from("short");
   const answer = readyAnswer({ status: 200, headers: {}, body }, {});
   const listener = createListener({
-    ready: (request) => (isPlainQuestion(request) && request.url === "/known" ? answer : undefined),
+    ready: (request) => (isPlainRead(request) && request.url === "/known" ? answer : undefined),
     otherwise: (_request, response) => void response.end("long"),
   });
   return comparable(await exchange(await listening(createHttpServer(listener)), sent)).body;

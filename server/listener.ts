@@ -4,15 +4,15 @@ import { replyTo } from "./reply.ts";
 import { STAY_ON_TLS, saysTls } from "./tls.ts";
 
 interface ListenerOptions {
-  /** An answer that is there already and fits the request as it stands; undefined where that takes any thought. */
+  /** An answer that is there already and fits the request as it stands; undefined where anything has to be decided first. */
   readonly ready: (request: IncomingMessage) => ReadyAnswer | undefined;
   /** Answers everything else. */
   readonly otherwise: RequestListener;
 }
 
 /**
- * Sends what is ready before any other layer sees the request: those layers cost several times what sending does. What
- * it says does not differ by the way it takes, since all of it is in the answer.
+ * Sends what is ready before any other layer sees the request: those layers cost several times what sending does. The
+ * answer is the same either way, since it holds all of its headers.
  */
 export function createListener({ ready, otherwise }: ListenerOptions): RequestListener {
   return (request, response) => {
@@ -28,8 +28,8 @@ export function createListener({ ready, otherwise }: ListenerOptions): RequestLi
   };
 }
 
-/** Whether a request is nothing but a question: no body that would have to be read, or refused. */
-export function isPlainQuestion({ method, headers }: IncomingMessage): boolean {
+/** Whether a request only reads: it has no body that would have to be taken in, or refused. */
+export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
     headers["content-length"] === undefined &&

@@ -1,6 +1,6 @@
 import { boundedMap } from "./bounded-map.ts";
 
-/** Where the server says what happened; a line an event. */
+/** Where the server says what happened, one line per event. */
 export interface Log {
   info(message: string): void;
   error(message: string, cause?: unknown): void;
@@ -14,9 +14,9 @@ export const consoleLog: Log = {
 
 type Report = (message: string) => void;
 
-/** Characters of what was said that are remembered; what was said longest ago gives way and may be said again. */
+/** How many characters of messages are remembered; the oldest are forgotten first, and may be logged again. */
 const MEMORY = 64 * 1024;
-/** After this long an outage is another one. */
+/** After this time the same message stands for another outage. */
 const OUTAGE_MS = 10 * 60_000;
 
 /** Passes on each message the first time only: a bad document is read often, and reported once (D22). */

@@ -19,7 +19,7 @@ const CLOSE_LIMIT_MS = 10_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = consoleLog;
-  // As an address, because a path with a drive letter is none that could be imported.
+  // As a URL: a Windows path, with its drive letter, cannot be imported.
   const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
   const site = await openSite(settings, { log, now: () => new Date(), addresses: addressesOf(built.routes) });
   const { listener } = await createApp({
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
-  // Last: whoever waits for this line may ask, or end, the process from here on.
+  // Last, because whoever waits for this line may send requests, or end the process, from here on.
   log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`);
 }
 

@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts";
 /** How long an answer of a store is good for; hosted ones charge for each, and change by `push` alone. */
 const FRESH_MS = { embedded: 60_000, hosted: 300_000 };
 
-interface Surroundings {
+interface Dependencies {
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -18,7 +18,7 @@ interface Surroundings {
 export function createMemories(
   stores: Readonly<Record<Database, DocumentReader>>,
   settings: Pick<Settings, "stores">,
-  { log, now }: Surroundings,
+  { log, now }: Dependencies,
 ): Readonly<Record<Database, MemoisedReader>> {
   const onStale = oncePerOutage((key) => log.error(`From memory, the store is away: ${key}`), now);
   const memoryOf = (name: Database) => {

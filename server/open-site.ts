@@ -25,7 +25,7 @@ export interface OpenedSite {
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly log: Log;
   readonly now: () => Date;
   /** Those that the built application answers: the content links to them. */
@@ -36,7 +36,7 @@ interface Surroundings {
  * Takes the data folder, opens both stores and brings the content in.
  * @throws StartError when `content/site.yaml` or a setting cannot be used, or another server has the data folder
  */
-export async function openSite(settings: Settings, { log, now, addresses }: Surroundings): Promise<OpenedSite> {
+export async function openSite(settings: Settings, { log, now, addresses }: Dependencies): Promise<OpenedSite> {
   const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
 

@@ -9,7 +9,7 @@ import { StartError } from "./start-error.ts";
 
 type Store = DocumentStore & ContentStore;
 
-interface Surroundings {
+interface Dependencies {
   readonly log: Log;
   readonly now: () => Date;
   /** Brings the content into a store that could be opened late. */
@@ -17,13 +17,13 @@ interface Surroundings {
 }
 
 /**
- * Opens both stores. One that cannot be opened does not keep the site from starting: it is out of reach for whoever
- * brings content into it or reads, who says why, and is tried again later (D21, D23).
+ * Opens both stores. One that cannot be opened does not keep the site from starting: it is out of reach until a
+ * later try, and whoever reads it or brings content into it says why (D21, D23).
  * @throws StartError for a setting that names no engine of this build
  */
 export async function openStores(
   { stores, dataDir, firestore }: Pick<Settings, "stores" | "dataDir" | "firestore">,
-  { log, now, fill }: Surroundings,
+  { log, now, fill }: Dependencies,
 ): Promise<Readonly<Record<Database, Store>>> {
   async function open(database: Database): Promise<Store> {
     const openNow = () =>

@@ -9,7 +9,7 @@ import { answerTraffic } from "./traffic.ts";
 import { delivery } from "./traffic-delivery.ts";
 import { TRAFFIC_LIMITS, trafficLimit } from "./traffic-limit.ts";
 
-interface Surroundings {
+interface Dependencies {
   /** Where the counts go in the end. */
   readonly store: Pick<DocumentStore, "count">;
   /** Whether there is a folder for the outbox; without, nothing is counted. */
@@ -35,9 +35,9 @@ const PERIOD_MS = { embedded: 1_000, hosted: 60_000 };
  * Opens the outbox and lets it be filled and emptied. One that cannot be opened, because the disk is full, is tried
  * again with each event.
  */
-export function openTraffic(settings: Settings, { store, writable, log, now }: Surroundings): Traffic {
+export function openTraffic(settings: Settings, { store, writable, log, now }: Dependencies): Traffic {
   let outbox: Outbox | undefined;
-  // Said already, where there is no folder.
+  // Where there is no folder, that has been logged already.
   let isDown = !writable;
 
   function opened(): Outbox {

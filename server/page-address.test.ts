@@ -48,24 +48,24 @@ describe("what of an address a page may depend on", () => {
     ["/testimonials.data?category=A+B&_routes=page", "/testimonials.data?category=A+B&_routes=page", "asked"],
     ["/awards?_routes=page", "/awards", "own"],
     ["/awards.data?_routes=page&impact=4", "/awards.data?_routes=page", "asked"],
-  ])("%s is %s, and %s", (asked, address, room) => {
-    expect(read(asked)).toEqual({ address, room });
+  ])("%s is %s, and %s", (asked, address, partition) => {
+    expect(read(asked)).toEqual({ address, partition });
   });
 
   test.each(["/Awards", "/awards/", "//awards", "/%61wards", "/awards;x", "/a%2fb", "/%00", "/wp-login%0a"])(
     "%s is spelled otherwise than the site does, and takes no place among its own",
     (address) => {
-      expect(read(address)).toEqual({ address, room: "asked" });
+      expect(read(address)).toEqual({ address, partition: "asked" });
     },
   );
 
   test("is the same below a base path (D19)", () => {
     expect(read("/Me/testimonials?impact=4&x=1", "/Me")).toEqual({
       address: "/Me/testimonials?impact=4",
-      room: "asked",
+      partition: "asked",
     });
-    expect(read("/Me/awards", "/Me")).toEqual({ address: "/Me/awards", room: "own" });
-    expect(read("/Me/", "/Me")).toEqual({ address: "/Me/", room: "own" });
+    expect(read("/Me/awards", "/Me")).toEqual({ address: "/Me/awards", partition: "own" });
+    expect(read("/Me/", "/Me")).toEqual({ address: "/Me/", partition: "own" });
   });
 
   test("is read as itself: asked for as it is spelled here, it is the same page", () => {

@@ -1,4 +1,4 @@
-import type { Room } from "./page-cache.ts";
+import type { Partition } from "./page-cache.ts";
 
 /**
  * The query parameters that pages read, by path. A page is shown no others, so that an answer is for everybody who asks
@@ -40,7 +40,7 @@ export function readSharedAddress(address: string): AddressParts | undefined {
 export interface PageAddress {
   /** Path and query, the base path included: what is spelled the same is the same page. */
   readonly address: string;
-  readonly room: Room;
+  readonly partition: Partition;
 }
 
 /** Reads an address. A path that is not in the site's own spelling stays as it is, and is not taken for one of its own. */
@@ -54,6 +54,6 @@ export function readPageAddress({ pathname, searchParams }: AddressParts, basePa
       return value ? [[name, value]] : [];
     }),
   );
-  if (query.size > 0) return { address: `${pathname}?${query}`, room: "asked" };
-  return { address: pathname, room: /^\/$|^(?:\/[a-z0-9._-]+)+$/.test(path) ? "own" : "asked" };
+  if (query.size > 0) return { address: `${pathname}?${query}`, partition: "asked" };
+  return { address: pathname, partition: /^\/$|^(?:\/[a-z0-9._-]+)+$/.test(path) ? "own" : "asked" };
 }

@@ -26,8 +26,8 @@ function world({ own = 1_000_000, asked = 1_000_000 } = {}) {
       time += ms;
     },
     /** Asks for a page, and says which one came. */
-    async ask(key = "/", { room = "own", keep = "yes", size = 100 }: Asked = {}) {
-      return (await cache.get(key, room, async () => ({ page: page(size), keep }))).text;
+    async ask(key = "/", { partition = "own", keep = "yes", size = 100 }: Asked = {}) {
+      return (await cache.get(key, partition, async () => ({ page: page(size), keep }))).text;
     },
     async fail(key = "/") {
       return cache.get(key, "own", () => Promise.reject("away"));
@@ -48,7 +48,7 @@ function world({ own = 1_000_000, asked = 1_000_000 } = {}) {
 }
 
 interface Asked {
-  readonly room?: "own" | "asked";
+  readonly partition?: "own" | "asked";
   readonly keep?: Made<unknown>["keep"];
   readonly size?: number;
 }
@@ -186,7 +186,7 @@ describe("memory", () => {
   test("is not filled by what visitors make up: the site's own pages stay", async () => {
     const { ask, cache } = world({ asked: 1000 });
     await ask("/");
-    for (let visitor = 0; visitor < 500; visitor += 1) await ask(`/?q=${visitor}`, { room: "asked" });
+    for (let visitor = 0; visitor < 500; visitor += 1) await ask(`/?q=${visitor}`, { partition: "asked" });
     expect(cache.fresh("/")?.text).toBe("1");
     expect(cache.fresh("/?q=499")?.text).toBe("501");
     expect(cache.fresh("/?q=0")).toBeUndefined();

@@ -5,16 +5,16 @@ export interface PageCacheOptions {
   readonly now: () => number;
   /** How old a page may be when it is handed out. From half that age on it is made anew meanwhile. */
   readonly maxAgeMs: number;
-  readonly maxBytes: Readonly<Record<Room, number>>;
+  readonly maxBytes: Readonly<Record<Partition, number>>;
   /** Told of a page that could not be made anew while nobody waited for it. */
   readonly onError: (key: string, error: unknown) => void;
 }
 
 /**
- * Where a page is kept. Those of the site's own addresses are few and have a room to themselves; what a visitor can make
- * up, such as queries, shares another, so that a million of them drive out each other only.
+ * Where a page is kept. Pages at the site's own addresses are few and have a partition to themselves; what a
+ * visitor can make up, such as queries, shares another: a million of them only drive out each other.
  */
-export type Room = "own" | "asked";
+export type Partition = "own" | "asked";
 
 /** A page as it was just made. */
 export interface Made<Page> {
@@ -31,7 +31,7 @@ export interface PageCache<Page> {
    * A page that is young enough, or else a new one. However many ask for it, it is made once at a time.
    * @param make is handed the last copy, which may spare it work
    */
-  get(key: string, room: Room, make: (before: Page | undefined) => Promise<Made<Page>>): Promise<Page>;
+  get(key: string, partition: Partition, make: (before: Page | undefined) => Promise<Made<Page>>): Promise<Page>;
   /** Forgets every page, those being made included: the content has changed. */
   clear(): void;
 }
@@ -43,7 +43,7 @@ interface Copy<Page> {
 
 /** Replaced as a whole to forget, so that a page being made lands in the one that is gone. */
 interface Memory<Page> {
-  readonly copies: Readonly<Record<Room, BoundedMap<Copy<Page>>>>;
+  readonly copies: Readonly<Record<Partition, BoundedMap<Copy<Page>>>>;
   readonly pending: Map<string, Promise<Page>>;
 }
 
@@ -67,9 +67,9 @@ export function createPageCache<Page extends { readonly size: number }>(options:
       return copy !== undefined && isYounger(copy, maxAgeMs / 2) ? copy.page : undefined;
     },
 
-    async get(key, room, make) {
+    async get(key, partition, make) {
       const { copies, pending } = memory;
-      const kept = copies[room];
+      const kept = copies[partition];
       const copy = kept.get(key);
       if (copy !== undefined && isYounger(copy, maxAgeMs / 2)) return copy.page;
 

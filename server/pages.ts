@@ -34,7 +34,7 @@ interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log">
 const DATA_SECONDS = 30;
 /** When to ask again for a page whose store is away (D23). */
 const RETRY_AFTER_SECONDS = "10";
-/** All pages of a site, in both modes and with their data, take about a tenth of the first. */
+/** All pages of a site, in both modes and with their data, take about a tenth of the first limit. */
 const MAX_BYTES = { own: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 };
 
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
@@ -49,7 +49,7 @@ export function createPages({ render, files, now, log, basePath, maxAgeSeconds }
   });
 
   let shown = files();
-  /** The files are other ones each time content was brought in: what was made before is no longer so. */
+  /** `files()` is a new object each time content was brought in: pages that were made before are out of date. */
   function followContent(): void {
     if (files() === shown) return;
     shown = files();
@@ -57,14 +57,14 @@ export function createPages({ render, files, now, log, basePath, maxAgeSeconds }
   }
 
   async function make(
-    { address, room }: PageAddress,
+    { address, partition }: PageAddress,
     reveal: boolean,
     before?: ReadyAnswer,
   ): Promise<Made<ReadyAnswer>> {
     const page = await render({ address, reveal });
     const keep = page.status >= 500 ? "failed" : isForAll(page) ? "yes" : "no";
     const content = { ...page, headers: headersOf(page, address, reveal) };
-    const effort = keep === "yes" && room === "own" ? "best" : "quick";
+    const effort = keep === "yes" && partition === "own" ? "best" : "quick";
     return { keep, page: readyAnswer(content, await bodiesOf(content, effort, before)) };
   }
 
@@ -91,7 +91,7 @@ export function createPages({ render, files, now, log, basePath, maxAgeSeconds }
     answer(url, reveal) {
       followContent();
       const asked = readPageAddress(url, basePath);
-      return cache.get(keyOf(reveal, asked.address), asked.room, (before) => make(asked, reveal, before));
+      return cache.get(keyOf(reveal, asked.address), asked.partition, (before) => make(asked, reveal, before));
     },
   };
 }

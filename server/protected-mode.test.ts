@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publicJudge } from "./protected-mode.ts";
+import { createPublicCheck } from "./protected-mode.ts";
 import { shownOn } from "./testing/built-app.ts";
 import { runningApp } from "./testing/running-app.ts";
 
@@ -94,5 +94,5 @@ test.each([
     protected: { hosts: ["resume.*"], sources: ["resume"] },
     alerts: { sources: [] },
   };
-  expect(publicJudge()(headers, modes)).toBe(expected);
+  expect(createPublicCheck()(headers, modes)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { cameOverTls } from "./tls.ts";
 
 /** Session cookie that remembers a listed `utm_source`, so redactions stay open while the visit lasts (D24). */
 const SOURCE_COOKIE = "source";
-/** A host as it usually is, and no longer than one may be; any other is for those to judge who read requests whole. */
+/** An ordinary host, of a legal length. Requests to any other take the way through all layers. */
 const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
 
 /** The source in an address that opens held-back words, if one does. */
@@ -35,10 +35,10 @@ export function mayReveal(c: Context, address: AddressParts, modes: Site["modes"
 }
 
 /**
- * Whether the headers of a request surely open nothing, whatever its address does; the judge answers no if in doubt. It
- * keeps the last judgement: hosts are nearly always the same.
+ * Creates a check whether a request's headers cannot reveal held-back words, whatever its address does. In doubt it
+ * says no. It remembers the last result, because the host is nearly always the same.
  */
-export function publicJudge(): (headers: IncomingHttpHeaders, modes: Site["modes"]) => boolean {
+export function createPublicCheck(): (headers: IncomingHttpHeaders, modes: Site["modes"]) => boolean {
   let last: { readonly host: string; readonly modes: Site["modes"]; readonly isPublic: boolean } | undefined;
   return ({ host, cookie }, modes) => {
     if (host === undefined || cookie?.includes(SOURCE_COOKIE)) return false;

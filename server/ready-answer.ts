@@ -29,7 +29,7 @@ export interface ReadyAnswer {
   readonly identity: Variant;
   readonly gzip?: Variant;
   readonly br?: Variant;
-  /** What it takes of memory, in bytes, roughly. */
+  /** Roughly how much memory it takes, in bytes. */
   readonly size: number;
 }
 
@@ -59,7 +59,7 @@ export async function compressed({ headers, body }: Content, effort: Effort): Pr
   return { br, gzip };
 }
 
-/** Puts an answer together, with the security headers where it does not say otherwise itself. */
+/** Completes an answer: with a tag, and with the security headers that it does not set itself. */
 export function readyAnswer(content: Content, bodies: Compressed): ReadyAnswer {
   const { status, body } = content;
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);

@@ -6,7 +6,7 @@ interface Route {
 
 /**
  * Every address that the built application answers, below the base path: `/`, `/awards`, `/2022-tracker/clicks.csv`.
- * They are those of `app/addresses.ts`, which asks for a package that is there only where something is built.
+ * The same as in `app/addresses.ts`, which needs a package that is installed only where the site is built.
  * @param routes those of the built application, by id
  */
 export function addressesOf(routes: Readonly<Record<string, Route | undefined>>): readonly string[] {

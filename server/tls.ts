@@ -7,8 +7,8 @@ export const STAY_ON_TLS = ["strict-transport-security", `max-age=${HALF_A_YEAR_
 
 /**
  * Whether the visitor's side of a request is encrypted. The site itself speaks plain HTTP; a proxy in front of it that
- * does more says so in `X-Forwarded-Proto`, the visitor's side first. Whoever makes the header up without a proxy
- * only gets a stricter answer to the own request.
+ * does more says so in `X-Forwarded-Proto`, the visitor's side first. Whoever forges the header only
+ * makes the answer to their own request stricter.
  */
 export function saysTls(forwardedProto: string | undefined): boolean {
   if (forwardedProto === undefined) return false;

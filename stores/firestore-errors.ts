@@ -1,6 +1,6 @@
 import { isSessionExpired, SessionExpired, StoreUnavailable } from "../core/document-store.ts";
 
-/** Codes of Firestore and of Authentication that mean: not with this session. */
+/** Codes with which Firestore and Authentication refuse a session. */
 const REFUSED = new Set(["permission-denied", "unauthenticated"]);
 const AUTHENTICATION = "auth/";
 /** Authentication could not be asked, or not now; the session may well be good. */
@@ -18,7 +18,7 @@ export function isRefused(error: unknown): boolean {
   return REFUSED.has(code) || (code.startsWith(AUTHENTICATION) && !AUTHENTICATION_AWAY.has(code));
 }
 
-/** The port's word for what a call ended with: the session is over, or the store is out of reach. */
-export function inWordsOfThePort(store: string, error: unknown): SessionExpired | StoreUnavailable {
+/** An error of Firestore as the port has it: the session is over, or the store is out of reach. */
+export function toPortError(store: string, error: unknown): SessionExpired | StoreUnavailable {
   return isRefused(error) || isSessionExpired(error) ? new SessionExpired() : new StoreUnavailable(store, error);
 }

@@ -22,7 +22,7 @@ import { requireFinite } from "../core/counts.ts";
 import { type DocumentStore, type Query, SessionExpired, type StoredDocument } from "../core/document-store.ts";
 import { within } from "../core/within.ts";
 import { withBatch, withoutMarks } from "./firestore-document.ts";
-import { inWordsOfThePort, isRefused } from "./firestore-errors.ts";
+import { isRefused, toPortError } from "./firestore-errors.ts";
 
 /**
  * A Firebase project as its console describes it to web applications. Whoever has the key reads what the rules let
@@ -73,7 +73,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
     try {
       return await within(limitMs, call());
     } catch (error) {
-      throw inWordsOfThePort(name, error);
+      throw toPortError(name, error);
     }
   }
 
@@ -112,7 +112,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
       const document = doc(firestore, collection, id);
       const add = async (transaction: Transaction) => {
         const before = await transaction.get(document).catch((error: unknown) => {
-          // In the port's words at once: the SDK would go on asking with a session that is over.
+          // As the port's error at once: the SDK would try again with a session that is over.
           throw isRefused(error) ? new SessionExpired() : error;
         });
         const after = withBatch(before.data() ?? {}, counts, batch);

@@ -73,7 +73,7 @@ function readableRows(file: string, table: string, where: string): Iterable<Row>
   return rows.values();
 }
 
-/** What is damaged fails in any way; what cannot be read is left behind. */
+/** A damaged file may fail in any way; rows that cannot be read are left behind. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

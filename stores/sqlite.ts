@@ -78,7 +78,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
       requireSession();
       requireFinite(counts, `${collection}/${id}`);
       attempt(() => {
-        // Whoever hands over counts forgets them then: not even a power cut may lose them.
+        // The outbox forgets counts once they are here, so not even a power cut may lose them.
         database.exec("PRAGMA synchronous = FULL");
         inTransaction(database, () => countBatch(prepared, { collection, id, counts, batch }));
         database.exec("PRAGMA synchronous = NORMAL");

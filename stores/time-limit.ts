@@ -7,7 +7,7 @@ export interface TimeLimitOptions {
   readonly now: () => Date;
   /** How long an answer may take. */
   readonly limitMs?: number;
-  /** How long a store that took too long is not asked again: no page shall wait for what the last one waited for. */
+  /** How long a store that took too long is not asked again, so that not every page waits for it anew. */
   readonly retryMs?: number;
 }
 

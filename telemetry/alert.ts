@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Whether the last alert of this browser is a day off, ahead of the clock too: clocks are put right now and then.
+ * Whether the last alert of this browser is a day or more away, in either direction: a clock may have been put back.
  * @param noted the time of the last alert as it is kept, in milliseconds
  */
 export function isAlertDue(noted: string | null, now: number): boolean {

@@ -18,7 +18,7 @@ export function counters(endpoint: string): Deliver {
   };
 }
 
-/** Sends to the counters as the page goes; answers whether the browser took it over. */
+/** Sends to the counters as the page goes; returns whether the browser took it over. */
 export function beacon(endpoint: string): (event: QueuedEvent) => boolean {
   return (event) => navigator.sendBeacon(endpoint, new Blob([bodyOf(event)], { type: TYPE }));
 }

@@ -58,7 +58,7 @@ export function keptChanged(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Listens to changes, those of other tabs included. Answers how to stop. */
+/** Listens to changes, those of other tabs included. Returns a function that ends it. */
 export function onKeptChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener("storage", listener);

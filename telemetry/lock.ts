@@ -19,7 +19,7 @@ export function webLocks(locks: Pick<LockManager, "request">): Exclusively {
   };
 }
 
-interface LeaseWorld {
+interface LeaseDependencies {
   readonly storage: KeyValues;
   readonly now: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -28,7 +28,7 @@ interface LeaseWorld {
 }
 
 /** A lease in storage, for pages on plain HTTP, where browsers have no locks. A tab that is killed leaves it to run out. */
-export function leases({ storage, now, pause, owner }: LeaseWorld): Exclusively {
+export function leases({ storage, now, pause, owner }: LeaseDependencies): Exclusively {
   return async (name, task) => {
     const key = `${LEASE_PREFIX}${name}`;
     const [holder, until] = (storage.get(key) ?? "").split(" ");

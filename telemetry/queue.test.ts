@@ -6,10 +6,10 @@ import { CAPACITY, createQueue, type Outcome } from "./queue.ts";
 import type { QueuedEvent } from "./queued-event.ts";
 import { pageStorage } from "./storage.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
-import { type Answer, type QueueWorld, queueWorld } from "./testing/queue-world.ts";
+import { type Answer, type QueueDependencies, queueWorld } from "./testing/queue-world.ts";
 
 const TABS = 3;
-type Step = (world: QueueWorld) => void | Promise<void>;
+type Step = (world: QueueDependencies) => void | Promise<void>;
 const tab = fc.nat(TABS - 1);
 const answer = fc.tuple(fc.nat(20), fc.constantFrom<Answer>("accepted", "later", "refused", "lost"));
 const steps = fc.array(

@@ -22,7 +22,7 @@ export interface Queue {
   flush(send: (event: QueuedEvent) => boolean): void;
 }
 
-export interface QueueWorld {
+export interface QueueDependencies {
   readonly storage: KeyValues;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -50,7 +50,7 @@ const REMEMBERED_MS = 6 * 86_400_000;
  * other, and a page that is killed leaves all of an event or nothing.
  * @param name of the destination
  */
-export function createQueue(name: string, { storage, now, deliver, exclusively, losses }: QueueWorld): Queue {
+export function createQueue(name: string, { storage, now, deliver, exclusively, losses }: QueueDependencies): Queue {
   const prefix = `${EVENT_PREFIX}${name}:`;
   const waits = new Map<string, { readonly failures: number; readonly until: number }>();
   let draining = false;

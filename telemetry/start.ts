@@ -14,8 +14,8 @@ import { visitSources } from "./source.ts";
 import { createTracker } from "./tracker.ts";
 import { visitValues } from "./visits.ts";
 
-/** What the page around knows. */
-export interface Surroundings {
+/** What telemetry needs to know of the page. */
+export interface PageContext {
   readonly config: TelemetryConfig;
   /** The base path, with a slash at its end (D19). */
   readonly base: string;
@@ -27,7 +27,7 @@ export interface Surroundings {
  * Starts to count this visit: the one place where the rules of telemetry meet the browser.
  * @returns what to call whenever another page shows
  */
-export function startTelemetry({ config, base, known }: Surroundings): () => void {
+export function startTelemetry({ config, base, known }: PageContext): () => void {
   const { host, hostname } = location;
   const { debug } = modesFor({ host: hostname, sources: [] }, withSources(config, []));
   const exclusively = browserLock(local);

@@ -2,7 +2,7 @@
 export interface KeyValues {
   keys(): readonly string[];
   get(key: string): string | null;
-  /** Keeps a text, and answers whether it will still be there after the page. */
+  /** Keeps a text, and returns whether it will still be there after the page. */
   set(key: string, text: string): boolean;
   remove(key: string): void;
 }

@@ -24,7 +24,7 @@ export interface Tracker {
   page(): Promise<void>;
 }
 
-interface TrackerWorld {
+interface TrackerDependencies {
   readonly now: () => number;
   readonly newId: () => string;
   /** Path of the page that shows, without the base path. */
@@ -33,7 +33,7 @@ interface TrackerWorld {
 }
 
 /** Gives each event its id, its time and its page. */
-export function createTracker({ now, newId, path, sink }: TrackerWorld): Tracker {
+export function createTracker({ now, newId, path, sink }: TrackerDependencies): Tracker {
   const tracker: Tracker = {
     async track(name, { value }) {
       if (!name) throw new EventMissing();

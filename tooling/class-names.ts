@@ -9,9 +9,9 @@ const BLOCKED = /^ad/i;
 export type NameOf = (name: string, file: string) => string;
 
 /**
- * Gives every class and animation of the CSS modules a name of one or two letters. Names by hash hardly compress, and stand in the
- * stylesheet, in the scripts and in every page. They are dealt out by place in the sorted source, so that the browser's
- * and the server's files agree.
+ * Gives every class and animation of the CSS modules a name of one or two letters. Hashed names hardly compress, and
+ * they are in the stylesheet, in the scripts and in every page. Names are given in the order of the sorted sources, so
+ * that the browser's and the server's files agree.
  * @param folder with the modules
  * @throws RangeError for one that no module in the folder has
  */

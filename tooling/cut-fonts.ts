@@ -18,8 +18,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Kerning, accents put together, and figures of one width; lining figures are what Roboto has anyway. Ligatures are
- * left out: four more signs, 1.2 KB, that hardly differ from their letters in Roboto.
+ * Kerning, combined accents, and figures of one width; lining figures are what Roboto has anyway. Ligatures are left
+ * out: four more glyphs, 1.2 KB, that hardly differ from their letters in Roboto.
  */
 const FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
@@ -39,7 +39,7 @@ async function cut({ file, characters, axes }: FontFace): Promise<Buffer> {
     keepFeatures: FEATURES,
     dropTables: SPARE_TABLES,
     variationAxes: axes,
-    // A ninth of the file, for what screens of two and more pixels a dot do not show.
+    // A ninth of the file, which makes no difference on high-density screens.
     noHinting: true,
   });
 }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const { listener } = await createApp({
     ...site.dependencies,
     build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-    // Code changes, too.
+    // No page is kept: code may have changed since.
     pageMaxAgeSeconds: 0,
   });
   http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));

@@ -22,7 +22,7 @@ const PAGES = [
 export const PAGES_AND_WAYS: readonly string[] = PAGES.map((name) => `e2e/${name}.spec.ts`);
 
 /**
- * Exports the sites that are built and runs browser tests against their files. Answers whether all of them passed.
+ * Exports the sites that are built and runs browser tests against their files. Returns whether all of them passed.
  * @param tests files such as `e2e/search.spec.ts`, with options of Playwright's; none for all that need no server
  */
 export async function testAsFiles(tests: readonly string[], chromium: string): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface FirestoreTests {
 /** Stores, rules and commands, and a visit to every page. */
 export const EACH_PAGE_ONCE: FirestoreTests = { vitest: [], playwright: ["e2e/routes.spec.ts"] };
 
-/** Runs tests against emulators that live as long. Answers whether all of them passed. */
+/** Runs tests against emulators that live as long. Returns whether all of them passed. */
 export async function testOnFirestore(tests: FirestoreTests, chromium: string): Promise<boolean> {
   const { engine, env, stop } = await startEmulators();
   console.log(

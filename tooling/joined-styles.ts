@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Joins the styles of all chunks into one file: nothing is painted before it has come, and a second file would take a
- * round trip more.
+ * Joins the styles of all chunks into one file: nothing is painted before it arrives, and a second file would take
+ * another round trip.
  * @param apart names of the chunks that keep a file of their own, because few visits need it
  */
 export function joinedStyles(apart: RegExp): Plugin {

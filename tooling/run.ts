@@ -31,12 +31,12 @@ export async function scriptOf(name: string): Promise<string> {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a package's command in the project's root and shows what it prints. Answers whether it succeeded. */
+/** Runs a package's command in the project's root and shows what it prints. Returns whether it succeeded. */
 export async function run(name: string, args: readonly string[], env: Environment = {}): Promise<boolean> {
   return runScript(await scriptOf(name), args, env);
 }
 
-/** Runs a script on this very Node, in the project's root, and shows what it prints. Answers whether it succeeded. */
+/** Runs a script on this very Node, in the project's root, and shows what it prints. Returns whether it succeeded. */
 export async function runScript(script: string, args: readonly string[], env: Environment = {}): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const child = spawn(process.execPath, [script, ...args], {

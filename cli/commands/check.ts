@@ -10,10 +10,10 @@ const OPTIONS = { json: { type: "boolean" }, strict: { type: "boolean" }, warnin
  * Reports every problem of the content at once. Warnings alone are no failure, unless `--strict` says so. Beside errors
  * they are only counted, so that no error is lost among them, unless `--warnings` asks for them too.
  */
-export const check: Command = async (args, surroundings) => {
+export const check: Command = async (args, context) => {
   const { json = false, strict = false, warnings: all = false } = readArguments(args, OPTIONS).values;
-  const { settings, terminal } = surroundings;
-  const { problems, sources } = await checkedContent(surroundings);
+  const { settings, terminal } = context;
+  const { problems, sources } = await checkedContent(context);
   const warnings = problems.filter(isWarning);
   const errors = problems.filter((problem) => !isWarning(problem));
   if (json) terminal.print(asJson(problems));

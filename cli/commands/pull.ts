@@ -10,12 +10,12 @@ import { checkedContent } from "../problems.ts";
 import { withStores } from "../stores.ts";
 
 /** Brings the files up to the state of the stores. Files that say the same already are not touched. */
-export const pull: Command = async (args, surroundings) => {
+export const pull: Command = async (args, context) => {
   const options = moveOptions(args);
-  const { settings, terminal, now } = surroundings;
+  const { settings, terminal, now } = context;
   const today = isoDay(now());
-  const content = await checkedContent(surroundings);
-  const plans = await withStores(surroundings, (stores) =>
+  const content = await checkedContent(context);
+  const plans = await withStores(context, (stores) =>
     Promise.all(
       KINDS.map(async (kind) => {
         const store = stores[kind.database];
@@ -30,7 +30,7 @@ export const pull: Command = async (args, surroundings) => {
     terminal.note(`${document.database}/${document.collection}/${document.id} is left where it is: ${why}`);
   }
   const changes = changesOf(plans, options.prune);
-  const code = await makeChanges(changes, options, surroundings, async (onDone) => {
+  const code = await makeChanges(changes, options, context, async (onDone) => {
     for (const document of plans.flatMap(({ write }) => write)) {
       await writeDocument(settings.contentDir, document, today);
       onDone();

@@ -16,24 +16,24 @@ interface StorePlan {
 }
 
 /** Brings the stores up to the state of the files. Content with errors is not pushed at all. */
-export const push: Command = async (args, surroundings) => {
+export const push: Command = async (args, context) => {
   const options = moveOptions(args);
-  const { settings, terminal } = surroundings;
-  const content = await checkedContent(surroundings);
+  const { settings, terminal } = context;
+  const content = await checkedContent(context);
   const errors = content.problems.filter((problem) => !isWarning(problem));
   for (const problem of errors) terminal.note(reportLine(settings.contentDir, problem));
   if (errors.length > 0) {
     terminal.note("Nothing was pushed: mend these first.");
     return 1;
   }
-  return withStores(surroundings, async (stores) => {
+  return withStores(context, async (stores) => {
     const plans: StorePlan[] = [];
     for (const database of DATABASES) {
       const published = await publishedIn(stores[database], database);
       const whole = plan(content, database, published);
       plans.push({ database, published, plan: options.prune ? whole : withoutRemovals(whole) });
     }
-    return makeChanges(changesOf(plans), options, surroundings, async (onDone) => {
+    return makeChanges(changesOf(plans), options, context, async (onDone) => {
       for (const one of plans) await apply(one.plan, stores[one.database], onDone);
     });
   });

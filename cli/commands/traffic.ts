@@ -4,17 +4,17 @@ import type { DocumentStore } from "../../core/document-store.ts";
 import { isFirestore } from "../../stores/open.ts";
 import { type Outbox, OutboxUnavailable, openOutbox } from "../../stores/outbox.ts";
 import { EVENTS } from "../../telemetry/events.ts";
-import { type Command, noSuch, readArguments, type Surroundings, UsageError } from "../command.ts";
+import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
 import { withStore } from "../stores.ts";
 import { trafficTable } from "../traffic-table.ts";
 
 const OPTIONS = { json: { type: "boolean" }, event: { type: "string" } } as const;
 
 /** Prints what was counted, as a table with bars or as JSON; with `--event`, of one event only. */
-export const traffic: Command = async (args, surroundings) => {
+export const traffic: Command = async (args, context) => {
   const { json = false, event } = readArguments(args, OPTIONS).values;
-  const { terminal } = surroundings;
-  const counted = await countedSoFar(surroundings);
+  const { terminal } = context;
+  const counted = await countedSoFar(context);
   const known = [...new Set([...Object.keys(EVENTS), ...counted.keys()])];
   if (event !== undefined && !known.includes(event)) {
     throw new UsageError(noSuch("event", event, known));
@@ -31,18 +31,18 @@ export const traffic: Command = async (args, surroundings) => {
   return 0;
 };
 
-async function countedSoFar(surroundings: Surroundings): Promise<Counts> {
-  const { dataDir, stores } = surroundings.settings;
+async function countedSoFar(context: CommandContext): Promise<Counts> {
+  const { dataDir, stores } = context.settings;
   // Asking for what is not there would create it.
   if (!isFirestore(stores.portfolio) && !existsSync(dataDir)) return new Map();
-  return withStore(surroundings, "portfolio", async (store) => {
-    await deliverWaiting(surroundings, store);
+  return withStore(context, "portfolio", async (store) => {
+    await deliverWaiting(context, store);
     return countsIn((await store.get("traffic", "events"))?.data);
   });
 }
 
 /** Brings along what waits in the outbox. It counts once, even if a server delivers the same at this moment. */
-async function deliverWaiting({ settings, now, terminal }: Surroundings, store: DocumentStore): Promise<void> {
+async function deliverWaiting({ settings, now, terminal }: CommandContext, store: DocumentStore): Promise<void> {
   if (!existsSync(settings.outbox)) return;
   let outbox: Outbox | undefined;
   try {

@@ -28,11 +28,11 @@ const RULES: readonly CheckRule[] = [
 /** Every problem of a content folder, each once, in the order of files and lines. */
 export function checkPack(
   { problems, sources }: Pick<Survey, "problems" | "sources">,
-  surroundings: Omit<CheckInput, "sources" | "pieces" | "unread">,
+  context: Omit<CheckInput, "sources" | "pieces" | "unread">,
 ): readonly Problem[] {
   const read = new Set(sources.map(({ file }) => file));
   const unread = problems.filter(({ file }) => !read.has(file));
-  const input = { ...surroundings, sources, unread, pieces: markdownPieces(sources) };
+  const input = { ...context, sources, unread, pieces: markdownPieces(sources) };
   const all = [...RULES.flatMap((rule) => rule(input)), ...problems];
   // A rule may say what a schema says, too: at the same place, in the same words.
   const each = new Map(all.toReversed().map((problem) => [placeAndWords(problem), problem]));

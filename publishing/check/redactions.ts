@@ -12,8 +12,8 @@ const SINGLE_BARS = /(?<!\|)\|(?!\|)[^|\n]+(?<!\|)\|(?!\|)/;
 const TABLE = /^\s*\|?\s*:?-+:?\s*\|/m;
 
 /**
- * Redactions that are not closed, or hold nothing back, and single bars, which hold back nothing (D6); and bars where nothing is held back at all: their words
- * would stand in the open.
+ * Redactions that are not closed or hold nothing back, and single bars, which hold nothing back either (D6). Bars
+ * outside of quotes as well: the words between them would be shown to everybody.
  */
 export const redactions: CheckRule = ({ sources }) =>
   sources.flatMap((source) => {

@@ -21,10 +21,10 @@ export interface CheckInput {
 /** A check across files: pure, and indifferent to files that break their schemas. */
 export type CheckRule = (input: CheckInput) => readonly Problem[];
 
-/** Rules that ask the owner to look again, and leave it at that. */
+/** Rules that only ask the owner to look again. */
 const WARNINGS: ReadonlySet<Rule> = new Set(["unknown-chip", "unused-picture", "unused-story", "hidden-testimony"]);
 
-/** Whether a problem is none that keeps anything from being published. */
+/** Whether a problem leaves its document fit to be published. */
 export function isWarning({ rule }: Pick<Problem, "rule">): boolean {
   return WARNINGS.has(rule);
 }

@@ -24,7 +24,7 @@ interface Pending {
 }
 
 /** Browser tabs that share a storage, one destination, and a clock: all of them as the test says. */
-export interface QueueWorld {
+export interface QueueDependencies {
   /** Keys of the events that wait. */
   waiting(): readonly string[];
   losses(): Readonly<Record<Loss, number>>;
@@ -50,7 +50,7 @@ export interface QueueWorld {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** @param kind of the lock that tabs share */
-export function queueWorld(tabs: number, kind: "web locks" | "leases"): QueueWorld {
+export function queueWorld(tabs: number, kind: "web locks" | "leases"): QueueDependencies {
   const shared = memoryStorage();
   const storage = pageStorage(() => shared);
   let time = 1_700_000_000_000;
@@ -119,7 +119,7 @@ export function queueWorld(tabs: number, kind: "web locks" | "leases"): QueueWor
     await turn();
   }
 
-  const world: QueueWorld = {
+  const world: QueueDependencies = {
     waiting: () => storage.keys().filter((key) => key.startsWith("event:")),
     losses: () => createLosses(storage).read(),
     tracked,

@@ -13,8 +13,8 @@ const NOBODY = 65534;
 
 /**
  * Starts an image as its engine would: as a user who owns the volumes and nothing else, with no command at hand but
- * Node. Then it asks for its health and for a page, has a
- * visit counted and the stores backed up, tries to write, and ends it.
+ * Node. Then asks for its health and for a page, has a visit counted and the stores backed up, tries to write where it
+ * may not, and ends it.
  * @throws Error for the first promise that does not hold
  */
 export async function rehearse(image: Image, log: (line: string) => void): Promise<void> {

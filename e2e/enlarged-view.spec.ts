@@ -172,6 +172,22 @@ test("opening and closing a picture asks for no page and no data", async ({ page
   expect(loads()).toBe(0);
 });
 
+test("Back in the moment in which a page with pictures is left returns to it", async ({ page }) => {
+  await open(page, `/${WITH_GALLERY}`);
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      history.back();
+    };
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveURL(new RegExp(`/${WITH_GALLERY}$`));
+  await painted(page);
+  await expect(title(page)).toHaveText("Bank of Kigali");
+});
+
 test("the button that closes has the focus first", async ({ page }) => {
   await openPicture(page, 1);
   await expect(view(page).getByRole("button", { name: "Close picture" })).toBeFocused();

@@ -22,14 +22,22 @@ const CHANGED = "enlarged";
 /** The page that is open, as the router knows it; undefined where it has no pictures to enlarge. */
 let page: { readonly key: string; readonly hash: string } | undefined;
 
+/** Whether a picture is seen large in the entry that Back or Forward leaves. */
+let enlargedBefore = false;
+
 /**
  * Hears of Back and Forward, and keeps from the router what only opens or closes a picture: to it, going from a page to
  * the same page is a new visit of it. Chromium calls the listeners of a window in the order they came, so this has to be
  * called before the router starts.
  */
 export function hearHistoryFirst(): void {
+  enlargedBefore = entry()?.enlarged !== undefined;
   addEventListener("popstate", (event) => {
-    if (page?.key === keyOf(event.state) && page.hash === location.hash) event.stopImmediatePropagation();
+    const enlarged = entry()?.enlarged !== undefined;
+    const samePage = page?.key === keyOf(event.state) && page.hash === location.hash;
+    // Without a picture on either side it is the way back from a page that was not shown yet.
+    if (samePage && (enlarged || enlargedBefore)) event.stopImmediatePropagation();
+    enlargedBefore = enlarged;
     dispatchEvent(new Event(CHANGED));
   });
 }
@@ -68,6 +76,7 @@ export function showPicture(enlarged: PictureInHistory): void {
   const state = { ...entry(), enlarged };
   if (entry()?.enlarged === undefined) history.pushState(state, "");
   else history.replaceState(state, "");
+  enlargedBefore = true;
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -68,6 +68,19 @@ test("a dropdown that is in use when scripts take the page over stays open (spec
   await expect(item(page, "Professional")).toBeHidden();
 });
 
+test("what the pointer is on in a dropdown stays under it when scripts take the page over", async ({ page }) => {
+  const scripts = await hold(page, /\/assets\/vendor-/);
+  await page.goto("terms");
+  await group(page, "Portfolio").hover();
+  const last = item(page, "Portfolio Evolution");
+  await last.hover();
+  const before = await last.boundingBox();
+  scripts.release();
+  await takenOver(page);
+  await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "true");
+  expect(await last.boundingBox()).toEqual(before);
+});
+
 test("a dropdown opens on focus and closes on a click elsewhere (specification 2)", async ({ page }) => {
   await open(page, "/professional");
   await item(page, "Testimonials").focus();

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { holds, type MenuItem, type MenuLink } from "../../core/menu.ts";
 import { Chip } from "../ui/chips.tsx";
 import { Icon, isIconName } from "../ui/icon.tsx";
@@ -107,11 +107,18 @@ interface MenuFoldProps {
   readonly children: ReactNode;
 }
 
-/** A list that folds under its name. Before scripts are at work the list stands open. */
+/**
+ * A list that folds under its name. Before scripts are at work the list stands open, and where it is being looked at in
+ * that moment it stays so: what the pointer is on must not slip away under it.
+ */
 export function MenuFold({ label, trail, children }: MenuFoldProps) {
   const id = useId();
   const scripted = useHydrated();
   const [open, setOpen] = useState(trail);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (list.current?.checkVisibility()) setOpen(true);
+  }, []);
   useEffect(() => {
     if (trail) setOpen(true);
   }, [trail]);
@@ -131,7 +138,7 @@ export function MenuFold({ label, trail, children }: MenuFoldProps) {
       ) : (
         <p className={styles["entry"]}>{label}</p>
       )}
-      <ul id={id} className={styles["sub"]} hidden={scripted && !open}>
+      <ul ref={list} id={id} className={styles["sub"]} hidden={scripted && !open}>
         {children}
       </ul>
     </>

@@ -31,7 +31,10 @@ const CLEAR = 1.25;
 /** What shows between two parts, in percent of the scale. */
 const JOINT = 0.35;
 
-/** A bar of labelled parts, measured below. Where a part is too small for its label, all of them are said in words. */
+/**
+ * A bar of labelled parts, measured below. Where a part is too small for its label, all of them are said in words. One
+ * without parts is an outline, and has nothing to measure.
+ */
 export function Bar({ label, total, parts }: BarProps) {
   const shown = parts.filter(({ percent }) => percent > 0);
   const length = shown.reduce((sum, { percent }) => sum + percent, 0);
@@ -70,9 +73,15 @@ export function Bar({ label, total, parts }: BarProps) {
             </text>
           </g>
         )}
-        <line x1="0" x2={`${length}%`} y1="6rem" y2="6rem" />
-        <line x1="0" x2="0" y1="5.5rem" y2="6.5rem" />
-        <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
+        {length > 0 ? (
+          <>
+            <line x1="0" x2={`${length}%`} y1="6rem" y2="6rem" />
+            <line x1="0" x2="0" y1="5.5rem" y2="6.5rem" />
+            <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
+          </>
+        ) : (
+          <rect data-tone="open" width="100%" height="4.5rem" rx="0.75rem" />
+        )}
       </svg>
     </div>
   );

@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { jsonResumeFaults } from "../core/testing/json-resume.ts";
 import { ask } from "./support/ask.ts";
-import { documentsIn } from "./support/content.ts";
+import { documentsIn, siteWords } from "./support/content.ts";
+import { NARROW } from "./support/frame.ts";
 import { expect, ON_FILES, test } from "./support/test.ts";
 
 /** The words of a text in their order, without the marks that only one of its forms has. */
@@ -20,6 +21,22 @@ test("the printed résumé says what the text says, in the same order, on two pa
   // On paper the tagline stands beside the name, and links are not spelled out below their entries.
   const spoken = text.replaceAll(/^https?:\S+$/gm, "");
   expect(wordsOf(printed.replace("I am a Builder", ""))).toEqual(wordsOf(spoken));
+});
+
+test("the first view of the home page leads to the résumé and to the owner's mailbox, on a phone too", async ({
+  page,
+  site,
+}) => {
+  const { links } = await siteWords();
+  await page.setViewportSize(NARROW);
+  await page.goto("");
+  const first = page.getByRole("region", { name: "I am a Builder" });
+  const resume = first.getByRole("link", { name: "Resume" });
+  await expect(resume).toBeInViewport();
+  const address = new URL((await resume.getAttribute("href")) ?? "", page.url());
+  expect((await fetch(address)).headers.get("content-type")).toBe("application/pdf");
+  expect(address.origin).toBe(site.origin);
+  await expect(first.getByRole("link", { name: "Email" })).toHaveAttribute("href", links.email);
 });
 
 test("the résumé's text names owner, work and dates as the page does", async ({ site, page }) => {

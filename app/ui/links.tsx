@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import layout from "./layout.module.css";
 import styles from "./links.module.css";
 import { SiteLink } from "./site-link.tsx";
@@ -61,7 +61,12 @@ export function GoLink({ href, children }: { href: string; children: ReactNode }
   return (
     <AddressLink href={href} className={styles["go"]}>
       {children}
-      <Icon name={href.startsWith("/") ? "arrow" : "external"} />
+      <Icon name={iconFor(href)} />
     </AddressLink>
   );
+}
+
+function iconFor(href: string): IconName {
+  if (href.startsWith("/")) return "arrow";
+  return href.startsWith("mailto:") ? "email" : "external";
 }

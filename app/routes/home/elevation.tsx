@@ -3,7 +3,7 @@ import { Avatar, type AvatarImage } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chips.tsx";
 import { Dimension } from "../../ui/dimension.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { AddressLink } from "../../ui/links.tsx";
+import { AddressLink, GoLink } from "../../ui/links.tsx";
 import { type DescribedPicture, Picture } from "../../ui/picture.tsx";
 import type { SafeHtml } from "../../ui/prose.tsx";
 import { QuoteText } from "../../ui/quote.tsx";
@@ -15,6 +15,8 @@ export interface ElevationProps {
   readonly owner: string;
   /** Goes on after the owner's name. */
   readonly introduction: string;
+  /** As `mailto:`. */
+  readonly email: string;
   readonly tagline: string;
   readonly portrait: DescribedPicture;
   readonly role:
@@ -37,6 +39,7 @@ export interface ElevationProps {
 export function Elevation({
   owner,
   introduction,
+  email,
   tagline,
   portrait,
   role,
@@ -49,9 +52,15 @@ export function Elevation({
     <>
       <section className={styles["elevation"]} aria-labelledby="tagline">
         <div className={styles["sky"]}>
-          <p className={styles["introduction"]}>
-            <strong>{owner}</strong> {introduction}
-          </p>
+          <div>
+            <p className={styles["introduction"]}>
+              <strong>{owner}</strong> {introduction}
+            </p>
+            <p className={styles["ways"]}>
+              <GoLink href="/resume.pdf">Resume</GoLink>
+              <GoLink href={email}>Email</GoLink>
+            </p>
+          </div>
           <h1 className={styles["tagline"]} id="tagline" tabIndex={-1}>
             <TwoVoices>{tagline}</TwoVoices>
           </h1>

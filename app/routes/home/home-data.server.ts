@@ -57,6 +57,7 @@ export function homeData({
     elevation: {
       owner: owner.name,
       introduction: owner.introduction,
+      email: site.links.email,
       tagline,
       portrait: { ...pictureAtOnce(media, owner.portrait.src, "top"), alt: owner.portrait.alt },
       role: role && {

@@ -23,20 +23,20 @@ const comparable = (answer: string) => {
   };
 };
 
-/** What is answered in the short way, and what takes the long one. */
+/** What is answered on the fast path, and what goes through all layers. */
 async function answeredBy(sent: string): Promise<string | undefined> {
-  const body = Buffer.from("short");
+  const body = Buffer.from("fast");
   const answer = readyAnswer({ status: 200, headers: {}, body }, {});
   const listener = createListener({
     ready: (request) => (isPlainRead(request) && request.url === "/known" ? answer : undefined),
-    otherwise: (_request, response) => void response.end("long"),
+    otherwise: (_request, response) => void response.end("full"),
   });
   return comparable(await exchange(await listening(createHttpServer(listener)), sent)).body;
 }
 
-describe("the short way of what is ready", () => {
-  test("is taken by a plain question for an address as the site spells it", async () => {
-    expect(await answeredBy(wire("GET /known HTTP/1.1", "Host: a"))).toBe("short");
+describe("the fast path of what is ready", () => {
+  test("is taken by a plain request for an address as the site spells it", async () => {
+    expect(await answeredBy(wire("GET /known HTTP/1.1", "Host: a"))).toBe("fast");
     expect(await answeredBy(wire("HEAD /known HTTP/1.1", "Host: a"))).toBe("");
   });
 
@@ -48,10 +48,10 @@ describe("the short way of what is ready", () => {
     ["the absolute form", wire("GET http://a/known HTTP/1.1", "Host: a")],
     ["a query", wire("GET /known?x HTTP/1.1", "Host: a")],
   ])("is not taken by %s", async (_what, sent) => {
-    expect(await answeredBy(sent)).toBe("long");
+    expect(await answeredBy(sent)).toBe("full");
   });
 
-  test("ends in the same answer as the long one, to the last header", async () => {
+  test("ends in the same answer as the way through all layers, to the last header", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
     for (const address of [
@@ -82,7 +82,7 @@ describe("the short way of what is ready", () => {
       return answer.replace(/^Date: .*$/m, "");
     };
     await ask("/testimonials");
-    // The order of the headers, too: the long way has another.
+    // The order of the headers, too: the other way has another.
     const plain = await ask("/testimonials");
     for (const query of [
       "utm_source=newsletter",
@@ -95,7 +95,7 @@ describe("the short way of what is ready", () => {
     }
   });
 
-  test("reads an address with a query as the long way does, however it is spelled (D24)", async () => {
+  test("reads an address with a query as all layers do, however it is spelled (D24)", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
     const piece = fc.oneof(
@@ -151,7 +151,7 @@ describe("the short way of what is ready", () => {
     await ask();
     expect(await ask()).not.toContain("moth");
     changeModes({ hosts: ["example.org"], sources: [] });
-    // A cookie of another program sends this visitor the long way; then the page is there for others again.
+    // A cookie of another program sends this visitor through all layers; then the page is there for others again.
     const other = wire("GET /testimonials HTTP/1.1", "Host: other.example", "Cookie: resource=1");
     expect(await exchange(port, other)).not.toContain("moth");
     expect(await ask()).toContain("moth");

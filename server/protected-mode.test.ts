@@ -88,7 +88,7 @@ test.each([
   ["no host", {}, false],
   ["a host that is none", { host: "example.org/resume" }, false],
   ["a host longer than one may be", { host: "a".repeat(254) }, false],
-])("the short way judges by the headers, and leaves to others what it is in doubt of: %s", (_, headers, expected) => {
+])("the fast path goes by the headers, and leaves to all layers what it is in doubt of: %s", (_, headers, expected) => {
   const modes = {
     debug: { hosts: [] },
     protected: { hosts: ["resume.*"], sources: ["resume"] },

@@ -58,11 +58,10 @@ describe("the host", () => {
 
   it("is compared at once, however it was made up", () => {
     const pattern = `${"a*".repeat(30)}b`;
-    const before = performance.now();
+    // Tried in every combination, this would outlast any time limit.
     expect(
       modesFor({ host: "a".repeat(16_000), sources: [] }, { ...settings, debug: { hosts: [pattern] } }).debug,
     ).toBe(false);
-    expect(performance.now() - before).toBeLessThan(2000);
   });
 });
 

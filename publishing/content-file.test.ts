@@ -33,6 +33,13 @@ describe("a content file", () => {
     });
   });
 
+  it("is refused when it is a device, which would be read for ever", async () => {
+    await expect(readContentFile("/dev/zero")).rejects.toMatchObject({
+      name: "ContentProblem",
+      message: "expected a file, this is a device or a pipe",
+    });
+  });
+
   it("is refused when the file system cannot read it", async () => {
     const root = await samplePack({});
     await symlink("circle.yaml", path.join(root, "circle.yaml"));

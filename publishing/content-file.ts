@@ -14,8 +14,11 @@ const MAX_BYTES = 256 * 1024;
  */
 export async function readContentFile(file: string): Promise<string> {
   try {
-    const { size } = await stat(file);
-    if (size > MAX_BYTES) throw new ContentProblem(`the file is larger than ${MAX_BYTES / 1024} KB`);
+    const found = await stat(file);
+    // A pipe would be read for ever.
+    const isReadable = found.isFile() || found.isDirectory();
+    if (!isReadable) throw new ContentProblem("expected a file, this is a device or a pipe");
+    if (found.size > MAX_BYTES) throw new ContentProblem(`the file is larger than ${MAX_BYTES / 1024} KB`);
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (error) {
     if (error instanceof TypeError) throw new ContentProblem("the file is not UTF-8 text");

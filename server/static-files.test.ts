@@ -40,6 +40,14 @@ describe("a file of the folder", () => {
     await symlink("a.svg", path.join(root, "media/b.svg"));
     expect(await textAt("b.svg")).toBe("a");
   });
+
+  test("is none where a link leads out of the folder", async () => {
+    const { root, textAt } = await pictures({ "media/a.svg": "a", "secret.txt": "secret" });
+    await symlink("../secret.txt", path.join(root, "media/b.svg"));
+    await symlink("..", path.join(root, "media/up"));
+    expect(await textAt("b.svg")).toBeUndefined();
+    expect(await textAt("up/secret.txt")).toBeUndefined();
+  });
 });
 
 test.each([

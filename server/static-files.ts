@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { boundedMap } from "./bounded-map.ts";
@@ -60,6 +60,7 @@ export function mediaFiles(folder: string, cacheControl: string): MediaFiles {
       const version = `${found.mtimeMs} ${found.size}`;
       const known = kept.get(file);
       if (known?.version === version) return known.answer;
+      if (!(await liesIn(folder, file))) return undefined;
       const headers = {
         "content-type": typeOf(file),
         "cache-control": cacheControl,
@@ -71,6 +72,12 @@ export function mediaFiles(folder: string, cacheControl: string): MediaFiles {
       return answer;
     },
   };
+}
+
+/** Whether a file is in a folder for good: a link may lead to what is for nobody, such as the process's environment. */
+async function liesIn(folder: string, file: string): Promise<boolean> {
+  const [within, found] = await Promise.all([realpath(folder), realpath(file)]);
+  return found.startsWith(within + path.sep);
 }
 
 /** The name of a file from its address; undefined where it leads out of the folder, or to a hidden file. */

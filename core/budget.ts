@@ -43,23 +43,24 @@ function refused(problem: AmountProblem): ParsedAmount {
   return { ok: false, problem };
 }
 
-/** An amount as it is read: `1,200` or `1,200.50`. */
+/** An amount as it is read: `1,200`, `1,200.50` or `−440`. */
 export function formatAmount(cents: number): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
-  return (cents / 100).toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits: 2 });
+  const amount = Math.abs(cents / 100).toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits: 2 });
+  return cents < 0 ? `\u2212${amount}` : amount;
 }
 
-/** What a kind gets, or what is left over: in hundredths, and in percent of the whole. */
+/** What a kind gets, or what is left over: in hundredths, and in whole percent of the income. */
 export interface BudgetPart {
   readonly cents: number;
   readonly percent: number;
 }
 
-/** A month's income as its kinds share it. The percentages sum to 100, or are all 0 where there is no money. */
-export interface BudgetSplit extends Readonly<Record<BudgetKind | "left", BudgetPart>> {
-  /** By how much the plan is more than the income. The whole is then what is planned. */
-  readonly over: number;
-}
+/**
+ * A month's income as its kinds share it. The percentages sum to 100, or are all 0 where there is no money. What is left
+ * is negative where more is planned than comes in. Without an income the whole is what is planned.
+ */
+export type BudgetSplit = Readonly<Record<BudgetKind | "left", BudgetPart>>;
 
 /** Splits an income by what is planned for each kind; what nobody planned is left. */
 export function splitBudget(
@@ -70,23 +71,23 @@ export function splitBudget(
     lines.reduce((sum, line) => (line.kind === kind ? sum + line.cents : sum), 0),
   );
   const planned = need + want + saving;
-  const left = Math.max(0, income - planned);
-  const [needs = 0, wants = 0, savings = 0, rest = 0] = wholePercents([need, want, saving, left]);
+  const whole = income || planned;
+  const left = whole - planned;
+  const [needs = 0, wants = 0, savings = 0, rest = 0] = wholePercents([need, want, saving, Math.max(0, left)], whole);
   return {
     need: { cents: need, percent: needs },
     want: { cents: want, percent: wants },
     saving: { cents: saving, percent: savings },
-    left: { cents: left, percent: rest },
-    over: Math.max(0, planned - income),
+    left: { cents: left, percent: left < 0 ? 100 - needs - wants - savings : rest },
   };
 }
 
-/** Shares in whole percent that sum to 100: what rounding down leaves goes to the largest fractions. */
-function wholePercents(amounts: readonly number[]): number[] {
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (total === 0) return amounts.map(() => 0);
-  const exact = amounts.map((amount) => (amount / total) * 100);
-  const missing = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
+/** Shares of a whole in whole percent, which sum to what all are of it: what rounding down leaves goes to the largest fractions. */
+function wholePercents(amounts: readonly number[], whole: number): number[] {
+  if (whole === 0) return amounts.map(() => 0);
+  const exact = amounts.map((amount) => (amount / whole) * 100);
+  const sum = Math.round(exact.reduce((sum, share) => sum + share, 0));
+  const missing = sum - exact.reduce((sum, share) => sum + Math.floor(share), 0);
   const lucky = new Set(
     exact
       .map((share, index) => ({ index, fraction: share % 1 }))

@@ -45,10 +45,17 @@ test("the planner shows a month against 50/30/20 (D10)", async ({ page }) => {
   await expect(planner(page).getByText("60% needs, 25% wants, 10% saved, 5% left")).toHaveCount(1);
 });
 
-test("more than the income is told, and so is nothing at all", async ({ page }) => {
+test("more than the income is told and drawn, and so is nothing at all", async ({ page }) => {
   await planOf(page, { income: "100", need: "100", want: "50", saving: "50" });
   await expect(planner(page).getByRole("status")).toHaveText("Planned 200 of 100. That is 100 more than comes in.");
-  await expect(shareOf(page, "Needs")).toContainText("50%");
+  await expect(shareOf(page, "Needs")).toHaveText(/^Needs100100%50%$/);
+  await expect(shareOf(page, "Left")).toHaveText(/^Left\u2212100\u2212100%0%$/);
+  // The plan is drawn twice as long as the income that the rule shares out.
+  const measures = planner(page).getByRole("figure").locator("svg > line:first-of-type");
+  const [plan = 0, rule = 0] = await measures.evaluateAll((lines) =>
+    lines.map((line) => line.getBoundingClientRect().width),
+  );
+  expect(plan / rule).toBeCloseTo(2, 1);
   await income(page).fill("");
   for (const amount of await amounts(page).all()) await amount.fill("0");
   await expect(planner(page).getByRole("status")).toHaveText("Planned 0. Enter what comes in to see what is left.");

@@ -12,8 +12,17 @@ const TONES = { need: "first", want: "second", saving: "third" } as const;
 
 /** How the month is shared out, above how the rule would do it; the same numbers in a table. */
 export function BudgetSplit({ month: { income, split, leftOut } }: { month: PlannedMonth }) {
-  const parts = BUDGET_KINDS.map((kind): BarPart => part(BAR_LABELS[kind], split[kind].percent, TONES[kind]));
-  const rule = BUDGET_KINDS.map((kind): BarPart => part(BAR_LABELS[kind], BUDGET_RULE[kind], TONES[kind]));
+  const sharesPlanned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].percent, 0);
+  // A plan that is more than the income reaches beyond what the rule shares out.
+  const scale = Math.max(100, sharesPlanned);
+  const part = (label: string, percent: number, tone: BarPart["tone"]): BarPart => ({
+    label,
+    value: formatPercent(percent),
+    percent: (percent / scale) * 100,
+    tone,
+  });
+  const parts = BUDGET_KINDS.map((kind) => part(BAR_LABELS[kind], split[kind].percent, TONES[kind]));
+  const rule = BUDGET_KINDS.map((kind) => part(BAR_LABELS[kind], BUDGET_RULE[kind], TONES[kind]));
   const planned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].cents, 0);
   return (
     <figure className={styles["split"]} aria-labelledby="split">
@@ -22,12 +31,12 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
       </figcaption>
       <Bar
         label="This month"
-        total={formatAmount(planned + split.left.cents)}
+        total={formatAmount(Math.max(income, planned))}
         parts={[...parts, part("left", split.left.percent, "open")]}
       />
       <Bar label="The rule" total="50 / 30 / 20" parts={rule} />
       <p role="status">
-        {balance(income, planned, split.over)}
+        {balance(income, planned)}
         {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until put right.`}
       </p>
       <WideTable label="The same in numbers">
@@ -46,14 +55,14 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
               <tr key={kind}>
                 <th scope="row">{KIND_PLURALS[kind]}</th>
                 <td>{formatAmount(split[kind].cents)}</td>
-                <td>{split[kind].percent}%</td>
+                <td>{formatPercent(split[kind].percent)}</td>
                 <td>{BUDGET_RULE[kind]}%</td>
               </tr>
             ))}
             <tr>
               <th scope="row">Left</th>
               <td>{formatAmount(split.left.cents)}</td>
-              <td>{split.left.percent}%</td>
+              <td>{formatPercent(split.left.percent)}</td>
               <td>0%</td>
             </tr>
           </tbody>
@@ -63,14 +72,14 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
   );
 }
 
-function part(label: string, percent: number, tone: BarPart["tone"]): BarPart {
-  return { label, value: `${percent}%`, percent, tone };
+function formatPercent(percent: number): string {
+  return `${percent.toLocaleString("en-US").replace("-", "\u2212")}%`;
 }
 
 /** What the plan comes to, in a sentence. */
-function balance(income: number, planned: number, over: number): string {
+function balance(income: number, planned: number): string {
   if (income === 0) return `Planned ${formatAmount(planned)}. Enter what comes in to see what is left.`;
   const sums = `Planned ${formatAmount(planned)} of ${formatAmount(income)}.`;
-  if (over > 0) return `${sums} That is ${formatAmount(over)} more than comes in.`;
+  if (planned > income) return `${sums} That is ${formatAmount(planned - income)} more than comes in.`;
   return planned === income ? `${sums} Nothing is left.` : `${sums} ${formatAmount(income - planned)} is left.`;
 }

@@ -64,6 +64,13 @@ describe("the printed résumé", () => {
     for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThanOrEqual(612 - 51);
   });
 
+  // Setting it as one word takes more time the longer it is, and then more memory than there is.
+  it("is printed with a word that has no end, and with all of it", async () => {
+    const summary = "~".repeat(40_000);
+    const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
+    expect(pages.join("").match(/~/g)).toHaveLength(40_000);
+  }, 15_000);
+
   it("has letters for names from many places", async () => {
     const resume = { ...long, name: "Zoë Łukasiewicz Šťastná Ñandú", sections: [] };
     const { pages } = await read(await printResume(resume, "letter"));

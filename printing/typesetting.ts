@@ -30,7 +30,7 @@ export function write(
 ): void {
   set(document, style)
     .fillColor(INK)
-    .text(text, left, top, { width, lineGap: style.lineGap, ...(link !== undefined && { link }) });
+    .text(inPieces(text), left, top, { width, lineGap: style.lineGap, ...(link !== undefined && { link }) });
 }
 
 /** Runs that end at the right, on the line of a text in another style. */
@@ -84,12 +84,17 @@ export function drawRule(document: Document, y: number, thickness: number): void
 
 /** Points that a text takes in its lines. */
 export function textHeight(document: Document, text: string, style: Style, width: number): number {
-  return set(document, style).heightOfString(text, { width, lineGap: style.lineGap });
+  return set(document, style).heightOfString(inPieces(text), { width, lineGap: style.lineGap });
 }
 
 /** Points that a text has beside what stands at the right of its line. */
 export function widthBeside(document: Document, aside: readonly Run[] | undefined): number {
   return innerWidth(document) - (aside === undefined ? 0 : runsWidth(document, aside) + ROW_GAP);
+}
+
+/** A word that no line could hold, in pieces: the time and the memory that setting one takes grow with its square. */
+function inPieces(text: string): string {
+  return text.replace(/\S{300}(?=\S)/gu, "$& ");
 }
 
 function set(document: Document, { font, size }: Style): Document {

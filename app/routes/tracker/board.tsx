@@ -26,7 +26,7 @@ export interface BoardProps {
 }
 
 /** The figures of a release as blocks, each of which leads to how it was counted. */
-export function Board({ heading, figures, coverage, children }: BoardProps & { children: ReactNode }) {
+export function Board({ heading, figures, children }: Omit<BoardProps, "coverage"> & { children: ReactNode }) {
   return (
     <section className={styles["board"]} aria-labelledby="impact">
       <h2 id="impact" className={layout["visuallyHidden"]}>
@@ -37,9 +37,8 @@ export function Board({ heading, figures, coverage, children }: BoardProps & { c
           <BoardFigure key={figure.id} {...figure} />
         ))}
       </dl>
-      <div className={`${layout["withMeta"]} ${styles["notes"]}`}>
-        <p>{coverage}</p>
-        {children}
+      <div className={`${layout["withMeta"]} ${styles["below"]}`}>
+        <div className={styles["notes"]}>{children}</div>
       </div>
     </section>
   );

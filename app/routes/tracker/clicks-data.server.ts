@@ -36,7 +36,7 @@ export function clicksData(documents: ImpactDocuments): Omit<ClicksChartProps, "
       highest: resource === first?.resource,
     })),
     table: {
-      caption,
+      caption: `${caption}. Shares are rounded.`,
       columns: ["Resource", "Clicks", "Share"],
       rows: rows.map(({ resource, value }) => [resource, shown(value), shownShare(value, total)]),
       total: ["Total", shown(total), shownShare(total, total)],

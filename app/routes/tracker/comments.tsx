@@ -32,7 +32,7 @@ export function Comments({ comments, keys }: CommentsProps) {
       <div className={layout["sectionHead"]}>
         <hgroup>
           <h2 id="comments">What visitors wrote</h2>
-          <p>Ordered by score, the small number: characters times likes.</p>
+          <p>Longest and best liked first. The small number is a comment's length in characters times its likes.</p>
         </hgroup>
         <ul className={styles["keys"]} aria-label="Key">
           {keys.map(({ scheme, label }) => (

@@ -38,6 +38,8 @@ describe("searches", () => {
 
   it.each([
     [50, 50, "One search in two was for a friend"],
+    [767, 233, "Nearly one search in four was for a friend"],
+    [737, 263, "More than one search in four was for a friend"],
     [60, 40, "40% of searches were for a friend"],
     [0, 7, "100% of searches were for a friend"],
     [7, 0, "0% of searches were for a friend"],

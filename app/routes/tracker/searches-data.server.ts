@@ -11,6 +11,9 @@ const WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", 
 /** How far a share may be from one in so many to be called that. */
 const NEAR = 0.1;
 
+/** Up to here it is called so without a word of caution. */
+const EXACT = 0.01;
+
 /** Searches of each release as towers, with a table of the same numbers. */
 export function searchesData(documents: ImpactDocuments, year: ReleaseYear): Omit<SearchesChartProps, "csv"> {
   const chart = searchesByYear(documents);
@@ -54,16 +57,21 @@ function share({ rows }: SearchesChart, year: ReleaseYear): number | undefined {
   return row?.friend === undefined || !row.total ? undefined : row.friend / row.total;
 }
 
-/** `four` where a share is about one in four; undefined where no such word is near. */
-function oneIn(share: number): string | undefined {
+/** `one in four`, or nearly or more than that; undefined where no such words are near. */
+function oneIn(share: number, what = ""): string | undefined {
   const several = Math.round(1 / share);
-  return Math.abs(several * share - 1) <= NEAR ? WORDS[several - 2] : undefined;
+  const word = WORDS[several - 2];
+  const off = several * share - 1;
+  if (word === undefined || Math.abs(off) > NEAR) return undefined;
+  const words = `one${what} in ${word}`;
+  if (Math.abs(off) <= EXACT) return words;
+  return off < 0 ? `nearly ${words}` : `more than ${words}`;
 }
 
 function heading(share: number | undefined): string {
   if (share === undefined) return "Searches, for oneself or for a friend";
-  const several = oneIn(share);
-  if (several !== undefined) return `One search in ${several} was for a friend`;
+  const words = oneIn(share, " search");
+  if (words !== undefined) return `${words.charAt(0).toUpperCase()}${words.slice(1)} was for a friend`;
   return `${Math.round(share * 100)}% of searches were for a friend`;
 }
 
@@ -72,7 +80,6 @@ function others(chart: SearchesChart, year: ReleaseYear): readonly string[] {
   return chart.rows.flatMap((row) => {
     const part = share(chart, row.year);
     if (row.year === year || part === undefined || share(chart, year) === undefined) return [];
-    const several = oneIn(part);
-    return `In ${row.year} it was ${several === undefined ? `${Math.round(part * 100)}%` : `one in ${several}`}.`;
+    return `In ${row.year} it was ${oneIn(part) ?? `${Math.round(part * 100)}%`}.`;
   });
 }

@@ -13,6 +13,7 @@ describe("how a figure was counted", () => {
       id: "searches",
       title: "searches",
       text: "0.6K",
+      meaning: "How often somebody looked up their own record or helped a friend look up theirs.",
       releases: "2020",
       documents: [
         {
@@ -55,7 +56,20 @@ describe("how a figure was counted", () => {
 
   it("says what is not rounded, and what is not counted", () => {
     expect(sum("likes")?.method).toBe("Added up, not rounded.");
-    expect(sum("awards")).toMatchObject({ documents: [], total: undefined, method: "Fixed at 8, not counted." });
+    expect(sum("awards")).toMatchObject({
+      documents: [],
+      total: undefined,
+      method: "Set to 8 by hand, not counted.",
+      releases: undefined,
+    });
+  });
+
+  it("says first what each figure means, in words without documents and fields", () => {
+    for (const { id, meaning } of sums()) {
+      expect(meaning, id).toMatch(/^[A-Z].+\.$/);
+      expect(meaning, id).not.toMatch(/impact\/|aggregate\/|searches\.|clicks\./);
+    }
+    expect(sum("awards")?.meaning).toContain("not for this tool alone");
   });
 
   it("has no parts where there is no figure (D12)", () => {

@@ -9,8 +9,10 @@ export interface SumProps {
   readonly title: string;
   /** The figure as the board shows it. */
   readonly text: string;
-  /** The releases that are counted. */
-  readonly releases: string;
+  /** What the figure counts and where it comes from, for everybody. */
+  readonly meaning: string;
+  /** The releases that are counted; undefined where nothing is. */
+  readonly releases: string | undefined;
   readonly documents: readonly {
     readonly name: string;
     readonly fields: readonly { readonly name: string; readonly amount: string }[];
@@ -25,8 +27,9 @@ export function Sums({ sums }: { sums: readonly SumProps[] }) {
   return (
     <Disclosure summary="How this was counted">
       <p className={styles["intro"]}>
-        Three documents hold the numbers. The current release counts in impact/events, impact/preserved keeps the totals
-        of earlier ones, and aggregate/Statewide is about the whole state.
+        First what each figure means, then the numbers it was made from. Those are kept in three documents:
+        impact/events has the counts of the current release, impact/preserved the totals of earlier ones, and
+        aggregate/Statewide what is known about the whole state.
       </p>
       <div className={styles["sums"]}>
         {sums.map((sum) => (
@@ -37,12 +40,13 @@ export function Sums({ sums }: { sums: readonly SumProps[] }) {
   );
 }
 
-function Sum({ id, title, text, releases, documents, total, method }: SumProps) {
+function Sum({ id, title, text, meaning, releases, documents, total, method }: SumProps) {
   return (
     <section className={styles["sum"]} id={`counted-${id}`} aria-labelledby={`sum-${id}`}>
       <h3 id={`sum-${id}`}>
         {title} <span>{text}</span>
       </h3>
+      <p className={styles["meaning"]}>{meaning}</p>
       {documents.length > 0 && (
         <WideTable label={`What ${title} came from`}>
           <table>
@@ -73,7 +77,10 @@ function Sum({ id, title, text, releases, documents, total, method }: SumProps) 
           </table>
         </WideTable>
       )}
-      <p>{`${method} ${releases.includes(" ") ? "Releases" : "Release"}: ${releases}.`}</p>
+      <p>
+        {method}
+        {releases && ` ${releases.includes(" ") ? "Releases" : "Release"}: ${releases}.`}
+      </p>
     </section>
   );
 }

@@ -13,11 +13,13 @@ import type { TrackerProps } from "./tracker-page.tsx";
 /** The dashboard of a release, ready to be shown, and what its page is called. */
 export async function loadTracker(year: ReleaseYear, { site, tracker }: SiteContext) {
   const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
-  const { title, lead, description } = site.pages[`${year}-tracker`];
+  const { title, subtitle, lead, disclaimers, description } = site.pages[`${year}-tracker`];
   const summary = impactSummary(documents, year);
   const page: TrackerProps = {
     title,
+    subtitle,
     lead,
+    disclaimers,
     releases: releaseLinks(site.menu, year),
     board: boardData(summary, year),
     sums: sumsData(summary, year),

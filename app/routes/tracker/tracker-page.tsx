@@ -6,10 +6,15 @@ import { Comments, type CommentsProps } from "./comments.tsx";
 import { type ReleaseLink, ReleaseSwitch } from "./release-switch.tsx";
 import { SearchesChart, type SearchesChartProps } from "./searches-chart.tsx";
 import { type SumProps, Sums } from "./sums.tsx";
+import styles from "./tracker-page.module.css";
 
 export interface TrackerProps {
   readonly title: string;
+  /** Whose release it is. */
+  readonly subtitle: string | undefined;
   readonly lead: string | undefined;
+  /** What the owner wants said of the figures. */
+  readonly disclaimers: readonly string[];
   readonly releases: readonly ReleaseLink[];
   readonly board: BoardProps;
   readonly sums: readonly SumProps[];
@@ -19,10 +24,10 @@ export interface TrackerProps {
 }
 
 /** The dashboard of the Texas Voter Tracker: what one release came to, how that was counted, and who said what. */
-export function TrackerPage({ title, lead, releases, board, sums, clicks, searches, comments }: TrackerProps) {
+export function TrackerPage({ board, sums, clicks, searches, comments, ...head }: TrackerProps) {
   return (
     <div className={layout["wrap"]}>
-      <PageHead title={title} meta={<ReleaseSwitch releases={releases} />} lead={lead && <p>{lead}</p>} />
+      <Head {...head} coverage={board.coverage} />
       <Board {...board}>
         <Sums sums={sums} />
       </Board>
@@ -30,5 +35,29 @@ export function TrackerPage({ title, lead, releases, board, sums, clicks, search
       <SearchesChart {...searches} />
       <Comments {...comments} />
     </div>
+  );
+}
+
+type HeadProps = Pick<TrackerProps, "title" | "subtitle" | "lead" | "disclaimers" | "releases"> &
+  Pick<BoardProps, "coverage">;
+
+/** What the page is about and what its figures are, before the first of them. */
+function Head({ title, subtitle, lead, disclaimers, releases, coverage }: HeadProps) {
+  return (
+    <PageHead
+      title={title}
+      subtitle={subtitle}
+      meta={<ReleaseSwitch releases={releases} />}
+      lead={
+        <>
+          {lead && <p>{lead}</p>}
+          <div className={styles["notes"]}>
+            {[coverage, ...disclaimers].map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        </>
+      }
+    />
   );
 }

@@ -265,12 +265,12 @@ test.describe("the panel What this site keeps on your device", () => {
     await page.addInitScript(() => sessionStorage.setItem("source", "resume"));
     await visit(page, "privacy");
     await page.getByRole("banner").getByRole("button", { name: "Use dark theme" }).click();
-    await expect(row(page, "Mark of an earlier visit")).toHaveText("Hello");
+    await expect(row(page, "Visited before")).toHaveText("Hello");
     await expect(row(page, "Theme")).toHaveText("dark");
     await expect(row(page, "Events that wait")).toHaveText("3");
     await expect(row(page, "Source of this visit")).toHaveText("resume");
     await panel(page).getByRole("button", { name: "Delete all of this" }).click();
-    await expect(row(page, "Mark of an earlier visit")).toHaveText("None");
+    await expect(row(page, "Visited before")).toHaveText("None");
     await expect(row(page, "Theme")).toHaveText("None chosen");
     await expect(row(page, "Events that wait")).toHaveText("0");
     await expect(row(page, "Source of this visit")).toHaveText("None");

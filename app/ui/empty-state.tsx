@@ -10,7 +10,7 @@ interface EmptyStateProps {
 }
 
 /** What stands in place of an empty list: an outline of what is missing, and in words why. */
-export function EmptyState({ title = "Nothing stands here yet", text, children }: EmptyStateProps) {
+export function EmptyState({ title = "Nothing here yet", text, children }: EmptyStateProps) {
   return (
     <section className={styles["empty"]}>
       <h2 className={styles["heading"]}>{title}</h2>

@@ -40,7 +40,7 @@ export function Evidence({ voices, stories }: EvidenceProps) {
       )}
       {stories.length > 0 && (
         <p>
-          {"Told at length: "}
+          {"Case study: "}
           {stories.map(({ title, href }, index) => (
             <span key={href}>
               {index > 0 && ", "}

@@ -64,7 +64,7 @@ export function ExperienceList({
       ))}
       {entries.length === 0 && (
         <EmptyState>
-          <p>This list is drawn, and its first entry is still to come.</p>
+          <p>The first entry of this list is still to come.</p>
         </EmptyState>
       )}
     </div>

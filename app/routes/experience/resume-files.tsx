@@ -12,7 +12,7 @@ const FILES = [
 export function ResumeFiles() {
   return (
     <p className={styles["files"]}>
-      Or take it along as{" "}
+      Take it along as{" "}
       {FILES.map(({ to, form }, index) => (
         <span key={to}>
           {index > 0 && (index === FILES.length - 1 ? " or " : ", ")}

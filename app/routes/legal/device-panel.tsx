@@ -60,7 +60,7 @@ function Rows({ kept, counted }: { kept: KeptHere; counted: boolean }) {
   return (
     <dl className={styles["rows"]}>
       <Row name="Visits from this browser">{counted ? "Counted" : "Not counted"}</Row>
-      <Row name="Mark of an earlier visit">{visited ? "Hello" : "None"}</Row>
+      <Row name="Visited before">{visited ? "Hello" : "None"}</Row>
       <Row name="Theme">{theme ?? "None chosen"}</Row>
       <Row name="Search with the key /">{slash ? "On" : "Off"}</Row>
       <Row name="Events that wait to be sent">

@@ -37,7 +37,7 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
       <Bar label="The rule" total="50 / 30 / 20" parts={rule} />
       <p role="status">
         {balance(income, planned)}
-        {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until put right.`}
+        {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until corrected.`}
       </p>
       <WideTable label="The same in numbers">
         <table className={styles["table"]}>

@@ -45,13 +45,13 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         {bricks.length > 0 ? (
           <Wall bricks={bricks} filtered={filtered} />
         ) : filtered ? (
-          <EmptyState text="No testimonial matches both filters. Clear one to see the wall again.">
+          <EmptyState text="No testimonial matches both filters. Clear one to see more.">
             <ButtonLink href="/testimonials" look="outline">
               Clear filters
             </ButtonLink>
           </EmptyState>
         ) : (
-          <EmptyState text="No testimonial has been published so far." />
+          <EmptyState text="No testimonial has been published yet." />
         )}
       </div>
     </div>

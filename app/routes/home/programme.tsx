@@ -55,7 +55,7 @@ export function Programme({ ticks, rows }: ProgrammeProps) {
                     <b>{row.title}</b> {row.subtitle}
                   </span>
                   <span className={`${styles["dates"]} ${layout["mono"]}`}>
-                    <span>{row.dates}</span> {row.duration}
+                    <span>{row.dates}</span> <span>{row.duration}</span>
                   </span>
                   <Bar {...row} />
                 </AddressLink>

@@ -81,7 +81,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {query !== "" && total === 0 && !failed && (
-        <div className={`${layout["withMeta"]} ${styles["nothing"]}`}>
+        <div className={`${layout["withMeta"]} ${styles["ask"]}`}>
           <EmptyState
             title="Nothing found"
             text="Fewer words, or the beginning of one, may find more. These pages are a good place to look."

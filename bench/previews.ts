@@ -1,4 +1,5 @@
 import { createPreviews } from "../pictures/previews.ts";
+import { median } from "./page-table.ts";
 
 // How long a preview takes to make: the first after a start, which reads the fonts, and the others.
 const TITLES = ["Professional Experience", "Social Impact", "Full Portfolio", "Bank of Kigali", "Musings"];
@@ -13,7 +14,6 @@ async function measured(title: string): Promise<{ readonly wall: number; readonl
   return { wall: performance.now() - began, busy: (user + system) / 1000 };
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const inWords = ({ wall, busy }: { readonly wall: number; readonly busy: number }) =>
   `${wall.toFixed(0)} ms, ${busy.toFixed(0)} ms of the processor`;
 

@@ -3,7 +3,7 @@ import routes from "./routes.ts";
 
 /**
  * Every address of the site below its base path, pages and files alike: `/`, `/awards`, `/2022-tracker/clicks.csv`.
- * Those with something to fill in, such as the previews, are none.
+ * Addresses with something to fill in, such as those of the previews, are not among them.
  */
 export const ADDRESSES: readonly string[] = leaves(routes, "").filter((address) => !/[:*]/.test(address));
 

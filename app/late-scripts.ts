@@ -1,13 +1,12 @@
-/** What a scripts' element is while the page is painted: the browser passes it over. */
+/** The type of a script that sleeps: browsers ignore it. */
 const ASLEEP = "text/plain";
 
 /** Event at the window, once scripts have taken the page over. */
 export const TAKEN_OVER = "taken-over";
 
 /**
- * Puts a page's module scripts, its manifest and its styles for paper to sleep, so that nothing competes with its first paint;
- * `WAKING_SCRIPT` wakes them.
- * Were the router to write them in another way, they would start at once, as they would without this.
+ * Puts a page's module scripts, its manifest and its styles for paper to sleep, so that nothing competes with its first
+ * paint; `WAKING_SCRIPT` wakes them. Should a new router write them in another way, they start at once, as usual.
  * @param html a document with the router's scripts in it
  */
 export function scriptsAsleep(html: string): string {

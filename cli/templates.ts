@@ -78,7 +78,7 @@ public: false
 title: ${title(id)}
 subtitle: What it is about, in a few words
 summary: >-
-  The whole story in two sentences, for who reads no further.
+  The whole story in two sentences, for those who read no further.
 cover:
   # A file below content/media; this one is drawn in its place until you have one.
   src: ${picture}

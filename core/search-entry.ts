@@ -57,6 +57,6 @@ function isEntry(value: unknown): value is SearchEntry {
  * @throws TypeError where the answer is something else
  */
 export function readSearchEntries(answer: unknown): readonly SearchEntry[] {
-  if (!Array.isArray(answer) || !answer.every(isEntry)) throw new TypeError("This is no search index");
+  if (!Array.isArray(answer) || !answer.every(isEntry)) throw new TypeError("This is not a search index");
   return answer;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readYamlText } from "./yaml-text.ts";
 
-describe("a text that is no YAML is explained to whoever wrote it", () => {
+describe("a text that is not YAML is explained to whoever wrote it", () => {
   it.each([
     ["description: A map: every bridge", "1:14 the name of a field where none can stand: a text with a colon"],
     ["title: T\n date: 2021-01-01", "1:8 the name of a field where none can stand"],
@@ -19,14 +19,14 @@ describe("a text that is no YAML is explained to whoever wrote it", () => {
     ["media:\n\tavatar: a.svg", "2:1 a tab stands before the field: use spaces"],
     ["chips: [Work, Current", "1:22 a [ is never closed with ]"],
     ["dates: { start: 2021-01-01", "1:27 a { is never closed with }"],
-    ["media:\n  avatar: a\n images: b", "3:1 the line has not as many spaces before it"],
+    ["media:\n  avatar: a\n images: b", "3:1 the line has more or fewer spaces before it"],
     ['title: "A map', "1:14 a text that begins with a quote does not end with one"],
     ['chips: [ "a" "b" ]', "1:14 a comma is missing before this"],
     ["title: T\ndate", "2:1 the name of a field needs a colon and a space after it"],
     ["title: T\nmore of it\ndate: 2021-01-01", "2:1 the line does not begin with the name of a field and a colon"],
     ["title: A\n---\ntitle: B", "2:1 a line of three hyphens begins a second document"],
     ["? [a]\n: b", "1:3 the name of a field has to be text"],
-    ["%YAML 3\n---\na: 1", "1:7 this is no YAML: Unsupported YAML version 3"],
+    ["%YAML 3\n---\na: 1", "1:7 this is not YAML: Unsupported YAML version 3"],
   ])("%j", (text, expected) => {
     const found: string[] = [];
     try {

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   BAD_INDENT: [
     [/end with a \]/, "a [ is never closed with ]"],
     [/end with a \}/, "a { is never closed with }"],
-    [OTHERWISE, "the line has not as many spaces before it as those that it stands with"],
+    [OTHERWISE, "the line has more or fewer spaces before it than the lines that it belongs to"],
   ],
   MISSING_CHAR: [
     [/^Missing closing/, "a text that begins with a quote does not end with one"],
@@ -38,8 +38,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   NON_STRING_KEY: "the name of a field has to be text",
 };
 
-/** What is wrong with a text that is no YAML, and how it is mended. */
+/** What keeps a text from being YAML, and how to mend it. */
 export function yamlErrorInWords({ code, message }: Pick<YAMLError, "code" | "message">): string {
-  const words = WORDS[code] ?? `this is no YAML: ${message}`;
+  const words = WORDS[code] ?? `this is not YAML: ${message}`;
   return typeof words === "string" ? words : (words.find(([when]) => when.test(message))?.[1] ?? message);
 }

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { type Customization, initialCustomization } from "../../core/customization.ts";
 import { type Menu, plainPath } from "../../core/menu.ts";
 import { type CustomizationStore, createCustomizationStore } from "./customization-store.ts";
+import { MENU_BAR } from "./media-queries.ts";
 import { selectionAt, selectionMark } from "./selection.ts";
 
 const StoreContext = createContext<CustomizationStore | undefined>(undefined);
@@ -17,6 +18,15 @@ export function CustomizationProvider({ menu, children }: { menu: Menu; children
     store.dispatch({ type: "select", id: selectionAt(menu, pathname, store.get().isOpen[0]) });
   }, [store, menu, pathname]);
 
+  // What lies over a page goes with it, when the way to the next one begins: by a link, or by Back and Forward. What is
+  // opened while that one is on its way stays.
+  const { location: next } = useNavigation();
+  useEffect(() => {
+    if (next === undefined) return;
+    store.dispatch({ type: "search", query: null });
+    if (!matchMedia(MENU_BAR).matches) store.dispatch({ type: "open-drawer", opened: false });
+  }, [store, next]);
+
   return (
     <StoreContext value={store}>
       <MenuContext value={menu}>{children}</MenuContext>
@@ -27,7 +37,7 @@ export function CustomizationProvider({ menu, children }: { menu: Menu; children
 /** How to change the visitor's side of the site. */
 export function useCustomizationStore(): CustomizationStore {
   const store = use(StoreContext);
-  if (store === undefined) throw new Error("The customization store is used outside the frame");
+  if (store === undefined) throw new Error("Outside the frame");
   return store;
 }
 

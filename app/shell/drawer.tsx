@@ -7,7 +7,6 @@ import { useCustomization, useCustomizationStore, useSelection } from "./customi
 import styles from "./drawer.module.css";
 import { MENU_BAR, ROOM_BESIDE, useHasMenuBar, useMediaChange } from "./media-queries.ts";
 import { SiteMenu } from "./site-menu.tsx";
-import { useLeaving } from "./use-leaving.ts";
 
 /** What the toggle in the top bar controls. */
 export const DRAWER_ID = "drawer";
@@ -29,9 +28,6 @@ export function Drawer({ owner, wordmark, menu }: DrawerProps) {
   useMediaChange(MENU_BAR, close);
   useMediaChange(ROOM_BESIDE, (fits) => {
     if (!fits) close();
-  });
-  useLeaving(() => {
-    if (!beside) close();
   });
 
   if (beside) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { holds, type MenuItem, type MenuLink } from "../../core/menu.ts";
 import { Chip } from "../ui/chips.tsx";
 import { Icon, isIconName } from "../ui/icon.tsx";
@@ -117,10 +117,7 @@ export function MenuFold({ label, trail, children }: MenuFoldProps) {
   const [open, setOpen] = useState(trail);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    if (list.current?.checkVisibility()) setOpen(true);
-  }, []);
-  useEffect(() => {
-    if (trail) setOpen(true);
+    if (trail || list.current?.checkVisibility()) setOpen(true);
   }, [trail]);
   return (
     <>

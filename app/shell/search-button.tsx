@@ -6,7 +6,6 @@ import { useCustomization, useCustomizationStore } from "./customization.tsx";
 import type { PaletteProps } from "./palette/palette.tsx";
 import { asksForSearch, SEARCH_SHORTCUTS } from "./search-shortcut.ts";
 import { useSlashOpensSearch } from "./slash-key.ts";
-import { useLeaving } from "./use-leaving.ts";
 import { useVisitedPages } from "./visited-pages.ts";
 
 /** Longer than a visitor waits for the search to open: then the page of results takes its place. In milliseconds. */
@@ -36,10 +35,9 @@ export function SearchButton() {
       // Given up in the meantime.
       if (asked === null) return;
       close();
-      window.location.assign(asked === "" ? address : `${address}?q=${encodeURIComponent(asked)}`);
+      window.location.assign(address + (asked && `?q=${encodeURIComponent(asked)}`));
     }
   };
-  useLeaving(close);
 
   /** Keeps what is typed while the field is on its way. */
   const typeAhead = (event: KeyboardEvent) => {

@@ -47,23 +47,23 @@ const DRAWINGS = {
   public: (
     <>
       <circle cx="12" cy="12" r="8.5" />
-      <path d="M3.5 12h17M12 3.5c5 4.500 5 12.500 0 17c-5-4.500-5-12.500 0-17" />
+      <path d="M3.5 12h17M12 3.5c5 4.5 5 12.5 0 17c-5-4.5-5-12.5 0-17" />
     </>
   ),
   private: <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />,
   eye: (
     <>
-      <path d="M2.500 12c4.500-8 14.500-8 19 0c-4.500 8-14.500 8-19 0z" />
+      <path d="M2.5 12c4.5-8 14.5-8 19 0c-4.5 8-14.5 8-19 0z" />
       <circle cx="12" cy="12" r="3" />
     </>
   ),
   award: (
     <>
       <circle cx="12" cy="9" r="5.5" />
-      <path d="M8.500 13.500L7 21l5-2.500L17 21l-1.500-7.500" />
+      <path d="M8.5 13.5L7 21l5-2.5L17 21l-1.5-7.5" />
     </>
   ),
-  back: <path d="M21 12H4M10.500 5.500L4 12l6.500 6.500" />,
+  back: <path d="M21 12H4M10.5 5.5L4 12l6.5 6.5" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof DRAWINGS;

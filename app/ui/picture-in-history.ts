@@ -22,8 +22,8 @@ const CHANGED = "enlarged";
 /** The page that is open, as the router knows it; undefined where it has no pictures to enlarge. */
 let page: { readonly key: string; readonly hash: string } | undefined;
 
-/** Whether a picture is seen large in the entry that Back or Forward leaves. */
-let enlargedBefore = false;
+/** Whether the entry that is shown has a picture large; still so when Back or Forward has left it. */
+let isEnlarged = false;
 
 /**
  * Hears of Back and Forward, and keeps from the router what only opens or closes a picture: to it, going from a page to
@@ -31,13 +31,13 @@ let enlargedBefore = false;
  * called before the router starts.
  */
 export function hearHistoryFirst(): void {
-  enlargedBefore = entry()?.enlarged !== undefined;
+  isEnlarged = entry()?.enlarged !== undefined;
   addEventListener("popstate", (event) => {
-    const enlarged = entry()?.enlarged !== undefined;
+    const wasEnlarged = isEnlarged;
+    isEnlarged = entry()?.enlarged !== undefined;
     const samePage = page?.key === keyOf(event.state) && page.hash === location.hash;
     // Without a picture on either side it is the way back from a page that was not shown yet.
-    if (samePage && (enlarged || enlargedBefore)) event.stopImmediatePropagation();
-    enlargedBefore = enlarged;
+    if (samePage && (isEnlarged || wasEnlarged)) event.stopImmediatePropagation();
     dispatchEvent(new Event(CHANGED));
   });
 }
@@ -74,15 +74,15 @@ function listenToChanges(listener: () => void) {
 /** Shows a picture large: in a history entry of its own, or in place of the one that is shown. */
 export function showPicture(enlarged: PictureInHistory): void {
   const state = { ...entry(), enlarged };
-  if (entry()?.enlarged === undefined) history.pushState(state, "");
-  else history.replaceState(state, "");
-  enlargedBefore = true;
+  if (isEnlarged) history.replaceState(state, "");
+  else history.pushState(state, "");
+  isEnlarged = true;
   dispatchEvent(new Event(CHANGED));
 }
 
 /** Goes back to the page, if a picture lies over it. */
 export function leavePicture(): void {
-  if (entry()?.enlarged !== undefined) history.back();
+  if (isEnlarged) history.back();
 }
 
 function entry(): EntryState | null {

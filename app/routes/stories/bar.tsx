@@ -73,15 +73,9 @@ export function Bar({ label, total, parts }: BarProps) {
             </text>
           </g>
         )}
-        {length > 0 ? (
-          <>
-            <line x1="0" x2={`${length}%`} y1="6rem" y2="6rem" />
-            <line x1="0" x2="0" y1="5.5rem" y2="6.5rem" />
-            <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
-          </>
-        ) : (
-          <rect data-tone="open" width="100%" height="4.5rem" rx="0.75rem" />
-        )}
+        <line x1="0" x2={`${length}%`} y1="6rem" y2="6rem" />
+        <line x1="0" x2="0" y1="5.5rem" y2="6.5rem" />
+        <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
       </svg>
     </div>
   );

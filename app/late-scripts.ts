@@ -25,10 +25,12 @@ export function scriptsAsleep(html: string): string {
 /**
  * Wakes the scripts once the page is loaded and has been painted, or as soon as somebody uses it. Frames would not tell:
  * the second may be drawn before the first is on the screen. A page in a background tab wakes when it is looked at.
- * The button that was pressed last in the meantime is pressed again for those who now listen.
+ * The button that was pressed last in the meantime is pressed again for those who now listen. The chosen theme is put
+ * back: where something had altered the page, React has made the whole document anew, and knows of no choice.
  */
 export const WAKING_SCRIPT = `{
 const asleep=document.querySelector('script[type="${ASLEEP}"]'),uses=["pointerdown","keydown","focusin"];
+const {dataset}=document.documentElement,{theme}=dataset;
 let awake=!asleep,pressed;
 const wake=()=>{
 if(awake)return;
@@ -48,5 +50,5 @@ if(!entries.getEntriesByName("first-contentful-paint").length)return;
 painted.disconnect();
 wake()
 }).observe({type:"paint",buffered:true}));
-addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);pressed?.click()},{once:true})
+addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);if(theme)dataset.theme=theme;pressed?.click()},{once:true})
 }`;

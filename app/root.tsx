@@ -2,7 +2,7 @@
 import "./theme/tokens.css";
 import "./theme/fonts.css";
 import "./theme/base.css";
-import { type ReactNode, useContext, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import textFont from "./fonts/roboto.woff2";
@@ -17,7 +17,6 @@ import { telemetryConfig } from "./telemetry-config.server.ts";
 import { GROUNDS } from "./theme/grounds.ts";
 import printStyles from "./theme/print.css?url&no-inline";
 import { THEME_SCRIPT } from "./theme/theme-script.ts";
-import { restoreTheme } from "./theme/theme-toggle.tsx";
 
 /** Scripts that come with the document; the code that runs in browsers need not hold them once more. */
 const inline = import.meta.env.SSR ? { theme: THEME_SCRIPT, waking: WAKING_SCRIPT } : { theme: "", waking: "" };
@@ -35,7 +34,6 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
-  useLayoutEffect(restoreTheme, []);
   useEffect(() => void dispatchEvent(new Event(TAKEN_OVER)), []);
   return (
     <html lang="en" suppressHydrationWarning>

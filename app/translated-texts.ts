@@ -7,16 +7,17 @@ const standIns = new WeakMap<Node, Node>();
  */
 export function bearTranslators(): void {
   const observer = new MutationObserver((changes) => {
-    for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
-      const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === "FONT");
+    for (const { target, removedNodes, addedNodes, previousSibling } of changes) {
+      // What React itself takes out is noted with the rest: it never asks for that again.
+      const standIn = addedNodes[0] ?? previousSibling;
       for (const text of removedNodes) {
-        if (standIn === undefined || standIn === null || text.nodeType !== Node.TEXT_NODE) continue;
+        if (standIn === null || text.nodeType !== Node.TEXT_NODE) continue;
         standIns.set(text, standIn);
         observer.observe(text, { characterData: true });
       }
       // The text says something else now: it comes back, to be translated anew.
       const old = standIns.get(target);
-      if (old?.isConnected) old.parentNode?.replaceChild(target, old);
+      old?.parentNode?.replaceChild(target, old);
     }
   });
   observer.observe(document, { childList: true, subtree: true });

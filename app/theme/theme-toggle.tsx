@@ -27,16 +27,6 @@ export function chosenTheme(): Theme | undefined {
   return theme === "dark" || theme === "light" ? theme : undefined;
 }
 
-/** Has the page look as chosen again, where React has made the whole document anew: it knows of no choice. */
-export function restoreTheme(): void {
-  try {
-    const kept = localStorage.getItem(THEME_KEY);
-    if (kept === "light" || kept === "dark") document.documentElement.dataset["theme"] = kept;
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
-}
-
 /** Takes the choice back: from here on the site follows the system. */
 export function forgetTheme(): void {
   try {

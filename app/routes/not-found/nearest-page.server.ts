@@ -12,13 +12,16 @@ interface KnownPage {
   readonly aliases?: readonly string[];
 }
 
+/** What people type who want to know or to reach the owner; its first view says who that is, and has their address. */
+const HOME = { title: "Home", path: "/", aliases: ["about", "about-me", "contact"] };
+
 /** What recruiters type who look for the résumé; the page of work is where it can be had. */
 const RESUME = { title: "Professional Experience", path: "/professional", aliases: ["resume", "cv"] };
 
 /** Pages that can be offered in place of one that does not exist; where two are as near, the first is taken. */
 export function knownPages(menu: Menu, legal: ReadonlyMap<LegalPageId, LegalPage>): readonly KnownPage[] {
   return [
-    { title: "Home", path: "/" },
+    HOME,
     RESUME,
     ...menuPages(menu),
     ...Object.entries(BLOGS).map(([id, { title }]) => ({ title, path: `/blog/${id}` })),

@@ -110,7 +110,10 @@ export const IMPACT_LEVELS = [
 ] as const;
 
 /** The line above a quote: its rating if it has one, else its impact level (specification 3). */
-export function impactLabel({ impact, rating }: Pick<Testimony, "impact" | "rating">): string {
+export function impactLabel({
+  impact,
+  rating,
+}: Pick<Testimony, "impact"> & Partial<Pick<Testimony, "rating">>): string {
   if (rating !== undefined) return `Rating: ${rating}`;
   return IMPACT_LEVELS.find((level) => level.impact === impact)?.label ?? "";
 }

@@ -161,7 +161,7 @@ test.describe("without scripts", () => {
     await expect(planner(page)).toContainText("A worked example");
     const lines = planner(page).getByRole("table", { name: "A month with an income of 2,400" });
     await expect(lines.getByRole("row")).toHaveCount(9);
-    await expect(lines.getByRole("row", { name: /^Rent and heating Need 780$/ })).toBeVisible();
+    await expect(lines.getByRole("row", { name: /^Rent and utilities Need 780$/ })).toBeVisible();
     await expect(shareOf(page, "Needs")).toHaveText(/^Needs1,18049%50%$/);
     await expect(planner(page).getByRole("textbox")).toHaveCount(0);
     await expect(planner(page).getByRole("button")).toHaveCount(0);

@@ -22,12 +22,12 @@ export function errorWords(error: unknown): ErrorWords {
 
 const DROPPED: ErrorWords = {
   title: "Not loaded",
-  words: "The connection dropped while this page was on its way. Nothing was lost.",
+  words: "The connection dropped while this page was loading. Nothing was lost.",
 };
 
 const UNEXPECTED: ErrorWords = {
   title: "Tipped over",
-  words: "Something unexpected went wrong while this page was being made.",
+  words: "Something went wrong while this page was being made.",
 };
 
 const BY_STATUS: Readonly<Record<number, ErrorWords>> = {

@@ -10,7 +10,7 @@ export function DevicePanel() {
     <section className={styles["panel"]} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">What this site keeps on your device</h2>
       {kept === undefined ? (
-        <p>This panel reads your browser by script. Where scripts do not run, the list above says what there can be.</p>
+        <p>This panel needs JavaScript. Without it, the list above says what there can be.</p>
       ) : (
         <Kept kept={kept} />
       )}
@@ -31,8 +31,8 @@ function Kept({ kept }: { kept: KeptHere }) {
             deleteKeptHere();
             setDone(
               kept.counted
-                ? "Deleted. The next visit starts from nothing."
-                : "Deleted. Your wish not to be counted stays.",
+                ? "Deleted. Your next visit counts as your first."
+                : "Deleted. Your choice not to be counted is kept.",
             );
           }}
         >
@@ -63,7 +63,7 @@ function Rows({ kept, counted }: { kept: KeptHere; counted: boolean }) {
       <Row name="Visited before">{visited ? "Hello" : "None"}</Row>
       <Row name="Theme">{theme ?? "None chosen"}</Row>
       <Row name="Search with the key /">{slash ? "On" : "Off"}</Row>
-      <Row name="Events that wait to be sent">
+      <Row name="Counts waiting to be sent">
         {waiting}
         {dropped + refused > 0 && ` (${dropped + refused} given up)`}
       </Row>

@@ -11,7 +11,7 @@ import type { Route } from "./+types/placeholder.ts";
 export function loader({ context, pattern }: Route.LoaderArgs) {
   const { site } = context.get(siteContext);
   const name = pageName(site.menu, pattern);
-  const words = { title: `${name}, coming soon`, description: `The page ${name} is drawn but not built yet.` };
+  const words = { title: `${name}, coming soon`, description: `The page ${name} is planned but not built yet.` };
   return { name, head: unlistedHead(site, words), resume: routePath(pattern) === "/resumes" };
 }
 
@@ -23,11 +23,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Placeholder({ loaderData: { name, resume } }: Route.ComponentProps) {
   return (
     <StatePage title="Coming soon" art={<Scaffold />} actions={resume ? <ResumeActions /> : <PageActions />}>
-      <p>
-        This page, {name}, is drawn but not built yet. What you see is its outline; it will stand on the same ground
-        when it is ready.
-      </p>
-      {resume && <p>The resume itself is ready, to read and to take along.</p>}
+      <p>The page {name} is planned but not built yet.</p>
+      {resume && <p>The resume itself is ready, to read and to download.</p>}
     </StatePage>
   );
 }

@@ -84,7 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <div className={`${layout["withMeta"]} ${styles["ask"]}`}>
           <EmptyState
             title="Nothing found"
-            text="Fewer words, or the beginning of one, may find more. These pages are a good place to look."
+            text="Try fewer words, or only the beginning of one. Or look at one of these pages."
           />
         </div>
       )}

@@ -7,7 +7,7 @@ import { KIND_NAMES } from "./budget-words.ts";
 export function BudgetExample({ plan: { income, lines } }: { plan: Plan }) {
   return (
     <>
-      <p className={styles["note"]}>A worked example. It can be changed where scripts run.</p>
+      <p className={styles["note"]}>A worked example. With JavaScript turned on, you can change it.</p>
       <WideTable label={`A month with an income of ${income}`}>
         <table className={styles["table"]}>
           <caption>A month with an income of {income}</caption>

@@ -25,9 +25,7 @@ export function BudgetForm({ plan, act }: { plan: Plan; act: Dispatch<PlanAction
 
   return (
     <>
-      <p className={planner["note"]}>
-        A worked example: change it to your month. It stays on this page and is gone with it.
-      </p>
+      <p className={planner["note"]}>A worked example: change it to your month. Nothing is stored or sent.</p>
       <div className={styles["income"]}>
         <label htmlFor="income">Monthly income</label>
         <AmountField

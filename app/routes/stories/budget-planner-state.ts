@@ -37,13 +37,13 @@ export type PlanAction =
 export const WORKED_EXAMPLE: Plan = {
   income: "2,400",
   lines: [
-    { id: 1, name: "Rent and heating", kind: "need", amount: "780" },
+    { id: 1, name: "Rent and utilities", kind: "need", amount: "780" },
     { id: 2, name: "Food", kind: "need", amount: "310" },
     { id: 3, name: "Bus pass", kind: "need", amount: "62.50" },
     { id: 4, name: "Phone", kind: "need", amount: "27.50" },
-    { id: 5, name: "Evenings out", kind: "want", amount: "340" },
-    { id: 6, name: "Climbing hall", kind: "want", amount: "210" },
-    { id: 7, name: "Rainy days", kind: "saving", amount: "400" },
+    { id: 5, name: "Nights out", kind: "want", amount: "340" },
+    { id: 6, name: "Climbing gym", kind: "want", amount: "210" },
+    { id: 7, name: "Rainy day fund", kind: "saving", amount: "400" },
     { id: 8, name: "A bicycle", kind: "saving", amount: "110" },
   ],
   writing: undefined,
@@ -78,9 +78,9 @@ function changed(plan: Plan, id: number, change: Partial<PlanLine>): Plan {
 
 /** What is said beside a field. */
 const PROBLEMS = {
-  negative: "Write it without a minus: an amount cannot be negative.",
-  "not a number": "Write digits, with a point for decimals: 1,200.50.",
-  unfinished: "Write digits, with a point for decimals: 1,200.50.",
+  negative: "Leave out the minus sign: an amount cannot be negative.",
+  "not a number": "Use digits and a decimal point, like this: 1,200.50.",
+  unfinished: "Use digits and a decimal point, like this: 1,200.50.",
   "too large": "Check the zeros: it is more than 1,000,000,000.",
 } as const;
 

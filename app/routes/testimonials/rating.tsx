@@ -7,7 +7,9 @@ const SQUARES = [1, 2, 3, 4, 5] as const;
 export function Rating({ label, value }: { label: string; value: number }) {
   return (
     <div className={styles["rating"]}>
-      <p>{label}</p>
+      <p>
+        <b>{label}</b> of {SQUARES.length}
+      </p>
       <svg viewBox="0 0 150 26" aria-hidden="true" focusable="false">
         {SQUARES.map((square) => (
           <g key={square} transform={`translate(${(square - 1) * 31})`}>

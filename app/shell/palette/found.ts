@@ -33,6 +33,6 @@ export function find(index: SearchIndex, query: string, visited: readonly string
 }
 
 function count(total: number): string {
-  if (total === 0) return "Nothing found. Fewer words, or the beginning of one, may find more.";
+  if (total === 0) return "Nothing found. Try fewer words, or only the beginning of one.";
   return total === 1 ? "1 result" : `${total} results`;
 }

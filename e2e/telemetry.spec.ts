@@ -267,12 +267,12 @@ test.describe("the panel What this site keeps on your device", () => {
     await page.getByRole("banner").getByRole("button", { name: "Use dark theme" }).click();
     await expect(row(page, "Visited before")).toHaveText("Hello");
     await expect(row(page, "Theme")).toHaveText("dark");
-    await expect(row(page, "Events that wait")).toHaveText("3");
+    await expect(row(page, "Counts waiting")).toHaveText("3");
     await expect(row(page, "Source of this visit")).toHaveText("resume");
     await panel(page).getByRole("button", { name: "Delete all of this" }).click();
     await expect(row(page, "Visited before")).toHaveText("None");
     await expect(row(page, "Theme")).toHaveText("None chosen");
-    await expect(row(page, "Events that wait")).toHaveText("0");
+    await expect(row(page, "Counts waiting")).toHaveText("0");
     await expect(row(page, "Source of this visit")).toHaveText("None");
     await expect(panel(page).getByRole("status")).toContainText("Deleted");
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -284,7 +284,7 @@ test.describe("the panel What this site keeps on your device", () => {
     await visit(page, "privacy");
     await panel(page).getByRole("button", { name: "Don't count my visits" }).click();
     await expect(row(page, "Visits from this browser")).toHaveText("Not counted");
-    await expect(row(page, "Events that wait")).toHaveText("0");
+    await expect(row(page, "Counts waiting")).toHaveText("0");
     await drain(page);
     await panel(page).getByRole("button", { name: "Count my visits again" }).click();
     await expect(row(page, "Visits from this browser")).toHaveText("Counted");
@@ -296,7 +296,7 @@ test.describe("the panel What this site keeps on your device", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.origin}/privacy`);
-    await expect(panel(page)).toContainText("Where scripts do not run, the list above says what there can be.");
+    await expect(panel(page)).toContainText("Without it, the list above says what there can be.");
     await expect(panel(page).getByRole("button")).toHaveCount(0);
     await context.close();
   });

@@ -10,23 +10,23 @@ interface ResumeHeadProps {
 
 /**
  * The head of the printed page of work, the same as in the resume's files; on screen the page's own head stands in its
- * place.
+ * place. Its lines are styled with all that is printed, in `print.css`.
  */
 export function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
   return (
-    <div className={styles["head"]}>
-      <p className={styles["name"]}>{name}</p>
-      <p className={styles["tagline"]}>
+    <div className={styles["head"]} data-resume-head>
+      <p data-line="name">{name}</p>
+      <p data-line="tagline">
         <TwoVoices>{tagline}</TwoVoices>
       </p>
-      <p className={styles["role"]}>{role}</p>
-      <ul className={styles["contact"]}>
+      <p data-line="role">{role}</p>
+      <ul data-line="contact">
         {[location, ...contacts.map(({ words }) => words)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className={styles["summary"]}>{summary}</p>
-      <p className={styles["whole"]}>This is the work alone. The whole resume is at {whole}</p>
+      <p data-line="summary">{summary}</p>
+      <p data-line="whole">This is the work alone. The whole resume is at {whole}</p>
     </div>
   );
 }

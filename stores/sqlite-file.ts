@@ -13,8 +13,11 @@ export interface Layout {
   readonly precious: readonly { readonly table: string; readonly where: string }[];
 }
 
-/** How long a statement waits while another process writes. */
-const BUSY_MS = 5_000;
+/** How long opening a file waits while another process writes. */
+const OPENING_MS = 5_000;
+
+/** How long a statement does. The process answers nobody meanwhile; what could not be written is tried again later. */
+const BUSY_MS = 1_000;
 
 /** Codes of SQLite for a file that is malformed, or no database. */
 const DAMAGE = [11, 26];
@@ -30,12 +33,13 @@ class DamagedFile extends Error {
  * @throws Error for a file of a newer version, and one for which `isDamage` holds
  */
 export function openSqliteFile(file: string, { steps, synchronous }: Layout): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  const database = new DatabaseSync(file, { timeout: OPENING_MS });
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
     const found = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
     if (found !== "ok") throw new DamagedFile(found.replaceAll(/\s+/g, " "));
     inTransaction(database, () => bringUpToDate(database, file, steps));
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
     return database;
   } catch (error) {
     database.close();

@@ -6,7 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countsFrom } from "../core/counts.ts";
-import { WRITERS_REMEMBERED } from "../core/document-store.ts";
+import { StoreUnavailable, WRITERS_REMEMBERED } from "../core/document-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import { countOne } from "./testing/count-one.ts";
 
@@ -84,6 +84,20 @@ describe("a store in a file", () => {
     store.close();
     await once(writer, "exit");
   });
+
+  it("gives up on a lock that is held for long, since nobody is answered meanwhile, and reads on", async () => {
+    const store = openSqlite(file);
+    await store.signIn();
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    await expect(countOne(store, "visits", "all")).rejects.toThrow(StoreUnavailable);
+    expect(await store.get("traffic", "events")).toBeUndefined();
+    other.exec("COMMIT");
+    other.close();
+    await countOne(store, "visits", "all");
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
+    store.close();
+  }, 3000);
 
   it("writes ahead, so that readers and the publisher do not block each other", () => {
     openSqlite(file).close();

@@ -46,7 +46,7 @@ function Sum({ id, title, text, meaning, releases, documents, total, method }: S
       <h3 id={`sum-${id}`}>
         {title} <span>{text}</span>
       </h3>
-      <p className={styles["meaning"]}>{meaning}</p>
+      <p>{meaning}</p>
       {documents.length > 0 && (
         <WideTable label={`What ${title} came from`}>
           <table>

@@ -1,12 +1,12 @@
 import layout from "../../ui/layout.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
+import styles from "./board.module.css";
 import { Board, type BoardProps } from "./board.tsx";
 import { ClicksChart, type ClicksChartProps } from "./clicks-chart.tsx";
 import { Comments, type CommentsProps } from "./comments.tsx";
 import { type ReleaseLink, ReleaseSwitch } from "./release-switch.tsx";
 import { SearchesChart, type SearchesChartProps } from "./searches-chart.tsx";
 import { type SumProps, Sums } from "./sums.tsx";
-import styles from "./tracker-page.module.css";
 
 export interface TrackerProps {
   readonly title: string;
@@ -51,11 +51,11 @@ function Head({ title, subtitle, lead, disclaimers, releases, coverage }: HeadPr
       lead={
         <>
           {lead && <p>{lead}</p>}
-          <div className={styles["notes"]}>
-            {[coverage, ...disclaimers].map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </div>
+          {[coverage, ...disclaimers].map((note) => (
+            <p key={note} className={styles["scope"]}>
+              {note}
+            </p>
+          ))}
         </>
       }
     />

@@ -3,12 +3,14 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { TAKEN_OVER } from "./late-scripts.ts";
 import { loadPicturesForPaper } from "./pictures-on-paper.ts";
+import { passOverSkippedTransitions } from "./skipped-transitions.ts";
 import { bearTranslators } from "./translated-texts.ts";
 import { hearHistoryFirst } from "./ui/picture-in-history.ts";
 
 hearHistoryFirst();
 loadPicturesForPaper();
 bearTranslators();
+passOverSkippedTransitions();
 
 startTransition(() => {
   hydrateRoot(

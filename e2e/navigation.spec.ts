@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { documentLoads, menuBar, open, painted, scrollTo, takenOver, title, WIDE } from "./support/frame.ts";
+import { brand, documentLoads, menuBar, open, painted, scrollTo, takenOver, title, WIDE } from "./support/frame.ts";
 import { hold } from "./support/held-request.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -163,6 +163,22 @@ test("who changes their mind while a page loads ends on the last one chosen", as
   await expect(title(page)).toHaveText("Awards");
   await expect(page).toHaveURL(/\/awards$/);
   await expect(menuBar(page).locator("[aria-current]")).toHaveText(["Awards"]);
+});
+
+test("a transition that is cut short is no error: the page is there all the same", async ({ page }) => {
+  await open(page, "/terms");
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await brand(page).click();
+  await expect(title(page)).toHaveText("I am a Builder");
+  await page.getByRole("button", { name: /Use (dark|light) theme/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/);
 });
 
 test("the address that is open already can be chosen again", async ({ page }) => {

@@ -34,8 +34,6 @@ export function usePageArrival(): void {
   // Runs before ScrollRestoration's effect, which stands later in the document. The rules are in shell.module.css.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, the type alone does not tell
   useLayoutEffect(() => {
-    // A transition that is cut short, by the next page or a resized window, is no error.
-    document.activeViewTransition?.ready.catch(() => {});
     if (type === "POP") return;
     const root = document.documentElement;
     root.dataset["arriving"] = "";

@@ -74,6 +74,5 @@ function changeTheme(theme: Theme): void {
   };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (still || document.startViewTransition === undefined) apply();
-  // One that is cut short is no error: the theme has changed all the same.
-  else document.startViewTransition(apply).ready.catch(() => {});
+  else document.startViewTransition(apply);
 }

@@ -78,7 +78,7 @@ ${tool.name}, ${CONNECTIONS} connections, medians of ${runs} runs of ${seconds} 
 body, brotli. Node ${process.versions.node}, ${cpus().length} × ${cpu?.model}.`);
 }
 
-/** Asks a million times for the home page, and for a hundred thousand addresses and queries that nobody has. */
+/** Asks a million times for the home page, then for twenty thousand addresses and queries that nobody has. */
 async function fill({ origin, pid }: BuiltSite): Promise<void> {
   async function ask(times: number): Promise<void> {
     for (let asked = 0; asked < times; ) asked += (await load(`${origin}/`)).requests;

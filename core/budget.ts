@@ -82,7 +82,10 @@ export function splitBudget(
   };
 }
 
-/** Shares of a whole in whole percent, which sum to what all are of it: what rounding down leaves goes to the largest fractions. */
+/**
+ * Shares of a whole in whole percent, which sum to what all of them are of it: what rounding down leaves goes to the
+ * largest fractions.
+ */
 function wholePercents(amounts: readonly number[], whole: number): number[] {
   if (whole === 0) return amounts.map(() => 0);
   const exact = amounts.map((amount) => (amount / whole) * 100);

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 
 /** How much of visitors is taken at once. */
-export interface Room {
+export interface CrowdLimits {
   /** Connections of all visitors: some 40 MB when they only lie there. */
   readonly connections: number;
   /** Requests of one connection that were sent before the answers to those ahead of them. No browser or proxy does that. */
@@ -13,7 +13,7 @@ export interface Room {
 const PAUSE_MS = 1_000;
 
 /** Lets a server take so many connections. For one more, those that wait for a next request give up their place. */
-export function limitConnections(server: Server, { connections }: Pick<Room, "connections">): void {
+export function limitConnections(server: Server, { connections }: Pick<CrowdLimits, "connections">): void {
   server.maxConnections = connections;
   let resting = false;
   server.on("drop", () => {
@@ -30,7 +30,10 @@ export function limitConnections(server: Server, { connections }: Pick<Room, "co
  * Drops a connection on which too many requests wait: a few kilobytes of them would take megabytes here, for as long as
  * the answers are not read.
  */
-export function limitWaiting(listener: RequestListener, { waiting: most }: Pick<Room, "waiting">): RequestListener {
+export function limitWaiting(
+  listener: RequestListener,
+  { waiting: most }: Pick<CrowdLimits, "waiting">,
+): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     // An answer gets the connection when it is its turn.

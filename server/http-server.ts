@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
-import { limitConnections, limitWaiting, type Room } from "./crowds.ts";
+import { type CrowdLimits, limitConnections, limitWaiting } from "./crowds.ts";
 
 /** How long the server waits, in milliseconds. */
 export interface Timeouts {
@@ -21,10 +21,14 @@ const TIMEOUTS: Timeouts = { headers: 10_000, request: 20_000, nextRequest: 65_0
 /** More than a browser sends, cookies of other programs on the same host included; beyond it the answer is 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-const ROOM: Room = { connections: 5_000, waiting: 16 };
+const CROWD_LIMITS: CrowdLimits = { connections: 5_000, waiting: 16 };
 
 /** A server that no slow or greedy visitor can occupy. */
-export function createHttpServer(listener: RequestListener, timeouts: Timeouts = TIMEOUTS, room: Room = ROOM): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  timeouts: Timeouts = TIMEOUTS,
+  crowdLimits: CrowdLimits = CROWD_LIMITS,
+): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -33,9 +37,9 @@ export function createHttpServer(listener: RequestListener, timeouts: Timeouts =
       connectionsCheckingInterval: timeouts.check,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    limitWaiting(listener, room),
+    limitWaiting(listener, crowdLimits),
   );
-  limitConnections(server, room);
+  limitConnections(server, crowdLimits);
   server.setTimeout(timeouts.silence);
   return server;
 }

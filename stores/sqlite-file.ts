@@ -16,7 +16,7 @@ export interface Layout {
 /** How long opening a file waits while another process writes. */
 const OPENING_MS = 5_000;
 
-/** How long a statement does. The process answers nobody meanwhile; what could not be written is tried again later. */
+/** How long a statement does. The process answers nobody meanwhile; counts that could not be written stay in the outbox. */
 const BUSY_MS = 1_000;
 
 /** Codes of SQLite for a file that is malformed, or no database. */

@@ -34,7 +34,7 @@ export function knownPages(menu: Menu, legal: ReadonlyMap<LegalPageId, LegalPage
 
 /**
  * The page whose address takes the fewest changes of a letter to reach (D18). Undefined where more than half of the
- * letters would have to change: that is no slip, and the home page is as near as any.
+ * letters would have to change: that is no slip, and no page is nearer than the home page.
  */
 export function nearestPage(path: string, pages: readonly KnownPage[]): KnownPage | undefined {
   const typed = letters(path);

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
-import { cleanQuery, QUERY_LIMIT } from "../../../core/search-query.ts";
+import { cleanQuery } from "../../../core/search-query.ts";
 import { siteContext } from "../../context.ts";
 import { unlistedHead } from "../../page-head.server.ts";
+import { QUERY_FIELD } from "../../shell/palette/query-field.ts";
 import { Result } from "../../shell/palette/result.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -58,13 +59,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               // Another query is another page, and its field says so.
               key={query}
               id="query"
-              name="q"
               type="search"
               defaultValue={query}
-              maxLength={QUERY_LIMIT}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
+              {...QUERY_FIELD}
             />
             <Button type="submit">Find</Button>
           </Form>

@@ -24,7 +24,7 @@ export interface NarrowedWall {
   readonly filtered: boolean;
 }
 
-/** What an address asks for (D7). Only what occurs can be chosen: any other value asks for nothing. */
+/** What an address asks for (D7). Only what occurs can be chosen; every other value asks for nothing. */
 interface Choice {
   readonly impact: number | undefined;
   readonly category: string | undefined;

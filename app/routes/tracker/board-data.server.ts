@@ -2,6 +2,7 @@ import { RELEASE_YEARS, type ReleaseYear } from "../../../core/impact-figures.ts
 import type { ImpactFigure, ImpactSummary } from "../../../core/impact-summary.ts";
 import type { BoardFigureProps, BoardProps } from "./board.tsx";
 import { percent } from "./numbers.server.ts";
+import type { TrackerProps } from "./tracker-page.tsx";
 
 /** The figures in the order in which they are read: the large ones first. */
 const ORDER = [
@@ -23,7 +24,7 @@ export function figuresOf(summary: ImpactSummary): readonly ImpactFigure[] {
 }
 
 /** The board of a release. */
-export function boardData(summary: ImpactSummary, year: ReleaseYear): BoardProps {
+export function boardData(summary: ImpactSummary, year: ReleaseYear): BoardProps & Pick<TrackerProps, "coverage"> {
   return {
     heading: `Impact of the ${year} release`,
     figures: figuresOf(summary).map((figure) => boardFigure(figure, year)),

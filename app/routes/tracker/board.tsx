@@ -21,12 +21,10 @@ export interface BoardFigureProps {
 export interface BoardProps {
   readonly heading: string;
   readonly figures: readonly BoardFigureProps[];
-  /** Which figures cover both releases (D12). */
-  readonly coverage: string;
 }
 
 /** The figures of a release as blocks, each of which leads to how it was counted. */
-export function Board({ heading, figures, children }: Omit<BoardProps, "coverage"> & { children: ReactNode }) {
+export function Board({ heading, figures, children }: BoardProps & { children: ReactNode }) {
   return (
     <section className={styles["board"]} aria-labelledby="impact">
       <h2 id="impact" className={layout["visuallyHidden"]}>

@@ -1,18 +1,20 @@
 import layout from "../../ui/layout.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
-import styles from "./board.module.css";
 import { Board, type BoardProps } from "./board.tsx";
 import { ClicksChart, type ClicksChartProps } from "./clicks-chart.tsx";
 import { Comments, type CommentsProps } from "./comments.tsx";
 import { type ReleaseLink, ReleaseSwitch } from "./release-switch.tsx";
 import { SearchesChart, type SearchesChartProps } from "./searches-chart.tsx";
 import { type SumProps, Sums } from "./sums.tsx";
+import styles from "./tracker-page.module.css";
 
 export interface TrackerProps {
   readonly title: string;
   /** Whose release it is. */
   readonly subtitle: string | undefined;
   readonly lead: string | undefined;
+  /** Which figures cover both releases (D12). */
+  readonly coverage: string;
   /** What the owner wants said of the figures. */
   readonly disclaimers: readonly string[];
   readonly releases: readonly ReleaseLink[];
@@ -27,7 +29,7 @@ export interface TrackerProps {
 export function TrackerPage({ board, sums, clicks, searches, comments, ...head }: TrackerProps) {
   return (
     <div className={layout["wrap"]}>
-      <Head {...head} coverage={board.coverage} />
+      <Head {...head} />
       <Board {...board}>
         <Sums sums={sums} />
       </Board>
@@ -38,11 +40,10 @@ export function TrackerPage({ board, sums, clicks, searches, comments, ...head }
   );
 }
 
-type HeadProps = Pick<TrackerProps, "title" | "subtitle" | "lead" | "disclaimers" | "releases"> &
-  Pick<BoardProps, "coverage">;
+type HeadProps = Omit<TrackerProps, "board" | "sums" | "clicks" | "searches" | "comments">;
 
 /** What the page is about and what its figures are, before the first of them. */
-function Head({ title, subtitle, lead, disclaimers, releases, coverage }: HeadProps) {
+function Head({ title, subtitle, lead, coverage, disclaimers, releases }: HeadProps) {
   return (
     <PageHead
       title={title}
@@ -52,7 +53,7 @@ function Head({ title, subtitle, lead, disclaimers, releases, coverage }: HeadPr
         <>
           {lead && <p>{lead}</p>}
           {[coverage, ...disclaimers].map((note) => (
-            <p key={note} className={styles["scope"]}>
+            <p key={note} className={styles["note"]}>
               {note}
             </p>
           ))}

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { QUERY_LIMIT } from "../../../core/search-query.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useCustomizationStore } from "../customization.tsx";
+import { QUERY_FIELD } from "./query-field.ts";
 import styles from "./search-field.module.css";
 import type { ActiveOption } from "./use-active-option.ts";
 
@@ -25,12 +25,8 @@ export function SearchField({ query, options: { list, idOf, active, onKeyDown },
         <Icon name="search" />
         <input
           id={id}
-          name="q"
           value={query}
-          maxLength={QUERY_LIMIT}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...QUERY_FIELD}
           enterKeyHint="search"
           role="combobox"
           aria-expanded={expanded}

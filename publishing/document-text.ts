@@ -1,5 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { Document, isMap, isNode, isScalar, isSeq, parseDocument, stringify, YAMLMap } from "yaml";
+import {
+  Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  stringify,
+  YAMLMap,
+} from "yaml";
 import type { IsoDay } from "../core/dates.ts";
 import { DocumentError } from "../core/document-error.ts";
 import { valuesAt } from "./field-values.ts";
@@ -75,35 +88,90 @@ function without(data: object, at: readonly (string | number)[]): object {
   return typeof left === "object" && left !== null ? left : {};
 }
 
+/**
+ * The text with what differs written anew, a field of the document at a time. What stands around a field is taken from
+ * the text as it is, because the parser gives a comment to the deepest part before it, and would indent it like that.
+ */
 function changedText({ data: was, text }: { data: object; text: string }, data: object, short: object): string {
   const document = parseDocument(text);
-  const before = segments(document, text);
+  const { contents } = document;
+  if (!isMap(contents) || contents.flow === true) {
+    change(document, [], was, data, short);
+    return document.toString(STYLE);
+  }
+  const { fields, rest } = segments(contents.items, text);
   change(document, [], was, data, short);
-  if (!isMap(document.contents)) return document.toString(STYLE);
-  return document.contents.items
-    .map((pair) => {
-      const key = isScalar(pair.key) ? String(pair.key.value) : "";
-      const segment = before.get(key);
-      if (segment !== undefined && isDeepStrictEqual(field(was, key), field(data, key))) return segment.text;
-      if (isScalar(pair.key)) Object.assign(pair.key, { commentBefore: undefined, spaceBefore: false });
-      const alone = new Document(new YAMLMap());
-      alone.add(pair);
-      return (segment?.above ?? "") + alone.toString(STYLE);
-    })
-    .join("");
+  const pairs = new Map(contents.items.map((pair) => [nameOf(pair), pair]));
+  const pieces = [...new Set([...fields.keys(), ...pairs.keys()])].map((name) => {
+    const segment = fields.get(name) ?? { above: "", text: "", below: "\n" };
+    const pair = pairs.get(name);
+    if (pair !== undefined && isDeepStrictEqual(field(was, name), field(data, name))) return whole(segment);
+    const { above, below } = segment;
+    // Comments of a field that is gone may be about what follows.
+    if (pair === undefined) return [above, below.trimStart()].filter((part) => part.includes("#")).join("");
+    return above + fieldText(pair).trimEnd() + below;
+  });
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  const ended = pieces.map((piece, index) => (index < pieces.length - 1 ? withEnd(piece) : piece));
+  return (ended.join("") + rest).replaceAll(/\r?\n/g, lineEnd);
 }
 
-/** The text of each field of a file, with what stands above it: comments and empty lines. */
-function segments(document: Document.Parsed, text: string): ReadonlyMap<string, { above: string; text: string }> {
-  const found = new Map<string, { above: string; text: string }>();
+/** The text of a field of a file, and what stands around it: comments and empty lines. */
+interface Segment {
+  readonly above: string;
+  readonly text: string;
+  /** Behind its value; a comment in the value's own line is part of the value. */
+  readonly below: string;
+}
+
+function whole({ above, text, below }: Segment): string {
+  return above + text + below;
+}
+
+function withEnd(text: string): string {
+  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}
+
+function nameOf({ key }: Pair): string {
+  return String(isScalar(key) ? key.value : key);
+}
+
+/** The segments of the fields of a file, and what stands behind the last. */
+function segments(pairs: readonly Pair[], text: string): { fields: ReadonlyMap<string, Segment>; rest: string } {
+  const fields = new Map<string, Segment>();
   let end = 0;
-  for (const { key, value } of isMap(document.contents) ? document.contents.items : []) {
+  for (const pair of pairs) {
+    const { key, value } = pair;
     if (!isScalar(key) || !key.range) continue;
-    const start = end;
+    const above = text.slice(end, key.range[0]);
+    const last = lastPart(value);
+    const behind = (isNode(last) ? last.range?.[1] : undefined) ?? key.range[2];
     end = (isNode(value) ? value.range?.[2] : undefined) ?? key.range[2];
-    found.set(String(key.value), { above: text.slice(start, key.range[0]), text: text.slice(start, end) });
+    const [ownLine = ""] = /^[^\n\r]*/.exec(text.slice(behind, end)) ?? [];
+    const below = behind + ownLine.length;
+    fields.set(nameOf(pair), { above, text: text.slice(key.range[0], below), below: text.slice(below, end) });
   }
-  return found;
+  return { fields, rest: text.slice(end) };
+}
+
+/** What a value ends with, however deep; comments behind it belong to what follows. */
+function lastPart(value: unknown): unknown {
+  if (isPair(value)) return value.value === null ? value.key : lastPart(value.value);
+  return isCollection(value) && value.flow !== true && value.items.length > 0 ? lastPart(value.items.at(-1)) : value;
+}
+
+/** A field on its own, without what stands around it. */
+function fieldText(pair: Pair): string {
+  if (isScalar(pair.key)) Object.assign(pair.key, { commentBefore: null, spaceBefore: false });
+  let part: unknown = pair.value;
+  while (isCollection(part) && part.flow !== true) {
+    part.comment = null;
+    const last: unknown = part.items.at(-1);
+    part = isPair(last) ? last.value : last;
+  }
+  const alone = new Document(new YAMLMap());
+  alone.add(pair);
+  return alone.toString({ ...STYLE, verifyAliasOrder: false });
 }
 
 /** Touches what differs, and nothing else. */
@@ -115,8 +183,25 @@ function change(document: Document, at: readonly (string | number)[], was: unkno
     const node = document.getIn(here, true);
     if (isAlike(before, after) && (isMap(node) || isSeq(node))) change(document, here, before, after, written ?? {});
     else if (written === undefined) document.deleteIn(here);
-    else document.setIn(here, document.createNode(written));
+    else document.setIn(here, renewed(document.createNode(written), node, before, after));
   }
+}
+
+/** A new value with the comments of the one that it takes the place of; a list keeps the items that are still in it. */
+function renewed(node: Node, old: unknown, was: unknown, is: unknown): Node {
+  if (!isNode(old)) return node;
+  const { commentBefore, comment, spaceBefore } = old;
+  Object.assign(node, { commentBefore, comment, spaceBefore });
+  if (isSeq(node) && isSeq(old) && Array.isArray(was) && Array.isArray(is)) {
+    node.flow = old.flow === true;
+    const left = was.map((value: unknown, index) => ({ value, item: old.items[index] }));
+    for (const [index, value] of is.entries()) {
+      const found = left.findIndex((one) => isDeepStrictEqual(one.value, value));
+      const [same] = found < 0 ? [] : left.splice(found, 1);
+      if (same !== undefined) node.items[index] = same.item;
+    }
+  }
+  return node;
 }
 
 /** Whether two values hold the same kind of fields, so that one can be turned into the other field by field. */

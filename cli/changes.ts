@@ -7,8 +7,10 @@ export interface Changes {
   readonly added: readonly DocumentRef[];
   readonly changed: readonly DocumentRef[];
   readonly removed: readonly DocumentRef[];
-  /** Missing or broken where the content comes from; left as they are. */
+  /** Missing where the content comes from; left as they are without `--prune`. */
   readonly kept: readonly DocumentRef[];
+  /** Their file has mistakes, so nobody knows what it should say; left as they are, `--prune` or not. */
+  readonly broken: readonly DocumentRef[];
   readonly unchanged: number;
 }
 
@@ -56,7 +58,7 @@ export async function makeChanges(
   return 0;
 }
 
-function lines({ added, changed, removed, kept }: Changes): readonly string[] {
+function lines({ added, changed, removed, kept, broken }: Changes): readonly string[] {
   const marked = (mark: string, refs: readonly DocumentRef[], why = "") =>
     refs.map(({ database, collection, id }) => `${mark} ${database}/${collection}/${id}${why}`);
   return [
@@ -64,15 +66,16 @@ function lines({ added, changed, removed, kept }: Changes): readonly string[] {
     ...marked("~", changed),
     ...marked("-", removed),
     ...marked("=", kept, " (kept: --prune removes it)"),
+    ...marked("=", broken, " (kept: its file has mistakes, which npm run content -- check lists)"),
   ];
 }
 
-function summary({ added, changed, removed, kept, unchanged }: Changes): string {
+function summary({ added, changed, removed, kept, broken, unchanged }: Changes): string {
   return [
     `${added.length} added`,
     `${changed.length} changed`,
     `${removed.length} removed`,
-    `${kept.length} kept`,
+    `${kept.length + broken.length} kept`,
     `${unchanged} unchanged`,
   ].join(", ");
 }

@@ -60,7 +60,8 @@ function changesOf(plans: readonly PullPlan[], prune: boolean): Changes {
     added: write.filter(({ before }) => before === undefined),
     changed: write.filter(({ before }) => before !== undefined),
     removed: prune ? missing : [],
-    kept: [...plans.flatMap((plan) => plan.kept), ...(prune ? [] : missing)],
+    kept: prune ? [] : missing,
+    broken: plans.flatMap((plan) => plan.kept),
     unchanged: plans.reduce((sum, plan) => sum + plan.unchanged.length, 0),
   };
 }

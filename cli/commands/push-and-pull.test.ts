@@ -176,13 +176,33 @@ describe("a pull", () => {
     expect(await folder.read(DANA)).toBe(text.replace("impact: 4", "impact: 3"));
   });
 
-  it("leaves a broken file for its owner to mend", async () => {
+  it("keeps a comment at the end of a file", async () => {
     const folder = await ownContentFolder();
+    const text = `${await folder.read(DANA)}\n# Ask her again in spring.\n`;
+    await folder.write(DANA, text.replace("impact: 4", "impact: 3"));
     await content(folder, "push");
-    await folder.write(DANA, "name: [");
-    expect(await content(folder, "pull")).toMatchObject({ code: 0, summary: expect.stringContaining("1 kept") });
-    expect(await folder.read(DANA)).toBe("name: [");
+    await folder.write(DANA, text);
+    await content(folder, "pull");
+    expect(await folder.read(DANA)).toBe(text.replace("impact: 4", "impact: 3"));
   });
+
+  it.each(["pull", "pull --prune"])(
+    "leaves a file with mistakes as it is, and says what shows them: %s",
+    async (command) => {
+      const folder = await ownContentFolder();
+      await content(folder, "push");
+      await folder.write(DANA, "name: [");
+      const { code, printed } = await content(folder, command);
+      expect([code, printed]).toEqual([
+        0,
+        [
+          "= portfolio/testimonies/dana-kim (kept: its file has mistakes, which npm run content -- check lists)",
+          expect.stringContaining("1 kept"),
+        ],
+      ]);
+      expect(await folder.read(DANA)).toBe("name: [");
+    },
+  );
 
   it("removes files only with --prune", async () => {
     const folder = await ownContentFolder();

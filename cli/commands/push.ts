@@ -51,6 +51,8 @@ function changesOf(plans: readonly StorePlan[]): Changes {
     changed: put.filter(({ isNew }) => !isNew).map(({ document }) => document),
     removed: plans.flatMap((one) => one.plan.remove),
     kept: plans.flatMap((one) => one.plan.kept),
+    // With a file that has mistakes, nothing is pushed at all.
+    broken: [],
     unchanged: plans.reduce((sum, one) => sum + one.plan.unchanged.length, 0),
   };
 }

@@ -88,7 +88,7 @@ describe("the figures of the content that ships", async () => {
   it.each([
     [2020, "372.0K"],
     [2022, "968.0K"],
-    [undefined, "1340.0K"],
+    [undefined, "1,340.0K"],
   ] as const)("are those of the design, in %s with %s searches", (release, searches) => {
     expect(Object.fromEntries(shown(impactSummary(shipped, release)))).toEqual({ ...always, searches });
   });
@@ -121,6 +121,7 @@ describe("how a figure is written (specification 9)", () => {
   it.each([
     [4_103_500, "4.1M"],
     [14_280_000, "14.3M"],
+    [1_450_000, "1.5M"],
     [60_000, "0.1M"],
     [0, "0.0M"],
   ])("%d voters or ballots are %s", (amount, text) => {
@@ -131,7 +132,9 @@ describe("how a figure is written (specification 9)", () => {
   it.each([
     [411_980, "412.0K"],
     [999, "1.0K"],
-    [1_340_020, "1340.0K"],
+    [1150, "1.2K"],
+    [999_960, "1.0M"],
+    [1_340_020, "1,340.0K"],
     [0, "0.0K"],
   ])("%d users or searches are %s", (amount, text) => {
     expect(counted("newUsers", amount).users.text).toBe(text);
@@ -161,6 +164,8 @@ describe("how a figure is written (specification 9)", () => {
   it.each([
     [974, 1000, "97.4%"],
     [1, 3, "33.3%"],
+    [1009, 2000, "50.5%"],
+    [29, 2000, "1.5%"],
     [0, 3, "0.0%"],
     [3, 3, "100.0%"],
     [4, 3, NOT_AVAILABLE],
@@ -176,6 +181,7 @@ describe("how a figure is written (specification 9)", () => {
     expect(statewide({ voters: 4_103_500 }).voters.parts).toEqual({ number: "4.1", unit: "M" });
     expect(statewide({ inspected: 974, ballots: 1000 }).inspected.parts).toEqual({ number: "97.4", unit: "%" });
     expect(counted("newUsers", 411_980).users.parts).toEqual({ number: "412.0", unit: "K" });
+    expect(counted("newUsers", 1_000_000).users.parts).toEqual({ number: "1.0", unit: "M" });
     expect(counted("likes", 12_460).likes.parts).toEqual({ number: "12,460", unit: "" });
     expect(statewide({}).voters.parts).toBeUndefined();
   });

@@ -10,7 +10,7 @@ import {
   searchesIn,
   statewideOf,
 } from "./impact-figures.ts";
-import { formatWithSuffix } from "./number-format.ts";
+import { formatWithSuffix, grouped, percentOf } from "./number-format.ts";
 
 /** What stands in the place of a figure that is missing or negative (D12). */
 export const NOT_AVAILABLE = "not available";
@@ -21,7 +21,7 @@ const AWARDS = 8;
 /** The design sets the number wide and the unit thin beside it. */
 interface Parts {
   readonly number: string;
-  readonly unit: "" | "K" | "M" | "%";
+  readonly unit: string;
 }
 
 /** The figures that the tracker counts, in the specification's order (specification 3). */
@@ -73,15 +73,15 @@ export interface ImpactFigure {
 /** The figures of the dashboard, in the specification's order (specification 3). */
 export type ImpactSummary = { readonly [id in FigureId]: ImpactFigure & { readonly id: id } };
 
-const millions = (value: number): Parts => ({ number: formatWithSuffix(value, "M", 1).slice(0, -1), unit: "M" });
-const thousands = (value: number): Parts => ({ number: formatWithSuffix(value, "K", 1).slice(0, -1), unit: "K" });
+const millions = (value: number) => withUnit(formatWithSuffix(value, "M", 1));
+const thousands = (value: number) => withUnit(formatWithSuffix(value, "K", 1));
 const percent = (value: number): Parts => ({ number: grouped(value, 1, 1), unit: "%" });
 const hours = (value: number): Parts => ({ number: grouped(value, 0, 1), unit: "" });
 const plain = (value: number): Parts => ({ number: grouped(value, 0, 0), unit: "" });
 
-/** `38,500`, with so many digits after the point. */
-function grouped(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
-  return value.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits });
+/** The unit is not always the one asked for: 1,000 K is 1 M (D13). */
+function withUnit(text: string): Parts {
+  return { number: text.slice(0, -1), unit: text.slice(-1) };
 }
 
 /**
@@ -126,5 +126,5 @@ function share(part: Sum, whole: Sum): Sum {
   if (part.value === undefined || whole.value === undefined || whole.value === 0 || part.value > whole.value) {
     return { value: undefined, provenance: [] };
   }
-  return { value: (part.value / whole.value) * 100, provenance: [...part.provenance, ...whole.provenance] };
+  return { value: percentOf(part.value, whole.value), provenance: [...part.provenance, ...whole.provenance] };
 }

@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatWithSuffix } from "./number-format.ts";
+import { formatWithSuffix, grouped, percentOf } from "./number-format.ts";
+
+const SUFFIXES = ["K", "M", "G", "T", "P", "E"];
+
+/** The same rule in whole numbers: rounded half up, a thousand goes on to the next unit. */
+function byWholeNumbers(value: number, suffix: string, decimals: number): string {
+  const power = BigInt(SUFFIXES.indexOf(suffix) + 1);
+  const scale = 10n ** BigInt(decimals);
+  const rounded = (2n * BigInt(value) * scale + 1000n ** power) / (2n * 1000n ** power);
+  const next = SUFFIXES[Number(power)];
+  if (rounded === 1000n * scale && next !== undefined) return byWholeNumbers(value, next, decimals);
+  const whole = (rounded / scale).toLocaleString("en-US");
+  return `${whole}${decimals === 0 ? "" : `.${String(rounded % scale).padStart(decimals, "0")}`}${suffix}`;
+}
 
 describe("numbers with a suffix (D13)", () => {
   it.each([
@@ -16,8 +29,68 @@ describe("numbers with a suffix (D13)", () => {
     expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
   });
 
+  it.each([
+    [1_450_000, "M", 1, "1.5M"],
+    [1_650_000, "M", 1, "1.7M"],
+    [2_050_000, "M", 1, "2.1M"],
+    [1_449_999, "M", 1, "1.4M"],
+    [1150, "K", 1, "1.2K"],
+    [1149, "K", 1, "1.1K"],
+    [50, "K", 1, "0.1K"],
+    [49, "K", 1, "0.0K"],
+    [500, "K", 0, "1K"],
+    [499, "K", 0, "0K"],
+    [2500, "K", 0, "3K"],
+    [1_005_000, "M", 2, "1.01M"],
+    [8_345_000_000, "G", 2, "8.35G"],
+    [1.45, "K", 5, "0.00145K"],
+    [0.5, "K", 3, "0.001K"],
+    [1e-9, "K", 1, "0.0K"],
+  ])("rounds %d in %s to %i decimals half up, as %s", (value, suffix, decimals, text) => {
+    expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+  });
+
+  it.each([
+    [999_949, "K", 1, "999.9K"],
+    [999_950, "K", 1, "1.0M"],
+    [999_960, "K", 1, "1.0M"],
+    [1_000_000, "K", 1, "1.0M"],
+    [1_000_049, "K", 1, "1.0M"],
+    [1_000_050, "K", 1, "1,000.1K"],
+    [999_500, "K", 0, "1M"],
+    [999_996, "K", 2, "1.00M"],
+    [999_960_000, "M", 1, "1.0G"],
+    [1e18, "P", 1, "1.0E"],
+  ])(
+    "formats %d in %s with %i decimals as %s, in the next unit where it rounds to 1000",
+    (value, suffix, decimals, text) => {
+      expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+    },
+  );
+
+  it.each([
+    [1_340_000, "K", 1, "1,340.0K"],
+    [1_000_000_000, "K", 1, "1,000,000.0K"],
+    [4_103_500_000, "M", 1, "4,103.5M"],
+    [1e21, "E", 1, "1,000.0E"],
+    [1.5e30, "E", 0, "1,500,000,000,000E"],
+  ])("groups %d in %s with %i decimals as %s", (value, suffix, decimals, text) => {
+    expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+  });
+
+  it.each([
+    [-1_450_000, "M", 1, "-1.5M"],
+    [-999_960, "K", 1, "-1.0M"],
+    [-1_340_000, "K", 1, "-1,340.0K"],
+    [-1, "K", 1, "0.0K"],
+    [-0, "K", 1, "0.0K"],
+  ])("formats %d in %s with %i decimals as %s, like its opposite", (value, suffix, decimals, text) => {
+    expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+  });
+
   it("accepts K, M, G, T, P and E only (specification 8)", () => {
-    expect(() => formatWithSuffix(1, "toString", 1)).toThrow(/^Invalid suffix$/);
+    for (const suffix of ["", "k", "KM", "toString"])
+      expect(() => formatWithSuffix(1, suffix, 1)).toThrow(/^Invalid suffix$/);
     fc.assert(
       fc.property(
         fc.string().filter((suffix) => !/^[KMGTPE]$/.test(suffix)),
@@ -28,13 +101,55 @@ describe("numbers with a suffix (D13)", () => {
     );
   });
 
-  it("reads back to the value, as exact as its decimals", () => {
+  it("says of any number of up to fifteen digits what whole numbers say", () => {
+    // One in two is close to where rounding changes.
+    const any = fc.nat({ max: 999_999_999_999_999 });
+    const close = fc
+      .tuple(fc.nat({ max: 2_000_000 }), fc.integer({ min: -1, max: 1 }), fc.constantFrom(50, 5e4, 5e7))
+      .map(([steps, off, half]) => Math.max(0, steps * half + off));
     fc.assert(
-      fc.property(fc.nat(2_000_000_000), fc.nat(3), (value, decimals) => {
-        const text = formatWithSuffix(value, "M", decimals);
-        expect(text).toMatch(/^\d+(\.\d+)?M$/);
-        expect(Math.abs(Number(text.slice(0, -1)) - value / 1e6)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
+      fc.property(fc.oneof(any, close), fc.constantFrom(...SUFFIXES), fc.nat(3), (value, suffix, decimals) => {
+        expect(formatWithSuffix(value, suffix, decimals)).toBe(byWholeNumbers(value, suffix, decimals));
       }),
+      { numRuns: 2000 },
     );
+  });
+});
+
+describe("numbers without a suffix", () => {
+  it.each([
+    [38_500, 0, 1, "38,500"],
+    [38_500.25, 0, 1, "38,500.3"],
+    [1.45, 1, 1, "1.5"],
+    [1.005, 2, 2, "1.01"],
+    [0.04, 0, 1, "0"],
+    [-0.04, 0, 1, "0"],
+    [1_234_567.8, 0, 0, "1,234,568"],
+  ])("writes %d with %i to %i decimals as %s", (value, least, most, text) => {
+    expect(grouped(value, least, most)).toBe(text);
+  });
+});
+
+describe("a share in percent", () => {
+  it.each([
+    [974, 1000, "97.4"],
+    [1, 16, "6.3"],
+    [29, 2000, "1.5"],
+    [45, 10_000, "0.5"],
+    [2001, 4000, "50.0"],
+    [2010, 4020, "50.0"],
+    [1009, 2000, "50.5"],
+    [1, 3, "33.3"],
+    [0, 3, "0.0"],
+    [3, 3, "100.0"],
+  ])("of %d in %d is %s", (part, whole, text) => {
+    expect(grouped(percentOf(part, whole), 1, 1)).toBe(text);
+  });
+
+  it("is rounded half up at every tie of one decimal", () => {
+    for (let tie = 5; tie < 10_000; tie += 10) {
+      const up = (tie + 5) / 10;
+      expect(grouped(percentOf(tie, 10_000), 1, 1)).toBe(`${Math.floor(up / 10)}.${up % 10}`);
+    }
   });
 });

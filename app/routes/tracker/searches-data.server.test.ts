@@ -41,6 +41,7 @@ describe("searches", () => {
     [767, 233, "Nearly one search in four was for a friend"],
     [737, 263, "More than one search in four was for a friend"],
     [60, 40, "40% of searches were for a friend"],
+    [715, 285, "29% of searches were for a friend"],
     [0, 7, "100% of searches were for a friend"],
     [7, 0, "0% of searches were for a friend"],
     [99, 1, "1% of searches were for a friend"],

@@ -1,5 +1,6 @@
 import { type SearchesChart, searchesByYear } from "../../../core/impact-charts.ts";
 import type { ImpactDocuments, ReleaseYear } from "../../../core/impact-figures.ts";
+import { percentOf } from "../../../core/number-format.ts";
 import { toCsv } from "../../../core/spreadsheet.ts";
 import { shown } from "./numbers.server.ts";
 import type { SearchesChartProps } from "./searches-chart.tsx";
@@ -51,17 +52,17 @@ export function searchesCsv(documents: ImpactDocuments): string {
   );
 }
 
-/** The part of a release's searches that was for a friend. */
+/** The part of a release's searches that was for a friend, in percent. */
 function share({ rows }: SearchesChart, year: ReleaseYear): number | undefined {
   const row = rows.find((row) => row.year === year);
-  return row?.friend === undefined || !row.total ? undefined : row.friend / row.total;
+  return row?.friend === undefined || !row.total ? undefined : percentOf(row.friend, row.total);
 }
 
 /** `one in four`, or nearly or more than that; undefined where no such words are near. */
 function oneIn(share: number, what = ""): string | undefined {
-  const several = Math.round(1 / share);
+  const several = Math.round(100 / share);
   const word = WORDS[several - 2];
-  const off = several * share - 1;
+  const off = (several * share) / 100 - 1;
   if (word === undefined || Math.abs(off) > NEAR) return undefined;
   const words = `one${what} in ${word}`;
   if (Math.abs(off) <= EXACT) return words;
@@ -72,7 +73,7 @@ function heading(share: number | undefined): string {
   if (share === undefined) return "Searches, for oneself or for a friend";
   const words = oneIn(share, " search");
   if (words !== undefined) return `${words.charAt(0).toUpperCase()}${words.slice(1)} was for a friend`;
-  return `${Math.round(share * 100)}% of searches were for a friend`;
+  return `${Math.round(share)}% of searches were for a friend`;
 }
 
 /** What the same share was in the other releases. */
@@ -80,6 +81,6 @@ function others(chart: SearchesChart, year: ReleaseYear): readonly string[] {
   return chart.rows.flatMap((row) => {
     const part = share(chart, row.year);
     if (row.year === year || part === undefined || share(chart, year) === undefined) return [];
-    return `In ${row.year} it was ${oneIn(part) ?? `${Math.round(part * 100)}%`}.`;
+    return `In ${row.year} it was ${oneIn(part) ?? `${Math.round(part)}%`}.`;
   });
 }

@@ -18,6 +18,12 @@ const MEANINGS: Readonly<Record<ImpactFigure["id"], string>> = {
   shares: "How often visitors passed the tracker on to somebody else.",
 };
 
+const UNITS: ReadonlyMap<string | undefined, string> = new Map([
+  ["K", "thousands"],
+  ["M", "millions"],
+  ["G", "billions"],
+]);
+
 /** How each figure of the board came about: what was added up, what it came to, and how it was rounded. */
 export function sumsData(summary: ImpactSummary, year: ReleaseYear): readonly SumProps[] {
   return figuresOf(summary).map((figure) => ({
@@ -65,7 +71,7 @@ function method(figure: ImpactFigure): string {
 }
 
 function rounding({ id, parts }: ImpactFigure): string {
-  if (parts?.unit === "M") return "in millions rounded to one decimal";
-  if (parts?.unit === "K") return "in thousands rounded to one decimal";
+  const unit = UNITS.get(parts?.unit);
+  if (unit !== undefined) return `in ${unit} rounded to one decimal`;
   return parts?.unit === "%" || id === "hours" ? "rounded to one decimal" : "not rounded";
 }

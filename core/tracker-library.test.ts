@@ -142,7 +142,7 @@ describe("the testimonies", () => {
       "testimonies/good": said("Quick"),
     });
     expect((await asked.testimonies()).map(({ id }) => id)).toEqual(["good"]);
-    expect(bad).toEqual([expect.stringMatching(/^testimonies\/bad: comments\.original: /)]);
+    expect(bad).toEqual([expect.stringMatching(/^testimonies\/bad: comments: /)]);
   });
 
   it("stand in the same order whatever the store's is", async () => {

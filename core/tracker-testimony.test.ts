@@ -17,11 +17,34 @@ describe("a tracker testimony", () => {
     expect(likes({ awards: 0, upvotes: 90 })).toBe(90);
   });
 
+  it.each([{}, { upvotes: 0 }, { awards: 0 }, { awards: 0, upvotes: 0 }])("counts at least one like for %o", (data) => {
+    const parsed = parseTrackerTestimony("one", { comments, ...data });
+    expect(likes(parsed)).toBe(1);
+    expect(score(parsed)).toBe(caption(parsed).length);
+  });
+
   it("joins its comments into a caption, the succinct ones if it has them", () => {
     expect(caption({ comments })).toBe("I found my polling place. It took a minute");
     expect(caption({ comments: { ...comments, succinct: ["Quick"] } })).toBe("Quick");
     expect(caption({ comments: { ...comments, succinct: [] } })).toBe("I found my polling place. It took a minute");
   });
+
+  it.each([
+    { succinct: ["Quick", "Clear"] },
+    { succinct: ["Quick", "Clear"], original: [] },
+    { original: ["Quick", "Clear"] },
+  ])("needs only one kind of comments, as in %o", (comments) => {
+    expect(caption(parseTrackerTestimony("one", { comments }))).toBe("Quick. Clear");
+  });
+
+  it.each([{}, { original: [] }, { succinct: [] }, { succinct: [], original: [] }])(
+    "is refused with the comments %o, and says what is missing",
+    (comments) => {
+      expect(() => parseTrackerTestimony("one", { comments })).toThrow(
+        "comments: expected at least one sentence, under succinct or original",
+      );
+    },
+  );
 
   it("scores the length of its caption times its likes", () => {
     expect(score({ comments: { original: ["Quick"] }, awards: 0, upvotes: 7 })).toBe(35);
@@ -51,10 +74,13 @@ describe("a tracker testimony", () => {
   });
 
   it.each([
-    [{ comments, upvotes: 0 }, "upvotes"],
+    [{ comments, upvotes: -1 }, "upvotes"],
+    [{ comments, upvotes: "7" }, "upvotes"],
+    [{ comments, upvotes: 1.5 }, "upvotes"],
     [{ comments, awards: -1 }, "awards"],
-    [{ comments: { original: [] } }, "comments.original"],
-    [{ comments: { succinct: ["Quick"] } }, "comments.original"],
+    [{ comments, awards: "many" }, "awards"],
+    [{ comments: { original: [""] } }, "comments.original"],
+    [{}, "comments"],
     [{ comments, mood: "glad" }, "mood"],
   ])("is refused as %o, because of %s", (data, field) => {
     expect(() => parseTrackerTestimony("one", data)).toThrow(field);

@@ -2,17 +2,24 @@ import { z } from "zod";
 import { parseDocument } from "./document-error.ts";
 import { textField } from "./fields.ts";
 
+const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
+
 export const trackerTestimonySchema = z
   .object({
     comments: z
       .object({
         succinct: z.array(textField).optional().meta({ description: "Sentences shown instead of the original ones" }),
-        original: z.array(textField).min(1),
+        original: z.array(textField).optional(),
       })
-      .strict(),
+      .strict()
+      .refine(
+        ({ succinct, original }) => succinct?.length || original?.length,
+        "expected at least one sentence, under succinct or original",
+      )
+      .meta({ anyOf: [someOf("succinct"), someOf("original")] }),
     reddit: z.boolean().default(false),
     awards: z.number().int().nonnegative().default(0),
-    upvotes: z.number().int().min(1).default(1),
+    upvotes: z.number().int().nonnegative().default(1),
     username: textField.optional().meta({ description: "Never shown; only that it is known" }),
     score: z.number().optional().meta({ description: "Worked out anew when the testimony is published" }),
   })
@@ -35,14 +42,14 @@ export function parseTrackerTestimony(id: string, data: unknown): TrackerTestimo
   return { id, comments, reddit, awards, upvotes, named: username !== undefined };
 }
 
-/** The awards if there are any, else the upvotes (D11). */
+/** The awards if there are any, else the upvotes, of which 0 counts as 1 (D11). */
 export function likes({ awards, upvotes }: Pick<TrackerTestimony, "awards" | "upvotes">): number {
-  return awards > 0 ? awards : upvotes;
+  return awards > 0 ? awards : Math.max(1, upvotes);
 }
 
 /** The sentences as one text; the succinct ones where there are any (D11). */
 export function caption({ comments }: Pick<TrackerTestimony, "comments">): string {
-  const { succinct = [], original } = comments;
+  const { succinct = [], original = [] } = comments;
   return (succinct.length > 0 ? succinct : original).join(". ");
 }
 

@@ -18,8 +18,8 @@ async function comments() {
   );
   return all
     .map(({ comments: { succinct, original }, reddit, awards, upvotes, username }) => {
-      const words = (succinct ?? original).join(". ");
-      const likes = awards > 0 ? awards : upvotes;
+      const words = (succinct?.length ? succinct : (original ?? [])).join(". ");
+      const likes = awards > 0 ? awards : Math.max(1, upvotes);
       const source = !reddit ? "" : username === undefined ? "- Reddit" : "- Reddit user";
       return { words, likes, source, score: words.length * likes, reddit, awards, username };
     })

@@ -80,6 +80,11 @@ describe("what is wrong in a file of content", () => {
     ],
     [
       "experience",
+      { highlighted: "constructor" },
+      'highlighted: expected true or false, not text; found "constructor"',
+    ],
+    [
+      "experience",
       { link: "www.a.example" },
       'link: expected an address: /page, https://… or mailto:…; found "www.a.example"',
     ],

@@ -63,12 +63,17 @@ function explained(
 }
 
 /** What other languages, and YAML of old, write for true and false. */
-const YES_AND_NO: Readonly<Record<string, string>> = { yes: "true", on: "true", no: "false", off: "false" };
+const YES_AND_NO = new Map([
+  ["yes", "true"],
+  ["on", "true"],
+  ["no", "false"],
+  ["off", "false"],
+]);
 
 function meant(value: string, issue: Issue): string | undefined {
   if (issue.code === "invalid_type" && issue.expected === "array" && value !== "") return `[${value}]`;
   if (issue.code !== "invalid_type" || issue.expected !== "boolean") return nearest(value, choices(issue));
-  return YES_AND_NO[value.toLowerCase()] ?? nearest(value, ["true", "false"]);
+  return YES_AND_NO.get(value.toLowerCase()) ?? nearest(value, ["true", "false"]);
 }
 
 /** What stands at a place, in one line; undefined for what is not there or holds fields of its own. */

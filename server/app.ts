@@ -84,12 +84,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     });
   }
 
-  hono.get("*", async (c) => {
+  hono.get("*", async (c, next) => {
     const file = builtFiles.get(c.req.path);
     if (file !== undefined) return send(c, file);
     const url = new URL(c.req.url);
+    const asked = readPageAddress(url, basePath);
+    if (asked === undefined) return next();
     const reveal = mayReveal(c, url, files().site.modes, basePath);
-    return send(c, await pages.answer(url, reveal));
+    return send(c, await pages.answer(asked, reveal));
   });
 
   const isSurelyPublic = createPublicCheck();
@@ -102,7 +104,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (answer !== undefined) return answer;
       const shared = readSharedAddress(url);
       if (shared === undefined || openingSource(shared, modes) !== undefined) return undefined;
-      return pages.ready(readPageAddress(shared, basePath).address);
+      const asked = readPageAddress(shared, basePath);
+      return asked && pages.ready(asked.address);
     },
     otherwise: getRequestListener(hono.fetch),
   });

@@ -127,6 +127,17 @@ describe("the fast path of what is ready", () => {
     );
   });
 
+  test.each(["/xxtoString?a=1", "/abconstructor?x=1", "/ab__proto__?x=1", "/mexico?a=1", "/me/toString?a=1"])(
+    "finds nothing at %s, below a base path or beside it, and goes on (D19)",
+    async (address) => {
+      const { listener } = await runningApp({ basePath: "/me" });
+      const port = await listening(createHttpServer(listener));
+      const ask = (target: string) => exchange(port, wire(`GET ${target} HTTP/1.1`, "Host: example.org"));
+      expect(await ask(address)).toMatch(/^HTTP\/1\.1 404 /);
+      expect(await ask("/me/testimonials?a=1")).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
   test("is closed to whoever may read held-back words (D6, D24)", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));

@@ -68,11 +68,16 @@ describe("what of an address a page may depend on", () => {
     expect(read("/Me/", "/Me")).toEqual({ address: "/Me/", partition: "own" });
   });
 
+  test.each(["/xxtoString", "/abconstructor", "/ab__proto__", "/mexico", "/", "/Me/awards"])(
+    "%s is not below the base path, and no page (D19)",
+    (asked) => expect(read(`${asked}?a=1`, "/me")).toBeUndefined(),
+  );
+
   test("is read as itself: asked for as it is spelled here, it is the same page", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const once = read(`${path.startsWith("/") ? path : "/"}?${query}`);
-        expect(read(once.address)).toEqual(once);
+        expect(read(once?.address ?? "")).toEqual(once);
       }),
     );
   });

@@ -4,10 +4,10 @@ import type { Partition } from "./page-cache.ts";
  * The query parameters that pages read, by path. A page is shown no others, so that an answer is for everybody who asks
  * for the same, whatever else stands in the address.
  */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  "/testimonials": ["category", "impact"],
-  "/search": ["q"],
-};
+const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["/testimonials", ["category", "impact"]],
+  ["/search", ["q"]],
+]);
 
 /** With what an address asks for a page's data alone, which is how a page is reached by a click. */
 const DATA = /\.data$/;
@@ -43,11 +43,15 @@ export interface PageAddress {
   readonly partition: Partition;
 }
 
-/** Reads an address. A path that is not in the site's own spelling stays as it is, and is not taken for one of its own. */
-export function readPageAddress({ pathname, searchParams }: AddressParts, basePath: string): PageAddress {
+/**
+ * Reads an address; undefined where it is not below the base path. A path that is not in the site's own spelling stays
+ * as it is, and is not taken for one of its own.
+ */
+export function readPageAddress({ pathname, searchParams }: AddressParts, basePath: string): PageAddress | undefined {
+  if (!pathname.startsWith(`${basePath}/`)) return undefined;
   const path = pathname.slice(basePath.length);
   const page = path.replace(DATA, "");
-  const known = [...(PARAMETERS[page] ?? []), ...(page === path ? [] : [DATA_PARAMETER])];
+  const known = [...(PARAMETERS.get(page) ?? []), ...(page === path ? [] : [DATA_PARAMETER])];
   const query = new URLSearchParams(
     known.flatMap((name) => {
       const value = searchParams.get(name);

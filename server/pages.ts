@@ -1,4 +1,4 @@
-import { asksForData, type PageAddress, readPageAddress } from "./page-address.ts";
+import { asksForData, type PageAddress } from "./page-address.ts";
 import { createPageCache, type Made } from "./page-cache.ts";
 import {
   type Compressed,
@@ -18,12 +18,11 @@ export interface Pages {
    */
   ready(address: string): ReadyAnswer | undefined;
   /** The answer to an address, made if need be. `reveal` says whether held-back words are shown (D6). */
-  answer(url: URL, reveal: boolean): Promise<ReadyAnswer>;
+  answer(asked: PageAddress, reveal: boolean): Promise<ReadyAnswer>;
 }
 
 interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log"> {
   readonly render: RenderPage;
-  readonly basePath: string;
   readonly maxAgeSeconds: number;
 }
 
@@ -40,7 +39,7 @@ const MAX_BYTES = { own: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 };
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
 
 /** Pages over a renderer, none of them made yet. */
-export function createPages({ render, files, now, log, basePath, maxAgeSeconds }: PagesOptions): Pages {
+export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOptions): Pages {
   const cache = createPageCache<ReadyAnswer>({
     now: () => now().getTime(),
     maxAgeMs: maxAgeSeconds * 1000,
@@ -88,9 +87,8 @@ export function createPages({ render, files, now, log, basePath, maxAgeSeconds }
       followContent();
       return cache.fresh(keyOf(false, address));
     },
-    answer(url, reveal) {
+    answer(asked, reveal) {
       followContent();
-      const asked = readPageAddress(url, basePath);
       return cache.get(keyOf(reveal, asked.address), asked.partition, (before) => make(asked, reveal, before));
     },
   };

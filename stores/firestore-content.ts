@@ -14,8 +14,9 @@ export interface FirestoreContentOptions {
 export type ClosableContentStore = ContentStore & { close(): Promise<void> };
 
 /**
- * The owner's side of a Firestore database. It is not bound by the rules of `firebase/`: it signs in with the service
- * account whose key file is named in GOOGLE_APPLICATION_CREDENTIALS. Heavy to load, and for publishing only.
+ * The owner's side of a Firestore database. It is not bound by the rules of `firebase/`: it signs in with Google's
+ * application default credentials, or with the key file named in GOOGLE_APPLICATION_CREDENTIALS. Heavy to load, and for
+ * publishing only.
  */
 export function openFirestoreContent(projectId: string, options: FirestoreContentOptions = {}): ClosableContentStore {
   const { name = "firestore", limitMs = 30_000 } = options;

@@ -47,11 +47,4 @@ describe("The container", () => {
     }
     expect(named(last, "ENV")[0]?.text).toContain("BASE_PATH=$BASE_PATH");
   });
-
-  it("is built from nothing secret and nothing that was made", async () => {
-    const leftOut = (await text(".dockerignore")).split("\n");
-    const made = (await text(".gitignore")).split("\n").map((line) => line.replace(/\/$/, ""));
-    const covered = (name: string) => leftOut.includes(name) || leftOut.includes(`**/${name}`);
-    expect([".git", ...made].filter((name) => name !== "" && !covered(name))).toEqual([]);
-  });
 });

@@ -1,14 +1,20 @@
-import { cp, readFile } from "node:fs/promises";
+import { cp, lstat, readFile } from "node:fs/promises";
 import path from "node:path";
+import { readIgnoreFile } from "./ignore-file.ts";
 
 /**
- * Copies what a container is built from: a folder without what its `.dockerignore` names.
+ * Copies what a container is built from: a folder without what its `.dockerignore` leaves out.
  * @param to a folder that exists
  */
 export async function copyContext(from: string, to: string): Promise<void> {
-  const patterns = (await readFile(path.join(from, ".dockerignore"), "utf8"))
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"));
-  const isLeftOut = (file: string) => patterns.some((pattern) => path.matchesGlob(path.relative(from, file), pattern));
-  await cp(from, to, { recursive: true, verbatimSymlinks: true, filter: (file) => !isLeftOut(file) });
+  const { leavesOut, mayKeepBelow } = readIgnoreFile(await readFile(path.join(from, ".dockerignore"), "utf8"));
+  await cp(from, to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    async filter(source) {
+      const file = path.relative(from, source).replaceAll(path.sep, "/");
+      if (file === "" || !leavesOut(file)) return true;
+      return mayKeepBelow(file) && (await lstat(source)).isDirectory();
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brand, documentLoads, menuBar, open, painted, scrollTo, takenOver, title, WIDE } from "./support/frame.ts";
-import { hold } from "./support/held-request.ts";
+import { hold, holdEnd } from "./support/held-request.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: WIDE });
@@ -163,6 +163,40 @@ test("who changes their mind while a page loads ends on the last one chosen", as
   await expect(title(page)).toHaveText("Awards");
   await expect(page).toHaveURL(/\/awards$/);
   await expect(menuBar(page).locator("[aria-current]")).toHaveText(["Awards"]);
+});
+
+test("who changes their mind while the last of a page is on its way causes no error", async ({ page }) => {
+  await open(page, "/professional");
+  const end = await holdEnd(page, /\/privacy\.data/);
+  const code = await hold(page, /\/assets\/privacy-/);
+  const data = page.waitForResponse(/\/privacy\.data/);
+  await footerLink(page, "Privacy").click();
+  await Promise.all([data, code.asked]);
+  await painted(page);
+  await footerLink(page, "Terms").click();
+  await expect(title(page)).toHaveText("Terms");
+  code.release();
+  end();
+  await painted(page);
+  await expect(title(page)).toHaveText("Terms");
+});
+
+test("who goes back and on at once, while a page's styles and data are on their way, causes no error", async ({
+  page,
+}) => {
+  await open(page, "/2020-tracker");
+  await footerLink(page, "Terms").click();
+  await expect(title(page)).toHaveText("Terms");
+  const styles = await hold(page, /\/assets\/tracker-page-.*\.css/);
+  const data = await hold(page, /\/2020-tracker\.data/);
+  await page.goBack();
+  await Promise.all([styles.asked, data.asked]);
+  await footerLink(page, "v5").click();
+  await expect(title(page)).toHaveText("Design Evolution");
+  data.release();
+  styles.release();
+  await painted(page);
+  await expect(title(page)).toHaveText("Design Evolution");
 });
 
 test("a transition that is cut short is no error: the page is there all the same", async ({ page }) => {

@@ -1,17 +1,19 @@
 import type { Plugin } from "vite";
 
 interface Part {
-  /** Module of React Router, below its `lib`. */
+  /** Module of React Router, below its build. */
   readonly module: string;
   /** The code that leads to the part, and what stands in its place. */
   readonly code: string;
   readonly instead: string;
 }
 
-const DISCOVERY = "dom/ssr/fog-of-war.js";
-const ROUTER = "router/router.js";
+const DISCOVERY = "lib/dom/ssr/fog-of-war.js";
+const LOADERS = "lib/dom/ssr/routes.js";
+const ROUTER = "lib/router/router.js";
+const DATA_STREAM = "vendor/turbo-stream-v2/turbo-stream.js";
 
-/** Parts of React Router that this site never comes to, 4 % of what it loads. */
+/** Parts of React Router that this site never comes to, 4 % of what it loads, and two errors that it reports in vain. */
 const PARTS: readonly Part[] = [
   // Routes that are discovered on the way: `react-router.config.ts` has them all in the page.
   { module: DISCOVERY, code: "if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;", instead: "return;" },
@@ -28,9 +30,14 @@ const PARTS: readonly Part[] = [
     code: "async function fetch(key, routeId, href, opts) {",
     instead: `async function fetch() { throw new Error("Fetchers are left out: tooling/unused-router-parts.ts");`,
   },
+  // Promises that nobody waits for. They reject when a visitor goes elsewhere while a page is on its way, and the browser
+  // reports them as errors: that of the end of the data, and that of the data while styles are waited for.
+  { module: DATA_STREAM, code: "done.reject(reason);", instead: "" },
+  { module: DATA_STREAM, code: "donePromise.then(() => reader.closed)", instead: "donePromise" },
+  { module: LOADERS, code: "return handler();", instead: "return await handler();" },
 ];
 
-/** Leaves out of the browser's files what the router has and this site has switched off. */
+/** Leaves out of the browser's files what the router has and this site has no use for. */
 export function unusedRouterParts(): Plugin {
   const found = new Set<Part>();
   return {
@@ -39,9 +46,9 @@ export function unusedRouterParts(): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\// },
+      filter: { id: /\/react-router\/dist\/production\/(?:lib|vendor)\// },
       handler(code, id) {
-        const parts = PARTS.filter((part) => id.endsWith(`/lib/${part.module}`) && code.includes(part.code));
+        const parts = PARTS.filter((part) => id.endsWith(`/${part.module}`) && code.includes(part.code));
         for (const part of parts) found.add(part);
         return parts.length === 0
           ? null

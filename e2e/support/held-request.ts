@@ -1,4 +1,7 @@
+import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
+import { listen } from "../../server/listen.ts";
+import { ANY_PORT } from "./running-site.ts";
 
 /** A kind of request that waits until the test lets it through. */
 export interface HeldRequest {
@@ -19,4 +22,26 @@ export async function hold(page: Page, address: RegExp, then: "continue" | "abor
     await route[then]().catch(() => undefined);
   });
   return { asked: asked.promise, release: () => released.resolve() };
+}
+
+/**
+ * Sends the whole body of an answer but keeps the connection open, as a slow network would between two packets.
+ * @returns ends what was held
+ */
+export async function holdEnd(page: Page, address: RegExp): Promise<() => void> {
+  const answers = new Map<string, Awaited<ReturnType<Page["request"]["get"]>>>();
+  const server = createServer(async ({ url = "" }, response) => {
+    const answer = answers.get(url);
+    response.writeHead(200, { "Content-Type": answer?.headers()["content-type"] }).write(await answer?.body());
+  });
+  const port = await listen(server, ANY_PORT);
+  await page.route(address, async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    answers.set(pathname, await page.request.get(origin + pathname));
+    await route.continue({ url: `http://127.0.0.1:${port}${pathname}` });
+  });
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { type Customization, initialCustomization } from "../../core/customization.ts";
-import { type Menu, plainPath } from "../../core/menu.ts";
+import { itemAt, type Menu } from "../../core/menu.ts";
 import { type CustomizationStore, createCustomizationStore } from "./customization-store.ts";
 import { MENU_BAR } from "./media-queries.ts";
-import { selectionAt, selectionMark } from "./selection.ts";
+import { selectionAt } from "./selection.ts";
 
 const StoreContext = createContext<CustomizationStore | undefined>(undefined);
 const MenuContext = createContext<Menu>([]);
@@ -53,18 +53,12 @@ export function useMenu(): Menu {
   return use(MenuContext);
 }
 
-/** The selected item, and how it stands to the page. */
-export interface Selection {
-  readonly selected: string;
-  /** Its `aria-current`. */
-  readonly mark: "page" | "true";
-  readonly home: boolean;
+/** The id of the one selected item. It stays selected on pages that are not in the menu (D14). */
+export function useSelected(): string {
+  return useCustomization(({ isOpen }) => isOpen[0]);
 }
 
-/** Follows the selected item. */
-export function useSelection(): Selection {
-  const menu = useMenu();
-  const { pathname } = useLocation();
-  const selected = useCustomization(({ isOpen }) => isOpen[0]);
-  return { selected, mark: selectionMark(menu, pathname, selected), home: plainPath(pathname) === "/" };
+/** The id of the item that leads to the open page, which alone is drawn as current; undefined if there is none (D14). */
+export function useCurrentItem(): string | undefined {
+  return itemAt(useMenu(), useLocation().pathname);
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import type { Menu } from "../../core/menu.ts";
+import { useLocation } from "react-router";
+import { type Menu, plainPath } from "../../core/menu.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { PictureImage } from "../ui/picture.tsx";
 import { Brand } from "./brand.tsx";
-import { useCustomization, useCustomizationStore, useSelection } from "./customization.tsx";
+import { useCustomization, useCustomizationStore } from "./customization.tsx";
 import styles from "./drawer.module.css";
 import { MENU_BAR, ROOM_BESIDE, useHasMenuBar, useMediaChange } from "./media-queries.ts";
 import { SiteMenu } from "./site-menu.tsx";
@@ -42,7 +43,7 @@ export function Drawer({ owner, wordmark, menu }: DrawerProps) {
 
 function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { home } = useSelection();
+  const home = plainPath(useLocation().pathname) === "/";
 
   // Closing before it leaves the page lets the browser give the focus back.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { holds, type Menu, type MenuGroup } from "../../core/menu.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { useSelection } from "./customization.tsx";
+import { useCurrentItem } from "./customization.tsx";
 import { type Dropdowns, useDropdowns } from "./dropdowns.ts";
 import styles from "./main-menu.module.css";
 import { MenuEntry } from "./menu-entry.tsx";
@@ -37,14 +37,14 @@ export function MainMenu({ menu }: { menu: Menu }) {
 }
 
 function DirectLink({ id, name, to }: { id: string; name: string; to: string }) {
-  const { selected, mark } = useSelection();
+  const current = id === useCurrentItem();
   return (
     <SiteLink
       className={styles["heading"]}
       data-heading
       to={to}
-      aria-current={id === selected ? mark : undefined}
-      data-section={(id === selected && mark === "page") || undefined}
+      aria-current={current ? "page" : undefined}
+      data-section={current || undefined}
     >
       {name}
     </SiteLink>
@@ -52,10 +52,10 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
 }
 
 function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns }) {
-  const { selected, mark, home } = useSelection();
+  const current = useCurrentItem();
   const open = dropdowns.open === group.id;
   const panel = `panel-${group.id}`;
-  const section = mark === "page" && !home && group.children.some((item) => holds(item, selected));
+  const section = current !== undefined && group.children.some((item) => holds(item, current));
   return (
     <li
       className={styles["group"]}

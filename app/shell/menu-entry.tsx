@@ -4,7 +4,7 @@ import { Chip } from "../ui/chips.tsx";
 import { Icon, isIconName } from "../ui/icon.tsx";
 import layout from "../ui/layout.module.css";
 import { SiteLink } from "../ui/site-link.tsx";
-import { useSelection } from "./customization.tsx";
+import { useCurrentItem, useSelected } from "./customization.tsx";
 import styles from "./menu-entry.module.css";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -16,7 +16,7 @@ interface EntryProps<T> {
 
 /** One item of the menu: a link, a list that folds, or a word on an item whose type is unknown (specification 8). */
 export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
-  const { selected } = useSelection();
+  const selected = useSelected();
   switch (item.type) {
     case "item":
       return <LinkEntry item={item} onChoose={onChoose} />;
@@ -68,16 +68,11 @@ interface PageLinkProps extends Pick<ComponentProps<typeof SiteLink>, "to" | "ta
   readonly children: ReactNode;
 }
 
-/** A link of the menu, marked while its item is the selected one. */
+/** A link of the menu, marked on the page it leads to. */
 export function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
-  const { selected, mark } = useSelection();
+  const current = id === useCurrentItem();
   return (
-    <SiteLink
-      {...link}
-      className={styles["entry"]}
-      aria-current={id === selected ? mark : undefined}
-      onClick={onChoose}
-    >
+    <SiteLink {...link} className={styles["entry"]} aria-current={current ? "page" : undefined} onClick={onChoose}>
       {children}
     </SiteLink>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Menu, MenuItem } from "../../core/menu.ts";
-import { selectionAt, selectionMark } from "./selection.ts";
+import { selectionAt } from "./selection.ts";
 
 const page = (id: string): MenuItem => ({
   id,
@@ -28,18 +28,5 @@ describe("selected item (D14)", () => {
   test("stays where the page is not in the menu", () => {
     expect(selectionAt(menu, "/privacy", "awards")).toBe("awards");
     expect(selectionAt(menu, "/privacy")).toBe("portfolio");
-  });
-});
-
-describe("mark of the selected item", () => {
-  test("is the page where its address is the path", () => {
-    expect(selectionMark(menu, "/awards", "awards")).toBe("page");
-  });
-  test("is the page on the home page, where the default selection stands", () => {
-    expect(selectionMark(menu, "/", "portfolio")).toBe("page");
-    expect(selectionMark(menu, "/", "awards")).toBe("true");
-  });
-  test("is not the page elsewhere", () => {
-    expect(selectionMark(menu, "/privacy", "awards")).toBe("true");
   });
 });

@@ -4,9 +4,3 @@ import { DEFAULT_SELECTION, itemAt, type Menu, plainPath } from "../../core/menu
 export function selectionAt(menu: Menu, path: string, before: string = DEFAULT_SELECTION): string {
   return itemAt(menu, path) ?? (plainPath(path) === "/" ? DEFAULT_SELECTION : before);
 }
-
-/** `aria-current` of the selected item: `true` where the page itself is not in the menu. */
-export function selectionMark(menu: Menu, path: string, selected: string): "page" | "true" {
-  const standsForHome = plainPath(path) === "/" && selected === DEFAULT_SELECTION;
-  return standsForHome || itemAt(menu, path) === selected ? "page" : "true";
-}

@@ -1,5 +1,5 @@
 import { holds, type Menu } from "../../core/menu.ts";
-import { useSelection } from "./customization.tsx";
+import { useSelected } from "./customization.tsx";
 import { MenuEntry, MenuFold, PageLink } from "./menu-entry.tsx";
 import styles from "./site-menu.module.css";
 
@@ -11,7 +11,7 @@ interface SiteMenuProps {
 
 /** The whole menu as a column. */
 export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
-  const { selected } = useSelection();
+  const selected = useSelected();
   return (
     <nav aria-label="Site">
       <ul className={styles["list"]}>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { drawerMenu, NARROW, open, panelOf, takenOver, title, topBar, WIDE } from "./support/frame.ts";
+import { drawerMenu, menuBar, NARROW, open, panelOf, takenOver, title, topBar, WIDE } from "./support/frame.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -22,6 +22,7 @@ test.describe("below 900, the temporary drawer", () => {
   test("opens over the page, 260 wide, and takes the focus (D15)", async ({ page }) => {
     await open(page, "/professional");
     await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeHidden();
+    await expect(toggle(page)).not.toHaveAttribute("aria-controls");
     await expect(toggle(page)).toHaveAccessibleName("Open menu");
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
     const before = await leftOf(page.getByRole("main"));
@@ -238,6 +239,30 @@ for (const width of [1024, WIDE.width]) {
     });
   });
 }
+
+test("from 900 up the menu bar stays beside an open drawer, and nothing in the bar overlaps (D15)", async ({
+  page,
+}) => {
+  for (const width of [900, 940, 1000, 1100]) {
+    await page.setViewportSize({ width, height: 720 });
+    await open(page, "/awards");
+    await toggle(page).click();
+    await expect(drawerMenu(page)).toBeVisible();
+    await expect(menuBar(page), `${width}`).toBeVisible();
+    await expect.poll(() => leftOf(topBar(page))).toBe(DRAWER);
+    const parts = await topBar(page)
+      .locator("a, button")
+      .filter({ visible: true })
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+    expect(parts.length).toBeGreaterThanOrEqual(7);
+    const overlaps = parts.filter((part, index) => index > 0 && part.left < (parts[index - 1]?.right ?? 0));
+    expect({ width, overlaps, end: Math.max(...parts.map(({ right }) => right)) <= width }).toEqual({
+      width,
+      overlaps: [],
+      end: true,
+    });
+  }
+});
 
 test("there is one drawer menu at every width, with one item selected (D14)", async ({ page }) => {
   for (const size of [NARROW, { width: 1024, height: 768 }, WIDE]) {

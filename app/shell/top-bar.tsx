@@ -54,7 +54,7 @@ function DrawerToggle() {
         icon="menu"
         label={opened ? "Close menu" : "Open menu"}
         aria-expanded={opened}
-        aria-controls={DRAWER_ID}
+        aria-controls={opened || beside ? DRAWER_ID : undefined}
         aria-hidden={covered || undefined}
         onClick={() => store.dispatch({ type: "open-drawer", opened: !opened })}
       />

@@ -1,5 +1,10 @@
+import { THEME_CHANGED } from "./theme/theme-script.ts";
+
 /** The type of a script that sleeps: browsers ignore it. */
 const ASLEEP = "text/plain";
+
+/** Where no paint is reported, scripts start this long after the load event. */
+const NO_PAINT_MS = 2000;
 
 /** Event at the window, once scripts have taken the page over. */
 export const TAKEN_OVER = "taken-over";
@@ -30,7 +35,7 @@ export function scriptsAsleep(html: string): string {
  */
 export const WAKING_SCRIPT = `{
 const asleep=document.querySelector('script[type="${ASLEEP}"]'),uses=["pointerdown","keydown","focusin"];
-const {dataset}=document.documentElement,{theme}=dataset;
+const {theme}=document.documentElement.dataset;
 let awake=!asleep,pressed;
 const wake=()=>{
 if(awake)return;
@@ -45,10 +50,14 @@ document.head.append(script)
 },press=event=>{pressed=event.target.closest("button[type=button]")??pressed};
 for(const use of uses)addEventListener(use,wake,{capture:true,passive:true});
 addEventListener("click",press,true);
-addEventListener("load",()=>new PerformanceObserver((entries,painted)=>{
+const wakeInView=()=>{document.hidden?document.addEventListener("visibilitychange",wakeInView,{once:true}):wake()};
+addEventListener("load",()=>{
+setTimeout(wakeInView,${NO_PAINT_MS});
+new PerformanceObserver((entries,painted)=>{
 if(!entries.getEntriesByName("first-contentful-paint").length)return;
 painted.disconnect();
 wake()
-}).observe({type:"paint",buffered:true}));
-addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);if(theme)dataset.theme=theme;pressed?.click()},{once:true})
+}).observe({type:"paint",buffered:true})
+});
+addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);if(theme)dispatchEvent(new CustomEvent("${THEME_CHANGED}",{detail:theme}));pressed?.click()},{once:true})
 }`;

@@ -48,6 +48,13 @@ test("a page can be read while its font keeps it from being complete; its first 
   font.release();
 });
 
+test("scripts start where the browser reports no paint", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await open(page, "/");
+});
+
 test("a button that is pressed before scripts are there does what it says once they are", async ({ page }) => {
   const code = await hold(page, SCRIPT);
   await page.goto("privacy");

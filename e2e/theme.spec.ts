@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { GROUNDS } from "../app/theme/grounds.ts";
 import { brand, open, takenOver, title, topBar, WIDE } from "./support/frame.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -83,6 +84,47 @@ test("a choice stands when the system changes", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await expect(html(page)).toHaveCSS("background-color", PAPER.dark);
   await expect(toggleTo(page, "light")).toBeVisible();
+});
+
+/** The color that a browser gives its own frame: the first meta element that matches. */
+const frameColor = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    return metas.find(({ media }) => matchMedia(media || "all").matches)?.content;
+  });
+
+test("the browser's frame takes the color of the chosen theme, and of the system without one", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/privacy");
+  await expect.poll(() => frameColor(page)).toBe(GROUNDS.light);
+  await toggleTo(page, "dark").click();
+  await expect.poll(() => frameColor(page)).toBe(GROUNDS.dark);
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(() => frameColor(page)).toBe(GROUNDS.dark);
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await expect.poll(() => frameColor(page)).toBe(GROUNDS.light);
+});
+
+test("other open tabs follow a choice, and when it is taken back", async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/privacy");
+  const tab = await context.newPage();
+  await tab.emulateMedia({ colorScheme: "light" });
+  await open(tab, "/professional");
+  await toggleTo(page, "dark").click();
+  await expect(html(tab)).toHaveCSS("background-color", PAPER.dark);
+  await expect(toggleTo(tab, "light")).toBeVisible();
+  await expect.poll(() => frameColor(tab)).toBe(GROUNDS.dark);
+  await page.evaluate(() => localStorage.clear());
+  await expect(html(tab)).not.toHaveAttribute("data-theme");
+  await expect(toggleTo(tab, "dark")).toBeVisible();
+});
+
+test("the theme's script adds no name to the window", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await open(page, "/privacy");
+  expect(await page.evaluate(() => ["t", "theme", "meta", "apply"].filter((name) => name in window))).toEqual([]);
 });
 
 test("a value in the storage that is no theme is passed over", async ({ page }) => {

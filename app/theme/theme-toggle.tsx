@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
-import { THEME_KEY } from "./theme-script.ts";
+import { THEME_CHANGED, THEME_KEY } from "./theme-script.ts";
 import styles from "./theme-toggle.module.css";
 
 type Theme = "light" | "dark";
 
 const DARK = "(prefers-color-scheme: dark)";
-const CHANGED = "theme-changed";
 
 /** Switches between paper and blueprint. The choice is kept; until there is one, the site follows the system. */
 export function ThemeToggle() {
@@ -34,8 +33,7 @@ export function forgetTheme(): void {
   } catch {
     // Storage is blocked: nothing was kept.
   }
-  delete document.documentElement.dataset["theme"];
-  window.dispatchEvent(new Event(CHANGED));
+  announce(null);
 }
 
 /** From the theme that is shown to the other one. */
@@ -55,10 +53,10 @@ function shownTheme(): Theme {
 export function onThemeChange(listener: () => void): () => void {
   const system = matchMedia(DARK);
   system.addEventListener("change", listener);
-  window.addEventListener(CHANGED, listener);
+  window.addEventListener(THEME_CHANGED, listener);
   return () => {
     system.removeEventListener("change", listener);
-    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener(THEME_CHANGED, listener);
   };
 }
 
@@ -68,11 +66,13 @@ function changeTheme(theme: Theme): void {
   } catch {
     // Storage is blocked or full: the choice lasts as long as the page.
   }
-  const apply = () => {
-    document.documentElement.dataset["theme"] = theme;
-    window.dispatchEvent(new Event(CHANGED));
-  };
+  const apply = () => announce(theme);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (still || document.startViewTransition === undefined) apply();
   else document.startViewTransition(apply);
+}
+
+/** The script in the head applies it. */
+function announce(theme: Theme | null): void {
+  window.dispatchEvent(new CustomEvent(THEME_CHANGED, { detail: theme }));
 }

@@ -242,7 +242,9 @@ test("what is typed while the search is on its way is not lost", async ({ page }
   const code = await hold(page, /\/assets\/palette/);
   await page.keyboard.press("/");
   await code.asked;
-  await page.keyboard.type("kigali 2");
+  await page.keyboard.type("kigali 3");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("2");
   code.release();
   await expect(field(page)).toHaveValue("kigali 2");
   await typeWords(page, "0");

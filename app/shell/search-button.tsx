@@ -42,9 +42,12 @@ export function SearchButton() {
   /** Keeps what is typed while the field is on its way. */
   const typeAhead = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
-    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const typed = store.get().query ?? "";
+    const query = event.key === "Backspace" ? typed.slice(0, -1) : typed + event.key;
+    if (event.key.length > 1 && event.key !== "Backspace") return;
     event.preventDefault();
-    store.dispatch({ type: "search", query: (store.get().query ?? "") + event.key });
+    store.dispatch({ type: "search", query });
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -78,8 +78,8 @@ export class SessionExpired extends Error {
 /** The store did not answer. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
-  constructor(store: string, cause: unknown) {
-    super(`The ${store} store cannot be read`, { cause });
+  constructor(store: string, cause: unknown, action: "read" | "written" = "read") {
+    super(`The ${store} store cannot be ${action}`, { cause });
   }
 }
 

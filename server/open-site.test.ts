@@ -137,7 +137,7 @@ test("a store that takes nothing in, because the disk is full, is logged once an
   await site.reload();
   expect(await titles()).toMatchObject([{ title: "First" }]);
   expect(errors).toEqual([
-    "The portfolio store cannot be read: database or disk is full; the site goes on with what it has",
+    "The portfolio store cannot be written: database or disk is full; the site goes on with what it has",
   ]);
   disk.exec("DROP TRIGGER full");
   disk.close();

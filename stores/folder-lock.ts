@@ -1,9 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
-/** SQLite's code for a file that another process has locked. */
-const BUSY = 5;
+import { isBusy } from "./sqlite-busy.ts";
 
 /** Another process has the folder. */
 export class FolderInUse extends Error {
@@ -28,7 +26,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE");
   } catch (error) {
     lock.close();
-    if (error instanceof Error && "errcode" in error && error.errcode === BUSY) {
+    if (isBusy(error)) {
       throw new FolderInUse(
         folder,
         attempt(() => readFileSync(pidFile, "utf8").trim()),

@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Counts, countsFrom, countsIn } from "../core/counts.ts";
 import { type Batch, type DocumentStore, StoreUnavailable } from "../core/document-store.ts";
@@ -148,6 +150,44 @@ describe("an outbox", () => {
     const FULL = 2;
     expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: FULL });
     database.close();
+  });
+
+  it("lets its own process go on while another has it locked, and takes in what arrived meanwhile", async () => {
+    const { file, store, open, counted } = await outboxWorld();
+    const outbox = open();
+    await outbox.add(VISIT);
+    const other = new DatabaseSync(file);
+    const locked = (work: () => Promise<unknown>) => {
+      other.exec("BEGIN IMMEDIATE");
+      // A wait that blocks this process would keep the timer from ending it.
+      setTimeout(() => other.exec("COMMIT"), 50);
+      return work();
+    };
+    await locked(() => Promise.all([outbox.add(VISIT), setTimeoutPromise(20).then(() => outbox.add(VISIT))]));
+    await locked(() => outbox.deliver(store));
+    await locked(() => outbox.deliver(store));
+    expect(await counted()).toEqual(visits(3));
+    other.close();
+  });
+
+  it("refuses all that arrived while another process had it locked for too long, and takes more in after that", async () => {
+    const { file, store, open, counted } = await outboxWorld();
+    const outbox = open();
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    const refused = await Promise.allSettled([
+      outbox.add(VISIT),
+      setTimeoutPromise(20).then(() => outbox.add(VISIT)),
+      outbox.deliver(store),
+    ]);
+    for (const outcome of refused) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: { name: "OutboxUnavailable" } });
+    }
+    other.exec("COMMIT");
+    other.close();
+    await outbox.add(VISIT);
+    await outbox.deliver(store);
+    expect(await counted()).toEqual(visits(1));
   });
 
   it("refuses while its disk is full, loses nothing it accepted, and takes more in once there is room", async () => {

@@ -4,6 +4,7 @@ import { type Counts, countsFrom } from "../core/counts.ts";
 import type { Batch, DocumentStore } from "../core/document-store.ts";
 import { GENERATION_IDS, idMemory } from "./outbox-ids.ts";
 import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
+import { whenUnlocked } from "./sqlite-busy.ts";
 import { inTransaction } from "./sqlite-file.ts";
 import { openOrRescue } from "./sqlite-rescue.ts";
 
@@ -25,7 +26,7 @@ export interface Outbox {
   /**
    * Delivers all that was taken in to `traffic/events`. What was tried before goes first, as the same batch, so that
    * the store can tell whether it has it already. Two processes may deliver from one outbox.
-   * @throws StoreUnavailable, and whatever else the store throws; all stays for the next time
+   * @throws OutboxUnavailable, StoreUnavailable, and whatever else the store throws; all stays for the next time
    */
   deliver(store: Pick<DocumentStore, "count">): Promise<void>;
   close(): void;
@@ -67,7 +68,7 @@ export function openOutbox(file: string, { now, onDamage }: OutboxOptions): Outb
 interface Waiting {
   readonly event: CountedEvent;
   readonly resolve: () => void;
-  readonly reject: (error: OutboxUnavailable) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -85,27 +86,43 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
   let sequence = 0;
   let waiting: Waiting[] = [];
 
-  /** Writes all that has arrived since the last time at once: the disk takes as long for one event as for hundreds. */
-  function write(): void {
-    const group = waiting;
-    waiting = [];
+  /**
+   * Writes all that has arrived since the last time at once: the disk takes as long for one event as for hundreds. While
+   * another process has the file locked, more arrives and waits along.
+   */
+  async function write(): Promise<void> {
+    const taken = (): readonly Waiting[] => {
+      const group = waiting;
+      waiting = [];
+      return group;
+    };
     try {
-      inTransaction(database, () => {
-        ids.tidy();
-        for (const { event } of group) if (ids.isNew(event.id)) add.run(event.event, event.value);
+      const written = await attempt(() => {
+        inTransaction(database, () => {
+          ids.tidy();
+          for (const { event } of waiting) if (ids.isNew(event.id)) add.run(event.event, event.value);
+        });
+        // In the same step: what arrives from here on has not been written.
+        return taken();
       });
+      for (const { resolve } of written) resolve();
     } catch (error) {
-      const why = new OutboxUnavailable(error);
-      for (const { reject } of group) reject(why);
-      return;
+      for (const { reject } of taken()) reject(error);
     }
-    for (const { resolve } of group) resolve();
+  }
+
+  async function attempt<T>(work: () => T): Promise<T> {
+    try {
+      return await whenUnlocked(work);
+    } catch (error) {
+      throw new OutboxUnavailable(error);
+    }
   }
 
   async function deliverSealed(store: Pick<DocumentStore, "count">): Promise<void> {
-    for (const { batch, counts } of batchesOf(sealed)) {
+    for (const { batch, counts } of await attempt(() => batchesOf(sealed))) {
       await store.count("traffic", "events", counts, batch);
-      delivered.run(batch.writer, batch.sequence);
+      await attempt(() => delivered.run(batch.writer, batch.sequence));
     }
   }
 
@@ -119,7 +136,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
     async deliver(store) {
       await deliverSealed(store);
       sequence += 1;
-      seal.run(writer, sequence);
+      await attempt(() => seal.run(writer, sequence));
       await deliverSealed(store);
     },
     close() {

@@ -13,11 +13,8 @@ export interface Layout {
   readonly precious: readonly { readonly table: string; readonly where: string }[];
 }
 
-/** How long opening a file waits while another process writes. */
+/** How long opening a file waits for another process that creates its tables. */
 const OPENING_MS = 5_000;
-
-/** How long a statement does. The process answers nobody meanwhile; counts that could not be written stay in the outbox. */
-const BUSY_MS = 1_000;
 
 /** Codes of SQLite for a file that is malformed, or no database. */
 const DAMAGE = [11, 26];
@@ -38,8 +35,9 @@ export function openSqliteFile(file: string, { steps, synchronous }: Layout): Da
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
     const found = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
     if (found !== "ok") throw new DamagedFile(found.replaceAll(/\s+/g, " "));
-    inTransaction(database, () => bringUpToDate(database, file, steps));
-    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    bringUpToDate(database, file, steps);
+    // Waiting inside SQLite would block the process: see `whenUnlocked`.
+    database.exec("PRAGMA busy_timeout = 0");
     return database;
   } catch (error) {
     database.close();
@@ -55,11 +53,16 @@ export function isDamage(error: unknown): error is Error {
   );
 }
 
+/** Writes only where there is something to do, so that a file that another process has locked can be opened and read. */
 function bringUpToDate(database: DatabaseSync, file: string, steps: readonly string[]): void {
-  const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
-  if (version > steps.length) throw new Error(`${file} has version ${version}, this build reads up to ${steps.length}`);
-  for (const step of steps.slice(version)) database.exec(step);
-  database.exec(`PRAGMA user_version = ${steps.length}`);
+  const version = () => Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
+  const found = version();
+  if (found > steps.length) throw new Error(`${file} has version ${found}, this build reads up to ${steps.length}`);
+  if (found === steps.length) return;
+  inTransaction(database, () => {
+    for (const step of steps.slice(version())) database.exec(step);
+    database.exec(`PRAGMA user_version = ${steps.length}`);
+  });
 }
 
 /** Runs work as one transaction; where it fails, nothing of it stays. Locks before it looks: two processes may meet. */

@@ -1,4 +1,4 @@
-import type { SQLOutputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 import { requireFinite } from "../core/counts.ts";
 import {
   type ContentStore,
@@ -7,6 +7,7 @@ import {
   type StoredDocument,
   StoreUnavailable,
 } from "../core/document-store.ts";
+import { whenUnlocked } from "./sqlite-busy.ts";
 import { countBatch } from "./sqlite-counts.ts";
 import { inTransaction } from "./sqlite-file.ts";
 import { STORE_LAYOUT } from "./sqlite-layout.ts";
@@ -38,14 +39,7 @@ const REMOVE = "DELETE FROM documents WHERE collection = ? AND id = ? AND finger
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): DocumentStore & ContentStore {
   const { name = "sqlite", sessionMs = 3_600_000, now = () => new Date(), onDamage } = options;
-  const attempt = <T>(work: () => T): T => {
-    try {
-      return work();
-    } catch (error) {
-      throw new StoreUnavailable(name, error);
-    }
-  };
-  const database = attempt(() => openOrRescue(file, STORE_LAYOUT, onDamage));
+  const database = opened(name, () => openOrRescue(file, STORE_LAYOUT, onDamage));
   const statements = new Map<string, StatementSync>();
   let sessionEnds = Number.NEGATIVE_INFINITY;
 
@@ -55,50 +49,68 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
     return statement;
   }
 
+  const attempt = async <T>(work: () => T, action: "read" | "written"): Promise<T> => {
+    try {
+      return await whenUnlocked(work);
+    } catch (error) {
+      throw new StoreUnavailable(name, error, action);
+    }
+  };
+
   function requireSession(): void {
     if (now().getTime() >= sessionEnds) throw new SessionExpired();
   }
 
   return {
     async signIn() {
-      attempt(() => prepared("SELECT 1").get());
+      await attempt(() => prepared("SELECT 1").get(), "read");
       sessionEnds = now().getTime() + sessionMs;
     },
     async get(collection, id) {
       requireSession();
-      const row = attempt(() => prepared(GET).get(collection, id));
+      const row = await attempt(() => prepared(GET).get(collection, id), "read");
       return row && storedDocument(collection, row);
     },
     async query(collection, query = {}) {
       requireSession();
       const { sql, values } = sqlQuery(collection, query);
-      return attempt(() => prepared(sql).all(...values)).map((row) => storedDocument(collection, row));
+      const rows = await attempt(() => prepared(sql).all(...values), "read");
+      return rows.map((row) => storedDocument(collection, row));
     },
     async count(collection, id, counts, batch) {
       requireSession();
       requireFinite(counts, `${collection}/${id}`);
-      attempt(() => {
+      await attempt(() => {
         // The outbox forgets counts once they are here, so not even a power cut may lose them.
         database.exec("PRAGMA synchronous = FULL");
         inTransaction(database, () => countBatch(prepared, { collection, id, counts, batch }));
         database.exec("PRAGMA synchronous = NORMAL");
-      });
+      }, "written");
     },
     async published(collection) {
-      const rows = attempt(() => prepared(PUBLISHED).all(collection));
+      const rows = await attempt(() => prepared(PUBLISHED).all(collection), "read");
       return new Map(rows.map((row) => [String(row["id"]), String(row["fingerprint"])]));
     },
     async put(collection, id, data, fingerprint) {
-      const { changes } = attempt(() => prepared(PUT).run(collection, id, JSON.stringify(data), fingerprint));
+      const text = JSON.stringify(data);
+      const { changes } = await attempt(() => prepared(PUT).run(collection, id, text, fingerprint), "written");
       if (changes === 0) throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
     },
     async remove(collection, id) {
-      attempt(() => prepared(REMOVE).run(collection, id));
+      await attempt(() => prepared(REMOVE).run(collection, id), "written");
     },
     close() {
       database.close();
     },
   };
+}
+
+function opened(name: string, open: () => DatabaseSync): DatabaseSync {
+  try {
+    return open();
+  } catch (error) {
+    throw new StoreUnavailable(name, error);
+  }
 }
 
 function storedDocument(collection: string, row: Record<string, SQLOutputValue>): StoredDocument {

@@ -76,7 +76,9 @@ describe("npm run traffic", () => {
     const { code, printed, notes } = await asked();
     expect(code).toBe(0);
     expect(printed).toMatch(/all +2/);
-    expect(notes).toBe(`Without what waits in ${dataDir}/outbox.db: it cannot be opened.`);
+    expect(notes).toBe(
+      `Without what waits in ${dataDir}/outbox.db: The outbox of the counters cannot be written: file is not a database`,
+    );
   });
 
   it("says in words that the store cannot be read", async () => {

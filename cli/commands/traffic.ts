@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Counts, countsIn } from "../../core/counts.ts";
 import type { DocumentStore } from "../../core/document-store.ts";
+import { inWords } from "../../core/error-in-words.ts";
 import { isFirestore } from "../../stores/open.ts";
 import { type Outbox, OutboxUnavailable, openOutbox } from "../../stores/outbox.ts";
 import { EVENTS } from "../../telemetry/events.ts";
@@ -50,7 +51,7 @@ async function deliverWaiting({ settings, now, terminal }: CommandContext, store
     await outbox.deliver(store);
   } catch (error) {
     if (!(error instanceof OutboxUnavailable)) throw error;
-    terminal.note(`Without what waits in ${settings.outbox}: it cannot be opened.`);
+    terminal.note(`Without what waits in ${settings.outbox}: ${inWords(error)}`);
   } finally {
     outbox?.close();
   }

@@ -40,6 +40,52 @@ test("the owner's provider is told page views and events, with its id, and visit
   await expect.poll(() => traffic.accepted().length).toBe(4);
 });
 
+test("a script that takes 30 seconds to arrive is told everything once (D33)", async ({
+  page,
+  context,
+  provider,
+  address,
+}) => {
+  await watchTraffic(context);
+  const { promise: thirtySeconds, resolve: arrive } = Promise.withResolvers<void>();
+  await context.route(provider.script, async (route) => {
+    await thirtySeconds;
+    await route.continue();
+  });
+  await visit(page, `${address}/professional`);
+  for (let seconds = 0; seconds < 30; seconds += 3) await drain(page);
+  expect(provider.told).toEqual([]);
+  const loaded = page.waitForResponse(provider.script);
+  arrive();
+  await (await loaded).finished();
+  for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
+  await expect.poll(() => kinds(provider)).toEqual(["page view professional"]);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await drain(page);
+  await expect.poll(() => kinds(provider)).toEqual(["page view professional", "event printed"]);
+});
+
+test("what a provider takes and does not confirm is not told again, in this tab or after a reload (D33)", async ({
+  page,
+  context,
+  provider,
+  address,
+}) => {
+  await watchTraffic(context);
+  provider.neverAnswer(true);
+  await visit(page, `${address}/professional`);
+  await drain(page);
+  await expect.poll(() => kinds(provider)).toEqual(["page view professional"]);
+  await visit(page, `${address}/terms`);
+  await drain(page);
+  await expect.poll(() => kinds(provider)).toEqual(["page view professional", "page view terms"]);
+  provider.neverAnswer(false);
+  for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
+  await visit(page, `${address}/privacy`);
+  for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
+  await expect.poll(() => kinds(provider)).toEqual(["page view professional", "page view terms", "page view privacy"]);
+});
+
 test.describe("a provider in trouble", () => {
   test.use({ allowedErrors: [/500|ERR_FAILED|analytics script did not load/] });
 
@@ -58,6 +104,27 @@ test.describe("a provider in trouble", () => {
     for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
     await expect.poll(() => kinds(provider)).toEqual(["page view professional"]);
     expect(traffic.deliveries).toHaveLength(3);
+  });
+
+  test("two tabs tell a provider each event once, also what it turned down before (D33)", async ({
+    page,
+    context,
+    provider,
+    address,
+  }) => {
+    await watchTraffic(context);
+    provider.answerWith(500);
+    await visit(page, `${address}/professional`);
+    const other = await context.newPage();
+    await visit(other, `${address}/terms`);
+    const both = () => Promise.all([drain(page), drain(other)]);
+    await both();
+    provider.answerWith(204);
+    for (let seconds = 0; seconds < 60; seconds += 3) await both();
+    await expect.poll(() => kinds(provider).toSorted()).toEqual(["page view professional", "page view terms"]);
+    await both();
+    expect(provider.told).toHaveLength(2);
+    await other.close();
   });
 
   test("whose script is blocked is an error in the log, and what it would be told is kept", async ({

@@ -2,6 +2,8 @@ import type { Deliver, Outcome } from "./queue.ts";
 import type { QueuedEvent } from "./queued-event.ts";
 
 const LIMIT_MS = 10_000;
+/** How long the counters are sure to know an event again: they remember ids for a week. */
+export const REMEMBERED_MS = 6 * 86_400_000;
 const TYPE = "application/json";
 
 /** Delivers to the site's own counters; names and values only, and no cookie goes along (D26). */

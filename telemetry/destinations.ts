@@ -1,11 +1,11 @@
 import type { TelemetryConfig } from "./config.ts";
-import { beacon, counters } from "./counters.ts";
+import { beacon, counters, REMEMBERED_MS } from "./counters.ts";
 import { asksForPrivacy } from "./counting.ts";
 import { keptChanged, local } from "./device.ts";
 import { forgetEvents } from "./forget.ts";
 import type { Exclusively } from "./lock.ts";
 import { createLosses } from "./losses.ts";
-import { loadProvider, provider } from "./provider.ts";
+import { loadProvider, providerQueue } from "./provider.ts";
 import { createQueue, type Queue } from "./queue.ts";
 import type { Sink } from "./tracker.ts";
 
@@ -24,13 +24,16 @@ export function delivering(
   exclusively: Exclusively,
 ): Sink {
   const world = { storage: local, now: Date.now, exclusively, losses: createLosses(local) };
-  const ours = endpoint === undefined ? undefined : createQueue("counters", { ...world, deliver: counters(endpoint) });
+  const ours =
+    endpoint === undefined
+      ? undefined
+      : createQueue("counters", { ...world, deliver: counters(endpoint), rememberedMs: REMEMBERED_MS });
   const theirs: Queue[] = [];
   if (settings === undefined || asksForPrivacy(navigator)) forgetEvents(local, "provider");
   else {
     const loading = loadProvider(settings);
     loading.catch((error: unknown) => console.error(error));
-    theirs.push(createQueue("provider", { ...world, deliver: provider(loading) }));
+    theirs.push(providerQueue(loading, world));
   }
 
   async function drain(): Promise<void> {

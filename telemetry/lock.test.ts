@@ -64,6 +64,29 @@ it("a web lock that another tab holds is not waited for", async () => {
   const ran: string[] = [];
   const request = async (_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) =>
     callback(null);
-  await webLocks({ request: request as LockManager["request"] })("counters", async () => void ran.push("task"));
+  const exclusively = webLocks({ request: request as LockManager["request"] }, async () => undefined);
+  await exclusively("counters", async () => void ran.push("task"));
   expect(ran).toEqual([]);
+});
+
+it("a web lock is kept until others see what its task wrote, and nobody waits for that", async () => {
+  const { promise: seen, resolve: spread } = Promise.withResolvers<void>();
+  let held = false;
+  const request = async (_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) => {
+    held = true;
+    await callback({ name: "lease:counters", mode: "exclusive" });
+    held = false;
+  };
+  const exclusively = webLocks({ request: request as LockManager["request"] }, () => seen);
+  await exclusively("counters", async () => undefined);
+  expect(held).toBe(true);
+  spread();
+  await expect.poll(() => held).toBe(false);
+});
+
+it("a task that fails under a web lock fails for whoever asked", async () => {
+  const request = async (_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) =>
+    callback({ name: "lease:counters", mode: "exclusive" });
+  const exclusively = webLocks({ request: request as LockManager["request"] }, async () => undefined);
+  await expect(exclusively("counters", () => Promise.reject(new Error("task")))).rejects.toThrow("task");
 });

@@ -1,6 +1,8 @@
-import { within } from "../core/within.ts";
+import { TooLate, within } from "../core/within.ts";
 import type { ProviderSettings } from "./config.ts";
-import type { Deliver } from "./queue.ts";
+import { createQueue, type Queue, type QueueDependencies } from "./queue.ts";
+import type { QueuedEvent } from "./queued-event.ts";
+import { stillHere } from "./still-here.ts";
 
 /** A page view, as the provider is told of it. */
 export interface ProviderPageView {
@@ -19,8 +21,8 @@ export interface ProviderEvent extends Omit<ProviderPageView, "page"> {
 }
 
 /**
- * What the provider's script has to put at `window.siteAnalytics`. A call that throws, or whose promise rejects, was not
- * taken: it comes again later, with the same id.
+ * What the provider's script has to put at `window.siteAnalytics`. A call that throws, or whose promise rejects in time,
+ * was not taken: it comes again later, with the same id.
  */
 export interface SiteAnalytics {
   pageView(view: ProviderPageView): unknown;
@@ -33,7 +35,7 @@ declare global {
   }
 }
 
-/** How long a delivery waits for the script, and for the provider's answer (specification 9). */
+/** How long a drain waits for the script (specification 9), and a delivery for the provider's answer. */
 const LIMIT_MS = 10_000;
 
 /**
@@ -56,15 +58,41 @@ export async function loadProvider({ script, id }: ProviderSettings): Promise<Si
   return window.siteAnalytics;
 }
 
-/** Delivers to the provider, once its script is there. */
-export function provider(loading: Promise<SiteAnalytics>): Deliver {
-  return ({ id, at, name, payload: { value, path } }) =>
-    within(
-      LIMIT_MS,
-      loading.then(async (analytics) => {
-        if (name === "page") await analytics.pageView({ id, page: value, path, at });
-        else await analytics.event({ id, name, value, path, at });
-        return "accepted" as const;
-      }),
-    );
+/**
+ * A queue for the provider. Until its script is there nothing is handed over, so a wait that is given up leaves no call
+ * behind. What is handed over is given: it comes again only if the provider turns it down within the limit, and
+ * while the page is there (D33).
+ */
+export function providerQueue(
+  loading: Promise<SiteAnalytics>,
+  dependencies: Omit<QueueDependencies, "deliver" | "rememberedMs">,
+): Queue {
+  const queue = createQueue("provider", {
+    ...dependencies,
+    rememberedMs: 0,
+    async deliver(event) {
+      try {
+        await within(LIMIT_MS, tell(await loading, event));
+      } catch (error) {
+        if (!(error instanceof TooLate)) return stillHere().then(() => "later");
+      }
+      return "accepted";
+    },
+  });
+  return {
+    ...queue,
+    async drain() {
+      // Outside the lock: a tab whose script is there need not wait for one whose script is not.
+      const ready = await within(LIMIT_MS, loading).then(
+        () => true,
+        () => false,
+      );
+      if (ready) await queue.drain();
+    },
+  };
+}
+
+async function tell(analytics: SiteAnalytics, { id, at, name, payload: { value, path } }: QueuedEvent): Promise<void> {
+  if (name === "page") await analytics.pageView({ id, page: value, path, at });
+  else await analytics.event({ id, name, value, path, at });
 }

@@ -87,8 +87,29 @@ describe.each(["web locks", "leases"] as const)("tabs with %s", (kind) => {
   });
 });
 
+describe.each(["web locks", "leases"] as const)("tabs with %s and a provider", (kind) => {
+  it("give no event twice, and lose none but with a tab that is killed while it gives one (D33)", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const world = queueWorld(TABS, kind, "provider");
+        for (const step of all) await step(world);
+        await world.recover();
+
+        expect(world.waiting()).toEqual([]);
+        expect(world.losses()).toEqual({ dropped: 0, refused: world.refused.size });
+        for (const id of world.tracked.filter((tracked) => !world.refused.has(tracked))) {
+          const times = world.accepted.get(id) ?? 0;
+          expect(times).toBeLessThanOrEqual(1);
+          if (!world.uncertain.has(id)) expect(times).toBe(1);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 /** A queue of one tab, whose deliveries the test answers. */
-function oneQueue(deliver: (event: QueuedEvent) => Promise<Outcome>) {
+function oneQueue(deliver: (event: QueuedEvent) => Promise<Outcome>, rememberedMs = 6 * 86_400_000) {
   const storage = pageStorage(() => memoryStorage());
   const losses = createLosses(storage);
   const clock = { now: 1_700_000_000_000 };
@@ -96,6 +117,7 @@ function oneQueue(deliver: (event: QueuedEvent) => Promise<Outcome>) {
     storage,
     losses,
     deliver,
+    rememberedMs,
     now: () => clock.now,
     exclusively: (_, task) => task(),
   });
@@ -204,6 +226,47 @@ describe("a queue", () => {
     await queue.drain();
     expect(delivered).toEqual(["b"]);
     expect(storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(1);
+  });
+
+  it("gives an event once also where the storage is too full to note that (D33)", async () => {
+    const shared = memoryStorage();
+    let full = false;
+    const { setItem } = shared;
+    shared.setItem = (key, text) => {
+      if (full) throw new Error("QuotaExceededError");
+      setItem(key, text);
+    };
+    const given: string[] = [];
+    const page = () => {
+      const storage = pageStorage(() => shared);
+      return createQueue("provider", {
+        storage,
+        losses: createLosses(storage),
+        deliver({ id }) {
+          given.push(id);
+          return new Promise(() => undefined);
+        },
+        rememberedMs: 0,
+        now: () => 1,
+        exclusively: (_, task) => task(),
+      });
+    };
+    page().add(event("a"));
+    full = true;
+    void page().drain();
+    await page().drain();
+    expect(given).toEqual(["a"]);
+  });
+
+  it("does not put back an event that was turned down after the visitor had it deleted", async () => {
+    const turnedDown = Promise.withResolvers<Outcome>();
+    const { queue, storage } = oneQueue(() => turnedDown.promise, 0);
+    queue.add(event("a"));
+    const drained = queue.drain();
+    forgetEvents(storage);
+    turnedDown.resolve("later");
+    await drained;
+    expect(storage.keys()).toEqual([]);
   });
 
   it("is forgotten by name, or with all others", () => {

@@ -27,6 +27,11 @@ export interface QueueDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly deliver: Deliver;
+  /**
+   * How long the other side is sure to know an event again, in milliseconds. What was sent before that, and not answered,
+   * is taken for delivered, as it would count twice. 0 for one that knows none again: each is given once (D33).
+   */
+  readonly rememberedMs: number;
   /** Keeps other tabs out while this one delivers. */
   readonly exclusively: Exclusively;
   readonly losses: Losses;
@@ -40,17 +45,14 @@ const BATCH = 10;
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 300_000;
 /**
- * How long the other side is sure to know an event again that reached it on leaving: the counters remember ids for a
- * week. After that it would count twice, so it is taken for delivered.
- */
-const REMEMBERED_MS = 6 * 86_400_000;
-
-/**
  * A queue that survives the page. Each event has a key of its own, so tabs add and remove without overwriting each
  * other, and a page that is killed leaves all of an event or nothing.
  * @param name of the destination
  */
-export function createQueue(name: string, { storage, now, deliver, exclusively, losses }: QueueDependencies): Queue {
+export function createQueue(
+  name: string,
+  { storage, now, deliver, rememberedMs, exclusively, losses }: QueueDependencies,
+): Queue {
   const prefix = `${EVENT_PREFIX}${name}:`;
   const waits = new Map<string, { readonly failures: number; readonly until: number }>();
   let draining = false;
@@ -69,6 +71,10 @@ export function createQueue(name: string, { storage, now, deliver, exclusively, 
     waits.delete(key);
   }
 
+  function note(key: string, event: QueuedEvent): void {
+    storage.set(key, JSON.stringify({ ...event, sent: now() } satisfies QueuedEvent));
+  }
+
   async function deliverAt(key: string): Promise<void> {
     const text = storage.get(key);
     if (text === null) return;
@@ -78,12 +84,15 @@ export function createQueue(name: string, { storage, now, deliver, exclusively, 
       losses.add("refused");
       return;
     }
-    if (event.flushed !== undefined && now() - event.flushed > REMEMBERED_MS) {
+    if (event.sent !== undefined && (rememberedMs === 0 || now() - event.sent > rememberedMs)) {
       remove(key);
       return;
     }
+    // Noted first: another tab, or the next page if this one is killed, must not give it again.
+    if (rememberedMs === 0) note(key, event);
     const outcome = await deliver(event).catch((): Outcome => "later");
     if (outcome === "later") {
+      if (rememberedMs === 0 && storage.get(key) !== null) storage.set(key, text);
       const failures = (waits.get(key)?.failures ?? 0) + 1;
       waits.set(key, { failures, until: now() + Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) });
       return;
@@ -116,9 +125,9 @@ export function createQueue(name: string, { storage, now, deliver, exclusively, 
     flush(send) {
       for (const key of waiting()) {
         const event = parseEvent(storage.get(key) ?? "");
-        if (event === undefined || event.flushed !== undefined) continue;
+        if (event === undefined || event.sent !== undefined) continue;
         if (!send(event)) return;
-        storage.set(key, JSON.stringify({ ...event, flushed: now() } satisfies QueuedEvent));
+        note(key, event);
       }
     },
   };

@@ -13,8 +13,8 @@ export interface QueuedEvent {
   readonly at: number;
   readonly name: string;
   readonly payload: Payload;
-  /** When it was sent as the page went, in milliseconds: nobody knows whether it arrived. */
-  readonly flushed?: number;
+  /** When it was sent, in milliseconds, while nobody knows whether it arrived. */
+  readonly sent?: number;
 }
 
 /** An event from its stored text; undefined where it is none, as storage is open to every script of the origin. */

@@ -30,7 +30,11 @@ export function pageStorage(open: () => WebStorage): KeyValues {
         return storage !== undefined;
       });
       if (stored === true) memory.delete(key);
-      else memory.set(key, text);
+      else {
+        memory.set(key, text);
+        // What is stored is out of date, and other tabs and the next page would go by it.
+        attempt(() => storage?.removeItem(key));
+      }
       return stored === true;
     },
     remove(key) {

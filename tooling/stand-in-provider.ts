@@ -11,6 +11,8 @@ export interface StandInProvider {
   readonly told: readonly Told[];
   /** From here on it answers with this status; what it does not answer with 204 it did not take. */
   answerWith(status: number): void;
+  /** Whether it takes what it is told from here on, and never answers. */
+  neverAnswer(silent: boolean): void;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ const SCRIPT = `{
 export async function startStandIn(port = 0, onTold: (told: Told) => void = () => {}): Promise<StandInProvider> {
   const told: Told[] = [];
   let status = 204;
+  let silent = false;
   const server = createServer(async (request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     if (request.method === "GET" && request.url === "/script.js") {
@@ -42,7 +45,7 @@ export async function startStandIn(port = 0, onTold: (told: Told) => void = () =
       return;
     }
     const body = await text(request);
-    response.writeHead(request.url === "/collect" ? status : 404).end();
+    if (!silent) response.writeHead(request.url === "/collect" ? status : 404).end();
     if (request.url !== "/collect" || status !== 204) return;
     const what: Told = JSON.parse(body);
     told.push(what);
@@ -54,6 +57,9 @@ export async function startStandIn(port = 0, onTold: (told: Told) => void = () =
     told,
     answerWith: (next) => {
       status = next;
+    },
+    neverAnswer: (next) => {
+      silent = next;
     },
     async close() {
       server.closeAllConnections();

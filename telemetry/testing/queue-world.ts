@@ -1,3 +1,4 @@
+import { REMEMBERED_MS } from "../counters.ts";
 import { type Exclusively, leases } from "../lock.ts";
 import { createLosses, type Loss } from "../losses.ts";
 import { createQueue, type Outcome, type Queue } from "../queue.ts";
@@ -10,6 +11,12 @@ export type Answer = Outcome | "lost";
 
 /** How long a delivery may take in this world, as in the real one. */
 const DELIVERY_LIMIT_MS = 10_000;
+
+/**
+ * The site's counters, which know an event again and count it once, or a provider, which does not. What hangs until the
+ * limit comes again at the counters, and counts as given at the provider.
+ */
+export type Destination = "counters" | "provider";
 
 interface Tab {
   readonly queue: Queue;
@@ -50,7 +57,11 @@ export interface QueueDependencies {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** @param kind of the lock that tabs share */
-export function queueWorld(tabs: number, kind: "web locks" | "leases"): QueueDependencies {
+export function queueWorld(
+  tabs: number,
+  kind: "web locks" | "leases",
+  destination: Destination = "counters",
+): QueueDependencies {
   const shared = memoryStorage();
   const storage = pageStorage(() => shared);
   let time = 1_700_000_000_000;
@@ -87,7 +98,8 @@ export function queueWorld(tabs: number, kind: "web locks" | "leases"): QueueDep
     };
     const tab: Tab = {
       alive: true,
-      queue: createQueue("counters", {
+      queue: createQueue(destination, {
+        rememberedMs: destination === "counters" ? REMEMBERED_MS : 0,
         storage: own,
         now: () => time,
         exclusively: (name, task) => lock(name, task),
@@ -115,7 +127,8 @@ export function queueWorld(tabs: number, kind: "web locks" | "leases"): QueueDep
     if (answer === "accepted" || answer === "lost") take(delivery.event);
     if (answer === "refused" && delivery.tab.alive) refused.add(id);
     if (answer === "lost" || !delivery.tab.alive) uncertain.add(id);
-    if (delivery.tab.alive) delivery.settle(answer === "lost" ? "later" : answer);
+    const heard = destination === "counters" ? "later" : "accepted";
+    if (delivery.tab.alive) delivery.settle(answer === "lost" ? heard : answer);
     await turn();
   }
 
@@ -145,6 +158,7 @@ export function queueWorld(tabs: number, kind: "web locks" | "leases"): QueueDep
     },
     reload(tab) {
       at(tab).alive = false;
+      for (const delivery of pending.filter((other) => other.tab === at(tab))) uncertain.add(delivery.event.id);
       opened[tab % opened.length] = openTab();
     },
     async answer(nth, answer) {

@@ -48,11 +48,12 @@ async function folders(pictures: Readonly<Record<string, Uint8Array | string>>) 
     to,
     progress,
     put,
-    build: async () =>
+    build: async (removeBefore?: Date) =>
       buildPictures({
         from,
         names: await namesIn(from),
         to,
+        removeBefore,
         onProgress: (done, total) => progress.push(`${done}/${total}`),
       }),
     built: async () => (await readdir(to)).sort(),
@@ -176,22 +177,36 @@ describe("a second run", () => {
     for (const file of await built()) expect((await stat(path.join(to, file))).mtime).toEqual(long);
   });
 
-  it("builds what changed under a new name, and removes what nothing needs any more, but no file of another kind", async () => {
-    const { build, built, put, to, from } = await folders({
-      "a.jpg": await painted(300, 200).jpeg().toBuffer(),
-      "b.jpg": await painted(200, 200).jpeg().toBuffer(),
-    });
+  it("builds what changed under a new name, and keeps what another process may still show", async () => {
+    const { build, built, put } = await folders({ "a.jpg": await painted(200, 200).jpeg().toBuffer() });
     const before = await build();
-    await writeFile(path.join(to, "notes.txt"), "mine");
-    await put("a.jpg", await painted(300, 100).jpeg().toBuffer());
-    await rm(path.join(from, "b.jpg"));
+    await put("a.jpg", await painted(200, 100).jpeg().toBuffer());
     const after = await build();
-    const stem = after.byName.get("a.jpg")?.versions?.stem;
-    expect(stem).not.toBe(before.byName.get("a.jpg")?.versions?.stem);
-    expect(await built()).toEqual([
-      ...[160, 300].flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
-      "notes.txt",
-    ]);
+    const stems = [before, after].map(({ byName }) => byName.get("a.jpg")?.versions?.stem ?? "");
+    expect(new Set(stems).size).toBe(2);
+    expect(await built()).toEqual(
+      stems.flatMap((stem) => [160, 200].flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])).sort(),
+    );
+  });
+
+  it("removes what nothing needs any more where it is told to: old built files, and none of another kind", async () => {
+    const { build, built, put, to, from } = await folders({
+      "a.jpg": await painted(200, 200).jpeg().toBuffer(),
+      "b.jpg": await painted(200, 100).jpeg().toBuffer(),
+    });
+    await build();
+    await writeFile(path.join(to, "notes.txt"), "mine");
+    const old = new Date("2020-01-01");
+    for (const file of await built()) await utimes(path.join(to, file), old, old);
+    const stillNeeded = (await built()).filter((file) => file.startsWith("a."));
+    await rm(path.join(from, "b.jpg"));
+    await put("new.jpg", await painted(160, 100).jpeg().toBuffer());
+    await build();
+    await rm(path.join(from, "new.jpg"));
+    await build(new Date("2021-01-01"));
+    const left = await built();
+    expect(left.filter((file) => !file.startsWith("new."))).toEqual([...stillNeeded, "notes.txt"]);
+    expect(left.filter((file) => file.startsWith("new."))).toHaveLength(2);
   });
 
   it("builds again what is missing of a picture", async () => {

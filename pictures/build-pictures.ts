@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { KnownPicture } from "../core/picture.ts";
 import { buildVersions, filesOf } from "./build-versions.ts";
@@ -18,6 +18,11 @@ export interface PicturesJob {
   readonly names: readonly string[];
   /** Where the built files are kept; nothing else belongs there. */
   readonly to: string;
+  /**
+   * Built files that none of these pictures needs are removed if they were built before. None are without it: another
+   * process may show them.
+   */
+  readonly removeBefore?: Date | undefined;
   /** Told before the first picture is built, and after each. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -32,9 +37,9 @@ const BUILT = /\.[0-9a-f]{16}-\d+\.(avif|webp)$/;
 
 /**
  * Measures every picture, and builds those of pixels in AVIF and WebP and in several widths. What has been built
- * before is kept, what no picture needs any more is removed. One that cannot be built is a problem and nothing else.
+ * before is kept. One that cannot be built is a problem and nothing else.
  */
-export async function buildPictures({ from, names, to, onProgress }: PicturesJob): Promise<Pictures> {
+export async function buildPictures({ from, names, to, removeBefore, onProgress }: PicturesJob): Promise<Pictures> {
   const byName = new Map<string, KnownPicture>();
   const problems: PictureProblem[] = [];
   const attempt = async (file: string, step: () => Promise<void>) => {
@@ -63,10 +68,17 @@ export async function buildPictures({ from, names, to, onProgress }: PicturesJob
     onProgress?.(done + 1, missing.length);
   }
 
-  const needed = new Set([...byName.values()].flatMap(({ versions }) => (versions ? filesOf(versions) : [])));
-  const leftovers = [...there].filter((file) => BUILT.test(file) && !needed.has(file));
-  for (const file of leftovers) await attempt(file, () => rm(path.join(to, file), { force: true }));
+  if (removeBefore !== undefined) {
+    const needed = new Set([...byName.values()].flatMap(({ versions }) => (versions ? filesOf(versions) : [])));
+    const leftovers = [...there].filter((file) => BUILT.test(file) && !needed.has(file));
+    for (const file of leftovers) await attempt(file, () => removeIfOlder(path.join(to, file), removeBefore));
+  }
   return { byName, problems };
+}
+
+async function removeIfOlder(file: string, date: Date): Promise<void> {
+  const { mtime } = await stat(file);
+  if (mtime < date) await rm(file, { force: true });
 }
 
 function known({ width, height, versions, drawing }: ReadPicture): KnownPicture {

@@ -27,6 +27,8 @@ interface Dependencies {
   readonly memories: Readonly<Record<Database, Pick<MemoisedReader, "clear">>>;
   /** Where built pictures are kept; undefined where pictures are in a bucket. */
   readonly picturesDir: string | undefined;
+  /** Whether the data folder is this process's alone. */
+  readonly ownsFolder: boolean;
   /** Those that links within the site may lead to. */
   readonly addresses: readonly string[];
   readonly log: Log;
@@ -42,7 +44,7 @@ export type BringIn = (content: Content, before?: SiteFiles) => Promise<SiteFile
 
 /** A `BringIn` for stores that are open, to be called at the start and after each change of a file. */
 export function createBringIn(settings: Settings, dependencies: Dependencies): BringIn {
-  const { stores, memories, picturesDir, addresses, log, now } = dependencies;
+  const { stores, memories, picturesDir, ownsFolder, addresses, log, now } = dependencies;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
   // A Firestore database is filled by its owner, who has credentials that the site can do without.
   const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
@@ -61,7 +63,7 @@ export function createBringIn(settings: Settings, dependencies: Dependencies): B
       site: pack.site,
       legal: legalPages(pack, before?.legal),
       fileDates: await fileDates(settings.contentDir),
-      media: await openPictures(settings, { picturesDir, log }),
+      media: await openPictures(settings, { picturesDir, ownsFolder, log, now }),
     };
   };
 }

@@ -12,6 +12,8 @@ type FolderSettings = Pick<Settings, "dataDir" | "stores">;
 /** The folder of the embedded stores and of the outbox, taken for this process. */
 export interface DataFolder {
   readonly writable: boolean;
+  /** Whether it is locked for this process. */
+  readonly owned: boolean;
   release(): void;
 }
 
@@ -21,11 +23,13 @@ export interface DataFolder {
  * @throws StartError when another server has it: two of them would publish against each other
  */
 export async function claimDataFolder({ dataDir, stores }: FolderSettings, log: Log): Promise<DataFolder> {
-  if (Object.values(stores).every((store) => store === IN_MEMORY)) return { writable: true, release: () => undefined };
+  if (Object.values(stores).every((store) => store === IN_MEMORY)) {
+    return { writable: true, owned: false, release: () => undefined };
+  }
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return { writable: true, release: lockFolder(dataDir) };
+    return { writable: true, owned: true, release: lockFolder(dataDir) };
   } catch (error) {
     if (error instanceof FolderInUse) {
       throw new StartError(`${error.message}. End that one, or give this one a DATA_DIR of its own.`);
@@ -33,7 +37,7 @@ export async function claimDataFolder({ dataDir, stores }: FolderSettings, log: 
     log.error(
       `DATA_DIR ${dataDir} cannot be written: ${inWords(error)}. Content is served from memory and nothing is counted until the site starts with a folder that can be.`,
     );
-    return { writable: false, release: () => undefined };
+    return { writable: false, owned: false, release: () => undefined };
   }
 }
 

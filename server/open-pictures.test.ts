@@ -19,7 +19,11 @@ async function opened({ env = {}, folder = "pictures" } = {}) {
   const settings = readSettings({ CONTENT_DIR: root, ...env });
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(root, folder);
   const log = { info: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
-  return { lines, root, media: await openPictures(settings, { picturesDir, log }) };
+  return {
+    lines,
+    root,
+    media: await openPictures(settings, { picturesDir, ownsFolder: false, log, now: () => new Date() }),
+  };
 }
 
 test("pictures are built, below the base path, and one that cannot be is logged with its file", async () => {

@@ -7,17 +7,28 @@ import { reportLine } from "../publishing/report-line.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 
+/** Pages that visitors or hosts have kept still ask for a version that the site no longer needs. */
+const KEPT_UNNEEDED_MS = 7 * 24 * 3_600_000;
+
 /** How many pictures are built between two lines of the log. */
 const PROGRESS_STEP = 10;
+
+interface Dependencies {
+  /** Undefined where pictures are in a bucket: those are not this site's to build. */
+  readonly picturesDir: string | undefined;
+  /** Whether no other process may use the folder; only then is anything removed from it. */
+  readonly ownsFolder: boolean;
+  readonly log: Log;
+  readonly now: () => Date;
+}
 
 /**
  * Builds the pictures of the content that have not been built yet. One that cannot be built is logged and shown as
  * it is; so are all of them, where built files cannot be kept.
- * @param picturesDir undefined where pictures are in a bucket: those are not ours to build
  */
 export async function openPictures(
   { media, contentDir, basePath }: Pick<Settings, "media" | "contentDir" | "basePath">,
-  { picturesDir, log }: { readonly picturesDir: string | undefined; readonly log: Log },
+  { picturesDir, ownsFolder, log, now }: Dependencies,
 ): Promise<PictureSource> {
   if (media.kind === "bucket" || picturesDir === undefined) return media;
   const from = path.join(contentDir, "media");
@@ -27,6 +38,7 @@ export async function openPictures(
       from,
       names,
       to: picturesDir,
+      removeBefore: ownsFolder ? new Date(now().getTime() - KEPT_UNNEEDED_MS) : undefined,
       onProgress(done, total) {
         if (done % PROGRESS_STEP === 0 || done === total) log.info(`Building pictures: ${done} of ${total}`);
       },

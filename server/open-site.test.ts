@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -53,6 +53,23 @@ async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory
     },
   };
 }
+
+test.each([
+  ["sqlite:portfolio.db", ["team.0123456789abcdef-320.avif"]],
+  ["sqlite::memory:", ["team.0123456789abcdef-160.avif", "team.0123456789abcdef-320.avif"]],
+])(
+  "built pictures that %s needs no more go after a week, and only where no other process may show them",
+  async (portfolio, left) => {
+    const { site, root, write } = await opened({ portfolio });
+    const folder = path.join(root, ".data/pictures");
+    const [old = "", recent = ""] = [160, 320].map((width) => path.join(folder, `team.0123456789abcdef-${width}.avif`));
+    await write({ ".data/pictures/.keep": "" });
+    await Promise.all([old, recent].map((file) => writeFile(file, "built")));
+    await utimes(old, new Date("2020-01-01"), new Date("2020-01-01"));
+    await site.reload();
+    expect((await readdir(folder)).filter((file) => file.endsWith(".avif"))).toEqual(left);
+  },
+);
 
 describe("content that changes while the site is open", () => {
   test("shows after a reload", async () => {

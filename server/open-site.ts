@@ -58,7 +58,15 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
   };
   const memories = createMemories(stores, settings, { log, now });
   const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
-  const bringIn = createBringIn(settings, { stores: engines, memories, picturesDir, addresses, log, now });
+  const bringIn = createBringIn(settings, {
+    stores: engines,
+    memories,
+    picturesDir,
+    ownsFolder: folder.owned,
+    addresses,
+    log,
+    now,
+  });
 
   let files = await bringIn(content);
   let reloaded = Promise.resolve();

@@ -39,3 +39,9 @@ export const siteContext = createContext<SiteContext>();
 
 /** Marks the scripts the site itself rendered, for the content security policy; empty in development. */
 export const nonceContext = createContext<string>("");
+
+/** Tells the owner of an error that broke a page. */
+export type ReportError = (asked: string, error: unknown) => void;
+
+/** Where errors that break a page are reported; the server's log, once it is set. */
+export const errorContext = createContext<ReportError>((asked, error) => console.error(asked, error));

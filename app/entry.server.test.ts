@@ -1,15 +1,16 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { errorContext } from "./context.ts";
 import { handleError } from "./entry.server.tsx";
 
 describe("what the log says of an error", () => {
-  const logged = vi.spyOn(console, "error");
-  beforeEach(() => void logged.mockImplementation(() => undefined));
-  afterEach(() => void logged.mockReset());
+  const logged = vi.fn();
+  beforeEach(() => void logged.mockReset());
 
   const handle = (error: unknown, init: RequestInit = {}) => {
     const request = new Request("http://example.org/awards?year=2021", init);
-    handleError(error, { request, context: new RouterContextProvider(), params: {} });
+    const context = new RouterContextProvider(new Map([[errorContext, logged]]));
+    handleError(error, { request, context, params: {} });
   };
 
   test("is nothing where a visitor asked wrongly", () => {

@@ -6,31 +6,31 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext, siteContext } from "./context.ts";
+import { errorContext, nonceContext, siteContext } from "./context.ts";
 import { scriptsAsleep } from "./late-scripts.ts";
 import { NonceContext } from "./nonce.ts";
 import { stylesheetFirst } from "./stylesheet-first.ts";
 
 /** The server sets these through `build.entry.module`: a context imported from the source would be another object. */
-export const contexts = { nonceContext, siteContext };
+export const contexts = { errorContext, nonceContext, siteContext };
 
 /** Errors that the log has: one that breaks the rendering is told of by React and by the router. */
 const reported = new WeakSet<object>();
 
-function report(error: unknown, request: Request): void {
+function report(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
   if (request.signal.aborted) return;
   if (typeof error === "object" && error !== null) {
     if (reported.has(error)) return;
     reported.add(error);
   }
   const { pathname, search } = new URL(request.url);
-  console.error(`${request.method} ${pathname}${search}`, error);
+  context.get(errorContext)(`${request.method} ${pathname}${search}`, error);
 }
 
 /** Keeps what a visitor asked wrongly out of the log, and has the rest there once, with its address. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  report(error, request);
+  report(error, request, context);
 };
 
 /** Renders the complete document before it answers, so the page reads well without scripts. */
@@ -52,7 +52,7 @@ export default async function handleRequest(
   const body = await renderToReadableStream(page, {
     ...marked,
     signal: request.signal,
-    onError: (error) => report(error, request),
+    onError: (error) => report(error, request, context),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await body.allReady;

@@ -144,3 +144,32 @@ describe("documents and stores that fail", () => {
     expect(page.quotes).toHaveLength(1);
   });
 });
+
+describe("a mistake in the program", () => {
+  test("in a page is 500 and logged once, under the id that the answer has", async () => {
+    const { ask, errors, ids } = await runningApp();
+    const [one, two] = [await ask("/broken"), await ask("/broken")];
+    expect([one.status, two.status]).toEqual([500, 500]);
+    expect(errors).toEqual(["GET /broken: a bug in a page"]);
+    expect(one.headers.get("X-Request-Id")).toMatch(/^\w{8}$/);
+    expect(ids).toEqual([one.headers.get("X-Request-Id")]);
+    expect(await one.text()).not.toContain("a bug");
+  });
+
+  test("in a layer is 500, with the headers of every answer and nothing of the error", async () => {
+    const { ask, errors, ids } = await runningApp();
+    const answer = await ask("/api/traffic", { "X-Break": "1" });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("X-Frame-Options")).toBe("DENY");
+    expect(answer.headers.get("X-Request-Id")).toBe(ids[0]);
+    expect(await answer.text()).toBe(`Internal server error. Request id: ${ids[0]}`);
+    expect(errors).toEqual(["GET /api/traffic: a bug in a layer"]);
+  });
+
+  test("is not what other answers speak of: they have no id", async () => {
+    const { ask } = await runningApp();
+    for (const address of ["/testimonials", "/nowhere"]) {
+      expect((await ask(address)).headers.has("X-Request-Id")).toBe(false);
+    }
+  });
+});

@@ -5,6 +5,7 @@ import { type Context, type Handler, Hono } from "hono";
 import type { DocumentReader } from "../core/document-store.ts";
 import type { Database } from "../publishing/kinds.ts";
 import { type Health, healthOf } from "./health.ts";
+import { internalErrors } from "./internal-error.ts";
 import { createListener, isPlainRead } from "./listener.ts";
 import { readPageAddress, readSharedAddress } from "./page-address.ts";
 import { createPages } from "./pages.ts";
@@ -13,6 +14,7 @@ import type { ReadyAnswer } from "./ready-answer.ts";
 import { readingOnly, refuseLongAddresses } from "./refusals.ts";
 import { createRenderPage, type RenderDependencies } from "./render-page.ts";
 import { replyTo } from "./reply.ts";
+import { withRequestId } from "./request-id.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./static-files.ts";
 import { keepOnTls } from "./tls.ts";
@@ -49,6 +51,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     files,
     stores,
     traffic,
+    log,
     pageMaxAgeSeconds: maxAgeSeconds,
   } = dependencies;
   const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
@@ -59,8 +62,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...(picturesDir !== undefined && { pictures: mediaFiles(picturesDir, FOR_A_YEAR) }),
   };
 
+  const errors = internalErrors(log);
+
   const hono = new Hono().basePath(basePath);
-  hono.use(addSecurityHeaders, refuseLongAddresses, keepOnTls);
+  hono.onError(errors.respond);
+  hono.use((_c, next) => withRequestId(next), addSecurityHeaders, refuseLongAddresses, keepOnTls);
 
   // The build knows its base path with a slash at the end only.
   hono.get("/", async (c, next) =>
@@ -108,6 +114,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       return asked && pages.ready(asked.address);
     },
     otherwise: getRequestListener(hono.fetch),
+    onError: errors.end,
   });
   return { hono, listener };
 }

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
+import { internalErrors } from "./internal-error.ts";
 import { createListener, isPlainRead } from "./listener.ts";
+import { serverLog } from "./log.ts";
 import { readyAnswer } from "./ready-answer.ts";
 import { exchange, listening } from "./testing/raw-http.ts";
 import { runningApp } from "./testing/running-app.ts";
@@ -30,9 +32,34 @@ async function answeredBy(sent: string): Promise<string | undefined> {
   const listener = createListener({
     ready: (request) => (isPlainRead(request) && request.url === "/known" ? answer : undefined),
     otherwise: (_request, response) => void response.end("full"),
+    onError: () => undefined,
   });
   return comparable(await exchange(await listening(createHttpServer(listener)), sent)).body;
 }
+
+test("what fails before any layer sees it is 500 and logged under the id that the answer has; the next is answered", async () => {
+  const lines: string[] = [];
+  const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(0) });
+  let broken = true;
+  const listener = createListener({
+    ready: () => {
+      if (broken) throw new TypeError("a bug");
+      return undefined;
+    },
+    otherwise: (_request, response) => void response.end("full"),
+    onError: internalErrors(log).end,
+  });
+  const port = await listening(createHttpServer(listener));
+  const ask = () => exchange(port, wire("GET /awards HTTP/1.1", "Host: a"));
+  const answer = await ask();
+  expect(answer).toMatch(/^HTTP\/1\.1 500 /);
+  expect(answer).toMatch(/^x-frame-options: DENY/m);
+  expect(answer).not.toContain("a bug");
+  const [, id] = /^x-request-id: (\w{8})\r$/m.exec(answer) ?? [];
+  expect(lines).toEqual([expect.stringContaining(`error GET /awards: a bug request=${id} stack="TypeError: a bug`)]);
+  broken = false;
+  expect(await ask()).toContain("full");
+});
 
 describe("the fast path of what is ready", () => {
   test("is taken by a plain request for an address as the site spells it", async () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import { replyTo } from "./reply.ts";
 import { STAY_ON_TLS, saysTls } from "./tls.ts";
@@ -8,23 +8,29 @@ interface ListenerOptions {
   readonly ready: (request: IncomingMessage) => ReadyAnswer | undefined;
   /** Answers everything else. */
   readonly otherwise: RequestListener;
+  /** Answers a request that neither of them could, because of a mistake in the program. */
+  readonly onError: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
  * Sends what is ready before any other layer sees the request: those layers cost several times what sending does. The
  * answer is the same either way, since it holds all of its headers.
  */
-export function createListener({ ready, otherwise }: ListenerOptions): RequestListener {
+export function createListener({ ready, otherwise, onError }: ListenerOptions): RequestListener {
   return (request, response) => {
-    const answer = ready(request);
-    if (answer === undefined) return otherwise(request, response);
-    const { method, headers: asked } = request;
-    const conditions = { method, acceptEncoding: asked["accept-encoding"], ifNoneMatch: asked["if-none-match"] };
-    const { status, headers, content } = replyTo(conditions, answer);
-    const forwardedProto = asked["x-forwarded-proto"];
-    const overTls = typeof forwardedProto === "string" && saysTls(forwardedProto);
-    response.writeHead(status, overTls ? [...headers, ...STAY_ON_TLS] : headers);
-    response.end(content?.latin1, "latin1");
+    try {
+      const answer = ready(request);
+      if (answer === undefined) return otherwise(request, response);
+      const { method, headers: asked } = request;
+      const conditions = { method, acceptEncoding: asked["accept-encoding"], ifNoneMatch: asked["if-none-match"] };
+      const { status, headers, content } = replyTo(conditions, answer);
+      const forwardedProto = asked["x-forwarded-proto"];
+      const overTls = typeof forwardedProto === "string" && saysTls(forwardedProto);
+      response.writeHead(status, overTls ? [...headers, ...STAY_ON_TLS] : headers);
+      response.end(content?.latin1, "latin1");
+    } catch (error) {
+      onError(error, request, response);
+    }
   };
 }
 

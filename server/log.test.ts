@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { once, oncePerOutage } from "./log.ts";
+import { once, oncePerOutage, serverLog } from "./log.ts";
+import { requestId, withRequestId } from "./request-id.ts";
 
 const MINUTE = 60_000;
 
@@ -38,5 +39,64 @@ describe("an outage", () => {
     );
     for (minute of [0, 1, 9, 10, 11, 25]) report("the store is away");
     expect(said).toEqual([0, 10, 25]);
+  });
+});
+
+describe("the log of a server", () => {
+  function logged() {
+    const lines: string[] = [];
+    let minute = 0;
+    const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(minute * MINUTE) });
+    return {
+      log,
+      lines,
+      at(now: number) {
+        minute = now;
+      },
+    };
+  }
+
+  test("has one line an event: time, level and message", () => {
+    const { log, lines } = logged();
+    log.info("Ready");
+    log.error("a file\nis broken\r\n1970-01-01T00:00:00.000Z info forged");
+    expect(lines).toEqual([
+      "1970-01-01T00:00:00.000Z info Ready",
+      "1970-01-01T00:00:00.000Z error a file is broken 1970-01-01T00:00:00.000Z info forged",
+    ]);
+  });
+
+  test("names the request that a line belongs to, also after it has waited for something", async () => {
+    const { log, lines } = logged();
+    const id = await withRequestId(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      log.error("a bug");
+      return requestId();
+    });
+    expect(id).toMatch(/^[0-9a-f]{8}$/);
+    expect(lines).toEqual([`1970-01-01T00:00:00.000Z error a bug request=${id}`]);
+  });
+
+  test("says in the same line where an error was thrown", () => {
+    const { log, lines } = logged();
+    log.error("GET /awards", new Error("a bug"));
+    expect(lines).toEqual([expect.stringMatching(/ error GET \/awards stack="Error: a bug\\n {4}at .+log\.test\.ts/)]);
+    expect(lines[0]).not.toContain("\n");
+  });
+
+  test("is not filled by requests: their lines are cut, and limited to sixty a minute", () => {
+    const { log, lines, at } = logged();
+    const flood = () => {
+      for (let n = 0; n < 1000; n += 1) withRequestId(() => log.error("x".repeat(2000), new Error("y".repeat(9000))));
+    };
+    flood();
+    expect(lines).toHaveLength(61);
+    expect(lines.pop()).toMatch(/left out$/);
+    for (const line of lines) expect(line.length).toBeLessThan(2_700);
+    log.error("The disk is full");
+    expect(lines.pop()).toMatch(/The disk is full$/);
+    at(1);
+    flood();
+    expect(lines).toHaveLength(121);
   });
 });

@@ -6,11 +6,12 @@ import { createApp } from "./app.ts";
 import { readBuildDir } from "./build-dir.ts";
 import { closeGracefully, createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
-import { consoleLog } from "./log.ts";
+import { processLog } from "./log.ts";
 import { openSite } from "./open-site.ts";
 import { readSettings } from "./settings.ts";
 import { addressesOf } from "./site-addresses.ts";
 import { failStart } from "./start-error.ts";
+import { surviveUncaughtErrors } from "./uncaught-errors.ts";
 
 const BUILD_DIR = path.join(fileURLToPath(new URL("..", import.meta.url)), readBuildDir(process.env));
 /** How long answers under way may take once the process is asked to end. */
@@ -18,7 +19,7 @@ const CLOSE_LIMIT_MS = 10_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = consoleLog;
+  const log = processLog;
   // As a URL: a Windows path, with its drive letter, cannot be imported.
   const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
   const site = await openSite(settings, { log, now: () => new Date(), addresses: addressesOf(built.routes) });
@@ -41,6 +42,8 @@ async function start(): Promise<void> {
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
+  // From here on: an error during the start ends it.
+  surviveUncaughtErrors(log);
   // Last, because whoever waits for this line may send requests, or end the process, from here on.
   log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`);
 }

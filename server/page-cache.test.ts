@@ -32,6 +32,12 @@ function world({ own = 1_000_000, asked = 1_000_000 } = {}) {
     async fail(key = "/") {
       return cache.get(key, "own", () => Promise.reject("away"));
     },
+    /** Asks for a page many times, which fails only when the test says so. */
+    failSlowly(times: number) {
+      const failing = Promise.withResolvers<never>();
+      const asks = Array.from({ length: times }, async () => (await cache.get("/", "own", () => failing.promise)).text);
+      return { asks: Promise.all(asks), fail: () => failing.reject("away") };
+    },
     /** Asks for a page that is finished only when the test says so. */
     askSlowly(key = "/") {
       const finish = Promise.withResolvers<void>();
@@ -149,6 +155,17 @@ describe("a page that cannot be made", () => {
     later(MAX_AGE / 2);
     await expect(fail()).rejects.toBe("away");
   });
+});
+
+test("a page that could not be made anew is reported once, however many were handed the copy meanwhile", async () => {
+  const { ask, failSlowly, later, errors } = world();
+  await ask();
+  later(MAX_AGE / 2);
+  const { asks, fail } = failSlowly(500);
+  fail();
+  expect(await asks).toEqual(Array(500).fill("1"));
+  await settled();
+  expect(errors).toEqual(["/: away"]);
 });
 
 describe("changed content", () => {

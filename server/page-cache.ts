@@ -80,10 +80,13 @@ export function createPageCache<Page extends { readonly size: number }>(options:
         if (keep === "no") kept.delete(key);
         return page;
       }
-      const renewed = pending.get(key) ?? renew().finally(() => pending.delete(key));
+      const isWaitedFor = copy === undefined || !isYounger(copy, maxAgeMs);
+      const underWay = pending.get(key);
+      const renewed = underWay ?? renew().finally(() => pending.delete(key));
       pending.set(key, renewed);
-      if (copy === undefined || !isYounger(copy, maxAgeMs)) return renewed;
-      renewed.catch((error: unknown) => onError(key, error));
+      if (isWaitedFor) return renewed;
+      // Reported by the one that began it, however many are handed the copy meanwhile.
+      if (underWay === undefined) renewed.catch((error: unknown) => onError(key, error));
       return copy.page;
     },
 

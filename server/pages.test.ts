@@ -75,6 +75,17 @@ describe("a page", () => {
     expect((await shownOn(await ask("/testimonials"))).quotes).toHaveLength(2);
   });
 
+  test("that cannot be renewed is handed out as it was, with one line in the log however many ask", async () => {
+    const { ask, later, breakRendering, errors } = await runningApp();
+    for (const address of ["/testimonials", "/testimonials.data"]) await ask(address);
+    later(MAX_AGE_MS / 2);
+    breakRendering();
+    for (let visit = 0; visit < 20; visit += 1) {
+      for (const address of ["/testimonials", "/testimonials.data"]) expect((await ask(address)).status).toBe(200);
+    }
+    expect(errors).toEqual(["Pages are not renewed; public /testimonials is one: no memory left"]);
+  });
+
   test("that does not exist is answered and not kept", async () => {
     const { ask, rendered } = await runningApp();
     for (let visit = 0; visit < 3; visit += 1) {

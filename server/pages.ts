@@ -1,3 +1,5 @@
+import { inWords } from "../core/error-in-words.ts";
+import { oncePerOutage } from "./log.ts";
 import { asksForData, type PageAddress } from "./page-address.ts";
 import { createPageCache, type Made } from "./page-cache.ts";
 import {
@@ -9,6 +11,7 @@ import {
   readyAnswer,
 } from "./ready-answer.ts";
 import type { RenderDependencies, RenderedPage, RenderPage } from "./render-page.ts";
+import { REQUEST_ID_HEADER, requestId } from "./request-id.ts";
 
 /** The site's pages as complete answers, kept for a short time. */
 export interface Pages {
@@ -40,11 +43,15 @@ const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${addres
 
 /** Pages over a renderer, none of them made yet. */
 export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOptions): Pages {
+  const reportOutage = oncePerOutage(
+    (why, address: string, error: unknown) => log.error(`Pages are not renewed; ${address} is one: ${why}`, error),
+    now,
+  );
   const cache = createPageCache<ReadyAnswer>({
     now: () => now().getTime(),
     maxAgeMs: maxAgeSeconds * 1000,
     maxBytes: MAX_BYTES,
-    onError: (key, error) => log.error(`The page could not be made anew: ${key}`, error),
+    onError: (key, error) => reportOutage(inWords(error), key, error),
   });
 
   let shown = files();
@@ -79,6 +86,8 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
       ...(reveal && { "cache-control": "private, no-store", "x-robots-tag": "noindex" }),
       // Set here, because the router loses the headers of an error on its way up.
       ...(page.status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
+      // Of the request that had the page made: others who wait for it meanwhile get the id that the log has, too.
+      ...(page.status >= 500 && { [REQUEST_ID_HEADER]: requestId() ?? "" }),
     };
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
-import type { SiteContext } from "../app/context.ts";
+import type { ReportError, SiteContext } from "../app/context.ts";
+import { inWords } from "../core/error-in-words.ts";
 import type { LegalPage, LegalPageId } from "../core/legal-page.ts";
 import { createLibrary } from "../core/library.ts";
 import type { PictureSource } from "../core/picture.ts";
@@ -64,7 +65,11 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** What `app/entry.server.tsx` exports beside its handler. */
 interface EntryModule {
-  readonly contexts: { readonly siteContext: RouterContext<SiteContext>; readonly nonceContext: RouterContext<string> };
+  readonly contexts: {
+    readonly siteContext: RouterContext<SiteContext>;
+    readonly nonceContext: RouterContext<string>;
+    readonly errorContext: RouterContext<ReportError>;
+  };
 }
 
 /** Pages cannot see by which host they were asked for: it is the visitor's to choose, and the answer is for everybody. */
@@ -76,6 +81,10 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
   const reportOnce = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => reportOnce(`${path}: ${error.message}`);
   const onOutage = oncePerOutage((message) => log.error(message), now);
+  const onFailure = oncePerOutage(
+    (why, address: string, error: unknown) => log.error(`${address}: ${why}`, error),
+    now,
+  );
   const policy = contentSecurityPolicy(files().media, services);
   const previews = createPreviews();
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
@@ -88,8 +97,8 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
 
   return async ({ address, reveal }) => {
     const application = await build();
-    const { siteContext, nonceContext } = (application.entry.module as typeof application.entry.module & EntryModule)
-      .contexts;
+    const entry = application.entry.module as typeof application.entry.module & EntryModule;
+    const { siteContext, nonceContext, errorContext } = entry.contexts;
     const portfolio = memories.portfolio.forPage();
     const tracker = memories.tracker.forPage();
     const staleSince = () => earlier(portfolio.staleSince(), tracker.staleSince());
@@ -109,6 +118,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       staleSince,
     });
     context.set(nonceContext, nonce);
+    context.set(errorContext, (asked, error) => onFailure(inWords(error), asked, error));
     const response = await handlerOf(application)(new Request(ORIGIN + address), context);
     // The answer is for everybody: what would be one visitor's does not belong in it.
     response.headers.delete("Set-Cookie");

@@ -1,13 +1,14 @@
-import { createContext, data, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { SiteContext } from "../../app/context.ts";
+import { createContext, data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { ReportError, SiteContext } from "../../app/context.ts";
 
 /**
- * Stands in for what Vite builds, in tests: `/testimonials` answers with what the server put into its context.
+ * Stands in for what Vite builds, in tests: `/testimonials` answers with what the server put into its context, `/broken` with an error.
  * @param basePath built in, as in a real build
  */
 export function builtApp(basePath: string): ServerBuild {
   const siteContext = createContext<SiteContext>();
   const nonceContext = createContext<string>("");
+  const errorContext = createContext<ReportError>();
   type Args = { readonly context: Readonly<RouterContextProvider> };
   const routes: ServerBuild["routes"] = {
     root: { id: "root", path: "", module: { default: () => null } },
@@ -24,13 +25,26 @@ export function builtApp(basePath: string): ServerBuild {
         },
       },
     },
+    broken: {
+      id: "broken",
+      parentId: "root",
+      path: "broken",
+      module: {
+        default: () => null,
+        loader: () => {
+          throw new TypeError("a bug in a page");
+        },
+      },
+    },
   };
   return {
     entry: {
       module: {
         // As `app/entry.server.tsx` does: contexts are objects of the build's own.
-        ...{ contexts: { siteContext, nonceContext } },
-        handleError: () => undefined,
+        ...{ contexts: { siteContext, nonceContext, errorContext } },
+        handleError: (error, { context }) => {
+          if (!isRouteErrorResponse(error)) context.get(errorContext)("GET /broken", error);
+        },
         default: (_request, status, headers, { staticHandlerContext }, context) => {
           const page = JSON.stringify(staticHandlerContext.loaderData["page"] ?? null);
           headers.set("Content-Type", "text/html; charset=utf-8");
@@ -85,5 +99,6 @@ function manifest(): ServerBuild["assets"]["routes"] {
   return {
     root: { id: "root", ...nothingOfItsOwn },
     page: { id: "page", parentId: "root", path: "testimonials", ...nothingOfItsOwn },
+    broken: { id: "broken", parentId: "root", path: "broken", ...nothingOfItsOwn },
   };
 }

@@ -9,6 +9,7 @@ import { withSession } from "../../stores/session.ts";
 import { openSqlite } from "../../stores/sqlite.ts";
 import { createApp } from "../app.ts";
 import type { SiteFiles } from "../render-page.ts";
+import { requestId } from "../request-id.ts";
 import { builtApp } from "./built-app.ts";
 
 const HOUR_MS = 3_600_000;
@@ -64,12 +65,14 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
   await portfolio.put("testimonies", "grace", TESTIMONY, "1");
 
   const errors: string[] = [];
+  const ids: (string | undefined)[] = [];
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
   const memories = { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) };
   const built = builtApp(basePath);
   let rendered = 0;
+  let broken = false;
   let files: SiteFiles = {
     site,
     legal: new Map(),
@@ -78,6 +81,7 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
   };
   const { hono, listener } = await createApp({
     async build() {
+      if (broken) throw new Error("no memory left");
       rendered += 1;
       return built;
     },
@@ -91,16 +95,31 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
     services: {},
     stores,
     pageMaxAgeSeconds: 10,
-    traffic: (c) => c.text("counted", 200),
+    traffic: (c) => {
+      if (c.req.header("x-break") !== undefined) throw new TypeError("a bug in a layer");
+      return c.text("counted", 200);
+    },
     now,
-    log: { info: () => undefined, error: (message) => void errors.push(message) },
+    log: {
+      info: () => undefined,
+      error(message) {
+        errors.push(message);
+        ids.push(requestId());
+      },
+    },
   });
   return {
     errors,
+    /** Of each error, the id of the request it belongs to. */
+    ids,
     put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
     closePortfolio: () => close(portfolio),
     later: (ms = HOUR_MS) => {
       ahead += ms;
+    },
+    /** From now on, no page can be made. */
+    breakRendering: () => {
+      broken = true;
     },
     /** How many pages were made. */
     rendered: () => rendered,

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "hono";
+import { inWords } from "../core/error-in-words.ts";
+import type { Log } from "./log.ts";
+import { REQUEST_ID_HEADER, requestId, withRequestId } from "./request-id.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const HEADERS = { ...SECURITY_HEADERS, "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
+
+/** What answers a request that a mistake in the program left without an answer: 500, with the id that the log has. */
+export interface InternalErrors {
+  /** For what a layer of the application threw. */
+  respond(error: unknown, c: Context): Response;
+  /** The last guard, for what was thrown outside of all layers. */
+  end(error: unknown, request: IncomingMessage, response: ServerResponse): void;
+}
+
+/** Answers to mistakes in the program, which are logged with their stack. */
+export function internalErrors(log: Log): InternalErrors {
+  function report(error: unknown, method: string, address: string) {
+    log.error(`${method} ${address}: ${inWords(error)}`, error);
+    const id = requestId() ?? "";
+    return { headers: { ...HEADERS, [REQUEST_ID_HEADER]: id }, body: `Internal server error. Request id: ${id}` };
+  }
+  return {
+    respond(error, c) {
+      const { headers, body } = report(error, c.req.method, c.req.path);
+      return new Response(body, { status: 500, headers });
+    },
+    end(error, request, response) {
+      withRequestId(() => {
+        const { headers, body } = report(error, request.method ?? "", request.url ?? "");
+        if (response.headersSent) return void response.destroy();
+        response.writeHead(500, headers);
+        response.end(body);
+      });
+    },
+  };
+}

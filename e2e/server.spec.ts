@@ -124,6 +124,9 @@ test("a store that cannot be opened does not keep the site from starting (D21, D
   const server = await startServer({ DATA_DIR: dataDir });
   expect(server.output()).toContain("The tracker store cannot be read: unable to open database file");
   expect((await ask(server.origin, "/professional")).status).toBe(200);
+  const dashboard = await ask(server.origin, "/2022-tracker");
+  expect(dashboard.status).toBe(200);
+  expect(dashboard.body).not.toContain("This page is as it was at");
   const health = await ask(server.origin, "/healthz");
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({ stores: { portfolio: "ok", tracker: "unavailable" } });

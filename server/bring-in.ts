@@ -24,6 +24,8 @@ export interface Content {
 interface Dependencies {
   /** The stores as the owner writes to them. */
   readonly stores: Readonly<Record<Database, ContentStore>>;
+  /** Those in memory that stand in for a store that cannot be used yet. */
+  readonly spares: Readonly<Partial<Record<Database, ContentStore>>>;
   readonly memories: Readonly<Record<Database, Pick<MemoisedReader, "clear">>>;
   /** Where built pictures are kept; undefined where pictures are in a bucket. */
   readonly picturesDir: string | undefined;
@@ -44,7 +46,7 @@ export type BringIn = (content: Content, before?: SiteFiles) => Promise<SiteFile
 
 /** A `BringIn` for stores that are open, to be called at the start and after each change of a file. */
 export function createBringIn(settings: Settings, dependencies: Dependencies): BringIn {
-  const { stores, memories, picturesDir, ownsFolder, addresses, log, now } = dependencies;
+  const { stores, spares, memories, picturesDir, ownsFolder, addresses, log, now } = dependencies;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
   // A Firestore database is filled by its owner, who has credentials that the site can do without.
   const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
@@ -52,10 +54,16 @@ export function createBringIn(settings: Settings, dependencies: Dependencies): B
   return async ({ pack, today }, before) => {
     await reportContent(pack, { settings, today, addresses, log });
     for (const database of filledHere) {
+      const spare = spares[database];
+      if (spare !== undefined) await publish(pack, { [database]: spare });
       await publish(pack, { [database]: stores[database] }).catch((error: unknown) => {
         if (!isStoreUnavailable(error)) throw error;
         // It gets the content when it is back: `openStores`, or the next change of a file.
-        reportOutage(`${inWords(error)}; the site goes on with what it has`);
+        const meanwhile =
+          spare === undefined
+            ? "the site goes on with what it has"
+            : "pages show the content files, and nothing is kept in it until it can be opened";
+        reportOutage(`${inWords(error)}; ${meanwhile}`);
       });
       memories[database].clear();
     }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY, writeFiles } from "../publishing/testing/sample-pack.ts";
+import { openSqlite } from "../stores/sqlite.ts";
 import { healthOf } from "./health.ts";
 import { openSite } from "./open-site.ts";
 import { readSettings } from "./settings.ts";
@@ -12,7 +13,12 @@ const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\n
 const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
 
 /** A site over a content folder of its own, opened, and handles on what a test changes. */
-async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory:", blocked = ".data/other" } = {}) {
+async function opened({
+  portfolio = "sqlite::memory:",
+  tracker = "sqlite::memory:",
+  blocked = ".data/other",
+  prepare = (_dataDir: string): void => undefined,
+} = {}) {
   const root = await samplePack({
     "legal/terms.md": TERMS,
     "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
@@ -20,6 +26,7 @@ async function opened({ portfolio = "sqlite::memory:", tracker = "sqlite::memory
     "media/a.svg": SVG,
     [blocked]: "a file where a folder should be",
   });
+  prepare(path.join(root, ".data"));
   const errors: string[] = [];
   const infos: string[] = [];
   let ahead = 0;
@@ -192,8 +199,43 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     });
     await site.reload();
     expect(errors).toEqual([
-      expect.stringMatching(/^The tracker store cannot be read: .+; the site goes on with what it has$/),
+      expect.stringMatching(
+        /^The tracker store cannot be read: .+; pages show the content files, and nothing is kept in it until it can be opened$/,
+      ),
     ]);
+  });
+
+  test("has its pages shown from the content files meanwhile, those that change included", async () => {
+    const { site, write } = await opened({ tracker: "sqlite:." });
+    const { tracker } = site.dependencies.memories;
+    expect(await tracker.query("testimonies")).toHaveLength(1);
+    await write({ "tracker/testimonies/u.yaml": "comments: { original: [Slow] }" });
+    await site.reload();
+    expect(await tracker.query("testimonies")).toHaveLength(2);
+    expect(tracker.forPage().staleSince()).toBeUndefined();
+  });
+
+  test("has its pages shown from the content files where it can be opened and takes nothing in", async () => {
+    const { site, errors, later } = await opened({
+      portfolio: "sqlite:portfolio.db",
+      prepare: (dataDir) => {
+        openSqlite(path.join(dataDir, "portfolio.db")).close();
+        const disk = new DatabaseSync(path.join(dataDir, "portfolio.db"));
+        disk.exec(
+          "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+        );
+        disk.close();
+      },
+    });
+    expect(errors).toEqual([
+      "The portfolio store cannot be written: database or disk is full; pages show the content files, and nothing is kept in it until it can be opened",
+    ]);
+    expect(await site.dependencies.memories.portfolio.query("testimonies")).toHaveLength(1);
+    const disk = new DatabaseSync(path.join(site.dependencies.contentDir, ".data/portfolio.db"));
+    disk.exec("DROP TRIGGER full");
+    disk.close();
+    later(60_000);
+    expect(await site.dependencies.stores.portfolio.query("testimonies")).toHaveLength(1);
   });
 
   test("has its content once it can be opened", async () => {
@@ -204,6 +246,29 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     later(60_000);
     expect(await tracker.query("testimonies")).toHaveLength(1);
   });
+
+  test.each(["portfolio.db", "tracker.db", "outbox.db"])(
+    "stops the start where a newer version wrote %s, and says what to do",
+    async (name) => {
+      const start = opened({
+        portfolio: "sqlite:portfolio.db",
+        tracker: "sqlite:tracker.db",
+        prepare: (dataDir) => {
+          const newer = new DatabaseSync(path.join(dataDir, name));
+          newer.exec("PRAGMA user_version = 99");
+          newer.close();
+        },
+      });
+      await expect(start).rejects.toMatchObject({
+        name: "StartError",
+        message: expect.stringMatching(
+          new RegExp(
+            `${name} was written by a newer version of this program: it has version 99, this one reads up to \\d\\. Start the newer version, or put back a backup from before the update with npm run restore$`,
+          ),
+        ),
+      });
+    },
+  );
 
   test("stops the start where its setting names no engine", async () => {
     await expect(opened({ tracker: "postgres:tracker" })).rejects.toMatchObject({

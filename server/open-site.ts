@@ -1,6 +1,7 @@
 import path from "node:path";
 import { isoDay } from "../core/dates.ts";
 import { publish } from "../publishing/publish.ts";
+import { withFallback } from "../stores/fallback.ts";
 import { withSession } from "../stores/session.ts";
 import type { AppDependencies } from "./app.ts";
 import { type Content, createBringIn } from "./bring-in.ts";
@@ -47,7 +48,7 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
 
   let content = await readNow();
   const folder = await claimDataFolder(settings, log);
-  const engines = await openStores(folder.writable ? settings : inMemory(settings), {
+  const { engines, spares } = await openStores(folder.writable ? settings : inMemory(settings), {
     log,
     now,
     fill: async (database, store) => void (await publish(content.pack, { [database]: store })),
@@ -56,10 +57,15 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
     portfolio: withSession(engines.portfolio, "portfolio"),
     tracker: withSession(engines.tracker, "tracker"),
   };
-  const memories = createMemories(stores, settings, { log, now });
+  const readers = {
+    portfolio: spares.portfolio ? withFallback(stores.portfolio, withSession(spares.portfolio)) : stores.portfolio,
+    tracker: spares.tracker ? withFallback(stores.tracker, withSession(spares.tracker)) : stores.tracker,
+  };
+  const memories = createMemories(readers, settings, { log, now });
   const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
   const bringIn = createBringIn(settings, {
     stores: engines,
+    spares,
     memories,
     picturesDir,
     ownsFolder: folder.owned,

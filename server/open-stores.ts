@@ -2,7 +2,9 @@ import { type ContentStore, type DocumentStore, isStoreUnavailable } from "../co
 import { inWords } from "../core/error-in-words.ts";
 import type { Database } from "../publishing/kinds.ts";
 import { lateStore } from "../stores/late-store.ts";
-import { openStore } from "../stores/open.ts";
+import { isFirestore, openStore } from "../stores/open.ts";
+import { openSqlite } from "../stores/sqlite.ts";
+import { isNewer } from "../stores/sqlite-file.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -12,45 +14,58 @@ type Store = DocumentStore & ContentStore;
 interface Dependencies {
   readonly log: Log;
   readonly now: () => Date;
-  /** Brings the content into a store that could be opened late. */
+  /** Brings the content into a store. */
   readonly fill: (database: Database, store: Store) => Promise<void>;
 }
 
+interface OpenedStores {
+  readonly engines: Readonly<Record<Database, Store>>;
+  /** In memory, to be filled with the content: what pages show of an embedded store that cannot be used yet. */
+  readonly spares: Readonly<Partial<Record<Database, Store>>>;
+}
+
 /**
- * Opens both stores. One that cannot be opened does not keep the site from starting: it is out of reach until a
- * later try, and whoever reads it or brings content into it says why (D21, D23).
- * @throws StartError for a setting that names no engine of this build
+ * Opens both stores and brings the content into those that are embedded. One that cannot be opened, or takes nothing in
+ * because the disk is full, does not keep the site from starting: it is out of reach until a later try, and whoever
+ * reads it or brings content into it says why (D21, D23).
+ * @throws StartError for a setting that names no engine of this build, and for a file of a newer version
  */
 export async function openStores(
   { stores, dataDir, firestore }: Pick<Settings, "stores" | "dataDir" | "firestore">,
   { log, now, fill }: Dependencies,
-): Promise<Readonly<Record<Database, Store>>> {
+): Promise<OpenedStores> {
+  const spares: Partial<Record<Database, Store>> = {};
+
   async function open(database: Database): Promise<Store> {
-    const openNow = () =>
-      openStore(database, stores[database], { dataDir, firestore: firestore[database], onDamage: log.error });
-    let refusal: unknown;
+    async function openNow(): Promise<Store> {
+      const access = { dataDir, firestore: firestore[database], onDamage: log.error };
+      const store = await openStore(database, stores[database], access);
+      try {
+        // A Firestore database is filled by its owner.
+        if (!isFirestore(stores[database])) await fill(database, store);
+        return store;
+      } catch (error) {
+        store.close();
+        throw error;
+      }
+    }
     try {
       return await openNow();
-    } catch (error) {
-      if (!isStoreUnavailable(error)) throw new StartError(inWords(error));
-      refusal = error;
+    } catch (refusal) {
+      if (!isStoreUnavailable(refusal) || isNewer(refusal)) throw new StartError(inWords(refusal));
+      spares[database] = openSqlite(":memory:", { name: database });
+      return lateStore({
+        name: database,
+        refusal,
+        now,
+        async open() {
+          const store = await openNow();
+          log.info(`The ${database} store can be used again`);
+          return store;
+        },
+      });
     }
-    return lateStore({
-      name: database,
-      refusal,
-      now,
-      async open() {
-        const store = await openNow();
-        try {
-          await fill(database, store);
-        } catch (error) {
-          store.close();
-          throw error;
-        }
-        log.info(`The ${database} store can be read again`);
-        return store;
-      },
-    });
   }
-  return { portfolio: await open("portfolio"), tracker: await open("tracker") };
+  const engines = { portfolio: await open("portfolio"), tracker: await open("tracker") };
+  return { engines, spares };
 }

@@ -3,8 +3,10 @@ import type { DocumentStore } from "../core/document-store.ts";
 import { inWords } from "../core/error-in-words.ts";
 import { isFirestore } from "../stores/open.ts";
 import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../stores/outbox.ts";
+import { isNewer } from "../stores/sqlite-file.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
 import { answerTraffic } from "./traffic.ts";
 import { delivery } from "./traffic-delivery.ts";
 import { TRAFFIC_LIMITS, trafficLimit } from "./traffic-limit.ts";
@@ -34,6 +36,7 @@ const PERIOD_MS = { embedded: 1_000, hosted: 60_000 };
 /**
  * Opens the outbox and lets it be filled and emptied. One that cannot be opened, because the disk is full, is tried
  * again with each event.
+ * @throws StartError for an outbox of a newer version
  */
 export function openTraffic(settings: Settings, { store, writable, log, now }: Dependencies): Traffic {
   let outbox: Outbox | undefined;
@@ -76,6 +79,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
     // What the last run left behind.
     deliveries.soon();
   } catch (error) {
+    if (isNewer(error)) throw new StartError(inWords(error));
     reportDown(error);
   }
   const secondsToWait = trafficLimit(TRAFFIC_LIMITS);

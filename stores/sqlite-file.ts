@@ -16,6 +16,16 @@ export interface Layout {
 /** How long opening a file waits for another process that creates its tables. */
 const OPENING_MS = 5_000;
 
+/** A file was written by a newer version of this program, which may keep things in it that this one would spoil. */
+class NewerFile extends Error {
+  override readonly name = "NewerFile";
+  constructor(file: string, version: number, known: number) {
+    super(
+      `${file} was written by a newer version of this program: it has version ${version}, this one reads up to ${known}. Start the newer version, or put back a backup from before the update with npm run restore`,
+    );
+  }
+}
+
 /** Codes of SQLite for a file that is malformed, or no database. */
 const DAMAGE = [11, 26];
 
@@ -53,11 +63,16 @@ export function isDamage(error: unknown): error is Error {
   );
 }
 
+/** Whether a file could not be opened because a newer version wrote it: that, or what is behind it. */
+export function isNewer(error: unknown): boolean {
+  return error instanceof NewerFile || (error instanceof Error && isNewer(error.cause));
+}
+
 /** Writes only where there is something to do, so that a file that another process has locked can be opened and read. */
 function bringUpToDate(database: DatabaseSync, file: string, steps: readonly string[]): void {
   const version = () => Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
   const found = version();
-  if (found > steps.length) throw new Error(`${file} has version ${found}, this build reads up to ${steps.length}`);
+  if (found > steps.length) throw new NewerFile(file, found, steps.length);
   if (found === steps.length) return;
   inTransaction(database, () => {
     for (const step of steps.slice(version())) database.exec(step);

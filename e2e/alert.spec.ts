@@ -10,11 +10,11 @@ test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 /** Takes the place of the email service. */
 async function watchEmails(context: BrowserContext) {
   const emails: unknown[] = [];
-  let status = 200;
+  let status: number | "never" = 200;
   await context.route(EMAIL, async (route) => {
     emails.push(route.request().postDataJSON());
     if (status === 0) await route.abort();
-    else
+    else if (status !== "never")
       await route.fulfill({
         status,
         body: status === 200 ? "OK" : "No",
@@ -23,7 +23,7 @@ async function watchEmails(context: BrowserContext) {
   });
   return {
     emails,
-    answerWith(next: number) {
+    answerWith(next: number | "never") {
       status = next;
     },
   };
@@ -151,6 +151,49 @@ for (const status of [0, 400, 500]) {
     await expect.poll(() => email.emails.length).toBe(2);
   });
 }
+
+test("an alert that the service takes and does not answer is not sent again on the next visit (D33)", async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const address = publicAddress(await startSite({ env: ACCOUNT }));
+  await watchTraffic(context);
+  const email = await watchEmails(context);
+  email.answerWith("never");
+  const warned = page.waitForEvent("console", (message) => message.text().includes("alert was not confirmed"));
+  await visit(page, `${address}/professional?utm_source=resume`);
+  await touch(page);
+  await expect.poll(() => email.emails.length).toBe(1);
+  const cut = page.waitForEvent("requestfailed", (request) => request.url() === EMAIL);
+  await page.clock.runFor(10_000);
+  await warned;
+  await cut;
+  email.answerWith(200);
+  await visit(page, `${address}/terms`);
+  await touch(page);
+  await drain(page);
+  expect(email.emails).toHaveLength(1);
+});
+
+test("an alert that is on its way as the visitor leaves the page is not sent again by the next one (D33)", async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const address = publicAddress(await startSite({ env: ACCOUNT }));
+  await watchTraffic(context);
+  const email = await watchEmails(context);
+  email.answerWith("never");
+  await visit(page, `${address}/professional?utm_source=resume`);
+  await touch(page);
+  await expect.poll(() => email.emails.length).toBe(1);
+  email.answerWith(200);
+  await visit(page, `${address}/terms`);
+  await touch(page);
+  await drain(page);
+  expect(email.emails).toHaveLength(1);
+});
 
 test("the page does not tell which sources are listed: one of them opens held-back words (D6)", async ({
   page,

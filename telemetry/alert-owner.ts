@@ -3,6 +3,7 @@ import type { EmailSettings } from "./config.ts";
 import { KEPT, SOURCE_KEY } from "./kept.ts";
 import type { Exclusively } from "./lock.ts";
 import { isCounted } from "./opt-out.ts";
+import { stillHere } from "./still-here.ts";
 import type { KeyValues } from "./storage.ts";
 
 interface Browser {
@@ -13,7 +14,8 @@ interface Browser {
 
 /**
  * Sends the owner an email about this visit, once somebody is there, at most once a day (D24). The email client is
- * loaded only then. Whatever fails is a line in the console, and the next load of the site may try again.
+ * loaded only then. Whatever fails is a line in the console, and the next load of the site tries again if the service
+ * turned the email down or was not reached. Where it may have taken it, it counts as sent (D33).
  */
 export async function alertOwner(settings: EmailSettings, { local, session, exclusively }: Browser): Promise<void> {
   const isDue = () => isAlertDue(local.get(KEPT.alerted), Date.now()) && isCounted(local);
@@ -26,12 +28,19 @@ export async function alertOwner(settings: EmailSettings, { local, session, excl
       if (!local.set(KEPT.alerted, String(Date.now())))
         throw new Error("It could not be noted, so each visit would send one");
       const { isSent, sendEmail } = await import("./email.ts");
-      const answer = await sendEmail(settings, {
+      const giveUp = new AbortController();
+      const params = {
         url: location.href,
         activity: `Visit from ${session.get(SOURCE_KEY) ?? "a listed source"}`,
         on: new Date().toISOString(),
-      });
+      };
+      const answer = await sendEmail(settings, params, giveUp);
       if (isSent(answer)) return;
+      if (giveUp.signal.aborted) {
+        console.warn("The owner's alert was not confirmed in time. It counts as sent.");
+        return;
+      }
+      if (answer.status === 0) await stillHere();
       console.warn(`The owner's alert was not sent: ${answer.status} ${answer.text}`);
     } catch (error) {
       console.warn("The owner's alert was not sent:", error);

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { EmailSettingMissing, isSent, sendEmail } from "./email.ts";
 
 const settings = { publicKey: "key", serviceId: "service", templateId: "template" };
 const params = { url: "https://robinvale.example/", activity: "Visit from resume", on: "2026-11-21T10:00:00.000Z" };
 
-beforeEach(() => {
-  // The client reads both, as it was made for browsers.
-  vi.stubGlobal("location", { pathname: "/" });
-  vi.stubGlobal("navigator", { languages: ["en"] });
-});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -51,12 +46,32 @@ describe("an email (specification 7)", () => {
     expect(await sendEmail(settings, params)).toEqual({ status: 0, text: "Network Error" });
   });
 
-  it("that is not answered within 10 seconds is the same", async () => {
+  it("that is not answered within 10 seconds is the same, and is cut off (D27, D33)", async () => {
     vi.useFakeTimers();
-    vi.stubGlobal("fetch", () => new Promise(() => undefined));
-    const sending = sendEmail(settings, params);
-    await vi.advanceTimersByTimeAsync(10_000);
+    let cut = false;
+    vi.stubGlobal(
+      "fetch",
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener("abort", () => {
+            cut = true;
+            reject(signal.reason);
+          }),
+        ),
+    );
+    const giveUp = new AbortController();
+    const sending = sendEmail(settings, params, giveUp);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(cut).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect(await sending).toEqual({ status: 0, text: "Network Error" });
+    expect([cut, giveUp.signal.aborted]).toEqual([true, true]);
+  });
+
+  it("that is answered, with an answer that breaks off, has the status it began with", async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network")) });
+    vi.stubGlobal("fetch", async () => new Response(body));
+    expect(await sendEmail(settings, params)).toEqual({ status: 200, text: "" });
   });
 
   it("that the service turns down is what the service says", async () => {

@@ -38,44 +38,104 @@ test("the first page leaves the focus where the browser puts it (D16)", async ({
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test.describe("a new page scrolls to the top (D17)", () => {
-  /**
-   * How the browser is asked to get to the top from here on. Counting the places in between would count the frames
-   * that a machine has time to draw.
-   */
-  async function askedFor(page: Page): Promise<() => Promise<string[]>> {
-    const list = await page.evaluateHandle(() => {
-      const asked: string[] = [];
-      window.scrollTo = new Proxy(window.scrollTo, {
-        apply(scrollTo, self, to) {
-          if (to[1] === 0) asked.push(getComputedStyle(document.documentElement).scrollBehavior);
-          Reflect.apply(scrollTo, self, to);
-        },
-      });
-      return asked;
-    });
-    return () => list.jsonValue();
+test.describe("a new page appears near its top, however far down the visitor was (D17)", () => {
+  interface Arrival {
+    /** Where the page stood in each frame that showed the new heading. */
+    readonly places: number[];
+    /** What each view transition moved by name, such as `title`. */
+    readonly transitions: string[][];
   }
 
-  async function leaveFromBelow(page: Page): Promise<string[]> {
+  /** Follows the way to the page of a heading. */
+  async function follow(page: Page, heading: string): Promise<() => Promise<Arrival>> {
+    const seen = await page.evaluateHandle((heading) => {
+      const seen: Arrival = { places: [], transitions: [] };
+      const look = () => {
+        if (document.querySelector("h1")?.textContent === heading) seen.places.push(scrollY);
+        requestAnimationFrame(look);
+      };
+      look();
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.ready.then(() => {
+          const parts = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+            .map((part) => part?.match(/^::view-transition-group\((.*)\)/)?.[1] ?? "");
+          seen.transitions.push([...new Set(parts)].filter((name) => name !== ""));
+        });
+        return transition;
+      };
+      return seen;
+    }, heading);
+    return () => seen.jsonValue();
+  }
+
+  async function leaveFrom(page: Page, place: number): Promise<Arrival> {
     await open(page, "/professional");
-    await scrollTo(page, 1600);
-    const asked = await askedFor(page);
+    await scrollTo(page, place);
+    const arrival = await follow(page, "Design Evolution");
     // Pressed by script: a pointer would have to go to the link first.
     await footerLink(page, "v5").dispatchEvent("click");
     await expect(title(page)).toHaveText("Design Evolution");
-    await expect.poll(() => place(page)).toBe(0);
-    return asked();
+    await expect.poll(async () => (await arrival()).places.at(-1)).toBe(0);
+    await expect.poll(async () => (await arrival()).transitions).toHaveLength(1);
+    return arrival();
   }
 
-  test("smoothly", async ({ page }) => {
-    expect(await leaveFromBelow(page)).toEqual(["smooth"]);
+  test("and glides the rest, while a view transition runs", async ({ page }) => {
+    const { places, transitions } = await leaveFrom(page, 1600);
+    expect(places[0]).toBeGreaterThan(0);
+    expect(Math.max(...places)).toBeLessThanOrEqual(120);
+    expect(places).toEqual(places.toSorted((a, b) => b - a));
+    // From out of sight, neither the heading nor the footer flies through the page.
+    expect(transitions).toEqual([["root"]]);
+  });
+
+  test("from the top, where the heading takes the place of the last one", async ({ page }) => {
+    const { places, transitions } = await leaveFrom(page, 0);
+    expect(Math.max(...places)).toBe(0);
+    expect(transitions[0]).toContain("title");
   });
 
   test("at once under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await leaveFromBelow(page)).toEqual(["auto"]);
+    const { places } = await leaveFrom(page, 1600);
+    expect(Math.max(...places)).toBe(0);
   });
+
+  test("and its heading takes the place of the last one on the next way, too", async ({ page }) => {
+    await leaveFrom(page, 1600);
+    const arrival = await follow(page, "Terms");
+    await footerLink(page, "Terms").dispatchEvent("click");
+    await expect.poll(async () => (await arrival()).transitions[0]).toContain("title");
+  });
+
+  test("and back far down nothing flies in either", async ({ page }) => {
+    await leaveFrom(page, 1600);
+    const arrival = await follow(page, "Professional Experience");
+    await page.goBack();
+    await expect.poll(async () => (await arrival()).transitions).toEqual([["root"]]);
+    await expect.poll(async () => (await arrival()).places).not.toHaveLength(0);
+    expect(new Set((await arrival()).places)).toEqual(new Set([1600]));
+  });
+});
+
+test("one listener follows the scrolling, however many links a page has", async ({ page }) => {
+  await page.addInitScript(() => {
+    const scrolls: unknown[] = [];
+    Object.assign(window, { scrolls });
+    window.addEventListener = new Proxy(window.addEventListener, {
+      apply(listen, self, [type, ...rest]) {
+        if (type === "scroll") scrolls.push(type);
+        Reflect.apply(listen, self, [type, ...rest]);
+      },
+    });
+  });
+  await open(page, "/");
+  await painted(page);
+  expect(await page.evaluate(() => "scrolls" in window && window.scrolls)).toHaveLength(1);
 });
 
 test("back and forward restore the place on the page (D17)", async ({ page }) => {

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
 import { itemAt } from "../../core/menu.ts";
-import { isAtTop } from "../ui/site-link.tsx";
 import { useCustomizationStore, useMenu } from "./customization.tsx";
 
 interface GoToOptions {
@@ -21,6 +20,6 @@ export function useGoTo(): (destination: string, options?: GoToOptions) => void 
   return (destination, { suffix = "", replace = false } = {}) => {
     const id = itemAt(menu, `/${destination}`);
     if (id !== undefined) store.dispatch({ type: "select", id });
-    navigate(`/${destination}${suffix}`, { replace, viewTransition: isAtTop() });
+    navigate(`/${destination}${suffix}`, { replace, viewTransition: true });
   };
 }

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
+/** How far below its top a new page appears at most, in CSS pixels (D17). Chromium glides that far in 180 ms. */
+const GLIDE = 120;
+
 /** Puts the focus on the page's heading, so that a keyboard or a screen reader goes on from there (D16). */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
@@ -22,25 +25,25 @@ function focusPart(id: string): boolean {
 }
 
 /**
- * What happens when a page arrives (D16, D17). `ScrollRestoration` scrolls, to the top or back to the old place; a new
- * page gets there smoothly. The focus moves to the heading of another page, or to the part of a page that a link leads to;
- * not on the first page, which the browser handles, nor where only the query differs.
+ * What happens when a page arrives (D16, D17). `ScrollRestoration` scrolls, to the top or back to the old place; of the
+ * way to the top, the last bit is shown. The focus moves to the heading of another page, or to the part of a page that a
+ * link leads to; not on the first page, which the browser handles, nor where only the query differs.
  */
 export function usePageArrival(): void {
   const location = useLocation();
   const type = useNavigationType();
   const focused = useRef(location.pathname);
 
-  // Runs before ScrollRestoration's effect, which stands later in the document. The rules are in shell.module.css.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, the type alone does not tell
   useLayoutEffect(() => {
-    if (type === "POP") return;
-    const root = document.documentElement;
-    root.dataset["arriving"] = "";
-    // Browsers scroll by the styles they computed last: without asking for them, the rule would come too late.
-    root.getBoundingClientRect();
-    requestAnimationFrame(() => {
-      delete root.dataset["arriving"];
+    const left = scrollY;
+    // ScrollRestoration stands later in the document: its effect is still to come.
+    queueMicrotask(() => {
+      markFarArrival(Math.max(left, scrollY) > GLIDE);
+      if (type === "POP" || left === 0 || scrollY > 0) return;
+      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      scrollTo(0, Math.min(left, GLIDE));
+      scrollTo({ top: 0, behavior: "smooth" });
     });
   }, [location, type]);
 
@@ -51,4 +54,14 @@ export function usePageArrival(): void {
     if (part !== "" && (elsewhere || type !== "POP") && focusPart(part)) return;
     if (elsewhere) focusHeading();
   }, [location, type]);
+}
+
+/**
+ * Tells the view transition that one of its pages is not at its top: what is out of sight there must not fly through the
+ * other. The names of what moves are read with the next frame; the rules are in shell.module.css.
+ */
+function markFarArrival(isFar: boolean): void {
+  const root = document.documentElement;
+  root.toggleAttribute("data-far", isFar);
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute("data-far")));
 }

@@ -11,6 +11,7 @@ import favicon from "./icons/favicon.svg?inline";
 import { TAKEN_OVER, WAKING_SCRIPT } from "./late-scripts.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./routes/error/error-page.tsx";
+import { SCROLL_POSITIONS_SCRIPT } from "./scroll-positions-script.ts";
 import { Shell } from "./shell/shell.tsx";
 import { loadShell } from "./shell/shell-data.server.ts";
 import { telemetryConfig } from "./telemetry-config.server.ts";
@@ -19,7 +20,9 @@ import printStyles from "./theme/print.css?url&no-inline";
 import { THEME_SCRIPT } from "./theme/theme-script.ts";
 
 /** Scripts that come with the document; the code that runs in browsers need not hold them once more. */
-const inline = import.meta.env.SSR ? { theme: THEME_SCRIPT, waking: WAKING_SCRIPT } : { theme: "", waking: "" };
+const inline = import.meta.env.SSR
+  ? { first: `${THEME_SCRIPT};${SCROLL_POSITIONS_SCRIPT}`, waking: WAKING_SCRIPT }
+  : { first: "", waking: "" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { shell: loadShell(context), telemetry: await telemetryConfig(context) };
@@ -41,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.theme }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.first }} />
         <meta name="theme-color" content={GROUNDS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={GROUNDS.dark} media="(prefers-color-scheme: dark)" />
         {/* Sized, so that browsers take the drawing, which comes with the page; search engines want an address. */}

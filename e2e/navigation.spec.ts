@@ -165,6 +165,26 @@ test("back from another document and a reload restore the place, too (D17)", asy
   await expect.poll(() => place(page)).toBe(900);
 });
 
+for (const odd of ["nonsense", "null", "5", '"text"', "[1]"]) {
+  test(`what somebody else wrote in the place of scroll positions, ${odd}, breaks no way and no restoring`, async ({
+    page,
+  }) => {
+    await page.addInitScript((odd) => {
+      if (sessionStorage.length === 0) sessionStorage.setItem("react-router-scroll-positions", odd);
+    }, odd);
+    await open(page, "/professional");
+    await scrollTo(page, 900);
+    await page.reload();
+    await takenOver(page);
+    await expect.poll(() => place(page)).toBe(900);
+    await footerLink(page, "Privacy").dispatchEvent("click");
+    await expect(title(page)).toHaveText("Privacy");
+    await page.goBack();
+    await expect(title(page)).toHaveText("Professional Experience");
+    await expect.poll(() => place(page)).toBe(900);
+  });
+}
+
 test("choosing a filter keeps the place and the focus (D7, D16)", async ({ page }) => {
   await open(page, "/testimonials");
   const loads = documentLoads(page);

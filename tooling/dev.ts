@@ -29,6 +29,12 @@ async function start(): Promise<void> {
   });
   http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
   const port = await listen(http, settings);
+  const close = async () => {
+    await vite.close();
+    await site.close();
+    process.exit(0);
+  };
+  process.once("SIGINT", close).once("SIGTERM", close);
   log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`);
 
   let pending: NodeJS.Timeout | undefined;

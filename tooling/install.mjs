@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { ended, statusAfter } from "./child.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isWindows = process.platform === "win32";
@@ -20,16 +21,21 @@ function installPackages(folder) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(pinnedNode)) return;
   // Not to the standard output: what a command prints may be piped on.
   console.error(`Installing packages${folder === root ? "" : ` of ${path.relative(root, folder)}/`} (once) …`);
-  run(isWindows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], folder);
+  installAll(folder);
+  if (!existsSync(pinnedNode)) {
+    fail("npm installed no Node into node_modules. Its install script brings it: run npm without ignore-scripts.");
+  }
   writeFileSync(stamp, wanted);
 }
 
-function run(command, args, cwd) {
-  const { status, error } = spawnSync(command, args, { cwd, stdio: ["inherit", 2, 2], shell: isWindows });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
+/** Development packages too, whatever NODE_ENV or npm's own settings leave out: every command needs some of them. */
+function installAll(cwd) {
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = isWindows ? "npm.cmd" : "npm";
+  const { status, signal, error } = spawnSync(npm, args, { cwd, stdio: ["inherit", 2, 2], shell: isWindows });
+  if (error) fail(`npm could not be started: ${error.message}. Install it: most systems have it beside Node.`);
   if (status === 0) return;
-  console.error(`${command} ${args[0]} failed in ${cwd}`);
-  process.exit(status ?? 1);
+  fail(`npm ci failed in ${cwd}`, status ?? statusAfter(signal));
 }
 
 /**
@@ -41,8 +47,7 @@ function run(command, args, cwd) {
 export function runOnPinnedNode(script, args, packages) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Node ${process.versions.node} is too old to begin with: install Node 20.19 or newer.`);
-    process.exit(1);
+    fail(`Node ${process.versions.node} is too old to begin with: install Node 20.19 or newer.`);
   }
   installPackages(root);
   for (const folder of packages) installPackages(path.join(root, folder));
@@ -50,8 +55,16 @@ export function runOnPinnedNode(script, args, packages) {
     cwd: root,
     stdio: "inherit",
     shell: isWindows,
+    // Each command sets the mode that it needs: pages are tested with React's test build, and served with its fast one.
+    env: { ...process.env, NODE_ENV: undefined },
   });
-  // The child ends in its own time (it finishes answers under way); this process waits for it.
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
+  ended(child).then(
+    ({ status }) => process.exit(status),
+    (error) => fail(`The project's Node could not be started: ${error.message}`),
+  );
+}
+
+function fail(message, status = 1) {
+  console.error(message);
+  process.exit(status);
 }

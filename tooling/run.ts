@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { ended, statusAfter } from "./child.mjs";
 
 /** The project's root folder. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -36,17 +37,20 @@ export async function run(name: string, args: readonly string[], env: Environmen
   return runScript(await scriptOf(name), args, env);
 }
 
-/** Runs a script on this very Node, in the project's root, and shows what it prints. Returns whether it succeeded. */
+/**
+ * Runs a script on this very Node, in the project's root, and shows what it prints. Returns whether it succeeded. Where
+ * this process is asked to end meanwhile, it ends with the script.
+ */
 export async function runScript(script: string, args: readonly string[], env: Environment = {}): Promise<boolean> {
-  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
-  child.on("error", reject);
-  child.on("exit", (code) => resolve(code === 0));
-  return promise;
+  const { status, diedBy, askedBy } = await ended(child);
+  if (askedBy !== undefined) process.exit(statusAfter(askedBy));
+  if (diedBy !== undefined) console.error(`${path.relative(ROOT, script)} was ended by ${diedBy}`);
+  return status === 0;
 }
 
 /** Runs steps one after another and stops the process at the first that fails. */

@@ -62,7 +62,9 @@ test("it is built with the code, the content and every picture of it", async () 
   expect(files).toEqual(
     expect.arrayContaining([".npmrc", "package-lock.json", "server/main.ts", "cli/backup.ts", "tooling/build-only.ts"]),
   );
-  for (const folder of ["app", "content/portfolio", "content/tracker", "content/legal", "content/media", "public"]) {
+  const folders = ["app", "cli", "core", "export", "pictures", "printing", "public", "publishing", "server", "stores"];
+  const content = ["portfolio", "tracker", "legal", "media"].map((name) => `content/${name}`);
+  for (const folder of [...folders, "telemetry", "tooling", ...content]) {
     const names = async (root: string) => (await filesBelow(path.join(root, folder))).map(({ name }) => name);
     const wanted = (await names(ROOT)).filter((name) => !/\.test\.tsx?$|(^|\/)testing\//.test(name));
     expect(await names(context)).toEqual(wanted);

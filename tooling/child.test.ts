@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const file = (name: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, name)).href);
+const script = (code: string) => JSON.stringify(`setTimeout(() => {}, 60_000); ${code}; console.log(process.pid);`);
+
+/** The two places that run a command in a process of its own: each is told what that process does. */
+const RUNNERS = {
+  "the launcher": (code: string) =>
+    `import { spawn } from "node:child_process";
+     import { ended } from ${file("child.mjs")};
+     const child = spawn(process.execPath, ["-e", ${script(code)}], { stdio: "inherit" });
+     process.exit((await ended(child)).status);`,
+  "a step": (code: string) =>
+    `import { runAll, runScript } from ${file("run.ts")};
+     await runAll([["Step", () => runScript("-e", [${script(code)}])]]);`,
+};
+
+/** Starts it and waits for the process inside, whose id it prints. */
+async function started(program: string): Promise<{ readonly outer: ChildProcess; readonly inner: number }> {
+  const outer = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let printed = "";
+  for await (const chunk of outer.stdout.iterator({ destroyOnReturn: false })) {
+    printed += String(chunk);
+    if (/^\d+\n/m.test(printed)) break;
+  }
+  return { outer, inner: Number(/^(\d+)\n/m.exec(printed)?.[1]) };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe.each(Object.entries(RUNNERS))("%s", (name, program) => {
+  test.each([
+    ["SIGKILL", 137],
+    ["SIGSEGV", 139],
+    ["SIGTERM", 143],
+  ] as const)("fails when what it runs is killed by %s", async (signal, status) => {
+    const { outer, inner } = await started(program(""));
+    process.kill(inner, signal);
+    const [code] = await once(outer, "exit");
+    expect(code).toBe(name === "a step" ? 1 : status);
+  });
+
+  test("fails when what it runs fails", async () => {
+    const { outer } = await started(program("setTimeout(() => process.exit(3), 100)"));
+    const [code] = await once(outer, "exit");
+    expect(code).toBe(name === "a step" ? 1 : 3);
+  });
+
+  test.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)("passes %s on, waits, and says that it was ended", async (signal, status) => {
+    const { outer, inner } = await started(program(""));
+    outer.kill(signal);
+    const [code] = await once(outer, "exit");
+    expect({ code, isAlive: isAlive(inner) }).toEqual({ code: status, isAlive: false });
+  });
+});
+
+test("a server that ends in order when it is asked to is a success", async () => {
+  const { outer } = await started(RUNNERS["the launcher"]("process.on('SIGTERM', () => process.exit(0))"));
+  outer.kill("SIGTERM");
+  const [code] = await once(outer, "exit");
+  expect(code).toBe(0);
+});

@@ -32,6 +32,17 @@ async function wordsOf(page: Page): Promise<string> {
   });
 }
 
+for (const spelling of ["testimonials/?impact=4", "TESTIMONIALS?impact=4"]) {
+  test(`${spelling} leads to the page as the site spells it, narrowed as asked`, async ({ page }) => {
+    test.skip(ON_FILES, NEEDS_SERVER);
+    await page.goto("testimonials?impact=4");
+    const narrowed = await page.getByRole("status").first().textContent();
+    await page.goto(spelling);
+    await expect(page).toHaveURL(/\/testimonials\?impact=4$/);
+    await expect(page.getByRole("status").first()).toHaveText(narrowed ?? "");
+  });
+}
+
 test("folded words open without scripts", async ({ page }) => {
   for (const address of ["professional", "testimonials"]) {
     await page.goto(address);

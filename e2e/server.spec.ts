@@ -26,6 +26,18 @@ test("the process prints its address, serves there, and ends with code 0 when as
   expect(server.output()).not.toMatch(/error|warning|deprecat/i);
 });
 
+test("addresses that cannot be decoded leave no line in the log, however many", async ({ dataDir }) => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const lines = server.output().split("\n").length;
+  for (let n = 0; n < 20; n += 1) {
+    for (const address of [`/%zz${"a".repeat(1900)}`, `/%E0%A4%A${n}`, `/testimonials%/${n}.data`]) {
+      expect((await ask(server.origin, address)).status).toBe(404);
+    }
+  }
+  await server.stop();
+  expect(server.output().split("\n")).toHaveLength(lines);
+});
+
 test("what was counted before a restart is still counted after it", async ({ dataDir }) => {
   await (await startServer({ DATA_DIR: dataDir })).stop();
   const file = path.join(dataDir, "portfolio.db");

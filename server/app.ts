@@ -2,12 +2,13 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, type Handler, Hono } from "hono";
+import type { ServerBuild } from "react-router";
 import type { DocumentReader } from "../core/document-store.ts";
 import type { Database } from "../publishing/kinds.ts";
 import { type Health, healthOf } from "./health.ts";
 import { internalErrors } from "./internal-error.ts";
 import { createListener, isPlainRead } from "./listener.ts";
-import { readPageAddress, readSharedAddress } from "./page-address.ts";
+import { keptAddress, readPageAddress, readSharedAddress } from "./page-address.ts";
 import { createPages } from "./pages.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./protected-mode.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
@@ -16,6 +17,7 @@ import { createRenderPage, type RenderDependencies } from "./render-page.ts";
 import { replyTo } from "./reply.ts";
 import { withRequestId } from "./request-id.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { siteAddresses } from "./site-addresses.ts";
 import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./static-files.ts";
 import { keepOnTls } from "./tls.ts";
 
@@ -63,6 +65,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
 
   const errors = internalErrors(log);
+  const addresses = addressesOfBuild(dependencies.build);
 
   const hono = new Hono().basePath(basePath);
   hono.onError(errors.respond);
@@ -94,8 +97,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const file = builtFiles.get(c.req.path);
     if (file !== undefined) return send(c, file);
     const url = new URL(c.req.url);
-    const asked = readPageAddress(url, basePath);
+    const asked = readPageAddress(url, { basePath, addresses: await addresses() });
     if (asked === undefined) return next();
+    if ("movedTo" in asked) return c.redirect(asked.movedTo, 308);
     const reveal = mayReveal(c, url, files().site.modes, basePath);
     return send(c, await pages.answer(asked, reveal));
   });
@@ -110,13 +114,24 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (answer !== undefined) return answer;
       const shared = readSharedAddress(url);
       if (shared === undefined || openingSource(shared, modes) !== undefined) return undefined;
-      const asked = readPageAddress(shared, basePath);
-      return asked && pages.ready(asked.address);
+      const kept = keptAddress(shared, basePath);
+      return kept === undefined ? undefined : pages.ready(kept);
     },
     otherwise: getRequestListener(hono.fetch),
     onError: errors.end,
   });
   return { hono, listener };
+}
+
+/** The addresses of the application; another build, in development, may have others. */
+function addressesOfBuild(build: AppDependencies["build"]) {
+  const known = new WeakMap<ServerBuild, ReturnType<typeof siteAddresses>>();
+  return async () => {
+    const built = await build();
+    const addresses = known.get(built) ?? siteAddresses(built.routes);
+    known.set(built, addresses);
+    return addresses;
+  };
 }
 
 /** Sends an answer in the form that the visitor takes. */

@@ -2,7 +2,20 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readPageAddress, readSharedAddress } from "./page-address.ts";
 
-const read = (address: string, basePath = "") => readPageAddress(new URL(`http://example.org${address}`), basePath);
+const page = ["root", "page"];
+const addresses = new Map([
+  ["/", page],
+  ["/awards", page],
+  ["/blog/hbs", page],
+  ["/testimonials", page],
+  ["/search", page],
+  ["/2022-tracker/clicks.csv", []],
+  ["/search-index.json", []],
+  ["/resume.pdf", []],
+]);
+
+const read = (address: string, basePath = "") =>
+  readPageAddress(new URL(`http://example.org${address}`), { basePath, addresses });
 
 describe("an address as it stands in a request", () => {
   test("is split as a URL would do it, or left to one", () => {
@@ -38,7 +51,10 @@ describe("what of an address a page may depend on", () => {
     ["/?utm_medium=mail&fbclid=1", "/", "own"],
     ["/blog/hbs", "/blog/hbs", "own"],
     ["/2022-tracker/clicks.csv?v=2", "/2022-tracker/clicks.csv", "own"],
-    ["/_root.data", "/_root.data", "own"],
+    ["/_.data?x=1", "/_.data", "own"],
+    ["/resume.pdf?download", "/resume.pdf", "own"],
+    ["/og/home.png?v=2", "/og/home.png", "own"],
+    ["/og/blog/hbs.png", "/og/blog/hbs.png", "own"],
     ["/testimonials?impact=4&x=1&category=Mentorship", "/testimonials?category=Mentorship&impact=4", "asked"],
     ["/testimonials?impact=4&impact=3", "/testimonials?impact=4", "asked"],
     ["/testimonials?category=", "/testimonials", "own"],
@@ -47,17 +63,67 @@ describe("what of an address a page may depend on", () => {
     ["/search-index.json?q=ballot", "/search-index.json", "own"],
     ["/testimonials.data?category=A+B&_routes=page", "/testimonials.data?category=A+B&_routes=page", "asked"],
     ["/awards?_routes=page", "/awards", "own"],
-    ["/awards.data?_routes=page&impact=4", "/awards.data?_routes=page", "asked"],
+    ["/awards.data?_routes=page&impact=4", "/awards.data?_routes=page", "own"],
+    ["/awards.data?_routes=page,root", "/awards.data?_routes=root%2Cpage", "own"],
+    ["/awards.data?_routes=page,x,page,toString", "/awards.data?_routes=page", "own"],
+    ["/awards.data?_routes=x", "/awards.data", "own"],
   ])("%s is %s, and %s", (asked, address, partition) => {
     expect(read(asked)).toEqual({ address, partition });
   });
 
-  test.each(["/Awards", "/awards/", "//awards", "/%61wards", "/awards;x", "/a%2fb", "/%00", "/wp-login%0a"])(
-    "%s is spelled otherwise than the site does, and takes no place among its own",
-    (address) => {
-      expect(read(address)).toEqual({ address, partition: "asked" });
-    },
+  test.each([
+    ["/Awards", "/awards"],
+    ["/TESTIMONIALS?impact=4&x=1", "/testimonials?impact=4&x=1"],
+    ["/testimonials/?impact=4", "/testimonials?impact=4"],
+    ["//awards", "/awards"],
+    ["//", "/"],
+    ["/blog//hbs/", "/blog/hbs"],
+    ["/blog%2Fhbs", "/blog/hbs"],
+    ["/%61wards", "/awards"],
+    ["/%72esume.pdf", "/resume.pdf"],
+    ["/Resume.PDF/", "/resume.pdf"],
+    ["/2022-tracker//Clicks.csv", "/2022-tracker/clicks.csv"],
+    ["/%6fg/home.png", "/og/home.png"],
+    ["/og/Blog/hbs.png", "/og/blog/hbs.png"],
+    ["/awards/_.data?_routes=page", "/awards.data?_routes=page"],
+    ["/awards/.data", "/awards.data"],
+    ["/AWARDS.data", "/awards.data"],
+    ["/.data", "/_.data"],
+    ["//_.data", "/_.data"],
+  ])("%s is the site's in another spelling, and leads to %s", (asked, movedTo) => {
+    expect(read(asked)).toEqual({ movedTo });
+    expect(read(`/me${asked}`, "/me")).toEqual({ movedTo: `/me${movedTo}` });
+    expect(read(movedTo)).toHaveProperty("address");
+  });
+
+  test.each([
+    "/awards;x",
+    "/awards+",
+    "/a%2fb",
+    "/%00",
+    "/%EF%BD%81wards",
+    "/wp-login%0a",
+    "//elsewhere.example/awards",
+    "/nowhere.data",
+    "/og/nowhere.png",
+    "/awards_.data",
+    "/_root.data",
+  ])("%s is none of the site's, and takes no place among them", (address) => {
+    expect(read(`${address}?_routes=page`)).toEqual({ address, partition: "asked" });
+  });
+
+  test.each(["/resume.pdf.data", "/resume.pdf/_.data", "/RESUME.pdf.data?_routes=page", "/og/home.png.data"])(
+    "%s asks for data of a file, and there are none",
+    (asked) => expect(read(asked)).toBeUndefined(),
   );
+
+  test.each([
+    ["/%", "/%25"],
+    ["/%zz/a", "/%25zz/a"],
+    ["/%E0%A4%A", "/%25E0%25A4%25A"],
+  ])("%s cannot be decoded, and is read as %s", (asked, address) => {
+    expect(read(asked)).toEqual({ address, partition: "asked" });
+  });
 
   test("is the same below a base path (D19)", () => {
     expect(read("/Me/testimonials?impact=4&x=1", "/Me")).toEqual({
@@ -77,7 +143,7 @@ describe("what of an address a page may depend on", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const once = read(`${path.startsWith("/") ? path : "/"}?${query}`);
-        expect(read(once?.address ?? "")).toEqual(once);
+        if (once !== undefined && "address" in once) expect(read(once.address)).toEqual(once);
       }),
     );
   });

@@ -75,6 +75,23 @@ describe("a page", () => {
     expect((await shownOn(await ask("/testimonials"))).quotes).toHaveLength(2);
   });
 
+  test.each(["", "/me"])(
+    "has one address: another spelling of it leads there with its query, and makes nothing (base path '%s')",
+    async (basePath) => {
+      const { ask, rendered } = await runningApp({ basePath });
+      for (const spelling of ["/%74estimonials", "/TESTIMONIALS", "/testimonials/", "//testimonials"]) {
+        const answer = await ask(`${basePath}${spelling}?impact=4&utm_source=resume`);
+        expect([answer.status, answer.headers.get("Location")]).toEqual([
+          308,
+          `${basePath}/testimonials?impact=4&utm_source=resume`,
+        ]);
+        expect(answer.headers.get("X-Frame-Options")).toBe("DENY");
+        expect(answer.headers.has("Set-Cookie")).toBe(false);
+      }
+      expect(rendered()).toBe(0);
+    },
+  );
+
   test("that cannot be renewed is handed out as it was, with one line in the log however many ask", async () => {
     const { ask, later, breakRendering, errors } = await runningApp();
     for (const address of ["/testimonials", "/testimonials.data"]) await ask(address);

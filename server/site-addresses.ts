@@ -2,22 +2,39 @@ interface Route {
   readonly id: string;
   readonly parentId?: string | undefined;
   readonly path?: string | undefined;
+  readonly module?: { readonly default?: unknown };
 }
+
+type Routes = Readonly<Record<string, Route | undefined>>;
 
 /**
  * Every address that the built application answers, below the base path: `/`, `/awards`, `/2022-tracker/clicks.csv`.
- * The same as in `app/addresses.ts`, which needs a package that is installed only where the site is built.
+ * With each, the ids of the routes whose data make up its page, outermost first; none where it is a file.
  * @param routes those of the built application, by id
  */
-export function addressesOf(routes: Readonly<Record<string, Route | undefined>>): readonly string[] {
+export function siteAddresses(routes: Routes): ReadonlyMap<string, readonly string[]> {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));
-  function address({ parentId = "", path }: Route): string {
-    const parent = routes[parentId];
-    return (parent === undefined ? "" : address(parent)) + (path ? `/${path}` : "");
+  function chain(route: Route): readonly Route[] {
+    const parent = routes[route.parentId ?? ""];
+    return parent === undefined ? [route] : [...chain(parent), route];
   }
-  return all
-    .filter(({ id }) => !parents.has(id))
-    .map((route) => address(route) || "/")
-    .filter((one) => !/[:*]/.test(one));
+  return new Map(
+    all
+      .filter(({ id }) => !parents.has(id))
+      .map((route) => {
+        const branch = chain(route);
+        const address = branch.map(({ path }) => (path ? `/${path}` : "")).join("") || "/";
+        return [address, route.module?.default === undefined ? [] : branch.map(({ id }) => id)] as const;
+      })
+      .filter(([address]) => !/[:*]/.test(address)),
+  );
+}
+
+/**
+ * The addresses alone. The same as in `app/addresses.ts`, which needs a package that is installed only where the site is
+ * built.
+ */
+export function addressesOf(routes: Routes): readonly string[] {
+  return [...siteAddresses(routes).keys()];
 }

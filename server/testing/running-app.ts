@@ -69,7 +69,19 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
-  const memories = { portfolio: memoised(stores.portfolio, { now }), tracker: memoised(stores.tracker, { now }) };
+  const memory = memoised(stores.portfolio, { now });
+  const memories = {
+    portfolio: {
+      ...memory,
+      // Asked for once by each page that is made.
+      forPage() {
+        if (broken) throw new Error("no memory left");
+        rendered += 1;
+        return memory.forPage();
+      },
+    },
+    tracker: memoised(stores.tracker, { now }),
+  };
   const built = builtApp(basePath);
   let rendered = 0;
   let broken = false;
@@ -80,11 +92,7 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
     media: { kind: "site", path: `${basePath}/media` },
   };
   const { hono, listener } = await createApp({
-    async build() {
-      if (broken) throw new Error("no memory left");
-      rendered += 1;
-      return built;
-    },
+    build: async () => built,
     clientDir: path.join(folder, "client"),
     contentDir: folder,
     basePath,

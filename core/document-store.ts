@@ -30,6 +30,9 @@ export interface Batch {
   readonly sequence: number;
 }
 
+/** The most that one batch adds to a counter: stores that others can write to refuse what is far more. */
+export const LARGEST_COUNT = 10_000;
+
 /** How many writers a store remembers for each document, those it heard last: each start of the site is a new one. */
 export const WRITERS_REMEMBERED = 50;
 

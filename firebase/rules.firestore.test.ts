@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Counts, countsFrom } from "../core/counts.ts";
-import { emulatorsAtHand, type FirestoreWorld, firestoreWorld } from "../stores/testing/firestore-world.ts";
+import { LARGEST_COUNT } from "../core/document-store.ts";
+import { inWords } from "../core/error-in-words.ts";
+import { openOutbox } from "../stores/outbox.ts";
+import { withSession } from "../stores/session.ts";
+import { emulatorsAtHand, type FirestoreWorld, firestoreWorld, setRules } from "../stores/testing/firestore-world.ts";
 import { EVENTS } from "../telemetry/events.ts";
 import { rulesFiles } from "../tooling/firestore-rules.ts";
 
@@ -19,11 +23,16 @@ async function count(counts: Counts, document = "events", collection = "traffic"
   await world.store.count(collection, document, counts, { writer: "test", sequence });
 }
 
-/** What one batch of one writer leaves behind. */
-const NOTES = { mapValue: { fields: { test: { mapValue: { fields: { sequence: { integerValue: 9 } } } } } } };
+/** What one batch of one writer leaves behind, and other things that are no such notes. */
+const WRITER = "0123456789abcdef0123456789abcdef";
+const NOTE = `001700000000000 000000000000009 ${WRITER}`;
+const notes = (values: Readonly<Record<string, string>>) => ({
+  mapValue: { fields: Object.fromEntries(Object.entries(values).map(([key, text]) => [key, { stringValue: text }])) },
+});
+const NOTES = notes({ [WRITER]: NOTE });
 const group = (value: object) => ({ visits: { mapValue: { fields: { all: value } } } });
 const writers = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`writer${index}`, { mapValue: {} }]));
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}`.padStart(32, "0"), NOTE]));
 
 /** A call as any program could make it, with the token of an anonymous account or without one. */
 async function call(verb: string, body: object, token?: string): Promise<number> {
@@ -48,6 +57,23 @@ async function anonymousToken(): Promise<string> {
   });
   return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
 }
+
+/** The notes of batches that are there, by writer. */
+async function notesOf(token: string): Promise<Readonly<Record<string, string>>> {
+  const { firestore } = emulatorsAtHand();
+  const response = await fetch(`http://${firestore}/v1/${pathOf("traffic/events")}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { fields } = storedNotes.parse(await response.json()).fields._deliveries.mapValue;
+  return Object.fromEntries(Object.entries(fields).map(([key, { stringValue }]) => [key, stringValue]));
+}
+const storedNotes = z.object({
+  fields: z.object({
+    _deliveries: z.object({
+      mapValue: z.object({ fields: z.record(z.string(), z.object({ stringValue: z.string() })) }),
+    }),
+  }),
+});
 
 const pathOf = (document: string) => `projects/${world.projectId}/databases/(default)/documents/${document}`;
 const setting = (document: string, fields: object) => ({ writes: [{ update: { name: pathOf(document), fields } }] });
@@ -106,13 +132,14 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(r
     await world.store.signIn();
     await count(EVERYTHING);
     await count(EVERYTHING);
-    await count(countsFrom([["visits", "new", 100_000_000]]));
-    expect((await world.store.get("traffic", "events"))?.data).toMatchObject({ visits: { all: 2, new: 100_000_002 } });
+    await count(countsFrom([["visits", "new", LARGEST_COUNT]]));
+    expect((await world.store.get("traffic", "events"))?.data).toMatchObject({ visits: { new: 2 + LARGEST_COUNT } });
   });
 
   it.each<[string, readonly [string, string, number]]>([
     ["down", ["visits", "all", -1]],
-    ["up by more than a hundred million", ["visits", "all", 100_000_001]],
+    ["up by more than the site ever adds", ["visits", "all", 5 * LARGEST_COUNT]],
+    ["up by a half", ["visits", "all", 0.5]],
     ["up for ever", ["visits", "all", Number.MAX_VALUE]],
     ["under a value that is not on the list", ["visits", "everyone", 1]],
     ["under a name that is not on the list", ["clicks", "all", 1]],
@@ -134,28 +161,70 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(r
   });
 
   it.each<[string, object]>([
-    ["what is not a number", { ...group({ doubleValue: "NaN" }), _batches: NOTES }],
-    ["what has no end", { ...group({ doubleValue: "Infinity" }), _batches: NOTES }],
-    ["a text", { ...group({ stringValue: "2" }), _batches: NOTES }],
-    ["a number in the place of a group", { visits: { integerValue: 2 }, _batches: NOTES }],
-    ["an empty group", { visits: { mapValue: { fields: {} } }, _batches: NOTES }],
-    ["no group at all", { _batches: NOTES }],
-    ["another field", { ...group({ integerValue: 2 }), _batches: NOTES, note: { stringValue: "I was here" } }],
+    ["what is not a number", { ...group({ doubleValue: "NaN" }), _deliveries: NOTES }],
+    ["what has no end", { ...group({ doubleValue: "Infinity" }), _deliveries: NOTES }],
+    ["half a count", { ...group({ doubleValue: 1.5 }), _deliveries: NOTES }],
+    ["a text", { ...group({ stringValue: "2" }), _deliveries: NOTES }],
+    ["a number in the place of a group", { visits: { integerValue: 2 }, _deliveries: NOTES }],
+    ["an empty group", { visits: { mapValue: { fields: {} } }, _deliveries: NOTES }],
+    ["no group at all", { _deliveries: NOTES }],
+    ["another field", { ...group({ integerValue: 2 }), _deliveries: NOTES, note: { stringValue: "I was here" } }],
     ["no notes of batches", group({ integerValue: 2 })],
-    ["a text for the notes of batches", { ...group({ integerValue: 2 }), _batches: { stringValue: "none" } }],
+    ["a text for the notes of batches", { ...group({ integerValue: 2 }), _deliveries: { stringValue: "none" } }],
+    ["notes without end", { ...group({ integerValue: 2 }), _deliveries: notes(writers(51)) }],
     [
-      "notes of more batches than one",
-      { ...group({ integerValue: 2 }), _batches: { mapValue: { fields: writers(3) } } },
+      "a note of a megabyte",
+      { ...group({ integerValue: 2 }), _deliveries: notes({ [WRITER]: "0".repeat(1_000_000) }) },
     ],
-    ["notes without end", { ...group({ integerValue: 2 }), _batches: { mapValue: { fields: writers(51) } } }],
+    ["a note with a larger number", { ...group({ integerValue: 2 }), _deliveries: notes({ [WRITER]: `9${NOTE}` }) }],
+    ["a writer with a long name", { ...group({ integerValue: 2 }), _deliveries: notes({ [`${WRITER}0`]: NOTE }) }],
+    [
+      "a note that is no text",
+      { ...group({ integerValue: 2 }), _deliveries: { mapValue: { fields: { [WRITER]: { integerValue: 9 } } } } },
+    ],
   ])("lets nobody put %s into the counters", async (_, fields) => {
     await world.store.signIn();
     await count(ONE_VISIT);
     const token = await anonymousToken();
     expect(await call("commit", setting("traffic/events", fields), token)).toBe(403);
     // What is refused here is refused for what is wrong with it.
-    const right = { ...group({ integerValue: 2 }), _batches: NOTES };
+    const kept = await notesOf(token);
+    const right = { ...group({ integerValue: 2 }), _deliveries: notes({ ...kept, [WRITER]: NOTE }) };
     expect(await call("commit", setting("traffic/events", right), token)).toBe(200);
+  });
+
+  it("lets nobody keep the site from counting: a note that somebody else made up is none", async () => {
+    const { store } = world;
+    await store.signIn();
+    await count(ONE_VISIT);
+    const token = await anonymousToken();
+    const [[writer = "", note = ""] = []] = Object.entries(await notesOf(token));
+    const forged = note.replace(/ \d+ /, " 999999999999999 ");
+    expect(forged).not.toBe(note);
+    const made = { [writer]: forged, [`${WRITER},${WRITER}`]: NOTE, [WRITER]: `${NOTE},${NOTE}` };
+    const body = setting("traffic/events", { ...group({ integerValue: 1 }), _deliveries: notes(made) });
+    expect(await call("commit", body, token)).toBe(200);
+    await count(ONE_VISIT);
+    // And once, as ever.
+    await store.count("traffic", "events", ONE_VISIT, { writer: "test", sequence });
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 2 } });
+    expect(Object.keys(await notesOf(token))).toEqual([writer]);
+  });
+
+  it("leaves the site its counts when it refuses them: they wait in the outbox, and count once it takes them", async () => {
+    const session = withSession(world.store, "portfolio");
+    const outbox = openOutbox(":memory:", { now: () => new Date() });
+    await setRules(world.projectId, rulesFiles()["tracker.rules"] ?? "");
+    await outbox.add({ event: "visits", value: "all" });
+    const refusal = await outbox.deliver(session).catch((error: unknown) => error);
+    expect(inWords(refusal)).toBe(
+      "The portfolio store cannot be written: A new anonymous session was refused, too; do the rules of the store allow what was asked?",
+    );
+    await outbox.add({ event: "visits", value: "all" });
+    await setRules(world.projectId, rules);
+    await outbox.deliver(session);
+    expect((await session.get("traffic", "events"))?.data).toEqual({ visits: { all: 2 } });
+    outbox.close();
   });
 
   it("counts once where processes meet", async () => {

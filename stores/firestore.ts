@@ -46,6 +46,7 @@ export interface FirestoreOptions {
   readonly emulators?: FirestoreEmulators | undefined;
   /** How long a call may take. */
   readonly limitMs?: number;
+  readonly now?: () => Date;
 }
 
 /**
@@ -53,7 +54,7 @@ export interface FirestoreOptions {
  * It contacts nobody before the first sign-in.
  */
 export function openFirestore(project: FirestoreProject, options: FirestoreOptions = {}): DocumentStore {
-  const { name = "firestore", emulators, limitMs = 5_000 } = options;
+  const { name = "firestore", emulators, limitMs = 5_000, now = () => new Date() } = options;
   const { appId, ...web } = project;
   // Named for this opening alone: a process has two projects, and tests many.
   const app = initializeApp(appId === undefined ? web : { ...web, appId }, `${name}-${randomUUID()}`);
@@ -115,7 +116,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
           // As the port's error at once: the SDK would try again with a session that is over.
           throw isRefused(error) ? new SessionExpired() : error;
         });
-        const after = withBatch(before.data() ?? {}, counts, batch);
+        const after = withBatch(before.data() ?? {}, counts, batch, now());
         if (after !== undefined) transaction.set(document, after);
       };
       // Turn by turn: the transactions of this process at least need not meet each other.

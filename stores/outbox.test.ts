@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Counts, countsFrom, countsIn } from "../core/counts.ts";
-import { type Batch, type DocumentStore, StoreUnavailable } from "../core/document-store.ts";
+import { type Batch, type DocumentStore, LARGEST_COUNT, StoreUnavailable } from "../core/document-store.ts";
 import { type Outbox, openOutbox, outboxIn } from "./outbox.ts";
 import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -75,6 +75,34 @@ describe("an outbox", () => {
         ["visits", "new", 1],
       ]),
     ]);
+  });
+
+  it("puts no more into a batch than a store takes of one counter, and delivers the rest right after it", async () => {
+    const { file, open } = await outboxWorld();
+    const outbox = open();
+    const database = new DatabaseSync(file);
+    database.exec(`
+      INSERT INTO counts VALUES ('', 0, 'visits', 'all', ${2 * LARGEST_COUNT + 5}), ('', 0, 'visits', 'new', ${LARGEST_COUNT})`);
+    database.close();
+    const batches: Counts[] = [];
+    const store = {
+      async count(_: string, __: string, counts: Counts) {
+        batches.push(counts);
+        // What comes in meanwhile waits for its turn.
+        await outbox.add(VISIT);
+      },
+    };
+    await outbox.deliver(store);
+    expect(batches).toEqual([
+      countsFrom([
+        ["visits", "all", LARGEST_COUNT],
+        ["visits", "new", LARGEST_COUNT],
+      ]),
+      visits(LARGEST_COUNT),
+      visits(7),
+    ]);
+    await outbox.deliver(store);
+    expect(batches.at(3)).toEqual(visits(1));
   });
 
   it("counts an event with an id once, however often it arrives and in whatever letters", async () => {

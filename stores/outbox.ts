@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type Counts, countsFrom } from "../core/counts.ts";
-import type { Batch, DocumentStore } from "../core/document-store.ts";
+import { type Batch, type DocumentStore, LARGEST_COUNT } from "../core/document-store.ts";
 import { GENERATION_IDS, idMemory } from "./outbox-ids.ts";
 import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
 import { whenUnlocked } from "./sqlite-busy.ts";
@@ -43,7 +43,11 @@ export class OutboxUnavailable extends Error {
 const ADD = `
   INSERT INTO counts (writer, sequence, event, value, amount) VALUES ('', 0, ?, ?, 1)
   ON CONFLICT DO UPDATE SET amount = amount + 1`;
-const SEAL = "UPDATE counts SET writer = ?, sequence = ? WHERE writer = ''";
+const SEAL = `
+  INSERT INTO counts (writer, sequence, event, value, amount)
+  SELECT ?, ?, event, value, min(amount, ${LARGEST_COUNT}) FROM counts WHERE writer = ''`;
+const SEALED_ALL = `DELETE FROM counts WHERE writer = '' AND amount <= ${LARGEST_COUNT}`;
+const KEEP_REST = `UPDATE counts SET amount = amount - ${LARGEST_COUNT} WHERE writer = ''`;
 const SEALED = "SELECT writer, sequence, event, value, amount FROM counts WHERE writer <> '' ORDER BY writer, sequence";
 const DELIVERED = "DELETE FROM counts WHERE writer = ? AND sequence = ?";
 
@@ -78,6 +82,8 @@ interface Waiting {
 export function outboxIn(database: DatabaseSync, now: () => Date, generationIds = GENERATION_IDS): Outbox {
   const add = database.prepare(ADD);
   const seal = database.prepare(SEAL);
+  const sealedAll = database.prepare(SEALED_ALL);
+  const keepRest = database.prepare(KEEP_REST);
   const sealed = database.prepare(SEALED);
   const delivered = database.prepare(DELIVERED);
   const ids = idMemory(database, now, generationIds);
@@ -111,6 +117,17 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
     }
   }
 
+  /** Puts what waits into a batch. Returns whether there was too much for one. */
+  function sealBatch(): boolean {
+    let isRestLeft = false;
+    inTransaction(database, () => {
+      seal.run(writer, sequence);
+      sealedAll.run();
+      isRestLeft = keepRest.run().changes > 0;
+    });
+    return isRestLeft;
+  }
+
   async function attempt<T>(work: () => T): Promise<T> {
     try {
       return await whenUnlocked(work);
@@ -135,9 +152,12 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
     },
     async deliver(store) {
       await deliverSealed(store);
-      sequence += 1;
-      await attempt(() => seal.run(writer, sequence));
-      await deliverSealed(store);
+      let isRestLeft = true;
+      while (isRestLeft) {
+        sequence += 1;
+        isRestLeft = await attempt(sealBatch);
+        await deliverSealed(store);
+      }
     },
     close() {
       database.close();

@@ -19,7 +19,7 @@ export function withSession(store: DocumentStore, name = "document"): DocumentSt
     return session;
   }
 
-  async function signedIn<T>(call: () => Promise<T>): Promise<T> {
+  async function signedIn<T>(call: () => Promise<T>, action: "read" | "written" = "read"): Promise<T> {
     const used = signIn();
     await used;
     try {
@@ -30,7 +30,7 @@ export function withSession(store: DocumentStore, name = "document"): DocumentSt
       if (session === used) session = undefined;
       await signIn();
       return await call().catch((again: unknown) => {
-        throw isSessionExpired(again) ? new StoreUnavailable(name, REFUSED) : again;
+        throw isSessionExpired(again) ? new StoreUnavailable(name, REFUSED, action) : again;
       });
     }
   }
@@ -39,7 +39,7 @@ export function withSession(store: DocumentStore, name = "document"): DocumentSt
     signIn,
     get: (collection, id) => signedIn(() => store.get(collection, id)),
     query: (collection, query) => signedIn(() => store.query(collection, query)),
-    count: (collection, id, counts, batch) => signedIn(() => store.count(collection, id, counts, batch)),
+    count: (collection, id, counts, batch) => signedIn(() => store.count(collection, id, counts, batch), "written"),
     close: () => store.close(),
   };
 }

@@ -1,8 +1,8 @@
-import { WRITERS_REMEMBERED } from "../core/document-store.ts";
+import { LARGEST_COUNT, WRITERS_REMEMBERED } from "../core/document-store.ts";
+import { DELIVERIES, KEY_LENGTH, KEY_PATTERN, NOTE_LENGTH, NOTE_PATTERN } from "../stores/firestore-notes.ts";
 import { EVENTS } from "../telemetry/events.ts";
 
-/** Root of the most that one write may add to a counter: counts come in batches, in large ones after a store was away. */
-const ROOT_OF_LARGEST_STEP = 10_000;
+const NUMBER_PATTERN = "[0-9]{1,15}";
 
 type Events = Readonly<Record<string, readonly string[]>>;
 
@@ -28,8 +28,8 @@ service cloud.firestore {
 }
 
 /**
- * The only document of counters (specification 7): numbers on the list of events go up in it, by a bounded step. A
- * request may evaluate a thousand expressions, which is why one sum of roots says both for all counters of an event.
+ * The only document of counters (specification 7): whole numbers on the list of events go up in it, by a bounded step. A
+ * request may evaluate a thousand expressions, which is why one sum says that no counter of an event goes down, and none far up.
  */
 function countingRules(events: Events): string {
   const groups = Object.keys(events).map(
@@ -43,13 +43,16 @@ function countingRules(events: Events): string {
 
       function counts(old, now) {
         let changed = now.diff(old).affectedKeys();
-        return changed.hasOnly(${list([...Object.keys(events), "_batches"])})
-          && notes(old.get('_batches', {}), now._batches)
+        return changed.hasOnly(${list([...Object.keys(events), DELIVERIES])})
+          && areNotes(now.${DELIVERIES})
           && ${groups.join("\n          && ")};
       }
-      // A batch notes its writer and forgets one at most.
-      function notes(old, now) {
-        return now is map && now.size() <= ${WRITERS_REMEMBERED} && now.diff(old).affectedKeys().size() <= 2;
+      // Notes of batches: so many at most, and of this shape.
+      function areNotes(now) {
+        let writers = now.keys().join(',');
+        let notes = now.values().join(',');
+        return writers.size() < ${WRITERS_REMEMBERED * (KEY_LENGTH + 1)} && writers.matches('${listOf(KEY_PATTERN)}')
+          && notes.size() < ${WRITERS_REMEMBERED * (NOTE_LENGTH + 1)} && notes.matches('${listOf(NOTE_PATTERN)}');
       }
       // The root of a step down is not a number, nor is a sum with it, and that is below nothing.
 ${Object.entries(events)
@@ -62,10 +65,16 @@ function groupRule(event: string, values: readonly string[]): string {
   const roots = values.map((value) => `math.sqrt(now.get('${value}', 0) - old.get('${value}', 0))`);
   return `      function ${event}Rises(old, now) {
         return now.diff(old).affectedKeys().hasOnly(${list(values)})
-          && ${roots.join("\n            + ")} <= ${ROOT_OF_LARGEST_STEP};
+          && now.values().join(',').matches('${listOf(NUMBER_PATTERN)}')
+          && ${roots.join("\n            + ")} <= ${values.length * Math.sqrt(LARGEST_COUNT)};
       }`;
 }
 
 function list(names: readonly string[]): string {
   return `[${names.map((name) => `'${name}'`).join(", ")}]`;
+}
+
+/** A pattern of one or more, separated by commas. */
+function listOf(pattern: string): string {
+  return `^${pattern}(,${pattern})*$`;
 }

@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** The router of this page, which React Router leaves here for its development tools. */
     readonly __reactRouterDataRouter?: DataRouter;
+    /** The code of pages by route, of those whose code has loaded. */
+    readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
   }
 }
 
@@ -22,10 +24,14 @@ export function startCounting(): void {
     base: import.meta.env.BASE_URL,
     known: outboundLinks(root.shell),
   });
-  let { pathname } = router.state.location;
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== "idle" || location.pathname === pathname) return;
-    pathname = location.pathname;
-    arrived();
-  });
+  let shown: string | undefined;
+  function follow({ location, navigation, errors, matches }: DataRouter["state"]): void {
+    if (navigation.state !== "idle" || location.pathname === shown) return;
+    // An error in a page's place is not the page. It counts when trying again has brought it.
+    const failed = errors !== null || matches.some(({ route }) => !window.__reactRouterRouteModules?.[route.id]);
+    shown = failed ? undefined : location.pathname;
+    if (!failed) arrived();
+  }
+  follow(router.state);
+  router.subscribe(follow);
 }

@@ -57,6 +57,52 @@ test("a visit counts as new the first time, each load as one, and each page by i
     ]);
 });
 
+test.describe("a page that fails", () => {
+  test.use({ allowedErrors: [/ERR_|Failed to load resource|Loading chunk failed|Failed to fetch|Error:/] });
+  const error = (page: Page) => page.getByRole("main").getByRole("alert");
+  const again = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
+
+  test("is not counted while its code does not load, and once when it shows", async ({ page, context }) => {
+    const traffic = await watchTraffic(context);
+    await visit(page, "professional");
+    await page.route(/\/assets\/terms-/, (route) => route.abort());
+    await followed(page, "Terms");
+    await expect(error(page)).toContainText("Loading chunk failed");
+    await drain(page);
+    await expect.poll(traffic.accepted).toEqual(FIRST);
+    await page.unrouteAll();
+    await again(page).click();
+    await expect(title(page)).toHaveText("Terms");
+    await drain(page);
+    await expect.poll(traffic.accepted).toEqual([...FIRST, "page terms"].toSorted());
+    await followed(page, "Privacy");
+    await expect(title(page)).toHaveText("Privacy");
+    await drain(page);
+    await expect.poll(traffic.accepted).toEqual([...FIRST, "page privacy", "page terms"].toSorted());
+  });
+
+  test("is a visit and no page while its store is away, and counts once when it shows", async ({
+    page,
+    context,
+    startSite,
+  }) => {
+    const site = await startSite();
+    const traffic = await watchTraffic(context);
+    site.setStoreAway(true);
+    await visit(page, `${publicAddress(site)}/professional`);
+    await expect(error(page)).toBeVisible();
+    await drain(page);
+    await expect.poll(traffic.accepted).toEqual(["visits all", "visits new"]);
+    site.setStoreAway(false);
+    await expect(async () => {
+      await again(page).click({ timeout: 500 });
+      await expect(title(page)).toHaveText("Professional Experience", { timeout: 1_000 });
+    }).toPass();
+    await drain(page);
+    await expect.poll(traffic.accepted).toEqual(FIRST);
+  });
+});
+
 test.describe("without a network", () => {
   // Before a page is printed, its pictures are asked for.
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED .*\/media\//] });

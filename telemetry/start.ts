@@ -25,7 +25,7 @@ export interface PageContext {
 
 /**
  * Starts to count this visit: the one place where the rules of telemetry meet the browser.
- * @returns what to call whenever another page shows
+ * @returns what to call for each page that shows, the first one included
  */
 export function startTelemetry({ config, base, known }: PageContext): () => void {
   const { host, hostname } = location;
@@ -45,13 +45,12 @@ export function startTelemetry({ config, base, known }: PageContext): () => void
     keptChanged();
   }
   const count = ({ event, value }: Countable) => tell(() => tracker.track(event, { value }));
-  function arrived(): void {
+  function choose(): void {
     const choice = countChoice(location.search);
     if (choice !== undefined) chooseCounted(choice);
-    tell(tracker.page);
   }
 
-  arrived();
+  choose();
   // Where there are no counters, nothing is kept either: a visit is the counters' alone.
   if (!debug && config.counters !== undefined && isCounted(local)) {
     for (const value of visitValues(local)) count({ event: "visits", value });
@@ -64,7 +63,10 @@ export function startTelemetry({ config, base, known }: PageContext): () => void
       if (alertsAllowed) await alertOwner(email, { local, session, exclusively });
     });
   }
-  return arrived;
+  return () => {
+    choose();
+    tell(tracker.page);
+  };
 }
 
 function withSources({ debugHosts }: TelemetryConfig, alerts: readonly string[]): Parameters<typeof modesFor>[1] {

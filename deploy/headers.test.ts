@@ -35,7 +35,7 @@ describe("Firebase Hosting", () => {
   });
 
   it("asks the server for what no file can answer", () => {
-    expect(rewrites.map(({ source }) => source)).toEqual(["/api/traffic", "/healthz"]);
+    expect(rewrites.map(({ source }) => source)).toEqual(["/api/traffic", "/healthz", "/readyz"]);
   });
 });
 

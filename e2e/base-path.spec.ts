@@ -106,6 +106,7 @@ test("every picture and script of a page is there (D19)", async ({ page, siteBel
   }
   expect(missing).toEqual([]);
   expect((await ask(siteBelow.origin, "/me/healthz")).status).toBe(200);
+  expect((await ask(siteBelow.origin, "/me/readyz")).status).toBe(200);
 });
 
 test("the cookie of protected mode stays below the base path (D19, D24)", async ({ siteBelow }) => {
@@ -122,6 +123,7 @@ test("nothing is served outside the base path (D19)", async ({ siteBelow }) => {
     "/professional",
     "/professional.data",
     "/healthz",
+    "/readyz",
     "/media/portrait.svg",
     "/mexico",
     "/mexico/professional",

@@ -41,7 +41,7 @@ test("a damaged store is made anew from the content, with its counters", async (
   expect(after.output()).toContain(`${file} is damaged`);
   expect(after.output()).toContain(`It is now ${file}.damaged-1`);
   expect((await ask(after.origin, "/professional")).status).toBe(200);
-  expect((await ask(after.origin, "/healthz")).status).toBe(200);
+  expect((await ask(after.origin, "/readyz")).status).toBe(200);
   await after.stop();
   expect(await readdir(dataDir)).toContain("portfolio.db.damaged-1");
   expect(await countedIn(dataDir)).toEqual(ONE_VISIT);
@@ -52,7 +52,7 @@ test("files that are no database at all are moved aside, and the site counts on"
   for (const file of files) await writeFile(path.join(dataDir, file), LETTER);
   const server = await startServer({ DATA_DIR: dataDir });
   for (const file of files) expect(server.output()).toContain(`${path.join(dataDir, file)} is damaged`);
-  expect((await ask(server.origin, "/healthz")).status).toBe(200);
+  expect((await ask(server.origin, "/readyz")).status).toBe(200);
   expect((await ask(server.origin, "/2022-tracker")).status).toBe(200);
   expect(await sendEvent(server.origin, visit())).toBe(204);
   await server.stop();

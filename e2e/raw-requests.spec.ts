@@ -99,6 +99,7 @@ test("every answer forbids frames, guessed types, the visitor's devices and full
     script,
     "/media/portrait.svg",
     "/healthz",
+    "/readyz",
     "/robots.txt",
   ]) {
     for (const method of ["GET", "HEAD", "POST"]) {

@@ -73,6 +73,7 @@ test("nothing else that the site serves holds them either (D5, D6)", async ({ si
     "/search-index.json?utm_source=resume",
     "/search-index.json",
     "/healthz",
+    "/readyz",
     "/api/traffic",
     "/sitemap.xml",
     "/robots.txt",

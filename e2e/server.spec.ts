@@ -47,7 +47,7 @@ test("what was counted before a restart is still counted after it", async ({ dat
   store.close();
 
   const server = await startServer({ DATA_DIR: dataDir });
-  expect((await ask(server.origin, "/healthz")).status).toBe(200);
+  expect((await ask(server.origin, "/readyz")).status).toBe(200);
   await server.stop();
   const again = openSqlite(file);
   await again.signIn();
@@ -131,6 +131,22 @@ test("a port in use stops the start with one line that names the settings", asyn
   expect(output.trim()).toBe(`PORT ${port} on HOST 127.0.0.1 cannot be used: another program listens there`);
 });
 
+test("a site with nothing to show says so once at the start, and when asked whether it is ready", async ({
+  dataDir,
+}) => {
+  const { contentDir, remove } = await copiedContent();
+  for (const folder of ["experiences", "testimonies", "blog", "stories"]) {
+    await rm(path.join(contentDir, "portfolio", folder), { recursive: true });
+  }
+  const server = await startServer({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
+  const { status, body } = await ask(server.origin, "/readyz");
+  expect([status, JSON.parse(body)]).toEqual([200, { status: "ok", stores: { portfolio: "empty", tracker: "ok" } }]);
+  expect((await ask(server.origin, "/professional")).status).toBe(200);
+  expect(server.output().match(/The portfolio store has nothing to show.+npm run content -- push/g)).toHaveLength(1);
+  await server.stop();
+  await remove();
+});
+
 test("a store that cannot be opened does not keep the site from starting (D21, D23)", async ({ dataDir }) => {
   await mkdir(path.join(dataDir, "tracker.db"));
   const server = await startServer({ DATA_DIR: dataDir });
@@ -139,7 +155,7 @@ test("a store that cannot be opened does not keep the site from starting (D21, D
   const dashboard = await ask(server.origin, "/2022-tracker");
   expect(dashboard.status).toBe(200);
   expect(dashboard.body).not.toContain("This page is as it was at");
-  const health = await ask(server.origin, "/healthz");
+  const health = await ask(server.origin, "/readyz");
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({ stores: { portfolio: "ok", tracker: "unavailable" } });
   await server.stop();

@@ -3,19 +3,31 @@ import { mediaAddress } from "../core/media-address.ts";
 import { shownOn } from "./testing/built-app.ts";
 import { runningApp, TESTIMONY } from "./testing/running-app.ts";
 
-describe("the health check (contract)", () => {
+describe("whether the process lives (contract)", () => {
+  test("is 200 whatever the stores do, asks none of them, and is kept by no cache", async () => {
+    const { ask, closePortfolio } = await runningApp();
+    closePortfolio();
+    const response = await ask("/healthz");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({ status: "ok" });
+  });
+});
+
+describe("whether the site is ready (contract)", () => {
   test("is 200 while both stores answer, and is kept by no cache", async () => {
     const { ask } = await runningApp();
-    const response = await ask("/healthz");
+    const response = await ask("/readyz");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(await response.json()).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" } });
   });
 
   test("is 503 and names the store that does not answer", async () => {
-    const { ask, closePortfolio } = await runningApp();
+    const { ask, closePortfolio, later } = await runningApp();
     closePortfolio();
-    const response = await ask("/healthz");
+    later();
+    const response = await ask("/readyz");
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       status: "unavailable",
@@ -106,7 +118,15 @@ describe("a base path (D19)", () => {
 
   test("has nothing outside of it", async () => {
     const { ask } = await runningApp({ basePath: "/me" });
-    for (const address of ["/", "/healthz", "/testimonials", "/media/a.svg", "/assets/entry.js", "/mexico"]) {
+    for (const address of [
+      "/",
+      "/healthz",
+      "/readyz",
+      "/testimonials",
+      "/media/a.svg",
+      "/assets/entry.js",
+      "/mexico",
+    ]) {
       expect({ address, status: (await ask(address)).status }).toEqual({ address, status: 404 });
     }
   });

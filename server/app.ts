@@ -5,7 +5,7 @@ import { type Context, type Handler, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { DocumentReader } from "../core/document-store.ts";
 import type { Database } from "../publishing/kinds.ts";
-import { type Health, healthOf } from "./health.ts";
+import { createReadiness } from "./health.ts";
 import { internalErrors } from "./internal-error.ts";
 import { createListener, isPlainRead } from "./listener.ts";
 import { keptAddress, readPageAddress, readSharedAddress } from "./page-address.ts";
@@ -30,7 +30,7 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   readonly basePath: string;
   /** How old a page may be when it is handed out; 0 makes each anew. */
   readonly pageMaxAgeSeconds: number;
-  /** The same stores without a memory, for the health check. */
+  /** The same stores without a memory, for the check of readiness. */
   readonly stores: Readonly<Record<Database, DocumentReader>>;
   readonly traffic: Handler;
 }
@@ -53,6 +53,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     files,
     stores,
     traffic,
+    now,
     log,
     pageMaxAgeSeconds: maxAgeSeconds,
   } = dependencies;
@@ -76,10 +77,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     c.req.path === basePath ? c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308) : next(),
   );
 
-  hono.get("/healthz", async (c) => {
-    const health: Health = await healthOf(stores);
-    c.header("Cache-Control", "no-store");
-    return c.json(health, health.status === "ok" ? 200 : 503);
+  // Whether the process lives; asks nothing of anybody.
+  hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+
+  const readiness = createReadiness({ stores, now, log });
+  // At once, for the log: a forgotten push should not wait for a visitor to find empty pages.
+  void readiness();
+  hono.get("/readyz", async (c) => {
+    const ready = await readiness();
+    return c.json(ready, ready.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
   hono.all("/api/traffic", traffic);

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY, writeFiles } from "../publishing/testing/sample-pack.ts";
 import { openSqlite } from "../stores/sqlite.ts";
-import { healthOf } from "./health.ts";
+import { createReadiness } from "./health.ts";
 import { openSite } from "./open-site.ts";
 import { readSettings } from "./settings.ts";
 
@@ -187,13 +187,14 @@ test("what is shown from memory is logged once for each question and outage, not
 });
 
 describe("a store that cannot be opened at the start (D21, D23)", () => {
-  test("leaves the site open, is logged once and named by the health check", async () => {
+  test("leaves the site open, is logged once and named by the check of readiness", async () => {
     const { site, errors } = await opened({ tracker: "sqlite:." });
     expect(site.dependencies.files().site.owner.name).toBe("Ada");
     await expect(site.dependencies.stores.tracker.query("testimonies")).rejects.toMatchObject({
       name: "StoreUnavailable",
     });
-    expect(await healthOf(site.dependencies.stores)).toEqual({
+    const ready = createReadiness(site.dependencies);
+    expect(await ready()).toEqual({
       status: "unavailable",
       stores: { portfolio: "ok", tracker: "unavailable" },
     });

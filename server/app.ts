@@ -7,6 +7,7 @@ import type { DocumentReader } from "../core/document-store.ts";
 import type { Database } from "../publishing/kinds.ts";
 import { createReadiness } from "./health.ts";
 import { internalErrors } from "./internal-error.ts";
+import { sendFile } from "./large-file.ts";
 import { createListener, isPlainRead } from "./listener.ts";
 import { keptAddress, readPageAddress, readSharedAddress } from "./page-address.ts";
 import { createPages } from "./pages.ts";
@@ -61,8 +62,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const pages = createPages({ ...dependencies, render, maxAgeSeconds });
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
   const pictureFolders = {
-    media: mediaFiles(path.join(contentDir, "media"), FOR_AN_HOUR),
-    ...(picturesDir !== undefined && { pictures: mediaFiles(picturesDir, FOR_A_YEAR) }),
+    media: mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR }),
+    ...(picturesDir !== undefined && { pictures: mediaFiles(picturesDir, { cacheControl: FOR_A_YEAR }) }),
   };
 
   const errors = internalErrors(log);
@@ -95,7 +96,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   for (const [name, folder] of Object.entries(pictureFolders)) {
     hono.get(`/${name}/*`, async (c, next) => {
       const answer = await folder.answer(c.req.path.slice(`${basePath}/${name}/`.length));
-      return answer === undefined ? next() : send(c, answer);
+      if (answer === undefined) return next();
+      return "identity" in answer ? send(c, answer) : sendFile(c.req.raw, answer);
     });
   }
 

@@ -40,7 +40,7 @@ function variantFor(acceptEncoding: string | undefined, { identity, gzip, br }: 
 }
 
 /** Whether a list of tags has this one; a cache on the way may have weakened it. */
-function names(ifNoneMatch: string, etag: string): boolean {
+export function names(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((tag) => {
     const trimmed = tag.trim();
     return trimmed === "*" || trimmed === etag || trimmed === `W/${etag}`;

@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { FOR_AN_HOUR, mediaFiles } from "./static-files.ts";
 
 /** A folder of pictures in another that is nobody's, and what is handed out of it. */
-async function pictures(files: Readonly<Record<string, string>>) {
+async function pictures(
+  files: Readonly<Record<string, string>>,
+  publicCopy: (file: string) => Promise<Buffer<ArrayBuffer> | undefined> = async () => undefined,
+) {
   const root = await mkdtemp(path.join(tmpdir(), "static-files-"));
   onTestFinished(() => rm(root, { recursive: true }));
   const put = async (name: string, text: string) => {
@@ -13,11 +16,15 @@ async function pictures(files: Readonly<Record<string, string>>) {
     await writeFile(path.join(root, name), text);
   };
   for (const [name, text] of Object.entries(files)) await put(name, text);
-  const media = mediaFiles(path.join(root, "media"), FOR_AN_HOUR);
+  const media = mediaFiles(path.join(root, "media"), { cacheControl: FOR_AN_HOUR, publicCopy });
   return {
     root,
     put,
-    textAt: async (address: string) => (await media.answer(address))?.identity.body.toString(),
+    answer: media.answer,
+    textAt: async (address: string) => {
+      const answer = await media.answer(address);
+      return answer && "identity" in answer ? answer.identity.body.toString() : undefined;
+    },
   };
 }
 
@@ -48,6 +55,37 @@ describe("a file of the folder", () => {
     expect(await textAt("b.svg")).toBeUndefined();
     expect(await textAt("up/secret.txt")).toBeUndefined();
   });
+});
+
+describe("a copy for everybody", () => {
+  test("is handed out in place of the file", async () => {
+    const { textAt } = await pictures({ "media/a.jpg": "with notes" }, async () => Buffer.from("without"));
+    expect(await textAt("a.jpg")).toBe("without");
+  });
+
+  test("that cannot be made leaves nothing to hand out, and is not tried again until the file changes", async () => {
+    const publicCopy = vi.fn(async () => Promise.reject(new Error("no picture")));
+    const { put, answer } = await pictures({ "media/a.jpg": "with notes" }, publicCopy);
+    expect([await answer("a.jpg"), await answer("a.jpg")]).toEqual([undefined, undefined]);
+    expect(publicCopy).toHaveBeenCalledTimes(1);
+    await put("media/a.jpg", "with other notes");
+    await answer("a.jpg");
+    expect(publicCopy).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("sixty who ask for a picture at once share what was read and compressed for the first", async () => {
+  const publicCopy = vi.fn(async () => undefined);
+  const { answer } = await pictures({ "media/a.svg": "<svg/>".repeat(50_000) }, publicCopy);
+  const [first, ...others] = await Promise.all(Array.from({ length: 60 }, () => answer("a.svg")));
+  expect(first).toHaveProperty("br");
+  for (const other of others) expect(other).toBe(first);
+  expect(publicCopy).toHaveBeenCalledTimes(1);
+});
+
+test("a large file is left on the disk", async () => {
+  const { answer, root } = await pictures({ "media/a.gif": "x".repeat(2_000_000) });
+  expect(await answer("a.gif")).toMatchObject({ file: path.join(root, "media/a.gif"), size: 2_000_000 });
 });
 
 test.each([

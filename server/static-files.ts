@@ -1,9 +1,12 @@
+import type { Stats } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { boundedMap } from "./bounded-map.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
+import type { LargeFile } from "./large-file.ts";
 import { compressed, type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
+import { sharedWork } from "./shared-work.ts";
 
 /** For what changes its name with its content. */
 export const FOR_A_YEAR = "public, max-age=31536000, immutable";
@@ -31,25 +34,43 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
   return new Map(await Promise.all(answers));
 }
 
-/** Pictures, kept in memory as long as they are what is in the folder. */
+/** Pictures: small ones are kept in memory as long as they are what is in the folder, large ones are sent from the disk. */
 export interface MediaFiles {
   /** @param address below the folder's own, as it stands in an address; undefined if there is no such file to hand out */
-  answer(address: string): Promise<ReadyAnswer | undefined>;
+  answer(address: string): Promise<ReadyAnswer | LargeFile | undefined>;
+}
+
+interface MediaOptions {
+  /** How long visitors may keep a file. */
+  readonly cacheControl: string;
+  /**
+   * What is handed out in place of a file; undefined where the file itself is. A file of which it can make nothing is
+   * not handed out.
+   */
+  readonly publicCopy?: (file: string) => Promise<Buffer<ArrayBuffer> | undefined>;
 }
 
 interface Kept {
-  readonly answer: ReadyAnswer;
+  readonly answer: ReadyAnswer | undefined;
   readonly version: string;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Larger files are sent from the disk. */
+const LARGEST_KEPT = 1024 * 1024;
+/** Compressing all that can be gained takes 2 s for a megabyte. */
+const LARGEST_AT_BEST = 128 * 1024;
+/** Files being compressed or copied at once: each keeps a thread of the four busy, and takes memory. */
+const AT_ONCE = 2;
 
 /**
- * The pictures of a folder: the owner's own, or those built from them.
- * @param cacheControl how long visitors may keep one
+ * The pictures of a folder: the owner's own, or those built from them. However many ask for one that is not in memory
+ * yet, it is read, copied and compressed once.
  */
-export function mediaFiles(folder: string, cacheControl: string): MediaFiles {
-  const kept = boundedMap<Kept>(MAX_BYTES, ({ answer }) => answer.size);
+export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOptions): MediaFiles {
+  const kept = boundedMap<Kept>(MAX_BYTES, ({ answer }) => answer?.size ?? 0);
+  const share = sharedWork<ReadyAnswer | LargeFile | undefined>(AT_ONCE);
+
   return {
     async answer(address) {
       const name = fileName(address);
@@ -60,18 +81,30 @@ export function mediaFiles(folder: string, cacheControl: string): MediaFiles {
       const version = `${found.mtimeMs} ${found.size}`;
       const known = kept.get(file);
       if (known?.version === version) return known.answer;
-      if (!(await liesIn(folder, file))) return undefined;
-      const headers = {
-        "content-type": typeOf(file),
-        "cache-control": cacheControl,
-        "content-security-policy": MEDIA_POLICY,
-      };
-      const content = { status: 200, headers, body: await readFile(file) };
-      const answer = readyAnswer(content, await compressed(content, "best"));
-      kept.set(file, { answer, version });
-      return answer;
+      return share(`${file} ${version}`, async () => {
+        if (!(await liesIn(folder, file))) return undefined;
+        const answer = await answerWith(file, found);
+        if (answer === undefined || "identity" in answer) kept.set(file, { answer, version });
+        return answer;
+      });
     },
   };
+
+  async function answerWith(file: string, { size, mtimeMs }: Stats): Promise<ReadyAnswer | LargeFile | undefined> {
+    const headers = {
+      "content-type": typeOf(file),
+      "cache-control": cacheControl,
+      "content-security-policy": MEDIA_POLICY,
+    };
+    // What is wrong with a picture is said when the content is brought in.
+    const copy = publicCopy && (await publicCopy(file).catch(() => "none" as const));
+    if (copy === "none") return undefined;
+    if (copy === undefined && size > LARGEST_KEPT) {
+      return { file, size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, headers };
+    }
+    const content = { status: 200, headers, body: copy ?? (await readFile(file)) };
+    return readyAnswer(content, await compressed(content, content.body.length > LARGEST_AT_BEST ? "quick" : "best"));
+  }
 }
 
 /** Whether a file is in a folder for good: a link may lead to what is for nobody, such as the process's environment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureAtOnce, pictureFile } from "./picture.ts";
+import { pictureAddresses, pictureAtOnce, pictureFile } from "./picture.ts";
 
 const known = {
   path: "/me/pictures",
@@ -36,6 +36,15 @@ describe("a picture", () => {
       src: "https://firebasestorage.googleapis.com/v0/b/b/o/mark.svg?alt=media",
     });
   });
+});
+
+it("is at its own address and at those of its versions", () => {
+  const media = { kind: "site", path: "/me/media", known } as const;
+  expect(pictureAddresses(media, ["work/team.jpg", "a mark.svg"])).toEqual([
+    "/me/media/work/team.jpg",
+    ...[160, 1600].flatMap((width) => [`/me/pictures/team.0a1b-${width}.avif`, `/me/pictures/team.0a1b-${width}.webp`]),
+    "/me/media/a%20mark.svg",
+  ]);
 });
 
 describe("a picture of the first view", () => {

@@ -24,7 +24,7 @@ export type PictureSource = MediaSource & { readonly known?: KnownPictures };
 
 /** A picture as a page needs it. Its size is missing where nobody has measured it. */
 export interface PictureFile {
-  /** The picture as the owner made it. */
+  /** A drawing as the owner made it; of a photograph, a copy for programs that know neither AVIF nor WebP. */
   readonly src: string;
   readonly width?: number;
   readonly height?: number;
@@ -45,6 +45,17 @@ export function pictureFile(media: PictureSource, name: string): PictureFile {
   const { width, height, versions } = picture;
   if (versions === undefined) return { src, width, height };
   return { src, width, height, versions: { path: `${media.known.path}/${versions.stem}`, widths: versions.widths } };
+}
+
+/** Every address on this site at which these pictures are: their own, and those of their versions. */
+export function pictureAddresses(media: PictureSource, names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => {
+    const { src, versions } = pictureFile(media, name);
+    const built = versions?.widths.flatMap((width) =>
+      ["avif", "webp"].map((type) => `${versions.path}-${width}.${type}`),
+    );
+    return [src, ...(built ?? [])];
+  });
 }
 
 /** The longest address of a drawing that comes with its page: a page has many marks, and one picture at its top. */

@@ -1,9 +1,32 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { writeSite } from "./write-site.ts";
+
+test("pictures are written as the site answers them, and those it does not answer are left out", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const app = new Hono()
+    .get("/me/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'none'" }))
+    .get("/me/media/work/:name", (c) =>
+      c.req.param("name") === "the team.jpg" ? c.body("a copy", 200) : c.text("withheld", 404),
+    );
+  await writeSite({
+    app,
+    addresses: [],
+    pictures: ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"],
+    basePath: "/me",
+    siteUrl: "https://robinvale.example/me",
+    folders: [],
+    target: folder,
+    onWritten: () => undefined,
+  });
+  const media = path.join(folder, "me/media/work");
+  expect(await readdir(media)).toEqual(["the team.jpg"]);
+  expect(await readFile(path.join(media, "the team.jpg"), "utf8")).toBe("a copy");
+  await rm(folder, { recursive: true });
+});
 
 test("a site is written below its base path, without hidden files and compressed copies, with the host's 404 beside it", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
@@ -18,6 +41,7 @@ test("a site is written below its base path, without hidden files and compressed
   const count = await writeSite({
     app,
     addresses: [],
+    pictures: [],
     basePath: "/me",
     siteUrl: "https://robinvale.example/me",
     folders: [{ from: media, to: "media" }],

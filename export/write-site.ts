@@ -7,6 +7,11 @@ export interface ExportOptions {
   readonly app: Hono;
   /** What the site answers, below its base path; the previews that pages name are found in them. */
   readonly addresses: readonly string[];
+  /**
+   * Addresses of pictures, the base path included. They are asked for, too: the folder they come from has originals that
+   * the site hands out to nobody. One that it does not answer is left out.
+   */
+  readonly pictures: readonly string[];
   readonly basePath: string;
   readonly siteUrl: string;
   /** Folders of files as they are, each with its name in the site. */
@@ -23,12 +28,17 @@ export interface ExportOptions {
  * @throws ExportError where the site cannot answer one of its own addresses
  */
 export async function writeSite(options: ExportOptions): Promise<number> {
-  const { app, basePath, siteUrl, folders, target, onWritten } = options;
+  const { app, basePath, siteUrl, pictures, folders, target, onWritten } = options;
   const root = path.join(target, basePath);
   await rm(target, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
   for (const { from, to } of folders) {
     await cp(from, path.join(root, to), { recursive: true, filter: (file) => isPublic(path.relative(from, file)) });
+  }
+  for (const address of pictures) {
+    const answer = await app.request(address);
+    const body = new Uint8Array(await answer.arrayBuffer());
+    if (answer.ok) await writeInto(target, { path: decodeURIComponent(address), body });
   }
   const previews = new Set<string>();
   async function write(address: string): Promise<void> {

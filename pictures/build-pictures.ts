@@ -4,7 +4,7 @@ import type { KnownPicture } from "../core/picture.ts";
 import { buildVersions, filesOf } from "./build-versions.ts";
 import { firstLine, isPicture, PictureError, type ReadPicture, readPicture } from "./read-picture.ts";
 
-/** What is wrong with a picture, which is shown all the same, as the owner made it. */
+/** What is wrong with a picture. */
 export interface PictureProblem {
   /** Below the folder of pictures, with forward slashes. */
   readonly file: string;

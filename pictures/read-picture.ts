@@ -11,13 +11,13 @@ const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 /** Formats of photographs and screenshots, by the name sharp has for them; AVIF is a kind of HEIF. */
 const RASTER: readonly string[] = ["jpeg", "png", "webp", "heif"];
 
-const MAX_BYTES = 32 * 1024 * 1024;
+export const MAX_BYTES = 32 * 1024 * 1024;
 /** More than phones take. A picture can say so many pixels in a few bytes that no memory holds them. */
 export const MAX_PIXELS = 64_000_000;
 /** WebP knows no longer side. */
 const MAX_SIDE = 16_000;
 
-/** A picture that cannot be built; it is shown as the owner made it. */
+/** A picture of which nothing can be made. */
 export class PictureError extends Error {
   override readonly name = "PictureError";
 }

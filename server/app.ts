@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, type Handler, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { DocumentReader } from "../core/document-store.ts";
+import { publicCopy } from "../pictures/public-copy.ts";
 import type { Database } from "../publishing/kinds.ts";
 import { createReadiness } from "./health.ts";
 import { internalErrors } from "./internal-error.ts";
@@ -62,7 +63,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const pages = createPages({ ...dependencies, render, maxAgeSeconds });
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
   const pictureFolders = {
-    media: mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR }),
+    media: mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy }),
     ...(picturesDir !== undefined && { pictures: mediaFiles(picturesDir, { cacheControl: FOR_A_YEAR }) }),
   };
 

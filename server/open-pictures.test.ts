@@ -47,8 +47,8 @@ test("pictures in a bucket are left alone", async () => {
   expect(lines).toEqual([]);
 });
 
-test("where built files cannot be kept, pictures are shown as they are", async () => {
+test("where built files cannot be kept, each picture is shown in one size", async () => {
   const { media, lines } = await opened({ folder: "file/pictures" });
   expect(pictureFile(media, "work/team.jpg")).toEqual({ src: "/media/work/team.jpg" });
-  expect(lines).toEqual([expect.stringMatching(/^Pictures are shown as they are: ENOTDIR/)]);
+  expect(lines).toEqual([expect.stringMatching(/^Each picture is shown in one size: ENOTDIR/)]);
 });

@@ -23,8 +23,8 @@ interface Dependencies {
 }
 
 /**
- * Builds the pictures of the content that have not been built yet. One that cannot be built is logged and shown as
- * it is; so are all of them, where built files cannot be kept.
+ * Builds the pictures of the content that have not been built yet. One that cannot be built is logged. Where built
+ * files cannot be kept, each picture is shown in one size.
  */
 export async function openPictures(
   { media, contentDir, basePath }: Pick<Settings, "media" | "contentDir" | "basePath">,
@@ -46,7 +46,7 @@ export async function openPictures(
     for (const { file, message } of problems) log.error(reportLine(contentDir, brokenPicture(file, message)));
     return { ...media, known: { path: `${basePath}/pictures`, byName } };
   } catch (error) {
-    log.error(`Pictures are shown as they are: ${error instanceof Error ? error.message : String(error)}`);
+    log.error(`Each picture is shown in one size: ${error instanceof Error ? error.message : String(error)}`);
     return media;
   }
 }

@@ -4,8 +4,10 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { ADDRESSES } from "../app/addresses.ts";
+import { pictureAddresses } from "../core/picture.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
+import { filesBelow } from "../publishing/files-below.ts";
 import { createApp } from "../server/app.ts";
 import { readBuildDir } from "../server/build-dir.ts";
 import { inMemory } from "../server/data-folder.ts";
@@ -37,22 +39,19 @@ async function exportSite(): Promise<void> {
     pageMaxAgeSeconds: 0,
     onlyFiles: true,
   });
-  const { picturesDir } = site.dependencies;
+  const { picturesDir, files } = site.dependencies;
+  const names = picturesDir === undefined ? [] : await filesBelow(path.join(settings.contentDir, "media"));
   const target = path.join(buildDir, "static");
   const written = await writeSite({
     app: hono,
     addresses: ADDRESSES,
+    pictures: pictureAddresses(
+      files().media,
+      names.map(({ name }) => name),
+    ),
     basePath: settings.basePath,
     siteUrl: settings.siteUrl,
-    folders: [
-      { from: clientDir, to: "." },
-      ...(picturesDir === undefined
-        ? []
-        : [
-            { from: path.join(settings.contentDir, "media"), to: "media" },
-            { from: picturesDir, to: "pictures" },
-          ]),
-    ],
+    folders: [{ from: clientDir, to: "." }],
     target,
     onWritten: (address) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);

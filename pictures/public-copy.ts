@@ -1,0 +1,60 @@
+import { open, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { firstLine, MAX_BYTES, MAX_PIXELS, PictureError } from "./read-picture.ts";
+import { FORMATS } from "./recipe.ts";
+
+/** As wide as most screens show a whole picture. Browsers take a built version; other programs read this one. */
+const WIDEST = 1600;
+const LONGEST_STEP_S = 60;
+
+/** Formats of photographs and screenshots by the file's extension, so that the type of the answer stays true. */
+const FORMAT_OF = new Map<string, "avif" | "gif" | "jpeg" | "png" | "webp">([
+  [".avif", "avif"],
+  [".gif", "gif"],
+  [".jpeg", "jpeg"],
+  [".jpg", "jpeg"],
+  [".png", "png"],
+  [".webp", "webp"],
+]);
+
+/**
+ * A copy of a photograph for everybody: no wider than screens need, turned as it was taken, without what the camera
+ * wrote into the original. It has the format of the original.
+ * @returns undefined for a drawing (SVG) and a GIF, in which no camera writes: these are public as they are
+ * @throws PictureError if it is no picture, or too large to be handled safely
+ */
+export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const extension = path.extname(file).toLowerCase();
+  const start = await firstBytes(file);
+  // By what is in it: a photograph may have any name.
+  if (start.startsWith("GIF8") || (extension === ".svg" && /^(\xef\xbb\xbf)?\s*</.test(start))) return undefined;
+  const format = FORMAT_OF.get(extension);
+  if (format === undefined) throw new PictureError("its name is not that of a picture");
+  if ((await stat(file)).size > MAX_BYTES) throw new PictureError("the file is too large");
+  try {
+    const bytes = await readFile(file);
+    const { pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    // One that is cut off is shown as far as it goes.
+    const copy = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "none", animated: pages > 1 })
+      .autoOrient()
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .timeout({ seconds: LONGEST_STEP_S })
+      .toFormat(format, format === "avif" || format === "webp" ? FORMATS[format] : {})
+      .toBuffer();
+    return Buffer.from(copy);
+  } catch (error) {
+    throw new PictureError(`it cannot be copied: ${firstLine(error)}`);
+  }
+}
+
+async function firstBytes(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.toString("latin1", 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

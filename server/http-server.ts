@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
+import { answerBadRequests, requireOneHost } from "./bad-requests.ts";
 import { type CrowdLimits, limitConnections, limitWaiting } from "./crowds.ts";
 
 /** How long the server waits, in milliseconds. */
@@ -36,9 +37,12 @@ export function createHttpServer(
       keepAliveTimeout: timeouts.nextRequest,
       connectionsCheckingInterval: timeouts.check,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Node's own refusal has none of the site's headers.
+      requireHostHeader: false,
     },
-    limitWaiting(listener, crowdLimits),
+    limitWaiting(requireOneHost(listener), crowdLimits),
   );
+  answerBadRequests(server);
   limitConnections(server, crowdLimits);
   server.setTimeout(timeouts.silence);
   return server;

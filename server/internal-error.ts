@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { RequestError } from "@hono/node-server";
 import type { Context } from "hono";
 import { inWords } from "../core/error-in-words.ts";
 import type { Log } from "./log.ts";
@@ -11,25 +12,34 @@ const HEADERS = { ...SECURITY_HEADERS, "cache-control": "no-store", "content-typ
 export interface InternalErrors {
   /** For what a layer of the application threw. */
   respond(error: unknown, c: Context): Response;
+  /** For what was thrown before a layer was reached: nearly always a request that cannot be read. */
+  refuse(error: unknown): Response;
   /** The last guard, for what was thrown outside of all layers. */
   end(error: unknown, request: IncomingMessage, response: ServerResponse): void;
 }
 
 /** Answers to mistakes in the program, which are logged with their stack. */
 export function internalErrors(log: Log): InternalErrors {
-  function report(error: unknown, method: string, address: string) {
-    log.error(`${method} ${address}: ${inWords(error)}`, error);
+  function report(error: unknown, asked: string) {
+    log.error(`${asked}: ${inWords(error)}`, error);
     const id = requestId() ?? "";
     return { headers: { ...HEADERS, [REQUEST_ID_HEADER]: id }, body: `Internal server error. Request id: ${id}` };
   }
   return {
     respond(error, c) {
-      const { headers, body } = report(error, c.req.method, c.req.path);
+      const { headers, body } = report(error, `${c.req.method} ${c.req.path}`);
       return new Response(body, { status: 500, headers });
+    },
+    refuse(error) {
+      if (error instanceof RequestError) return new Response(null, { status: 400, headers: HEADERS });
+      return withRequestId(() => {
+        const { headers, body } = report(error, "A request");
+        return new Response(body, { status: 500, headers });
+      });
     },
     end(error, request, response) {
       withRequestId(() => {
-        const { headers, body } = report(error, request.method ?? "", request.url ?? "");
+        const { headers, body } = report(error, `${request.method} ${request.url}`);
         if (response.headersSent) return void response.destroy();
         response.writeHead(500, headers);
         response.end(body);

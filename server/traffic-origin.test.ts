@@ -9,6 +9,8 @@ describe("an event", () => {
     ["a page of another site", { host: "ada.dev", origin: "https://evil.example" }, false],
     ["a page of another port", { host: "ada.dev:3000", origin: "http://ada.dev" }, false],
     ["a page that has no origin", { host: "ada.dev", origin: "null" }, false],
+    ["a page of a host named null", { host: "ada.dev", origin: "http://null" }, false],
+    ["a page of a host named undefined", { host: "ada.dev", origin: "http://undefined" }, false],
     ["no browser", { host: "ada.dev" }, true],
     [
       "a page, the browser says",

@@ -12,8 +12,8 @@ export function isFromThisSite(headers: Headers, siteOrigin?: string): boolean {
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  const asked = [headers.get("Host"), headers.get("X-Forwarded-Host")].map((name) => hostOf(`${protocol}//${name}`));
-  return [...asked, hostOf(siteOrigin ?? "")].includes(host);
+  const names = [headers.get("Host"), headers.get("X-Forwarded-Host")].filter((name) => name !== null);
+  return [...names.map((name) => hostOf(`${protocol}//${name}`)), hostOf(siteOrigin ?? "")].includes(host);
 }
 
 /** The host of an address and its port, where that is not the usual one. */

@@ -27,8 +27,8 @@ export default defineConfig(({ mode }) => ({
             // Three files a page: what changes with a package only, what every page shares, and the page.
             codeSplitting: {
               groups: [
-                // Left out is what loads later, if at all: counting visits, the email alert, and the search.
-                { name: "vendor", test: /node_modules\/(?!minisearch)|load-route-module|vite\// },
+                // Left out is what loads later, if at all: counting visits, fingerprints, the email alert, and the search.
+                { name: "vendor", test: /node_modules\/(?!@noble|minisearch)|load-route-module|vite\// },
                 { name: "telemetry-device", test: /\/telemetry\/(device|forget|kept|losses|opt-out|storage)\.ts/ },
                 { name: "shared", test: /\/app\/(?!telemetry|shell\/palette|routes\/(?!error\/))|\/core\/menu\.ts/ },
               ],

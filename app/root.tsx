@@ -24,8 +24,8 @@ const inline = import.meta.env.SSR
   ? { first: `${THEME_SCRIPT};${SCROLL_POSITIONS_SCRIPT}`, waking: WAKING_SCRIPT }
   : { first: "", waking: "" };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { shell: loadShell(context), telemetry: await telemetryConfig(context) };
+export function loader({ context }: Route.LoaderArgs) {
+  return { shell: loadShell(context), telemetry: telemetryConfig(context) };
 }
 
 /** The frame does not change while the site is open. */

@@ -4,13 +4,12 @@ import { fingerprint } from "../telemetry/fingerprint.ts";
 import { siteContext } from "./context.ts";
 
 /** What the browser has to know to count. It is the same for every visitor, so that pages can be kept and shared. */
-export async function telemetryConfig(context: Readonly<RouterContextProvider>): Promise<TelemetryConfig> {
+export function telemetryConfig(context: Readonly<RouterContextProvider>): TelemetryConfig {
   const { site, services } = context.get(siteContext);
-  const marks = await Promise.all(site.modes.alerts.sources.map(fingerprint));
   return {
     debugHosts: site.modes.debug.hosts,
     counters: services.counters,
     provider: services.analytics,
-    alerts: services.email && { email: services.email, sources: marks.filter((mark) => mark !== undefined) },
+    alerts: services.email && { email: services.email, sources: site.modes.alerts.sources.map(fingerprint) },
   };
 }

@@ -152,6 +152,27 @@ for (const status of [0, 400, 500]) {
   });
 }
 
+test("a visit to a public host without TLS sends the alert, too (D24)", async ({
+  playwright,
+  launchOptions,
+  startSite,
+}) => {
+  const { port } = new URL((await startSite({ env: ACCOUNT })).origin);
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--host-resolver-rules=MAP robinvale.example 127.0.0.1"],
+  });
+  const page = await browser.newPage();
+  await watchTraffic(page.context());
+  const { emails } = await watchEmails(page.context());
+  await visit(page, `http://robinvale.example:${port}/professional?utm_source=resume`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await touch(page);
+  await drain(page);
+  await expect.poll(() => emails.length).toBe(1);
+  await browser.close();
+});
+
 test("an alert that the service takes and does not answer is not sent again on the next visit (D33)", async ({
   page,
   context,

@@ -1,4 +1,3 @@
-import { fingerprint } from "./fingerprint.ts";
 import { SOURCE_KEY } from "./kept.ts";
 import type { KeyValues } from "./storage.ts";
 
@@ -11,14 +10,15 @@ export async function visitSources(
   session: KeyValues,
   listed: readonly string[],
 ): Promise<readonly string[]> {
-  const found: string[] = [];
   const remembered = session.get(SOURCE_KEY);
-  for (const source of [
-    ...new URLSearchParams(search).getAll("utm_source"),
-    ...(remembered === null ? [] : [remembered]),
-  ]) {
-    const mark = await fingerprint(source);
-    if (mark === undefined || !listed.includes(mark)) continue;
+  const sources = [...new URLSearchParams(search).getAll("utm_source"), ...(remembered === null ? [] : [remembered])];
+  if (sources.length === 0) return [];
+  // Most visits have none, and need not load it.
+  const { fingerprint } = await import("./fingerprint.ts");
+  const found: string[] = [];
+  for (const source of sources) {
+    const mark = fingerprint(source);
+    if (!listed.includes(mark)) continue;
     session.set(SOURCE_KEY, source);
     found.push(mark);
   }

@@ -58,10 +58,12 @@ export function startTelemetry({ config, base, known }: PageContext): () => void
   countListening(count, { page: () => pageAt(path()), known });
   if (config.alerts !== undefined && !asksForPrivacy(navigator)) {
     const { email, sources: listed } = config.alerts;
-    void visitSources(location.search, session, listed).then(async (sources) => {
-      const { alertsAllowed } = modesFor({ host, sources }, withSources(config, listed));
-      if (alertsAllowed) await alertOwner(email, { local, session, exclusively });
-    });
+    visitSources(location.search, session, listed)
+      .then(async (sources) => {
+        const { alertsAllowed } = modesFor({ host, sources }, withSources(config, listed));
+        if (alertsAllowed) await alertOwner(email, { local, session, exclusively });
+      })
+      .catch((error: unknown) => console.warn("The owner's alert was not sent:", error));
   }
   return () => {
     choose();

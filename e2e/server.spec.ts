@@ -26,6 +26,18 @@ test("the process prints its address, serves there, and ends with code 0 when as
   expect(server.output()).not.toMatch(/error|warning|deprecat/i);
 });
 
+test("listening on every address without SITE_ORIGIN, no page names that address, and the start says so", async ({
+  dataDir,
+}) => {
+  const server = await startServer({ DATA_DIR: dataDir, HOST: "0.0.0.0" });
+  expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(server.output()).toContain("SITE_ORIGIN is not set and HOST is 0.0.0.0");
+  for (const address of ["/", "/sitemap.xml", "/robots.txt", "/blog/tech/feed.xml", "/resume.json"]) {
+    expect((await ask(server.origin, address)).body).not.toContain("0.0.0.0");
+  }
+  await server.stop();
+});
+
 test("addresses that cannot be decoded leave no line in the log, however many", async ({ dataDir }) => {
   const server = await startServer({ DATA_DIR: dataDir });
   const lines = server.output().split("\n").length;

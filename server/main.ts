@@ -8,7 +8,7 @@ import { closeGracefully, createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { processLog } from "./log.ts";
 import { openSite } from "./open-site.ts";
-import { readSettings } from "./settings.ts";
+import { listeningOrigin, readSettings } from "./settings.ts";
 import { addressesOf } from "./site-addresses.ts";
 import { failStart } from "./start-error.ts";
 import { surviveUncaughtErrors } from "./uncaught-errors.ts";
@@ -20,6 +20,7 @@ const CLOSE_LIMIT_MS = 10_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = processLog;
+  for (const warning of settings.warnings) log.error(warning);
   // As a URL: a Windows path, with its drive letter, cannot be imported.
   const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
   const site = await openSite(settings, { log, now: () => new Date(), addresses: addressesOf(built.routes) });
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   // From here on: an error during the start ends it.
   surviveUncaughtErrors(log);
   // Last, because whoever waits for this line may send requests, or end the process, from here on.
-  log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`);
+  log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
 }
 
 await start().catch(failStart);

@@ -35,6 +35,29 @@ describe("settings", () => {
     expect(siteUrl({ HOST: "::1", PORT: "80" })).toBe("http://[::1]:80");
   });
 
+  test.each(["0.0.0.0", "::", "0:0::0", "0"])(
+    "HOST %s is every address of the machine and no visitor's: without SITE_ORIGIN, links name a local one and the start says so",
+    (HOST) => {
+      const settings = readSettings({ HOST, PORT: "8080", BASE_PATH: "/me" });
+      expect(settings.host).toBe(HOST);
+      expect(settings.siteUrl).toBe("http://127.0.0.1:8080/me");
+      expect(settings.warnings).toEqual([
+        `SITE_ORIGIN is not set and HOST is ${HOST}, so canonical links, previews and feeds name http://127.0.0.1:8080. Set SITE_ORIGIN to the address that visitors use.`,
+      ]);
+    },
+  );
+
+  test("there is nothing to warn of where the site has an address of its own", () => {
+    for (const env of [
+      {},
+      { HOST: "::1" },
+      { HOST: "192.168.0.9" },
+      { HOST: "0.0.0.0", SITE_ORIGIN: "https://a.example" },
+    ]) {
+      expect(readSettings(env).warnings).toEqual([]);
+    }
+  });
+
   test("a bucket serves the pictures in place of the site", () => {
     expect(readSettings({ MEDIA_BUCKET: "sample.appspot.com" }).media).toEqual({
       kind: "bucket",

@@ -25,6 +25,8 @@ export interface Settings {
   /** How old a page may be when it is handed out. */
   readonly pageMaxAgeSeconds: number;
   readonly services: Services;
+  /** What the owner should know of these settings, though the site can start with them. */
+  readonly warnings: readonly string[];
 }
 
 /** The setting of a store that leaves nothing on the disk. */
@@ -87,11 +89,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(wrong.join("\n"));
   const values = parsed.data;
   const dataDir = path.resolve(values.DATA_DIR);
+  const localOrigin = listeningOrigin(values.HOST, values.PORT);
   return {
     port: values.PORT,
     host: values.HOST,
     basePath,
-    siteUrl: (values.SITE_ORIGIN ?? listeningOrigin(values.HOST, values.PORT)) + basePath,
+    siteUrl: (values.SITE_ORIGIN ?? localOrigin) + basePath,
     dataDir,
     outbox: stores.portfolio === IN_MEMORY ? ":memory:" : path.join(dataDir, "outbox.db"),
     contentDir: path.resolve(values.CONTENT_DIR),
@@ -102,11 +105,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       : { kind: "site", path: `${basePath}/media` },
     pageMaxAgeSeconds: values.PAGE_MAX_AGE,
     services: { ...services, counters: `${basePath}/api/traffic` },
+    warnings:
+      values.SITE_ORIGIN === undefined && isWildcard(values.HOST)
+        ? [
+            `SITE_ORIGIN is not set and HOST is ${values.HOST}, so canonical links, previews and feeds name ${localOrigin}. Set SITE_ORIGIN to the address that visitors use.`,
+          ]
+        : [],
   };
 }
 
-function listeningOrigin(host: string, port: number): string {
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+/** Where a browser on this machine finds a server that listens on a host. */
+export function listeningOrigin(host: string, port: number): string {
+  return `http://${isWildcard(host) ? "127.0.0.1" : inAddress(host)}:${port}`;
+}
+
+/** Whether a host stands for every address of the machine: one to listen on, and nobody's to visit. */
+function isWildcard(host: string): boolean {
+  return ["0.0.0.0", "[::]"].includes(URL.parse(`http://${inAddress(host)}`)?.hostname ?? "");
+}
+
+function inAddress(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 function attempt<T>(read: () => T, wrong: string[]): T | undefined {

@@ -7,7 +7,7 @@ import { createApp } from "../server/app.ts";
 import { listen } from "../server/listen.ts";
 import { consoleLog as log } from "../server/log.ts";
 import { openSite } from "../server/open-site.ts";
-import { readSettings } from "../server/settings.ts";
+import { listeningOrigin, readSettings } from "../server/settings.ts";
 import { failStart } from "../server/start-error.ts";
 import { readEnvFile } from "./env-file.ts";
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   process.once("SIGINT", close).once("SIGTERM", close);
-  log.info(`Ready: http://${settings.host}:${port}${settings.basePath}/`);
+  log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
 
   let pending: NodeJS.Timeout | undefined;
   watch(settings.contentDir, { recursive: true }, () => {

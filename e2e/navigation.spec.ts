@@ -8,6 +8,17 @@ test.use({ viewport: WIDE });
 const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** How many parts of the page a view transition still moves. */
+const moving = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition"),
+        ).length,
+  );
+
 /** Chooses an item of the Experience group with the mouse. */
 async function choose(page: Page, name: string) {
   await menuBar(page).getByRole("button", { name: "Experience" }).hover();
@@ -110,6 +121,28 @@ test.describe("a new page appears near its top, however far down the visitor was
     const arrival = await follow(page, "Terms");
     await footerLink(page, "Terms").dispatchEvent("click");
     await expect.poll(async () => (await arrival()).transitions[0]).toContain("title");
+  });
+
+  test("and goes no further once the visitor has gone back", async ({ page }) => {
+    await open(page, "/professional");
+    await scrollTo(page, 1600);
+    const back = page.evaluate(
+      (heading) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            if (document.querySelector("h1")?.textContent !== heading) return requestAnimationFrame(look);
+            history.back();
+            return resolve();
+          };
+          look();
+        }),
+      "Design Evolution",
+    );
+    await footerLink(page, "v5").dispatchEvent("click");
+    await back;
+    await expect(title(page)).toHaveText("Professional Experience");
+    await expect.poll(() => moving(page)).toBe(0);
+    expect(await place(page)).toBe(1600);
   });
 
   test("and back far down nothing flies in either", async ({ page }) => {

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** How far below its top a new page appears at most, in CSS pixels (D17). Chromium glides that far in 180 ms. */
+/** How far below its top a new page appears at most, in CSS pixels, and how long it glides, in milliseconds (D17). */
 const GLIDE = 120;
+const GLIDE_MS = 200;
 
 /** Puts the focus on the page's heading, so that a keyboard or a screen reader goes on from there (D16). */
 export function focusHeading(): void {
@@ -42,8 +43,7 @@ export function usePageArrival(): void {
       markFarArrival(Math.max(left, scrollY) > GLIDE);
       if (type === "POP" || left === 0 || scrollY > 0) return;
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-      scrollTo(0, Math.min(left, GLIDE));
-      scrollTo({ top: 0, behavior: "smooth" });
+      glideFrom(Math.min(left, GLIDE));
     });
   }, [location, type]);
 
@@ -54,6 +54,24 @@ export function usePageArrival(): void {
     if (part !== "" && (elsewhere || type !== "POP") && focusPart(part)) return;
     if (elsewhere) focusHeading();
   }, [location, type]);
+}
+
+/**
+ * Shows the last bit of the way to the top, frame by frame: the browser's own smooth scrolling would take its rest off the
+ * place to which somebody goes back meanwhile. It ends where anything else scrolls, be it the visitor or the next page.
+ */
+function glideFrom(place: number): void {
+  scrollTo(0, place);
+  let at = scrollY;
+  let began: number | undefined;
+  const step = (now: number) => {
+    if (scrollY !== at) return;
+    began ??= now;
+    scrollTo(0, place * Math.max(0, 1 - (now - began) / GLIDE_MS) ** 2);
+    at = scrollY;
+    if (at > 0) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 }
 
 /**

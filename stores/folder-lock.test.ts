@@ -13,14 +13,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A process that has the folder. */
+/** A process that has the folder, and has collected what nobody refers to. */
 async function otherProcess() {
   const script = `
     import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "folder-lock.ts"))};
-    const release = lockFolder(${JSON.stringify(folder)});
-    console.log("locked");
+    lockFolder(${JSON.stringify(folder)});
+    setTimeout(() => {
+      gc();
+      console.log("locked");
+    });
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+  const child = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");

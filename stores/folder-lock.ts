@@ -3,6 +3,12 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isBusy } from "./sqlite-busy.ts";
 
+/** The file that is locked, by its name in the folder. */
+export const LOCK = "server.lock";
+
+/** A handle that nobody refers to would be collected, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 /** Another process has the folder. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
@@ -20,7 +26,7 @@ export class FolderInUse extends Error {
  */
 export function lockFolder(folder: string): () => void {
   const pidFile = path.join(folder, "server.pid");
-  const lock = new DatabaseSync(path.join(folder, "server.lock"), { timeout: 0 });
+  const lock = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 });
   try {
     // Held open for good. Nothing is written, so a full disk does not matter.
     lock.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE");
@@ -34,9 +40,11 @@ export function lockFolder(folder: string): () => void {
     }
     throw error;
   }
+  held.add(lock);
   attempt(() => writeFileSync(pidFile, `${process.pid}\n`));
   return () => {
     attempt(() => rmSync(pidFile));
+    held.delete(lock);
     lock.close();
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { LOCK, lockFolder } from "./folder-lock.ts";
 import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
 import { copyDatabase, requireSound, withoutWrites } from "./sqlite-copy.ts";
 import type { Layout } from "./sqlite-file.ts";
@@ -15,6 +16,9 @@ const LAYOUTS: Readonly<Record<keyof BackedUp, Layout>> = {
   tracker: STORE_LAYOUT,
 };
 const NAMES = ["outbox", "portfolio", "tracker"] as const;
+
+/** Where the copies are within the folder of an unfinished backup. */
+const COPIES = "copies";
 
 /** What belongs to a database file beside it, by the end of its name. */
 const PARTS = ["", "-wal", "-shm"];
@@ -39,23 +43,48 @@ export async function backUp(files: BackedUp, folder: string): Promise<readonly 
   });
   if (present.length === 0) throw new BackupError("There is nothing to back up: the stores have not been filled yet");
   await mkdir(path.dirname(folder), { recursive: true });
+  await removeUnfinished(path.dirname(folder));
   const unfinished = await mkdtemp(`${folder}.unfinished-`);
+  // Ends with this process, however that ends: what is unfinished and not locked is nobody's.
+  const release = lockFolder(unfinished);
+  const copies = path.join(unfinished, COPIES);
   try {
+    await mkdir(copies, { mode: 0o700 });
     const copyAll = () => {
-      for (const { name, file } of present) copyDatabase(file, path.join(unfinished, `${name}.db`));
+      for (const { name, file } of present) copyDatabase(file, path.join(copies, `${name}.db`));
     };
     const [first] = present;
     // Counts go from the outbox to the store in batches that the store knows again. While none can be made, a count
     // is in both copies as part of such a batch, or in one of them.
     if (first?.name === "outbox") withoutWrites(first.file, copyAll);
     else copyAll();
-    await rename(unfinished, folder);
+    await rename(copies, folder);
   } catch (error) {
     throw new BackupError(`No backup could be made: ${error instanceof Error ? error.message : error}`);
   } finally {
+    release();
     await rm(unfinished, { recursive: true, force: true });
   }
   return present.map(({ name }) => name);
+}
+
+/** Removes what backups that were killed have left in a folder. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const unfinished = path.join(folder, name);
+    if (!/\.unfinished-\w{6}$/.test(name) || !existsSync(path.join(unfinished, LOCK))) continue;
+    const release = attempt(() => lockFolder(unfinished));
+    release?.();
+    if (release !== undefined) await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 /**

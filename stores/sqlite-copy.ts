@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { isDamage, type Layout } from "./sqlite-file.ts";
 
@@ -17,6 +18,8 @@ const BUSY_MS = 10_000;
 export function copyDatabase(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: BUSY_MS });
   try {
+    // SQLite would let others read it.
+    writeFileSync(to, "", { mode: 0o600, flag: "wx" });
     database.prepare("VACUUM INTO ?").run(to);
   } finally {
     database.close();

@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: [["list"]],
   // A machine that does other things besides takes its time.
   timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

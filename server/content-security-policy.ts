@@ -1,11 +1,22 @@
 import type { MediaSource } from "../core/media-address.ts";
-import type { Services } from "../telemetry/config.ts";
+import type { ProviderSettings, Services } from "../telemetry/config.ts";
 
 /** A content security policy: each directive with what it allows. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /** Where EmailJS takes emails in. */
 const EMAIL_ORIGIN = "https://api.emailjs.com";
+
+/** Where Google Analytics takes in what it is told; which host depends on the visitor's region. */
+const GOOGLE = ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"];
+/** Where Umami's own cloud does; its hosts change. */
+const UMAMI_CLOUD = ["https://*.umami.is", "https://*.umami.dev"];
+
+/** Where the script of the owner's analytics talks to beside its own origin. */
+function collectors({ kind, script }: ProviderSettings): readonly string[] {
+  if (kind === "ga4") return GOOGLE;
+  return kind === "umami" && new URL(script).host === "cloud.umami.is" ? UMAMI_CLOUD : [];
+}
 
 /**
  * What a page may load: this site only, no inline styles, and of inline scripts none yet. `seal` adds the page's own.
@@ -15,12 +26,13 @@ const EMAIL_ORIGIN = "https://api.emailjs.com";
 export function contentSecurityPolicy(media: MediaSource, { analytics, email }: Services = {}): Policy {
   const pictures = media.kind === "bucket" ? ["https://firebasestorage.googleapis.com"] : [];
   const provider = analytics === undefined ? [] : [new URL(analytics.script).origin];
+  const collecting = analytics === undefined ? [] : collectors(analytics);
   return {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...provider],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", ...pictures],
-    "connect-src": ["'self'", ...provider, ...(email === undefined ? [] : [EMAIL_ORIGIN])],
+    "img-src": ["'self'", "data:", ...pictures, ...(analytics?.kind === "ga4" ? GOOGLE : [])],
+    "connect-src": ["'self'", ...provider, ...collecting, ...(email === undefined ? [] : [EMAIL_ORIGIN])],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],

@@ -13,7 +13,7 @@ describe("services of others", () => {
 
   it("are read from the settings", () => {
     expect(readServices({ ...ANALYTICS, ...EMAIL })).toEqual({
-      analytics: { script: "https://stats.robinvale.example/s.js", id: "robin" },
+      analytics: { kind: "custom", script: "https://stats.robinvale.example/s.js", id: "robin" },
       email: { publicKey: "key", serviceId: "service", templateId: "template" },
     });
   });
@@ -25,6 +25,38 @@ describe("services of others", () => {
     expect(() => readServices({ ANALYTICS_ID: "robin", EMAILJS_SERVICE_ID: "service" })).toThrow(
       /^ANALYTICS_SCRIPT is empty.*\nEMAILJS_PUBLIC_KEY is empty.*\nEMAILJS_TEMPLATE_ID is empty/,
     );
+  });
+
+  it.each(["plausible", "umami", "ga4"] as const)("are of a kind that is known: %s", (kind) => {
+    expect(
+      readServices({ ...ANALYTICS, ANALYTICS_KIND: kind, ANALYTICS_SCRIPT: "https://stats.example/a.js" }),
+    ).toEqual({
+      analytics: { kind, script: "https://stats.example/a.js", id: "robin" },
+    });
+    expect(() => readServices({ ANALYTICS_KIND: kind })).toThrow(
+      `ANALYTICS_KIND is "${kind}": it needs ANALYTICS_SCRIPT and ANALYTICS_ID`,
+    );
+  });
+
+  it("are of no other kind", () => {
+    expect(() => readServices({ ...ANALYTICS, ANALYTICS_KIND: "matomo" })).toThrow(
+      'ANALYTICS_KIND is "matomo": expected one of custom, plausible, umami, ga4',
+    );
+  });
+
+  it.each([
+    ["script.js", true],
+    ["plausible.js", true],
+    ["script.hash.outbound-links.js", true],
+    ["script.manual.js", false],
+    ["script.hash.manual.outbound-links.js", false],
+    ["pa-gYyxvZhkMzdzXBAtSeSNz.js", false],
+    ["stats.js", false],
+  ])("take no script of Plausible that counts page views by itself: %s, refused: %s", (name, refused) => {
+    const read = () =>
+      readServices({ ...ANALYTICS, ANALYTICS_KIND: "plausible", ANALYTICS_SCRIPT: `https://plausible.io/js/${name}` });
+    if (refused) expect(read).toThrow(/ANALYTICS_SCRIPT is ".*": it would count each page view twice/);
+    else expect(read().analytics?.kind).toBe("plausible");
   });
 
   it.each(["stats.example", "javascript:alert(1)", "//stats.example/s.js", "/s.js", "ftp://stats.example/s.js"])(
@@ -59,5 +91,33 @@ describe("the content security policy", () => {
     expect(policy["script-src"]).toEqual(["'self'", "https://stats.robinvale.example"]);
     expect(policy["connect-src"]).toEqual(["'self'", "https://stats.robinvale.example", "https://api.emailjs.com"]);
     expect(policy["default-src"]).toEqual(["'self'"]);
+  });
+
+  it.each([
+    ["plausible", "https://plausible.io/js/pa-1.js", ["https://plausible.io"], []],
+    ["umami", "https://stats.example/script.js", ["https://stats.example"], []],
+    [
+      "umami",
+      "https://cloud.umami.is/script.js",
+      ["https://cloud.umami.is", "https://*.umami.is", "https://*.umami.dev"],
+      [],
+    ],
+    [
+      "ga4",
+      "https://www.googletagmanager.com/gtag/js",
+      [
+        "https://www.googletagmanager.com",
+        "https://*.google-analytics.com",
+        "https://*.analytics.google.com",
+        "https://*.googletagmanager.com",
+      ],
+      ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+    ],
+  ])("lets %s of %s talk to where it collects", (ANALYTICS_KIND, ANALYTICS_SCRIPT, connect, pictures) => {
+    const services = readServices({ ANALYTICS_KIND, ANALYTICS_SCRIPT, ANALYTICS_ID: "1" });
+    const policy = contentSecurityPolicy(media, services);
+    expect(policy["connect-src"]).toEqual(["'self'", ...connect]);
+    expect(policy["script-src"]).toEqual(["'self'", new URL(ANALYTICS_SCRIPT).origin]);
+    expect(policy["img-src"]).toEqual(["'self'", "data:", ...pictures]);
   });
 });

@@ -1,5 +1,9 @@
-/** The owner's analytics: the address of its script, and the id the script is given. */
+/** Whose script the owner's analytics is; `custom` defines `window.siteAnalytics` itself. */
+export const ANALYTICS_KINDS = ["custom", "plausible", "umami", "ga4"] as const;
+
+/** The owner's analytics: whose it is, the address of its script, and the id the script is given. */
 export interface ProviderSettings {
+  readonly kind: (typeof ANALYTICS_KINDS)[number];
   readonly script: string;
   readonly id: string;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { countsVisits } from "./counting.ts";
 
 const counters = "/api/traffic";
-const provider = { script: "https://analytics.example/a.js", id: "1" };
+const provider = { kind: "custom", script: "https://analytics.example/a.js", id: "1" } as const;
 const silent = { doNotTrack: null };
 
 it.each([

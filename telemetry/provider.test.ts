@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLosses } from "./losses.ts";
-import { providerQueue, type SiteAnalytics } from "./provider.ts";
+import { providerQueue } from "./provider.ts";
+import type { SiteAnalytics } from "./site-analytics.ts";
 import { type KeyValues, pageStorage } from "./storage.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 

@@ -2,61 +2,37 @@ import { TooLate, within } from "../core/within.ts";
 import type { ProviderSettings } from "./config.ts";
 import { createQueue, type Queue, type QueueDependencies } from "./queue.ts";
 import type { QueuedEvent } from "./queued-event.ts";
+import type { Connect, LoadScript, SiteAnalytics } from "./site-analytics.ts";
 import { stillHere } from "./still-here.ts";
-
-/** A page view, as the provider is told of it. */
-export interface ProviderPageView {
-  /** The same if it is told once more. */
-  readonly id: string;
-  readonly page: string;
-  readonly path: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
-
-/** An event, as the provider is told of it. */
-export interface ProviderEvent extends Omit<ProviderPageView, "page"> {
-  readonly name: string;
-  readonly value: string;
-}
-
-/**
- * What the provider's script has to put at `window.siteAnalytics`. A call that throws, or whose promise rejects in time,
- * was not taken: it comes again later, with the same id.
- */
-export interface SiteAnalytics {
-  pageView(view: ProviderPageView): unknown;
-  event(event: ProviderEvent): unknown;
-}
-
-declare global {
-  interface Window {
-    siteAnalytics?: SiteAnalytics;
-  }
-}
 
 /** How long a drain waits for the script (specification 9), and a delivery for the provider's answer. */
 const LIMIT_MS = 10_000;
+
+const BRIDGES: Readonly<Record<ProviderSettings["kind"], () => Promise<{ readonly connect: Connect }>>> = {
+  custom: () => import("./custom-analytics.ts"),
+  plausible: () => import("./plausible.ts"),
+  umami: () => import("./umami.ts"),
+  ga4: () => import("./ga4.ts"),
+};
 
 /**
  * Loads the provider's script.
  * @throws Error naming the script, if it does not load or is no provider
  */
-export async function loadProvider({ script, id }: ProviderSettings): Promise<SiteAnalytics> {
-  const element = document.createElement("script");
-  element.src = script;
-  element.async = true;
-  element.dataset["id"] = id;
-  const { promise: loaded, resolve, reject } = Promise.withResolvers<void>();
-  element.addEventListener("load", () => resolve());
-  element.addEventListener("error", () => reject(new Error(`The analytics script did not load: ${script}`)));
-  document.head.append(element);
-  await loaded;
-  if (window.siteAnalytics === undefined) {
-    throw new Error(`The analytics script defines no window.siteAnalytics: ${script}`);
-  }
-  return window.siteAnalytics;
+export async function loadProvider(settings: ProviderSettings): Promise<SiteAnalytics> {
+  const { connect } = await BRIDGES[settings.kind]();
+  return connect(settings, loadScript);
 }
+
+const loadScript: LoadScript = (address, data) =>
+  new Promise((resolve, reject) => {
+    const element = document.createElement("script");
+    element.src = address;
+    Object.assign(element.dataset, data);
+    element.addEventListener("load", () => resolve());
+    element.addEventListener("error", () => reject(new Error(`The analytics script did not load: ${address}`)));
+    document.head.append(element);
+  });
 
 /**
  * A queue for the provider. Until its script is there nothing is handed over, so a wait that is given up leaves no call

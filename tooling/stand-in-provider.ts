@@ -16,7 +16,7 @@ export interface StandInProvider {
   close(): Promise<void>;
 }
 
-/** All that a provider needs to bring: see `SiteAnalytics` in `telemetry/provider.ts`. */
+/** All that a provider needs to bring: see `SiteAnalytics` in `telemetry/site-analytics.ts`. */
 const SCRIPT = `{
   const { src, dataset } = document.currentScript;
   const tell = async (kind, what) => {

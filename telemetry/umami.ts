@@ -1,0 +1,29 @@
+import { type Connect, NotAnalytics } from "./site-analytics.ts";
+
+type Payload = Readonly<Record<string, unknown>>;
+
+declare global {
+  interface Window {
+    umami?: { track(change: (payload: Payload) => Payload): Promise<unknown> };
+  }
+}
+
+/** Umami. Its script keeps it to itself when its service is away, so an event is lost then. */
+export const connect: Connect = async ({ script, id }, load) => {
+  // The last one is of newer scripts: an id that would stay in local storage.
+  await load(script, { websiteId: id, autoTrack: "false", identityStitching: "false" });
+  const { umami } = window;
+  if (umami === undefined) throw new NotAnalytics("window.umami", script);
+
+  let first = true;
+  function tell(change: Payload): Promise<unknown> | undefined {
+    // Where the visitor came from belongs to the first page only.
+    const referrer = first ? {} : { referrer: "" };
+    first = false;
+    return umami?.track((payload) => ({ ...payload, ...referrer, ...change }));
+  }
+  return {
+    pageView: ({ page, path }) => tell({ url: path, title: page }),
+    event: ({ name, value, path }) => tell({ url: path, title: "", name, data: { value } }),
+  };
+};

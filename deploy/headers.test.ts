@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import firebase from "../firebase.json" with { type: "json" };
-import { MEDIA_POLICY } from "../server/content-security-policy.ts";
+import { MEDIA_POLICY, policyOfFile } from "../server/content-security-policy.ts";
 import { SECURITY_HEADERS } from "../server/security-headers.ts";
 import { FOR_A_YEAR, FOR_AN_HOUR } from "../server/static-files.ts";
 import { STAY_ON_TLS } from "../server/tls.ts";
@@ -12,6 +12,8 @@ const FOR_PAGES = {
   "cache-control": "public, max-age=0, must-revalidate",
   "content-security-policy": "frame-ancestors 'none'",
 };
+
+const FILE_POLICY = policyOfFile("application/json");
 
 describe("Firebase Hosting", () => {
   const { headers, rewrites } = firebase.hosting;
@@ -26,10 +28,16 @@ describe("Firebase Hosting", () => {
 
   it.each([
     ["/impact", FOR_PAGES],
-    ["/assets/entry-1.js", { ...FOR_PAGES, "cache-control": FOR_A_YEAR }],
+    ["/assets/entry-1.js", { "cache-control": FOR_A_YEAR, "content-security-policy": FILE_POLICY }],
+    ["/resume.pdf", { ...FOR_PAGES, "content-security-policy": policyOfFile("application/pdf") }],
+    ["/me/2022-tracker/clicks.csv", { ...FOR_PAGES, "content-security-policy": FILE_POLICY }],
+    ["/og/blog/tech.png", { ...FOR_PAGES, "content-security-policy": MEDIA_POLICY }],
     ["/pictures/a-1-600.avif", { "cache-control": FOR_A_YEAR, "content-security-policy": MEDIA_POLICY }],
     ["/me/media/a.svg", { "cache-control": FOR_AN_HOUR, "content-security-policy": MEDIA_POLICY }],
-    ["/impact.data", { ...FOR_PAGES, "content-type": "text/x-script; charset=utf-8" }],
+    [
+      "/impact.data",
+      { ...FOR_PAGES, "content-security-policy": FILE_POLICY, "content-type": "text/x-script; charset=utf-8" },
+    ],
   ])("sends with %s what the site's own server does", (address, own) => {
     expect(sentWith(address)).toEqual({ ...always, ...own });
   });
@@ -68,7 +76,10 @@ describe("nginx with the exported site", async () => {
 
   it.each([
     ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],
-    ["/assets/entry-1.js", FOR_A_YEAR, FOR_PAGES["content-security-policy"]],
+    ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
+    ["/resume.pdf", FOR_PAGES["cache-control"], policyOfFile("application/pdf")],
+    ["/resume.json", FOR_PAGES["cache-control"], FILE_POLICY],
+    ["/og/blog/tech.png", FOR_PAGES["cache-control"], MEDIA_POLICY],
     ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
     ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
   ])("has %s kept and confined as the site's own server does", (address, caching, policy) => {

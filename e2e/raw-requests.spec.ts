@@ -110,6 +110,7 @@ test("every answer forbids frames, guessed types, the visitor's devices and full
           "x-content-type-options": "nosniff",
           "referrer-policy": "strict-origin-when-cross-origin",
           "permissions-policy": expect.stringContaining("camera=()"),
+          "cross-origin-embedder-policy": "credentialless",
           "cross-origin-opener-policy": "same-origin",
           "strict-transport-security": "max-age=15552000",
         },

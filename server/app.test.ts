@@ -59,6 +59,32 @@ describe("what an answer allows and how long it may be kept", () => {
     expect((await ask("/testimonials")).headers.get("Content-Security-Policy")).toBe(policy);
   });
 
+  test("what is no page may load nothing, and nothing may frame it", async () => {
+    const { ask } = await runningApp();
+    for (const address of [
+      "/testimonials.data",
+      "/assets/entry.js",
+      "/healthz",
+      "/readyz",
+      "/TESTIMONIALS",
+      "/api/traffic",
+    ]) {
+      expect({ address, policy: (await ask(address)).headers.get("Content-Security-Policy") }).toEqual({
+        address,
+        policy: "default-src 'none'; frame-ancestors 'none'",
+      });
+    }
+    const refused = await ask("/testimonials", {}, "POST");
+    expect(refused.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test("what a page loads from other sites is fetched without cookies", async () => {
+    const { ask } = await runningApp();
+    for (const address of ["/testimonials", "/testimonials.data", "/media/a.svg", "/assets/entry.js", "/healthz"]) {
+      expect((await ask(address)).headers.get("Cross-Origin-Embedder-Policy")).toBe("credentialless");
+    }
+  });
+
   test.each(["", "/me"])("a built file is kept for a year (base path '%s')", async (basePath) => {
     const { ask } = await runningApp({ basePath });
     for (const address of ["/assets/entry.js", "/pictures/a.0123456789abcdef-160.avif"]) {

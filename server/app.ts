@@ -18,7 +18,7 @@ import { readingOnly, refuseLongAddresses } from "./refusals.ts";
 import { createRenderPage, type RenderDependencies } from "./render-page.ts";
 import { replyTo } from "./reply.ts";
 import { withRequestId } from "./request-id.ts";
-import { addSecurityHeaders, SECURITY_HEADERS } from "./security-headers.ts";
+import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { siteAddresses } from "./site-addresses.ts";
 import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./static-files.ts";
 import { keepOnTls } from "./tls.ts";
@@ -72,7 +72,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const hono = new Hono().basePath(basePath);
   hono.onError(errors.respond);
-  hono.notFound((c) => c.text("Not found.", 404, SECURITY_HEADERS));
+  hono.notFound((c) => c.text("Not found.", 404, securityHeaders()));
   hono.use((_c, next) => withRequestId(next), addSecurityHeaders, refuseLongAddresses, keepOnTls);
 
   // The build knows its base path with a slash at the end only.

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** What Node's parser and its timers find wrong, as a status; anything else is a bad request. */
 const STATUSES = new Map([
@@ -9,7 +9,7 @@ const STATUSES = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
 
-const CLOSING = { ...SECURITY_HEADERS, "content-length": "0", connection: "close" };
+const CLOSING = { ...securityHeaders(), "content-length": "0", connection: "close" };
 
 /**
  * Has what Node answers by itself, before any listener is asked, carry the headers of every answer: requests that cannot

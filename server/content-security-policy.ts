@@ -49,3 +49,13 @@ export function policyText(policy: Policy): string {
 
 /** A picture opened by itself may use its own styles and nothing else: an SVG is a document that could hold scripts. */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * The policy of an answer that is no page, by its type. Data, scripts and texts load nothing when somebody opens them by
+ * themselves. A PDF is left what browsers draw it with: their viewers bring styles and fonts of their own, which
+ * `default-src 'none'` takes from some of them.
+ */
+export function policyOfFile(type: string): string {
+  if (type.startsWith("image/")) return MEDIA_POLICY;
+  return type.startsWith("application/pdf") ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'";
+}

@@ -4,9 +4,9 @@ import type { Context } from "hono";
 import { inWords } from "../core/error-in-words.ts";
 import type { Log } from "./log.ts";
 import { REQUEST_ID_HEADER, requestId, withRequestId } from "./request-id.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
-const HEADERS = { ...SECURITY_HEADERS, "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
+const HEADERS = { ...securityHeaders(), "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
 
 /** What answers a request that a mistake in the program left without an answer: 500, with the id that the log has. */
 export interface InternalErrors {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** What is answered, before it is known in which encoding. Names of headers are in lower case. */
 export interface Content {
@@ -64,7 +64,7 @@ export function readyAnswer(content: Content, bodies: Compressed): ReadyAnswer {
   const { status, body } = content;
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const { br, gzip } = bodies;
-  const common: Content["headers"] = { ...SECURITY_HEADERS, ...content.headers };
+  const common: Content["headers"] = { ...securityHeaders(content.headers["content-type"]), ...content.headers };
   const mayBeKept = !common["cache-control"]?.includes("no-store");
   const vary = [br || gzip ? "Accept-Encoding" : "", common["vary"] ?? ""].filter((name) => name !== "").join(", ");
 

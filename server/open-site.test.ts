@@ -1,7 +1,7 @@
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY, writeFiles } from "../publishing/testing/sample-pack.ts";
 import { openSqlite } from "../stores/sqlite.ts";
 import { createReadiness } from "./health.ts";
@@ -18,6 +18,7 @@ async function opened({
   tracker = "sqlite::memory:",
   blocked = ".data/other",
   prepare = (_dataDir: string): void => undefined,
+  ahead = 0,
 } = {}) {
   const root = await samplePack({
     "legal/terms.md": TERMS,
@@ -29,7 +30,6 @@ async function opened({
   prepare(path.join(root, ".data"));
   const errors: string[] = [];
   const infos: string[] = [];
-  let ahead = 0;
   let reads = 0;
   const settings = readSettings({
     CONTENT_DIR: root,
@@ -77,6 +77,19 @@ test.each([
     expect((await readdir(folder)).filter((file) => file.endsWith(".avif"))).toEqual(left);
   },
 );
+
+test("content is read again on a new day, and where the clock is corrected: what lay in the future shows", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { site, later, write } = await opened({ ahead: -Date.now() });
+  const { portfolio } = site.dependencies.memories;
+  await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
+  await site.reload();
+  expect(await portfolio.query("experiences")).toHaveLength(0);
+  later(Date.now());
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1));
+});
 
 describe("content that changes while the site is open", () => {
   test("shows after a reload", async () => {

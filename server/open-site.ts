@@ -1,5 +1,6 @@
 import path from "node:path";
 import { isoDay } from "../core/dates.ts";
+import { inWords } from "../core/error-in-words.ts";
 import { publish } from "../publishing/publish.ts";
 import { withFallback } from "../stores/fallback.ts";
 import { withSession } from "../stores/session.ts";
@@ -32,6 +33,9 @@ interface Dependencies {
   /** Those that the built application answers: the content links to them. */
   readonly addresses: readonly string[];
 }
+
+/** How often the day is looked at. */
+const CLOCK_MS = 30_000;
 
 /**
  * Takes the data folder, opens both stores and brings the content in.
@@ -76,6 +80,26 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
 
   let files = await bringIn(content);
   let reloaded = Promise.resolve();
+  function reload(): Promise<void> {
+    // One after the other, so that the files as they were read last win.
+    const reloading = reloaded.then(async () => {
+      content = await readNow();
+      files = await bringIn(content, files);
+    });
+    reloaded = reloading.catch(() => undefined);
+    return reloading;
+  }
+
+  // What lies in the future is left out: a new day brings it in, and so does a clock that is corrected after the start.
+  let day = content.today;
+  const clock = setInterval(() => {
+    const today = isoDay(now());
+    if (today === day) return;
+    day = today;
+    reload().catch((error: unknown) => log.error(inWords(error)));
+  }, CLOCK_MS);
+  clock.unref();
+
   return {
     dependencies: {
       basePath,
@@ -91,16 +115,9 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
       now,
       log,
     },
-    reload() {
-      // One after the other, so that the files as they were read last win.
-      const reloading = reloaded.then(async () => {
-        content = await readNow();
-        files = await bringIn(content, files);
-      });
-      reloaded = reloading.catch(() => undefined);
-      return reloading;
-    },
+    reload,
     async close() {
+      clearInterval(clock);
       await traffic.close();
       engines.portfolio.close();
       engines.tracker.close();

@@ -49,22 +49,24 @@ export async function openStores(
         throw error;
       }
     }
-    try {
-      return await openNow();
-    } catch (refusal) {
-      if (!isStoreUnavailable(refusal) || isNewer(refusal)) throw new StartError(inWords(refusal));
-      spares[database] = openSqlite(":memory:", { name: database });
-      return lateStore({
-        name: database,
-        refusal,
-        now,
-        async open() {
-          const store = await openNow();
-          log.info(`The ${database} store can be used again`);
-          return store;
-        },
-      });
-    }
+    const first = await openNow().then(
+      (store) => ({ store }),
+      (refusal: unknown) => {
+        if (!isStoreUnavailable(refusal) || isNewer(refusal)) throw new StartError(inWords(refusal));
+        spares[database] = openSqlite(":memory:", { name: database });
+        return { refusal };
+      },
+    );
+    return lateStore({
+      name: database,
+      first,
+      now,
+      async open() {
+        const store = await openNow();
+        log.info(`The ${database} store can be used again`);
+        return store;
+      },
+    });
   }
   const engines = { portfolio: await open("portfolio"), tracker: await open("tracker") };
   return { engines, spares };

@@ -129,6 +129,26 @@ describe("an outbox that cannot be written", () => {
     expect(await counted()).toEqual(counts(1));
   });
 
+  test("whose file is removed answers 503 until it is opened anew, and loses nothing that was answered 204", async () => {
+    const { world, open, outbox, counted } = await trafficWorld();
+    const { send, close } = open();
+    world.away = true;
+    expect((await send()).status).toBe(204);
+    await rm(outbox);
+    expect((await send()).status).toBe(503);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await send()).status).toBe(503);
+    world.away = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await send()).status).toBe(204);
+    await close();
+    expect(await counted()).toEqual(counts(2));
+    expect(world.said).toContain(
+      `Events are not counted: The outbox of the counters cannot be written: ${outbox} was removed or replaced while the site runs`,
+    );
+    expect(world.said).toContain("Events are counted again");
+  });
+
   test("stays closed where the data folder cannot be written: the store is only in memory then", async () => {
     const { world, open } = await trafficWorld();
     const { send, close } = open({ writable: false });

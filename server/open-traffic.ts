@@ -4,6 +4,7 @@ import { inWords } from "../core/error-in-words.ts";
 import { isFirestore } from "../stores/open.ts";
 import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../stores/outbox.ts";
 import { isNewer } from "../stores/sqlite-file.ts";
+import { isFileGone } from "../stores/sqlite-presence.ts";
 import type { Log } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -59,6 +60,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
       await opened().add(event);
     } catch (error) {
       reportDown(error);
+      if (isFileGone(error)) deliveries.soon();
       throw error;
     }
     if (isDown) log.info("Events are counted again");
@@ -67,7 +69,13 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
   }
 
   const deliveries = delivery({
-    deliver: async () => outbox?.deliver(store),
+    async deliver() {
+      await outbox?.deliver(store);
+      if (!outbox?.isGone()) return;
+      // What it took in has been delivered; the next event opens a new one.
+      outbox.close();
+      outbox = undefined;
+    },
     // Processes that start together would meet at the document each time: every one has a pace of its own.
     periodMs: isFirestore(settings.stores.portfolio)
       ? PERIOD_MS.hosted * (0.75 + Math.random() / 2)

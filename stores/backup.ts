@@ -1,11 +1,12 @@
-import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { copyFileSync, existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { LOCK, lockFolder } from "./folder-lock.ts";
 import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
 import { copyDatabase, requireSound, withoutWrites } from "./sqlite-copy.ts";
 import type { Layout } from "./sqlite-file.ts";
 import { STORE_LAYOUT } from "./sqlite-layout.ts";
+import { finishReplacing, PARTS, prepareNext, replaceFile } from "./sqlite-replace.ts";
 
 /** What is backed up, by its name in a backup: the outbox, and those stores that are embedded. */
 export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string>>>;
@@ -19,9 +20,6 @@ const NAMES = ["outbox", "portfolio", "tracker"] as const;
 
 /** Where the copies are within the folder of an unfinished backup. */
 const COPIES = "copies";
-
-/** What belongs to a database file beside it, by the end of its name. */
-const PARTS = ["", "-wal", "-shm"];
 
 /** There is nothing to back up, or to restore from; or a folder is in the way. */
 export class BackupError extends Error {
@@ -105,18 +103,17 @@ export async function restore(
   const [first] = found;
   if (first === undefined) throw new BackupError(`${folder} holds no backup of these stores`);
   for (const { name, copy } of found) requireSound(copy, LAYOUTS[name]);
+  const commits = [];
   for (const { copy, file } of found) {
     await mkdir(path.dirname(file), { recursive: true });
-    await cp(copy, `${file}.restored`);
+    finishReplacing(file);
+    commits.push(prepareNext(file, (unfinished) => copyFileSync(copy, unfinished)));
   }
-  const old = found.flatMap(({ name, file }) =>
-    PARTS.filter((part) => existsSync(file + part)).map((part) => ({ from: file + part, to: `${name}.db${part}` })),
-  );
-  let replaced: string | undefined;
-  if (old.length > 0) {
-    replaced = await mkdtemp(path.join(path.dirname(first.file), "replaced-"));
-    for (const { from, to } of old) await rename(from, path.join(replaced, to));
-  }
-  for (const { file } of found) await rename(`${file}.restored`, file);
+  // From here on each is restored, by the next opening if this process is killed. The outbox comes last: what waits in
+  // that of the backup may have been counted in a store that is not restored yet.
+  for (const commit of commits.reverse()) commit();
+  const isOld = found.some(({ file }) => PARTS.some((part) => existsSync(file + part)));
+  const replaced = isOld ? await mkdtemp(path.join(path.dirname(first.file), "replaced-")) : undefined;
+  for (const { name, file } of found) replaceFile(file, path.join(replaced ?? path.dirname(file), `${name}.db`));
   return { names: found.map(({ name }) => name), replaced };
 }

@@ -10,7 +10,7 @@ function lateWorld() {
   const world = { time: 0, there: false, attempts: 0 };
   const store = lateStore({
     name: "tracker",
-    refusal: new StoreUnavailable("tracker", "locked"),
+    first: { refusal: new StoreUnavailable("tracker", "locked") },
     now: () => new Date(world.time),
     retryMs: 1000,
     async open() {

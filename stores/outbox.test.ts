@@ -218,6 +218,18 @@ describe("an outbox", () => {
     expect(await counted()).toEqual(visits(1));
   });
 
+  it("refuses once its file is removed, hands on what it took in before, and says that it is gone", async () => {
+    const { file, store, open, counted } = await outboxWorld();
+    const outbox = open();
+    await outbox.add(VISIT);
+    expect(outbox.isGone()).toBe(false);
+    await rm(file);
+    await expect(outbox.add(VISIT)).rejects.toMatchObject({ name: "OutboxUnavailable" });
+    expect(outbox.isGone()).toBe(true);
+    await outbox.deliver(store);
+    expect(await counted()).toEqual(visits(1));
+  });
+
   it("refuses while its disk is full, loses nothing it accepted, and takes more in once there is room", async () => {
     const { file, store, counted } = await outboxWorld();
     const database = openSqliteFile(file, OUTBOX_LAYOUT);

@@ -6,6 +6,7 @@ import { GENERATION_IDS, idMemory } from "./outbox-ids.ts";
 import { OUTBOX_LAYOUT } from "./outbox-layout.ts";
 import { whenUnlocked } from "./sqlite-busy.ts";
 import { inTransaction } from "./sqlite-file.ts";
+import { presenceOf } from "./sqlite-presence.ts";
 import { openOrRescue } from "./sqlite-rescue.ts";
 
 /** Something that happened once and is to be counted once. */
@@ -29,6 +30,11 @@ export interface Outbox {
    * @throws OutboxUnavailable, StoreUnavailable, and whatever else the store throws; all stays for the next time
    */
   deliver(store: Pick<DocumentStore, "count">): Promise<void>;
+  /**
+   * Whether its file was removed or replaced. Then it takes no more in; what it took in before can be delivered until it
+   * is closed.
+   */
+  isGone(): boolean;
   close(): void;
 }
 
@@ -86,6 +92,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
   const keepRest = database.prepare(KEEP_REST);
   const sealed = database.prepare(SEALED);
   const delivered = database.prepare(DELIVERED);
+  const presence = presenceOf(database);
   const ids = idMemory(database, now, generationIds);
   // Made up anew each time, so that a data folder that is copied, or put back from a backup, repeats no batch's name.
   const writer = randomUUID();
@@ -107,6 +114,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
         inTransaction(database, () => {
           ids.tidy();
           for (const { event } of waiting) if (ids.isNew(event.id)) add.run(event.event, event.value);
+          presence.require();
         });
         // In the same step: what arrives from here on has not been written.
         return taken();
@@ -159,8 +167,10 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
         await deliverSealed(store);
       }
     },
+    isGone: presence.isGone,
     close() {
       database.close();
+      presence.removeLog();
     },
   };
 }

@@ -18,12 +18,17 @@ const BUSY_MS = 10_000;
 export function copyDatabase(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: BUSY_MS });
   try {
-    // SQLite would let others read it.
-    writeFileSync(to, "", { mode: 0o600, flag: "wx" });
-    database.prepare("VACUUM INTO ?").run(to);
+    copyInto(database, to);
   } finally {
     database.close();
   }
+}
+
+/** Writes what is in an open database to a file that does not exist, which its owner alone can read. */
+export function copyInto(database: DatabaseSync, to: string): void {
+  // SQLite would let others read it.
+  writeFileSync(to, "", { mode: 0o600, flag: "wx" });
+  database.prepare("VACUUM INTO ?").run(to);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -51,7 +53,7 @@ describe("a damaged database file", () => {
     await store.put("people", "ada", {}, "print");
     store.close();
     expect(messages).toEqual([
-      `${file} is damaged (file is not a database). It is now ${file}.damaged-1, a new one is in its place, rows saved: 0`,
+      `${file} is damaged (file is not a database). It is now ${file}.damaged-1, a new one is in its place, rows saved: 0. Its counters are lost unless a backup has them: npm run restore`,
     ]);
     expect(await readFile(`${file}.damaged-1`, "utf8")).toMatch(/^this is a letter/);
     rescued().close();
@@ -95,6 +97,53 @@ describe("a damaged database file", () => {
       );
       store.close();
     }
+  });
+
+  it("hands on its counters where only its first bytes are overwritten", async () => {
+    await fullStore();
+    const handle = await open(file, "r+");
+    await handle.write(Buffer.alloc(16, 0xa5), 0, 16, 0);
+    await handle.close();
+    const store = rescued();
+    await store.signIn();
+    expect(messages).toEqual([expect.stringContaining("rows saved: 2")]);
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 7 } });
+    store.close();
+  });
+
+  it("hands on its counters whenever the process is killed meanwhile", async () => {
+    await fullStore();
+    await damage(20, 3);
+    const intact = await readFile(file);
+    const script = `
+      import fs from "node:fs";
+      import { syncBuiltinESMExports } from "node:module";
+      const { renameSync } = fs;
+      let left = Number(process.argv[1]);
+      fs.renameSync = (...args) => {
+        if (left-- === 0) process.kill(process.pid, "SIGKILL");
+        renameSync(...args);
+        if (left-- === 0) process.kill(process.pid, "SIGKILL");
+      };
+      syncBuiltinESMExports();
+      const { openSqlite } = await import(${JSON.stringify(path.join(import.meta.dirname, "sqlite.ts"))});
+      openSqlite(${JSON.stringify(file)}, { onDamage: () => undefined });`;
+    let signal: unknown = "SIGKILL";
+    let moment = 0;
+    for (; signal === "SIGKILL"; moment += 1) {
+      for (const name of await readdir(folder)) await rm(path.join(folder, name));
+      await writeFile(file, intact);
+      const child = spawn(process.execPath, ["--input-type=module", "-e", script, String(moment)], {
+        stdio: "inherit",
+      });
+      [, signal] = await once(child, "exit");
+      messages.length = 0;
+      const store = rescued();
+      await store.signIn();
+      expect([moment, (await store.get("traffic", "events"))?.data]).toEqual([moment, { visits: { all: 7 } }]);
+      store.close();
+    }
+    expect(moment).toBeGreaterThan(2);
   });
 
   it("that is cut off is one, too", async () => {

@@ -1,9 +1,7 @@
-import { existsSync, renameSync } from "node:fs";
+import { closeSync, copyFileSync, existsSync, openSync, rmSync, writeSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { inTransaction, isDamage, type Layout, openSqliteFile } from "./sqlite-file.ts";
-
-/** What belongs to a database file beside it, by the end of its name. */
-const PARTS = ["", "-wal", "-shm"];
+import { finishReplacing, freeName, PARTS, prepareNext, replaceFile } from "./sqlite-replace.ts";
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -19,30 +17,53 @@ export function openOrRescue(
   layout: Layout,
   onDamage: ((message: string) => void) | undefined,
 ): DatabaseSync {
+  const replaced = finishReplacing(file);
+  if (replaced !== undefined) {
+    onDamage?.(
+      `${file} was being replaced when a process was killed. It is complete now; what was there is ${replaced}`,
+    );
+  }
   try {
     return openSqliteFile(file, layout);
   } catch (error) {
     if (onDamage === undefined || !isDamage(error)) throw error;
-    const aside = moveAside(file);
-    const fresh = openSqliteFile(file, layout);
-    const saved = save(aside, fresh, layout);
+    let saved = 0;
+    // Before the damaged file is touched, so that nothing is lost if the process is killed.
+    const commit = prepareNext(file, (unfinished) => {
+      const fresh = openSqliteFile(unfinished, layout);
+      saved = save(file, fresh, layout);
+      fresh.close();
+    });
+    commit();
+    const aside = freeName(`${file}.damaged`);
+    replaceFile(file, aside);
+    const lost = saved === 0 ? ". Its counters are lost unless a backup has them: npm run restore" : "";
     onDamage(
-      `${file} is damaged (${error.message}). It is now ${aside}, a new one is in its place, rows saved: ${saved}`,
+      `${file} is damaged (${error.message}). It is now ${aside}, a new one is in its place, rows saved: ${saved}${lost}`,
     );
-    return fresh;
+    return openSqliteFile(file, layout);
   }
 }
 
-/** Renames a file and its parts to a name that is free. */
-function moveAside(file: string): string {
-  let number = 1;
-  while (existsSync(`${file}.damaged-${number}`)) number += 1;
-  const aside = `${file}.damaged-${number}`;
-  for (const part of PARTS) if (existsSync(file + part)) renameSync(file + part, aside + part);
-  return aside;
+function save(damaged: string, fresh: DatabaseSync, layout: Layout): number {
+  const copy = freeName(`${damaged}.copy`);
+  copyWithHeader(damaged, copy);
+  try {
+    return saveFrom(copy, fresh, layout);
+  } finally {
+    for (const part of PARTS) rmSync(copy + part, { force: true });
+  }
 }
 
-function save(damaged: string, fresh: DatabaseSync, { precious }: Layout): number {
+/** Copies a file and its write-ahead log, and writes the words anew that every database begins with. */
+function copyWithHeader(file: string, copy: string): void {
+  for (const part of ["", "-wal"]) if (existsSync(file + part)) copyFileSync(file + part, copy + part);
+  const handle = openSync(copy, "r+");
+  writeSync(handle, "SQLite format 3\0", 0);
+  closeSync(handle);
+}
+
+function saveFrom(damaged: string, fresh: DatabaseSync, { precious }: Layout): number {
   let saved = 0;
   inTransaction(fresh, () => {
     for (const { table, where } of precious) {

@@ -11,6 +11,7 @@ import { whenUnlocked } from "./sqlite-busy.ts";
 import { countBatch } from "./sqlite-counts.ts";
 import { inTransaction } from "./sqlite-file.ts";
 import { STORE_LAYOUT } from "./sqlite-layout.ts";
+import { isFileGone, presenceOf } from "./sqlite-presence.ts";
 import { sqlQuery } from "./sqlite-query.ts";
 import { openOrRescue } from "./sqlite-rescue.ts";
 
@@ -40,6 +41,7 @@ const REMOVE = "DELETE FROM documents WHERE collection = ? AND id = ? AND finger
 export function openSqlite(file: string, options: SqliteOptions = {}): DocumentStore & ContentStore {
   const { name = "sqlite", sessionMs = 3_600_000, now = () => new Date(), onDamage } = options;
   const database = opened(name, () => openOrRescue(file, STORE_LAYOUT, onDamage));
+  const presence = presenceOf(database);
   const statements = new Map<string, StatementSync>();
   let sessionEnds = Number.NEGATIVE_INFINITY;
 
@@ -53,7 +55,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
     try {
       return await whenUnlocked(work);
     } catch (error) {
-      throw new StoreUnavailable(name, error, action);
+      throw new StoreUnavailable(name, isFileGone(error) ? presence.keepCopy() : error, action);
     }
   };
 
@@ -83,7 +85,10 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
       await attempt(() => {
         // The outbox forgets counts once they are here, so not even a power cut may lose them.
         database.exec("PRAGMA synchronous = FULL");
-        inTransaction(database, () => countBatch(prepared, { collection, id, counts, batch }));
+        inTransaction(database, () => {
+          countBatch(prepared, { collection, id, counts, batch });
+          presence.require();
+        });
         database.exec("PRAGMA synchronous = NORMAL");
       }, "written");
     },
@@ -101,6 +106,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
     },
     close() {
       database.close();
+      presence.removeLog();
     },
   };
 }

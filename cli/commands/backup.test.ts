@@ -1,4 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -104,6 +106,47 @@ describe("npm run backup and npm run restore", () => {
     await store.signIn();
     expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 9 } });
     store.close();
+  });
+
+  it("leave what was there or the backup, whenever a restore is killed", async () => {
+    const before = await counters();
+    await countOne(before.store, "visits", "all", 5);
+    await before.outbox.add(VISIT);
+    await asked("backup", copy);
+    await countOne(before.store, "visits", "all", 4);
+    for (let event = 0; event < 2; event += 1) await before.outbox.add(VISIT);
+    before.close();
+    const saved = path.join(root, "saved");
+    await cp(dataDir, saved, { recursive: true });
+    const script = `
+      import fs from "node:fs";
+      import { syncBuiltinESMExports } from "node:module";
+      let left = Number(process.argv[1]);
+      const dying = (rename) => (...args) => {
+        if (left-- === 0) process.kill(process.pid, "SIGKILL");
+        return rename(...args);
+      };
+      fs.renameSync = dying(fs.renameSync);
+      fs.promises.rename = dying(fs.promises.rename);
+      syncBuiltinESMExports();
+      const { restore } = await import(${JSON.stringify(path.join(import.meta.dirname, "../../stores/backup.ts"))});
+      const dataDir = ${JSON.stringify(dataDir)};
+      await restore(${JSON.stringify(copy)}, { outbox: dataDir + "/outbox.db", portfolio: dataDir + "/portfolio.db" });`;
+    let signal: unknown = "SIGKILL";
+    for (let renames = 0; signal === "SIGKILL"; renames += 1) {
+      await rm(dataDir, { recursive: true });
+      await cp(saved, dataDir, { recursive: true });
+      const child = spawn(process.execPath, ["--input-type=module", "-e", script, String(renames)], {
+        stdio: "inherit",
+      });
+      [, signal] = await once(child, "exit");
+      const after = await counters();
+      await after.outbox.deliver(after.store);
+      // All that was there, all of the backup, or the store of the backup with what waits now.
+      expect([12, 6, 8]).toContain(await after.counted());
+      if (signal === null) expect(await after.counted()).toBe(6);
+      after.close();
+    }
   });
 
   it("never write over a folder", async () => {

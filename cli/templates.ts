@@ -68,6 +68,7 @@ date: ${today}
 # The lists it appears in: mba, tech, life.
 categories: [tech]
 tags: []
+# How long it takes to read; may be left out.
 length: { minutes: 5 }
 # With public: true the title links to the post.
 public: false

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BLOGS, byDateDescending, parseBlogPost } from "./blog-post.ts";
+import { BLOGS, byDateDescending, parseBlogPost, readingTime } from "./blog-post.ts";
 
 const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
 const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields });
@@ -21,12 +21,18 @@ describe("a blog post", () => {
     ["a day that does not exist", { date: "2021-02-30" }, "date: expected a day that exists"],
     ["no title", { title: " " }, "title: expected some text"],
     ["no category", { categories: [] }, "categories: "],
-    ["no reading time", { length: { minutes: 0 } }, "length.minutes: "],
+    ["a reading time of 0", { length: { minutes: 0 } }, "length.minutes: "],
     ["a reading time in a field nobody knows", { length: { minutes: 7, hours: 1 } }, "hours"],
     ["negative hits", { hits: -1 }, "hits: "],
     ["a field nobody knows", { likes: 3 }, "likes"],
   ])("is refused with %s", (_, fields, message) => {
     expect(() => post(fields)).toThrow(message);
+  });
+
+  it("may leave out its reading time (D8)", () => {
+    expect(readingTime(post())).toBe("7 min read");
+    expect(readingTime(post({ length: undefined }))).toBeUndefined();
+    expect(readingTime(post({ length: {} }))).toBeUndefined();
   });
 
   it("stands in one of three lists, titled as in D8", () => {

@@ -11,7 +11,7 @@ export const blogPostSchema = z
     link: linkField.optional(),
     categories: z.array(textField).min(1).meta({ description: "Lists it appears in: mba, tech, life" }),
     tags: z.array(textField).default([]),
-    length: z.object({ minutes: z.number().int().positive() }).strict(),
+    length: z.object({ minutes: z.number().int().positive().optional() }).strict().optional(),
     hits: z.number().int().nonnegative().default(0),
   })
   .strict()
@@ -34,6 +34,11 @@ export const BLOG_IDS: readonly BlogId[] = ["hbs", "tech", "musings"];
  */
 export function parseBlogPost(id: string, data: unknown): BlogPost {
   return { id, ...parseDocument(blogPostSchema, data) };
+}
+
+/** `7 min read`; undefined where nobody said how long it is (D8). */
+export function readingTime({ length }: Pick<BlogPost, "length">): string | undefined {
+  return length?.minutes === undefined ? undefined : `${length.minutes} min read`;
 }
 
 /** Newest first (specification 7), then id for a stable order. */

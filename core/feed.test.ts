@@ -37,6 +37,12 @@ describe("a feed (RSS 2.0)", () => {
     });
   });
 
+  it("has a post without a reading time, and says nothing of it", () => {
+    const { item } = channelOf(rssFeed(words, [post("one", { length: undefined })]));
+    expect(item).toMatchObject([{ title: "The <b> & one", link: "https://robinvale.example/notes/one" }]);
+    expect(item[0]).not.toHaveProperty("description");
+  });
+
   it("tells of each public post where it is, when it was and a name that stays", () => {
     const { item } = channelOf(rssFeed(words, [post("one"), post("two", { link: "https://elsewhere.example/2" })]));
     expect(item).toEqual([

@@ -1,4 +1,4 @@
-import type { BlogPost } from "./blog-post.ts";
+import { type BlogPost, readingTime } from "./blog-post.ts";
 import { element, xmlDocument, xmlText } from "./xml.ts";
 
 /** What a feed says of itself. */
@@ -34,14 +34,16 @@ function isReadable(post: BlogPost): post is ReadablePost {
   return post.public && post.link !== undefined;
 }
 
-function item({ id, title, link, date, tags, length }: ReadablePost, page: string): string {
+function item(post: ReadablePost, page: string): string {
+  const { id, title, link, date, tags } = post;
+  const length = readingTime(post);
   return element("item", [
     element("title", xmlText(title)),
     element("link", xmlText(new URL(link, page).href)),
     // The post's own name: its link may move.
     element("guid", xmlText(`${page}#${id}`), { isPermaLink: "false" }),
     element("pubDate", new Date(date).toUTCString()),
-    element("description", xmlText(`${length.minutes} min read`)),
+    ...(length === undefined ? [] : [element("description", xmlText(length))]),
     ...tags.map((tag) => element("category", xmlText(tag))),
   ]);
 }

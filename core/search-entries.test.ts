@@ -96,6 +96,8 @@ describe("what can be found", () => {
     expect(postEntries("/blog/musings", [post])).toMatchObject([
       { title: "Bread", context: "Jan 05, 2020, 2 min read", to: "/blog/musings#bread" },
     ]);
+    const { length: _, ...unmeasured } = post;
+    expect(postEntries("/blog/musings", [unmeasured])).toMatchObject([{ title: "Bread", context: "Jan 05, 2020" }]);
   });
 
   it("of a story is every section", () => {

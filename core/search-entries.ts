@@ -1,4 +1,4 @@
-import type { BlogPost } from "./blog-post.ts";
+import { type BlogPost, readingTime } from "./blog-post.ts";
 import { displayedDate, monthAndYear, monthDayYear } from "./dates.ts";
 import { EDUCATION, type Experience } from "./experience.ts";
 import type { LegalPage } from "./legal-page.ts";
@@ -100,13 +100,13 @@ function inTheOpen(quote: Quote): string {
 
 /** The posts of a blog list, each in its row. */
 export function postEntries(path: string, posts: readonly BlogPost[]): SearchEntry[] {
-  return posts.map(({ id, title, date, tags, length }) => ({
+  return posts.map((post) => ({
     kind: "post",
-    title,
-    context: `${monthDayYear(date)}, ${length.minutes} min read`,
-    tags,
+    title: post.title,
+    context: [monthDayYear(post.date), readingTime(post)].filter(Boolean).join(", "),
+    tags: post.tags,
     text: "",
-    to: `${path}#${id}`,
+    to: `${path}#${post.id}`,
   }));
 }
 

@@ -36,6 +36,10 @@ describe("a blog row (D8)", () => {
     expect(row({ public: false }).href).toBeUndefined();
   });
 
+  it.each([{ length: undefined }, { length: {} }])("has no reading time for %o", (changes) => {
+    expect(row(changes).readingTime).toBeUndefined();
+  });
+
   it("tells reads only above 0", () => {
     expect(row({ hits: 0 }).reads).toBeUndefined();
     expect(row({ hits: 1 }).reads).toBe("1 read");

@@ -1,4 +1,4 @@
-import { BLOGS, type BlogId, type BlogPost } from "../../../core/blog-post.ts";
+import { BLOGS, type BlogId, type BlogPost, readingTime } from "../../../core/blog-post.ts";
 import { type ChipTone, chip, chipTones } from "../../../core/chips.ts";
 import { monthDayYear } from "../../../core/dates.ts";
 import type { SiteContext } from "../../context.ts";
@@ -32,14 +32,14 @@ function listed({ title, date, link, ...post }: BlogPost) {
 
 /** A post as its row shows it: only a public one has a link, and reads are told when there are any (D8). */
 export function blogRow(post: BlogPost, tones: ReadonlyMap<string, ChipTone>): BlogRowProps {
-  const { id, title, date, link, tags, length, hits } = post;
+  const { id, title, date, link, tags, hits } = post;
   return {
     id,
     title,
     date: { day: date, words: monthDayYear(date) },
     href: post.public ? link : undefined,
     tags: tags.map((tag) => chip(tag, tones)),
-    readingTime: `${length.minutes} min read`,
+    readingTime: readingTime(post),
     reads: hits > 0 ? `${hits.toLocaleString("en-US")} ${hits === 1 ? "read" : "reads"}` : undefined,
   };
 }

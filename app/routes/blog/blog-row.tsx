@@ -10,7 +10,7 @@ export interface BlogRowProps {
   /** Where the post is; undefined for a private one (D8). */
   readonly href: string | undefined;
   readonly tags: readonly ChipProps[];
-  readonly readingTime: string;
+  readonly readingTime: string | undefined;
   readonly reads: string | undefined;
 }
 
@@ -28,10 +28,12 @@ export function BlogRow({ id, title, date, href, tags, readingTime, reads }: Blo
         <Chips chips={tags} />
       </div>
       <p className={styles["facts"]}>
-        <span>
-          <Icon name="clock" />
-          {readingTime}
-        </span>
+        {readingTime && (
+          <span>
+            <Icon name="clock" />
+            {readingTime}
+          </span>
+        )}
         {reads && (
           <span>
             <Icon name="eye" />

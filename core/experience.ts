@@ -31,6 +31,10 @@ export const experienceSchema = z
       .meta({ description: `Lists it appears in: ${EXPERIENCE_CATEGORIES.join(", ")}` }),
     title: textField,
     subtitle: textField,
+    organization: textField
+      .optional()
+      .meta({ description: "Employer, school or group by its name alone; the subtitle where missing" }),
+    location: textField.optional().meta({ description: "Where it was: New York, New York" }),
     media: z
       .object({
         avatar: mediaField.meta({ description: "Mark or portrait, a file below content/media" }),

@@ -30,6 +30,27 @@ describe("the résumé as JSON Resume", () => {
     expect(json.work[0]).not.toHaveProperty("endDate");
   });
 
+  it("names an employer without its place, and the owner's city without the region", () => {
+    const job = {
+      subtitle: "Talkiatry, New York, New York",
+      organization: "Talkiatry",
+      location: "New York, New York",
+    };
+    const resume = sampleResume({
+      experiences: {
+        Work: [experience("one", "2020-01-01", undefined, job)],
+        Education: [],
+        "Social Impact": [],
+        Portfolio: [],
+      },
+    });
+    expect(jsonResume({ ...resume, location: "Brooklyn, NY, US" }, "")).toMatchObject({
+      basics: { location: { city: "Brooklyn", region: "NY", countryCode: "US" } },
+      work: [{ name: "Talkiatry", location: "New York, New York" }],
+    });
+    expect(jsonResume({ ...resume, location: "Lyon" }, "")).toMatchObject({ basics: { location: { city: "Lyon" } } });
+  });
+
   it("is refused by the schema where it breaks it", () => {
     expect(jsonResumeFaults({ basics: { email: "nobody" } })).toEqual(['/basics/email must match format "email"']);
   });

@@ -21,17 +21,22 @@ export function jsonResume(resume: Resume, portrait: string): object {
       email: email?.words,
       url: web?.link,
       summary,
-      location: { city: location },
+      location: place(location),
       profiles: linkedin && [{ network: "LinkedIn", url: linkedin.link }],
     },
-    work: entries("Work").map((entry) => ({ name: entry.organisation, position: entry.title, ...told(entry) })),
+    work: entries("Work").map((entry) => ({
+      name: entry.organization,
+      location: entry.location,
+      position: entry.title,
+      ...told(entry),
+    })),
     education: entries("Education").map((entry) => ({
-      institution: entry.organisation,
+      institution: entry.organization,
       studyType: entry.title,
       ...told(entry),
     })),
     volunteer: entries("Social Impact").map((entry) => ({
-      organization: entry.organisation,
+      organization: entry.organization,
       position: entry.title,
       ...told(entry),
     })),
@@ -41,7 +46,7 @@ export function jsonResume(resume: Resume, portrait: string): object {
     }),
     awards: entries("Awards").map((entry) => ({
       title: entry.title,
-      awarder: entry.organisation,
+      awarder: entry.organization,
       date: entry.end ?? entry.start,
       summary: entry.summary.join(" "),
     })),
@@ -51,4 +56,10 @@ export function jsonResume(resume: Resume, portrait: string): object {
 
 function told({ start, end, link, summary, highlights }: ResumeEntry) {
   return { startDate: start, endDate: end, url: link, summary: summary.join(" "), highlights };
+}
+
+/** City, region and country of a place as people write it: `Austin, Texas` or `Lyon, FR`. */
+function place(location: string) {
+  const [city, region, country] = location.split(/\s*,\s*/);
+  return { city, region, ...(country !== undefined && /^[A-Z]{2}$/.test(country) && { countryCode: country }) };
 }

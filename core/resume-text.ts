@@ -19,12 +19,12 @@ function sectionLines({ kind, title, entries }: ResumeSection): readonly string[
   return ["", "", title.toUpperCase(), ...lines];
 }
 
-function entryLines({ title, organisation, dates, summary, highlights, link }: ResumeEntry): readonly string[] {
+function entryLines({ title, subtitle, dates, summary, highlights, link }: ResumeEntry): readonly string[] {
   return [
     "",
     title,
     dates,
-    organisation,
+    subtitle,
     ...summary.flatMap((paragraph) => wrapped(paragraph)),
     ...highlights.flatMap((item) => wrapped(item, "- ")),
     ...(link === undefined ? [] : [link]),

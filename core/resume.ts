@@ -31,7 +31,12 @@ export interface ResumeContact {
 
 export interface ResumeEntry {
   readonly title: string;
-  readonly organisation: string;
+  /** What stands below the title. */
+  readonly subtitle: string;
+  /** The employer, school or group by its name alone. */
+  readonly organization: string;
+  /** Where it was. */
+  readonly location: string | undefined;
   readonly start: IsoDay;
   readonly end: IsoDay | undefined;
   /** `Mar 2019 - Present` (D4). */
@@ -118,8 +123,8 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
 }
 
 /** An entry in one line, where little is said of each: `Civic Medal, Lantern Hall, May 2023`. */
-export function inOneLine({ title, organisation, dates }: ResumeEntry): string {
-  return `${title}, ${organisation}, ${dates}`;
+export function inOneLine({ title, subtitle, dates }: ResumeEntry): string {
+  return `${title}, ${subtitle}, ${dates}`;
 }
 
 /** A link's address as it is read on paper: `linkedin.com/in/robin-vale`. */
@@ -128,12 +133,15 @@ export function spelledOut(link: string): string {
 }
 
 function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {
-  const { title, subtitle, dates, link, description, additional = "", chips } = experience;
+  const { title, subtitle, organization = subtitle, location, dates } = experience;
+  const { link, description, additional = "", chips } = experience;
   const told = plain(description);
   const more = plain(additional);
   return {
     title,
-    organisation: subtitle,
+    subtitle,
+    organization,
+    location,
     start: dates.start,
     end: dates.end,
     dates: displayedDate(dates),

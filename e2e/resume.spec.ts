@@ -66,8 +66,8 @@ test("the studies stand under education, in every form, and not under work", asy
   const { education, work } = JSON.parse((await ask(site.origin, "/resume.json")).body);
   const text = (await ask(site.origin, "/resume.txt")).body;
   const section = text.slice(text.indexOf("EDUCATION\n"), text.indexOf("SOCIAL IMPACT\n"));
-  for (const { title, subtitle } of studies) {
-    expect(education).toContainEqual(expect.objectContaining({ studyType: title, institution: subtitle }));
+  for (const { title, subtitle, organization = subtitle } of studies) {
+    expect(education).toContainEqual(expect.objectContaining({ studyType: title, institution: organization }));
     expect(work).not.toContainEqual(expect.objectContaining({ position: title }));
     expect(section).toContain(`${title}\n`);
     expect(text.split(`${title}\n`)).toHaveLength(2);

@@ -46,7 +46,7 @@ const STYLES = {
   section: { font: "mass", size: 14, above: 14, lineGap: 0 },
   title: { font: "strong", size: 11, above: 8, lineGap: 0 },
   dates: { font: "strong", size: 9.5, above: 8, lineGap: 0 },
-  organisation: { font: "text", size: 10, above: 1, lineGap: 0 },
+  subtitle: { font: "text", size: 10, above: 1, lineGap: 0 },
   text: { font: "text", size: 9.5, above: 2.5, lineGap: 1 },
   item: { font: "text", size: 9.5, above: 1, lineGap: 1 },
 } as const satisfies Readonly<Record<string, Style>>;
@@ -83,10 +83,10 @@ function sectionBlocks({ kind, title, entries }: ResumeSection): readonly Block[
   return entries.map((entry, index) => [...(index === 0 ? [heading] : []), ...entryParts(entry)]);
 }
 
-function entryParts({ title, organisation, dates, summary, highlights }: ResumeEntry): Block {
+function entryParts({ title, subtitle, dates, summary, highlights }: ResumeEntry): Block {
   return [
     { kind: "text", tag: "H3", text: title, style: STYLES.title, aside: [{ text: dates, style: STYLES.dates }] },
-    { kind: "text", tag: "P", text: organisation, style: STYLES.organisation },
+    { kind: "text", tag: "P", text: subtitle, style: STYLES.subtitle },
     ...summary.map((text): Part => ({ kind: "text", tag: "P", text, style: STYLES.text })),
     ...(highlights.length > 0 ? [{ kind: "list", items: highlights, style: STYLES.item } as const] : []),
   ];

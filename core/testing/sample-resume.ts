@@ -33,7 +33,10 @@ export function siteWith(resume: object = {}) {
       impact: [{ value: "4", caption: "**awards** won" }],
       works: [{ title: "A", caption: "B", picture, link: "/portfolio" }],
     },
-    pages: Object.fromEntries(PAGES.map((page) => [page, { title: `The ${page} page`, description: "Words." }])),
+    pages: {
+      home: { description: "Words." },
+      ...Object.fromEntries(PAGES.map((page) => [page, { title: `The ${page} page`, description: "Words." }])),
+    },
   });
 }
 

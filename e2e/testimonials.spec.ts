@@ -56,6 +56,10 @@ test("a testimony says who, in which role, when, and how impactful, or its ratin
     const [said, unsaid] = rating === undefined ? [level, "Rating:"] : [`Rating: ${rating}`, level];
     await expect(brick.getByText(said, { exact: true })).toBeVisible();
     await expect(brick.getByText(unsaid, { exact: true })).toHaveCount(0);
+    if (rating !== undefined) {
+      await expect(brick.getByRole("paragraph").filter({ hasText: /^Rating/ })).toHaveText(`Rating: ${rating}`);
+      await expect(brick).not.toContainText(level);
+    }
     await expect(brick.getByText(type, { exact: true })).toBeVisible();
     await expect(brick.getByText("Manager", { exact: true })).toHaveCount(manager ? 1 : 0);
   }

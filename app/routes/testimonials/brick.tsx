@@ -29,8 +29,6 @@ export interface BrickProps {
   /** Impact level, or the rating in its place. */
   readonly level: string;
   readonly rating: number | undefined;
-  /** The impact level that a rating stands in the place of, by which the wall can be narrowed all the same. */
-  readonly listedUnder: string | undefined;
   readonly quote: SafeHtml | undefined;
   readonly more: readonly SafeHtml[];
   /** The experiences that it backs. */
@@ -44,7 +42,7 @@ export interface BrickProps {
 /** One brick of the wall. Who speaks is read first and stands last. */
 export function Brick(brick: BrickProps) {
   const heading = useId();
-  const { quote, rating, level, listedUnder, more, about, type } = brick;
+  const { quote, rating, level, more, about, type } = brick;
   const ratingStandsAlone = quote === undefined && rating !== undefined;
   return (
     <article
@@ -57,7 +55,7 @@ export function Brick(brick: BrickProps) {
     >
       <Author {...brick} heading={heading} />
       <p className={styles["level"]}>
-        <span>{ratingStandsAlone ? `Listed under ${listedUnder}` : level}</span> <span>{type}</span>
+        {!ratingStandsAlone && <span>{level}</span>} <span>{type}</span>
       </p>
       {ratingStandsAlone && <Rating label={level} value={rating} />}
       {quote && (

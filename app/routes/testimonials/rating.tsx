@@ -8,7 +8,7 @@ export function Rating({ label, value }: { label: string; value: number }) {
   return (
     <div className={styles["rating"]}>
       <p>
-        <b>{label}</b> of {SQUARES.length}
+        <b>{label}</b>
       </p>
       <svg viewBox="0 0 150 26" aria-hidden="true" focusable="false">
         {SQUARES.map((square) => (

@@ -93,8 +93,8 @@ describe("a brick", () => {
   });
 
   it("shows a rating in place of the impact level, with or without a quote (specification 3)", () => {
-    expect(brickOf({ rating: 5 })).toMatchObject({ level: "Rating: 5", rating: 5, listedUnder: "Extremely Impactful" });
-    expect(brickOf({})).toMatchObject({ level: "Extremely Impactful", listedUnder: undefined });
+    expect(brickOf({ rating: 5 })).toMatchObject({ level: "Rating: 5", rating: 5 });
+    expect(brickOf({})).toMatchObject({ level: "Extremely Impactful" });
     expect(brickOf({ rating: 4.5, quotes: [] })).toMatchObject({ level: "Rating: 4.5", rating: 4.5, quote: undefined });
   });
 

@@ -59,7 +59,6 @@ function brick(testimony: Testimony, place: number, media: MediaSource): Omit<Br
     type,
     level: impactLabel(testimony),
     rating,
-    listedUnder: rating === undefined ? undefined : impactLabel({ impact: testimony.impact }),
     quote: first === undefined ? undefined : renderQuote(first),
     more: more.map(renderQuote),
     tone,

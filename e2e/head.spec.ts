@@ -87,6 +87,17 @@ test("lists are told as collections, stories as works", async ({ page }) => {
   expect(await typeOf("bank-of-kigali")).toMatchObject({ mainEntity: { "@type": "CreativeWork" } });
 });
 
+for (const path of ["professional", "awards", "testimonials", "portfolio", "testimonials?impact=4", "blog/tech"]) {
+  test(`/${path} tells programs of as many entries as it shows`, async ({ page }) => {
+    await page.goto(path);
+    const shown = await page.getByRole("article").count();
+    expect(shown).toBeGreaterThan(0);
+    const graph: Graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+    const items = Array.from({ length: shown }, (_, index) => expect.objectContaining({ position: index + 1 }));
+    expect(graph["@graph"][0]).toMatchObject({ mainEntity: { numberOfItems: shown, itemListElement: items } });
+  });
+}
+
 for (const path of WITHOUT_CONTENT) {
   test(`${path} asks search engines to pass it by, and has no address to share`, async ({ page, allowedErrors }) => {
     allowedErrors.push(/404/);

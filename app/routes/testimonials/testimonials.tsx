@@ -19,7 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { title, lead, description } = site.pages.testimonials;
   const [testimonies, experiences] = await Promise.all([library.validatedTestimonies(), library.allExperiences()]);
   const wall = wallData(testimonies, { media, experiences });
-  return pageData(args, { title, description, list: [] }, { title, lead, wall, query: args.url.search });
+  const query = args.url.search;
+  const list = narrowedWall(wall, new URLSearchParams(query)).bricks.map(({ name }) => name);
+  return pageData(args, { title, description, list }, { title, lead, wall, query });
 }
 
 /** The whole wall is there: another choice needs no other data. */
@@ -39,7 +41,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const redacted = bricks.some((brick) => brick.redacted);
   return (
     <div className={layout["wrap"]}>
-      <PageHead title={`${total} ${title}`} />
+      <PageHead title={total > 1 ? `${total} ${title}` : title} />
       <div className={`${layout["withMeta"]} ${styles["columns"]}`}>
         <Filters {...filters} shown={bricks.length} total={total} lead={lead} redacted={redacted} />
         {bricks.length > 0 ? (

@@ -355,7 +355,7 @@ describe("a broken field (D12)", () => {
         for (const { value, text, parts } of Object.values(impactSummary(documents, release))) {
           if (value === undefined) expect([text, parts]).toEqual([NOT_AVAILABLE, undefined]);
           else expect(value).toBeGreaterThanOrEqual(0);
-          expect(text).toMatch(/^(not available|[\d,]+(\.\d)?[KM%]?)$/);
+          expect(text).toMatch(/^(not available|[\d,]+(\.\d)?[KMGTPE%]?)$/);
         }
       }),
     );

@@ -161,7 +161,7 @@ test.describe("with the tracker's store out of reach (D23)", () => {
         expect((await ask(site.origin, "/2022-tracker/clicks.csv")).status).toBe(503);
         site.setStoreAway(false, "tracker");
         await page.getByRole("button", { name: "Try again" }).click();
-        await expect(title(page)).toHaveText("The Latest Release");
+        await expect(title(page)).toHaveText("Texas Voter Tracker 2022");
       },
     );
   });

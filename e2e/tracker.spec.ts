@@ -41,9 +41,12 @@ for (const address of TRACKER_PAGES) {
       inspected: "97.4%",
       hours: "38,500",
     });
-    await expect(page.getByRole("main")).toContainText(
-      `Searches are those of the ${address.slice(0, 4)} release alone. Every other figure covers both releases together, 2020 and 2022.`,
+    const headed = (heading: string) => page.getByRole("region", { name: heading, exact: true }).locator("dl b");
+    expect(await headed(`${address.slice(0, 4)} release`).allInnerTexts()).toEqual(["searches"]);
+    expect((await headed("Both releases together, 2020 and 2022").allInnerTexts()).toSorted()).toEqual(
+      FIGURES.filter((name) => name !== "searches").toSorted(),
     );
+    await expect(page.getByRole("heading", { name: /^Impact of/ })).toHaveCount(0);
     for (const name of FIGURES) {
       await page
         .locator("dl")
@@ -98,13 +101,26 @@ for (const address of TRACKER_PAGES) {
   });
 }
 
+for (const [year, release] of [
+  [2020, "The Original Release"],
+  [2022, "The Latest Release"],
+] as const) {
+  test(`the page of ${year} is titled by its year, with ${release} below it (D32)`, async ({ page }) => {
+    await open(page, `/${year}-tracker`);
+    await expect(title(page)).toHaveText(`Texas Voter Tracker ${year}`);
+    await expect(page.locator("main header hgroup p")).toHaveText(release);
+    await expect(page).toHaveTitle(new RegExp(`^Texas Voter Tracker ${year} - `));
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", `Texas Voter Tracker ${year}`);
+  });
+}
+
 test("the releases and the live app lead to each other", async ({ page }) => {
   await open(page, "/2022-tracker");
   const releases = page.getByRole("main").getByRole("navigation", { name: "Texas Voter Tracker" });
   await expect(releases.locator("[aria-current=page]")).toHaveText("2022 Release");
   await expect(releases.getByRole("link", { name: /^Live App/ })).toHaveAttribute("target", "_blank");
   await releases.getByRole("link", { name: "2020 Release" }).click();
-  await expect(title(page)).toHaveText("The Original Release");
+  await expect(title(page)).toHaveText("Texas Voter Tracker 2020");
   await expect(releases.locator("[aria-current=page]")).toHaveText("2020 Release");
 });
 

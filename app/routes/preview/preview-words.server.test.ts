@@ -12,7 +12,10 @@ const site = {
   pages: {
     ...sample.pages,
     professional: { ...sample.pages.professional, title: "Professional Experience" },
-    "2022-tracker": { ...sample.pages["2022-tracker"], title: "The Latest Release" },
+    "2022-tracker": {
+      ...sample.pages["2022-tracker"],
+      title: "Texas Voter Tracker 2022",
+    },
     tech: { ...sample.pages.tech, title: "Tech" },
   },
 };
@@ -37,7 +40,7 @@ describe("the words of a preview", () => {
     ["/", { title: "I am a Builder" }],
     ["/professional", { title: "Professional Experience" }],
     ["/blog/tech", { title: "Tech" }],
-    ["/2022-tracker", { title: "The Latest Release", kicker: "Texas Voter Tracker" }],
+    ["/2022-tracker", { title: "Texas Voter Tracker 2022" }],
     ["/made-to-uplift", { title: "Made to Uplift", underWay: true }],
     ["/terms", { title: "Terms of Use" }],
     ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", underWay: true }],

@@ -9,8 +9,6 @@ import { PLACEHOLDER_PATHS } from "../../placeholder-paths.ts";
 
 type Sources = Pick<SiteContext, "site" | "legal"> & { readonly library: Pick<Library, "story"> };
 
-const TRACKERS: readonly string[] = ["2020-tracker", "2022-tracker"];
-
 /** What the preview of a page says; undefined where there is no such page. */
 export async function previewWords(path: string, { site, legal, library }: Sources): Promise<PreviewWords | undefined> {
   const common = { owner: site.owner.name, role: site.owner.role, underWay: false };
@@ -18,8 +16,7 @@ export async function previewWords(path: string, { site, legal, library }: Sourc
 
   const page = PAGES.find((id) => path === pagePath(id));
   if (page !== undefined) {
-    const { title } = site.pages[page];
-    return { ...common, title, ...(TRACKERS.includes(page) && { kicker: "Texas Voter Tracker" }) };
+    return { ...common, title: site.pages[page].title };
   }
   const storyId = STORY_IDS.find((id) => path === `/${id}`);
   if (storyId !== undefined) {

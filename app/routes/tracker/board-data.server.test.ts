@@ -4,14 +4,15 @@ import { boardData } from "./board-data.server.ts";
 import { sampleDocuments } from "./testing/sample-documents.ts";
 
 const board = (statewide: object = {}) => boardData(impactSummary(sampleDocuments({ statewide }), 2022), 2022);
-const figure = (id: string, statewide: object = {}) => board(statewide).figures.find((one) => one.id === id);
+const figures = (statewide: object = {}) => board(statewide).flatMap((group) => group.figures);
+const figure = (id: string, statewide: object = {}) => figures(statewide).find((one) => one.id === id);
 
 describe("the board", () => {
   it("shows each of the ten figures once (specification 3)", () => {
     const summary = impactSummary(sampleDocuments(), 2022);
     expect(
-      board()
-        .figures.map(({ id }) => id)
+      figures()
+        .map(({ id }) => id)
         .toSorted(),
     ).toEqual(Object.keys(summary).toSorted());
   });
@@ -21,22 +22,23 @@ describe("the board", () => {
     expect(figure("hours")).toMatchObject({ parts: { number: "38,500", unit: "" }, length: 6 });
   });
 
-  it("says at the figure and below the board what is of one year only (D12)", () => {
-    expect(figure("searches")?.caption).toBe("for oneself or for a friend in 2022");
-    expect(figure("users")?.caption).toBe("came for the first time");
-    expect(board().coverage).toBe(
-      "Searches are those of the 2022 release alone. Every other figure covers both releases together, 2020 and 2022.",
-    );
+  it("heads what covers both releases apart from what was counted in one (D12, D32)", () => {
+    const headed = board().map(({ heading, figures }) => [heading, figures.length]);
+    expect(headed).toEqual([
+      ["Both releases together, 2020 and 2022", 9],
+      ["2022 release", 1],
+    ]);
+    expect(board()[1]?.figures[0]).toMatchObject({ id: "searches", caption: "for oneself or for a friend" });
   });
 
-  it("says so where every figure covers both", () => {
-    const summary = impactSummary(sampleDocuments());
-    expect(boardData(summary, 2022).coverage).toBe("Every figure covers both releases together, 2020 and 2022.");
+  it("has one heading where every figure covers both", () => {
+    const groups = boardData(impactSummary(sampleDocuments()), 2022);
+    expect(groups.map(({ heading }) => heading)).toEqual(["Both releases together, 2020 and 2022"]);
   });
 
   it("fills the block of one figure by its share", () => {
     expect(figure("inspected")?.gauge).toEqual({ percent: 97.4 });
-    expect(board().figures.filter(({ gauge }) => gauge !== undefined)).toHaveLength(1);
+    expect(figures().filter(({ gauge }) => gauge !== undefined)).toHaveLength(1);
   });
 
   it.each([{ inspected: undefined }, { inspected: -1 }, { inspected: "many" }, { inspected: 1_000_001 }])(

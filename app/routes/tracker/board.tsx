@@ -18,27 +18,33 @@ export interface BoardFigureProps {
   readonly gauge: { readonly percent: number } | undefined;
 }
 
-export interface BoardProps {
+/** Figures that cover the same releases, under the heading that says which. */
+export interface BoardGroupProps {
+  readonly id: string;
   readonly heading: string;
   readonly figures: readonly BoardFigureProps[];
 }
 
 /** The figures of a release as blocks, each of which leads to how it was counted. */
-export function Board({ heading, figures, children }: BoardProps & { children: ReactNode }) {
+export function Board({ groups, children }: { groups: readonly BoardGroupProps[]; children: ReactNode }) {
   return (
-    <section className={styles["board"]} aria-labelledby="impact">
-      <h2 id="impact" className={layout["visuallyHidden"]}>
-        {heading}
-      </h2>
-      <dl className={styles["figures"]}>
-        {figures.map((figure) => (
-          <BoardFigure key={figure.id} {...figure} />
-        ))}
-      </dl>
+    <div className={styles["board"]}>
+      {groups.map(({ id, heading, figures }) => (
+        <section key={id} aria-labelledby={`figures-${id}`}>
+          <h2 id={`figures-${id}`} className={styles["heading"]}>
+            {heading}
+          </h2>
+          <dl className={styles["figures"]}>
+            {figures.map((figure) => (
+              <BoardFigure key={figure.id} {...figure} />
+            ))}
+          </dl>
+        </section>
+      ))}
       <div className={`${layout["withMeta"]} ${styles["below"]}`}>
         <div className={styles["notes"]}>{children}</div>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -15,20 +15,18 @@ export async function loadTracker(year: ReleaseYear, { site, tracker }: SiteCont
   const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
   const { title, subtitle, lead, disclaimers, description } = site.pages[`${year}-tracker`];
   const summary = impactSummary(documents, year);
-  const { coverage, ...board } = boardData(summary, year);
   const page: TrackerProps = {
     title,
     subtitle,
     lead,
-    coverage,
     disclaimers,
     releases: releaseLinks(site.menu, year),
-    board,
+    board: boardData(summary, year),
     sums: sumsData(summary, year),
     clicks: { ...clicksData(documents), csv: `/${year}-tracker/clicks.csv` },
     searches: { ...searchesData(documents, year), csv: `/${year}-tracker/searches.csv` },
     comments: commentsData(testimonies),
   };
-  const words: PageWords = { title: `${title} - Texas Voter Tracker`, description, under: "portfolio" };
+  const words: PageWords = { title, description, under: "portfolio" };
   return { words, page };
 }

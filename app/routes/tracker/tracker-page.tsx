@@ -1,6 +1,6 @@
 import layout from "../../ui/layout.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Board, type BoardProps } from "./board.tsx";
+import { Board, type BoardGroupProps } from "./board.tsx";
 import { ClicksChart, type ClicksChartProps } from "./clicks-chart.tsx";
 import { Comments, type CommentsProps } from "./comments.tsx";
 import { type ReleaseLink, ReleaseSwitch } from "./release-switch.tsx";
@@ -13,12 +13,10 @@ export interface TrackerProps {
   /** Whose release it is. */
   readonly subtitle: string | undefined;
   readonly lead: string | undefined;
-  /** Which figures cover both releases (D12). */
-  readonly coverage: string;
   /** What the owner wants said of the figures. */
   readonly disclaimers: readonly string[];
   readonly releases: readonly ReleaseLink[];
-  readonly board: BoardProps;
+  readonly board: readonly BoardGroupProps[];
   readonly sums: readonly SumProps[];
   readonly clicks: ClicksChartProps;
   readonly searches: SearchesChartProps;
@@ -30,7 +28,7 @@ export function TrackerPage({ board, sums, clicks, searches, comments, ...head }
   return (
     <div className={layout["wrap"]}>
       <Head {...head} />
-      <Board {...board}>
+      <Board groups={board}>
         <Sums sums={sums} />
       </Board>
       <ClicksChart {...clicks} />
@@ -43,7 +41,7 @@ export function TrackerPage({ board, sums, clicks, searches, comments, ...head }
 type HeadProps = Omit<TrackerProps, "board" | "sums" | "clicks" | "searches" | "comments">;
 
 /** What the page is about and what its figures are, before the first of them. */
-function Head({ title, subtitle, lead, coverage, disclaimers, releases }: HeadProps) {
+function Head({ title, subtitle, lead, disclaimers, releases }: HeadProps) {
   return (
     <PageHead
       title={title}
@@ -52,7 +50,7 @@ function Head({ title, subtitle, lead, coverage, disclaimers, releases }: HeadPr
       lead={
         <>
           {lead && <p>{lead}</p>}
-          {[coverage, ...disclaimers].map((note) => (
+          {disclaimers.map((note) => (
             <p key={note} className={styles["note"]}>
               {note}
             </p>

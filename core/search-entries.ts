@@ -39,7 +39,7 @@ export function pageEntries(site: Site, legal: readonly LegalPage[], plain: Plai
       home.description,
       location,
     ]),
-    ...PAGES.filter((id) => id !== "home").map((id) => {
+    ...PAGES.map((id) => {
       const { title, lead, disclaimers, description, keywords } = site.pages[id];
       const path = pagePath(id);
       const shown = names.get(path) ?? title;

@@ -27,7 +27,7 @@ const complete = {
     impact: [figure],
     works: [{ title: "A", caption: "B", picture, link: "/portfolio" }],
   },
-  pages: Object.fromEntries(PAGES.map((page) => [page, words])),
+  pages: { home: { description: "D" }, ...Object.fromEntries(PAGES.map((page) => [page, words])) },
 };
 
 const site = (fields: object = {}) => siteSchema.parse({ ...complete, ...fields });
@@ -38,9 +38,13 @@ describe("the site's settings", () => {
     expect(site({ tagline: "I am a Gardener" }).tagline).toBe("I am a Gardener");
   });
 
+  it("are told that home is titled by the tagline, where a title is written as well", () => {
+    const pages = { ...complete.pages, home: { title: "I am a Gardener", description: "D" } };
+    expect(() => site({ pages })).toThrow("remove this line: the title of home is the tagline");
+  });
+
   it("need words for every page", () => {
-    const { testimonials: _, ...others } = complete.pages;
-    expect(() => site({ pages: others })).toThrow(/testimonials/);
+    expect(() => site({ pages: { ...complete.pages, testimonials: undefined } })).toThrow(/testimonials/);
     expect(() => site({ pages: { ...complete.pages, secret: words } })).toThrow(/secret/);
   });
 

@@ -38,9 +38,16 @@ const figureSchema = z.union(
   },
 );
 
-/** Pages whose words the owner writes in `content/site.yaml`. */
+/** Home is titled by the tagline, so that the two cannot differ. */
+const homePageSchema = pageSchema.omit({ title: true }).extend({
+  title: z
+    .never({ error: "remove this line: the title of home is the tagline" })
+    .optional()
+    .meta({ description: "Not used: the title of home is the tagline" }),
+});
+
+/** Pages below home whose words the owner writes in `content/site.yaml`. */
 export const PAGES = [
-  "home",
   "professional",
   "impact",
   "awards",
@@ -54,9 +61,8 @@ export const PAGES = [
   "musings",
 ] as const;
 
-/** The address of such a page: `/` for home, `/blog/tech` for `tech`, `/awards` for `awards`. */
+/** The address of such a page: `/blog/tech` for `tech`, `/awards` for `awards`. */
 export function pagePath(page: (typeof PAGES)[number]): string {
-  if (page === "home") return "/";
   return Object.hasOwn(BLOGS, page) ? `/blog/${page}` : `/${page}`;
 }
 
@@ -121,7 +127,22 @@ export const siteSchema = z
           .max(4),
       })
       .strict(),
-    pages: z.record(z.enum(PAGES), pageSchema),
+    pages: z
+      .object({
+        home: homePageSchema,
+        professional: pageSchema,
+        impact: pageSchema,
+        awards: pageSchema,
+        testimonials: pageSchema,
+        portfolio: pageSchema,
+        evolution: pageSchema,
+        "2020-tracker": pageSchema,
+        "2022-tracker": pageSchema,
+        hbs: pageSchema,
+        tech: pageSchema,
+        musings: pageSchema,
+      } satisfies Record<"home" | (typeof PAGES)[number], z.ZodType>)
+      .strict(),
   })
   .strict();
 

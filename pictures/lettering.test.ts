@@ -17,7 +17,7 @@ describe("lettering", () => {
       site.owner.name,
       site.owner.role,
       site.tagline,
-      ...Object.values(site.pages).map(({ title }) => title),
+      ...Object.values(site.pages).flatMap(({ title }) => title ?? []),
       ...menuPages(site.menu).map(({ title }) => title),
       ...legal.map(({ title }) => title),
       ...stories,

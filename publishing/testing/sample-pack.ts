@@ -31,7 +31,10 @@ export const SITE_YAML = JSON.stringify({
     impact: [figure],
     works: [{ title: "T", caption: "C", picture, link }],
   },
-  pages: Object.fromEntries(PAGES.map((page) => [page, { title: "T", description: "D" }])),
+  pages: {
+    home: { description: "D" },
+    ...Object.fromEntries(PAGES.map((page) => [page, { title: "T", description: "D" }])),
+  },
 });
 
 const LEGAL = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nBe *kind*.\n";

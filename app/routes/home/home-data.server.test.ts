@@ -39,7 +39,10 @@ const site = siteSchema.parse({
     impact: [figure, counted],
     works: ["/made-to-uplift", "/bank-of-kigali"].map((link) => ({ title: link, caption: "A project", picture, link })),
   },
-  pages: Object.fromEntries(PAGES.map((page) => [page, { title: page, description: page }])),
+  pages: {
+    home: { description: "home" },
+    ...Object.fromEntries(PAGES.map((page) => [page, { title: page, description: page }])),
+  },
 });
 
 function experience(id: string, dates: object, link?: string) {

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     trackerSummary(tracker),
   ]);
   const data = homeData({ site, media, today: now(), highlights, awards, testimonies, projects, tracker: summary });
-  return pageData(args, site.pages.home, data);
+  return pageData(args, { title: site.tagline, description: site.pages.home.description }, data);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

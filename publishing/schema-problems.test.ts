@@ -80,11 +80,6 @@ describe("what is wrong in a file of content", () => {
     ],
     [
       "experience",
-      { highlighted: "constructor" },
-      'highlighted: expected true or false, not text; found "constructor"',
-    ],
-    [
-      "experience",
       { link: "www.a.example" },
       'link: expected an address: /page, https://… or mailto:…; found "www.a.example"',
     ],
@@ -105,5 +100,11 @@ describe("what is wrong in a file of content", () => {
     ["site", { pages: { hme: {} } }, 'pages: there is no field "hme" here; expected one of home, professional'],
   ])("is said once, with what stands there and what was meant: %s %j", (kind, data, expected) => {
     expect(reported(kind, data)).toContainEqual(expect.stringContaining(expected));
+  });
+
+  it("suggests no function for a word that every JavaScript object knows", () => {
+    expect(reported("experience", { highlighted: "constructor" })).toContainEqual(
+      'highlighted: expected true or false, not text; found "constructor"',
+    );
   });
 });

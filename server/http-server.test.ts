@@ -6,7 +6,14 @@ import { describe, expect, test } from "vitest";
 import { closeGracefully, createHttpServer } from "./http-server.ts";
 import { connection, exchange, listening } from "./testing/raw-http.ts";
 
-const PATIENT = { headers: 600_000, request: 600_000, nextRequest: 600_000, silence: 600_000, check: 20 };
+const PATIENT = {
+  headers: 600_000,
+  request: 600_000,
+  nextRequest: 600_000,
+  silence: 600_000,
+  answer: 600_000,
+  check: 20,
+};
 const QUESTION = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 const answering: RequestListener = (_request, response) => void response.end("hello");
 
@@ -40,7 +47,19 @@ describe("a visitor who is too slow", () => {
     expect(await exchange(port, QUESTION)).toContain("hello");
   });
 
-  test("with taking up an answer is dropped", async () => {
+  test("with taking up an answer is dropped, however steadily it is taken up", async () => {
+    const server = createHttpServer(
+      (_request, response) => {
+        // A byte now and then, as a visitor takes them who wants to stay.
+        const timer = setInterval(() => response.write("x"), 10);
+        response.once("close", () => clearInterval(timer));
+      },
+      { ...PATIENT, answer: 150 },
+    );
+    expect(await exchange(await listening(server), QUESTION)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test("with taking up anything of an answer is dropped", async () => {
     const large = Buffer.alloc(64 * 1024 * 1024);
     const server = createHttpServer((_request, response) => void response.end(large), { ...PATIENT, silence: 150 });
     const port = await listening(server);

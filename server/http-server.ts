@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { answerBadRequests, requireOneHost } from "./bad-requests.ts";
-import { type CrowdLimits, limitConnections, limitWaiting } from "./crowds.ts";
+import { type AnswerPace, type CrowdLimits, limitConnections, limitSlowReading, oneAtATime } from "./crowds.ts";
 
 /** How long the server waits, in milliseconds. */
 export interface Timeouts {
@@ -13,16 +13,28 @@ export interface Timeouts {
   readonly nextRequest: number;
   /** For a visitor to take any more of an answer that is on its way. */
   readonly silence: number;
-  /** Between two checks for requests that are too slow. */
+  /** For a visitor to take up an answer: this long, and longer for a long one. */
+  readonly answer: number;
+  /** Between two checks for requests and visitors that are too slow. */
   readonly check: number;
 }
 
-const TIMEOUTS: Timeouts = { headers: 10_000, request: 20_000, nextRequest: 65_000, silence: 30_000, check: 2_000 };
+const TIMEOUTS: Timeouts = {
+  headers: 10_000,
+  request: 20_000,
+  nextRequest: 65_000,
+  silence: 20_000,
+  answer: 20_000,
+  check: 2_000,
+};
+
+/** What a phone gets where there is hardly any network, in bytes a second. */
+const SLOWEST = 8 * 1024;
 
 /** More than a browser sends, cookies of other programs on the same host included; beyond it the answer is 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-const CROWD_LIMITS: CrowdLimits = { connections: 5_000, waiting: 16 };
+const CROWD_LIMITS: CrowdLimits = { connections: 5_000, perAddress: 1_000, waiting: 16 };
 
 /** A server that no slow or greedy visitor can occupy. */
 export function createHttpServer(
@@ -30,6 +42,7 @@ export function createHttpServer(
   timeouts: Timeouts = TIMEOUTS,
   crowdLimits: CrowdLimits = CROWD_LIMITS,
 ): Server {
+  const pace: AnswerPace = { least: timeouts.answer, bytesPerSecond: SLOWEST };
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -40,7 +53,7 @@ export function createHttpServer(
       // Node's own refusal has none of the site's headers.
       requireHostHeader: false,
     },
-    limitWaiting(requireOneHost(listener), crowdLimits),
+    oneAtATime(limitSlowReading(requireOneHost(listener), pace, timeouts.check), crowdLimits),
   );
   answerBadRequests(server);
   limitConnections(server, crowdLimits);

@@ -27,7 +27,8 @@ export function createListener({ ready, otherwise, onError }: ListenerOptions): 
       const forwardedProto = asked["x-forwarded-proto"];
       const overTls = typeof forwardedProto === "string" && saysTls(forwardedProto);
       response.writeHead(status, overTls ? [...headers, ...STAY_ON_TLS] : headers);
-      response.end(content?.latin1, "latin1");
+      if (content?.latin1 === undefined) response.end(content?.body);
+      else response.end(content.latin1, "latin1");
     } catch (error) {
       onError(error, request, response);
     }

@@ -19,8 +19,11 @@ export interface Variant {
   /** The headers that tell a visitor's copy to live on. */
   readonly unchanged: string[];
   readonly body: Buffer<ArrayBuffer>;
-  /** The same, a byte a character: `node:http` sends a string in one piece with the headers, a tenth cheaper. */
-  readonly latin1: string;
+  /**
+   * The same of a small body, a byte a character: `node:http` sends a string in one piece with the headers, a tenth
+   * cheaper. Of a large one every visitor who does not read would hold a copy.
+   */
+  readonly latin1?: string;
 }
 
 /** A complete answer in every encoding it is worth having in: nothing is left to do but to send it. */
@@ -42,6 +45,8 @@ export interface Compressed {
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.+-]*(?:json|xml)|javascript|wasm))/;
 /** Smaller bodies gain nothing from compression. */
 const SMALLEST = 400;
+/** Larger bodies are not kept as strings besides. */
+const LARGEST_STRING = 32 * 1024;
 /** What an answer takes beside its bodies. */
 const OVERHEAD = 4096;
 
@@ -72,17 +77,17 @@ export function readyAnswer(content: Content, bodies: Compressed): ReadyAnswer {
     const etag = mayBeKept ? `"${digest}${encoding === undefined ? "" : `-${encoding}`}"` : undefined;
     const unchanged = { ...common, ...(etag && { etag }), ...(vary && { vary }) };
     const ofBody = { "content-length": String(bytes.length), ...(encoding && { "content-encoding": encoding }) };
-    const latin1 = bytes.toString("latin1");
-    return { etag, body: bytes, latin1, headers: flat({ ...unchanged, ...ofBody }), unchanged: flat(unchanged) };
+    const latin1 = bytes.length <= LARGEST_STRING && { latin1: bytes.toString("latin1") };
+    return { etag, body: bytes, ...latin1, headers: flat({ ...unchanged, ...ofBody }), unchanged: flat(unchanged) };
   }
 
-  return {
-    status,
+  const variants = {
     identity: variant(body),
     ...(gzip && { gzip: variant(gzip, "gzip") }),
     ...(br && { br: variant(br, "br") }),
-    size: OVERHEAD + 2 * (body.length + (gzip?.length ?? 0) + (br?.length ?? 0)),
   };
+  const sizes = Object.values(variants).map(({ body, latin1 = "" }) => body.length + latin1.length);
+  return { status, ...variants, size: sizes.reduce((sum, size) => sum + size, OVERHEAD) };
 }
 
 function flat(headers: Readonly<Record<string, string>>): string[] {

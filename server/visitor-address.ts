@@ -19,10 +19,16 @@ nearby.addSubnet("fe80::", 10, "ipv6");
  */
 export function visitorAddress(peer: string, forwardedFor: string | null): string {
   const direct = plainAddress(peer);
-  if (!nearby.check(direct, isIP(direct) === 6 ? "ipv6" : "ipv4")) return networkOf(direct);
+  if (!isNearby(direct)) return networkOf(direct);
   const [last = ""] = (forwardedFor ?? "").split(",").slice(-1);
   const forwarded = plainAddress(last.trim());
   return networkOf(isIP(forwarded) === 0 ? direct : forwarded);
+}
+
+/** Whether the other end of a connection is where proxies stand. */
+export function isNearby(peer: string): boolean {
+  const direct = plainAddress(peer);
+  return nearby.check(direct, isIP(direct) === 6 ? "ipv6" : "ipv4");
 }
 
 /** An IPv4 address as such, where it came over an IPv6 socket. */

@@ -14,6 +14,8 @@ const basePath = readBasePath(process.env);
 export default defineConfig(({ mode }) => ({
   base: `${basePath}/`,
   build: {
+    // `tooling/build.ts` empties what it makes. By default all of `build/` goes, the exported site included.
+    emptyOutDir: false,
     // Named so that light-dark() and nesting are left to the browser.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // On a busy machine the bundler tells which plugin it waited for: nothing that whoever starts the site can mend.

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,19 +7,20 @@ import { SITE_YAML, samplePack } from "../publishing/testing/sample-pack.ts";
 import { listen } from "../server/listen.ts";
 import { ROOT } from "./run.ts";
 
-/** What a start, or an export, prints before it ends, which is long before a build could be over. */
+/** What a start, or an export, prints before it ends, without a build. */
 async function refused(
   script: string,
   env: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
 ) {
   const root = await samplePack(files);
+  const BUILD_DIR = `build/refused-${process.pid}`;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, "tooling", script)], {
     cwd: ROOT,
     encoding: "utf8",
-    timeout: 5000,
-    env: { ...process.env, CONTENT_DIR: root, DATA_DIR: path.join(root, ".data"), PORT: "0", ...env },
+    env: { ...process.env, CONTENT_DIR: root, DATA_DIR: path.join(root, ".data"), PORT: "0", BUILD_DIR, ...env },
   });
+  expect(existsSync(path.join(ROOT, BUILD_DIR)), "a build was begun").toBe(false);
   return { root, status, stdout, said: stderr.trim().split("\n") };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -16,29 +16,14 @@ const SMALLEST = 400;
  */
 export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
   const folder = path.join(ROOT, readBuildDir({ ...process.env, ...env }));
-  const putBack = await setAside(path.join(folder, "static"));
-  const built = await run("react-router", ["build", "--logLevel", "warn"], env);
-  await putBack();
-  if (!built) return false;
   const client = path.join(folder, "client");
+  // Nothing else in there is the build's: an exported site lies beside it, and a host may be serving that.
+  for (const made of [client, path.join(folder, "server")]) await rm(made, { recursive: true, force: true });
+  if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
   const files = await readdir(client, { recursive: true });
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(compressible.map((file) => compress(path.join(client, file))));
   return true;
-}
-
-/** Keeps the exported site, which lies where a build empties everything, and which a host may be serving. */
-async function setAside(folder: string): Promise<() => Promise<void>> {
-  const aside = `${path.dirname(folder)}-${path.basename(folder)}`;
-  const isThere = await rename(folder, aside).then(
-    () => true,
-    () => false,
-  );
-  return async () => {
-    if (!isThere) return;
-    await mkdir(path.dirname(folder), { recursive: true });
-    await rename(aside, folder);
-  };
 }
 
 async function compress(file: string): Promise<void> {

@@ -31,10 +31,7 @@ export function siteAddresses(routes: Routes): ReadonlyMap<string, readonly stri
   );
 }
 
-/**
- * The addresses alone. The same as in `app/addresses.ts`, which needs a package that is installed only where the site is
- * built.
- */
+/** The addresses alone: those of `app/addresses.ts`, as they were built. */
 export function addressesOf(routes: Routes): readonly string[] {
   return [...siteAddresses(routes).keys()];
 }

@@ -91,6 +91,24 @@ test("content is read again on a new day, and where the clock is corrected: what
   await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1));
 });
 
+test("the embedded store follows the content folder at every start: what was deleted is gone, without --prune", async () => {
+  const root = await samplePack({
+    "portfolio/experiences/a.yaml": EXPERIENCE,
+    "portfolio/experiences/b.yaml": EXPERIENCE,
+  });
+  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
+  const started = async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const site = await openSite(settings, { addresses: ["/", "/awards"], now: () => new Date(), log });
+    const documents = await site.dependencies.stores.portfolio.query("experiences");
+    await site.close();
+    return documents.map(({ id }) => id);
+  };
+  expect(await started()).toEqual(["a", "b"]);
+  await rm(path.join(root, "portfolio/experiences/a.yaml"));
+  expect(await started()).toEqual(["b"]);
+});
+
 describe("content that changes while the site is open", () => {
   test("shows after a reload", async () => {
     const { site, terms, write } = await opened();

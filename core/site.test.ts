@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseDocument } from "./document-error.ts";
 import { TRACKER_FIGURES } from "./impact-summary.ts";
 import { PAGES, siteSchema } from "./site.ts";
 
@@ -62,12 +63,21 @@ describe("the site's settings", () => {
   });
 
   it.each([
-    ["that the tracker does not count", { from: "people", caption: "**people** reached" }],
-    ["from two places", { from: "voters", value: "4.1", caption: "**voters**" }],
-    ["without a caption", { from: "voters" }],
-    ["without a number", { caption: "**voters**" }],
-  ])("refuse a figure %s, and say what is expected", (_, wrong) => {
-    expect(() => site({ home: { ...complete.home, figure: wrong } })).toThrow(/either a value or, as from/);
+    [
+      "that the tracker does not count",
+      { from: "people", caption: "**people** reached" },
+      "from: expected one of voters",
+    ],
+    ["from two places", { from: "voters", value: "4.1", caption: "**voters**" }, "either a value or, as from"],
+    ["without a caption", { from: "voters" }, "caption: missing; expected text"],
+    ["without a number", { caption: "**voters**" }, "either a value or, as from"],
+    [
+      "with a value that is no text",
+      { value: true, caption: "C" },
+      'value: expected text, not true: write it as "true"',
+    ],
+  ])("refuse a figure %s, and say what is expected", (_, wrong, words) => {
+    expect(() => parseDocument(siteSchema, { ...complete, home: { ...complete.home, figure: wrong } })).toThrow(words);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BLOGS } from "./blog-post.ts";
 import { CHIP_TONES } from "./chips.ts";
+import { issueWithPlace } from "./document-error.ts";
 import { isoDayField, keywordsField, linkField, mediaField, pictureField, textField } from "./fields.ts";
 import { TRACKER_FIGURES } from "./impact-summary.ts";
 import { menuSchema } from "./menu-schema.ts";
@@ -33,10 +34,17 @@ const figureSchema = z.union(
       .strict(),
     z.object({ value: textField, unit: textField.optional(), ...figureWords }).strict(),
   ],
-  {
-    error: `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`,
-  },
+  { error: figureError },
 );
+
+/** What is wrong with a figure in the form that it has: with a value, or from the tracker. */
+function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const fields = Object.keys(Object(input));
+  const forms = ["from", "value"].flatMap((name, form) => (fields.includes(name) ? errors[form] : undefined) ?? []);
+  const [first] = fields.includes("from") && fields.includes("value") ? [] : forms;
+  if (first !== undefined) return issueWithPlace(first);
+  return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
+}
 
 /** Home is titled by the tagline, so that the two cannot differ. */
 const homePageSchema = pageSchema.omit({ title: true }).extend({

@@ -45,7 +45,7 @@ export function codeOf(error: unknown): string | undefined {
  * Runs a check on what a YAML text says, and finds the places in the text where it failed.
  * @throws ContentProblem with everything in which the data breaks the schema
  */
-export function located<T>(yaml: YamlText, schema: z.ZodType, check: (data: unknown) => T): T {
+export function located<T>(yaml: Omit<YamlText, "writtenAt">, schema: z.ZodType, check: (data: unknown) => T): T {
   try {
     return check(yaml.data);
   } catch (error) {

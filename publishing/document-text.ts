@@ -18,8 +18,8 @@ import { DocumentError } from "../core/document-error.ts";
 import { valuesAt } from "./field-values.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { Kind } from "./kinds.ts";
+import { readContentText } from "./numbers-as-text.ts";
 import { ContentProblem } from "./problem.ts";
-import { readYamlText } from "./yaml-text.ts";
 
 const STYLE = { lineWidth: 100 } as const;
 
@@ -53,7 +53,7 @@ export function documentText(written: Written, today: IsoDay): string {
 
 function saysTheSame(kind: Kind, id: string, text: string, data: object, today: IsoDay): boolean {
   try {
-    return fingerprint(kind.normalise(id, readYamlText(text).data, today)) === fingerprint(data);
+    return fingerprint(kind.normalise(id, readContentText(text, kind.schema).data, today)) === fingerprint(data);
   } catch (error) {
     if (error instanceof ContentProblem || error instanceof DocumentError) return false;
     throw error;

@@ -34,14 +34,14 @@ describe("a file that breaks its schema", () => {
     ["an unknown field", `${EXPERIENCE}chip: [Current]\n`, '8:1 there is no field "chip" here'],
     [
       "a wrong list item",
-      `${EXPERIENCE}chips:\n  - Current\n  - 3\n`,
-      '10:5 chips.1: expected text, not a number: write it as "3"',
+      `${EXPERIENCE}chips:\n  - Current\n  - true\n`,
+      '10:5 chips.1: expected text, not true: write it as "true"',
     ],
     [
       "a wrong field behind an alias",
-      `${EXPERIENCE.replace("[Work]", "&c [Work, 3]")}chips: *c\n`,
-      "1:23 categories.1: expected text, not a number",
-      "1:23 chips.1: expected text, not a number",
+      `${EXPERIENCE.replace("[Work]", "&c [Work, true]")}chips: *c\n`,
+      "1:23 categories.1: expected text, not true",
+      "1:23 chips.1: expected text, not true",
     ],
   ])("is a problem with its place: %s", async (_, text, ...expected) => {
     const problems = await problemsWith({ "portfolio/experiences/a.yaml": text });

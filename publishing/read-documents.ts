@@ -5,11 +5,12 @@ import { located, readContentFile } from "./content-file.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { DATABASES, isDocumentId, type Kind, kindsOf } from "./kinds.ts";
 import { nearest } from "./nearest.ts";
+import { readContentText } from "./numbers-as-text.ts";
 import { ContentProblem, type DocumentRef, type Problem, START } from "./problem.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
-import { readYamlText, type YamlText } from "./yaml-text.ts";
+import type { YamlText } from "./yaml-text.ts";
 
 /** A document ready for the store. */
 export interface PackDocument extends DocumentRef {
@@ -90,5 +91,5 @@ async function readYaml(file: string, entry: Dirent, kind: Kind, id: string): Pr
       suggestion: suggestion && `${suggestion}.yaml`,
     });
   }
-  return readYamlText(await readContentFile(file));
+  return readContentText(await readContentFile(file), kind.schema);
 }

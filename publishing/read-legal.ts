@@ -3,10 +3,11 @@ import { parseDocument } from "../core/document-error.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId, legalFrontMatterSchema } from "../core/legal-page.ts";
 import { markdownExcess } from "../core/markdown-limits.ts";
 import { located, readContentFile } from "./content-file.ts";
+import { readContentText } from "./numbers-as-text.ts";
 import { ContentProblem, type Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 import { strayEntries } from "./stray-entries.ts";
-import { readYamlText, type YamlText } from "./yaml-text.ts";
+import type { YamlText } from "./yaml-text.ts";
 
 /** YAML between two lines of three hyphens, then Markdown. The opening line stays, so that line numbers are the file's. */
 const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
@@ -55,7 +56,7 @@ function split(text: string): Written {
   if (whole === undefined || head === undefined) {
     throw new ContentProblem("expected title, updated and summary between two lines of ---");
   }
-  const frontMatter = readYamlText(head);
+  const frontMatter = readContentText(head, legalFrontMatterSchema);
   return {
     frontMatter,
     data: { ...asFields(frontMatter.data), text: text.slice(whole.length).trim() },

@@ -6,12 +6,12 @@ import type { LegalPage } from "../core/legal-page.ts";
 import { type Site, siteSchema } from "../core/site.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { DATABASES } from "./kinds.ts";
+import { readContentText } from "./numbers-as-text.ts";
 import { ContentProblem, PackError, type Problem, START } from "./problem.ts";
 import { type PackDocument, readDocuments } from "./read-documents.ts";
 import { readLegal } from "./read-legal.ts";
 import type { Source } from "./source.ts";
 import { strayEntries } from "./stray-entries.ts";
-import { readYamlText } from "./yaml-text.ts";
 
 /** Everything in a content folder that can be used, and what cannot. */
 export interface Pack {
@@ -79,7 +79,7 @@ async function isFolder(root: string): Promise<boolean> {
 async function readSite(root: string): Promise<Pick<Survey, "site" | "problems" | "sources">> {
   const sources: Source[] = [];
   try {
-    const yaml = readYamlText(await readContentFile(path.join(root, SITE)));
+    const yaml = readContentText(await readContentFile(path.join(root, SITE)), siteSchema);
     sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
     const site = located(yaml, siteSchema, (data) => parseDocument(siteSchema, data));
     return { site, problems: [], sources };

@@ -26,7 +26,7 @@ describe("a content folder without a site.yaml that can be used", () => {
   it.each([
     ["owner: [", "site.yaml:1:9 "],
     ["", "site.yaml:1:1 the file is empty"],
-    [SITE_YAML.replace('"location":"Here"', '\n"location":3'), "site.yaml:2:1 owner.location: "],
+    [SITE_YAML.replace('"location":"Here"', '\n"location":true'), "site.yaml:2:1 owner.location: "],
     [SITE_YAML.replace('"menu"', '\n"manu"'), "site.yaml:1:1 menu: "],
     [
       SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELT_ITEM}]}]`),

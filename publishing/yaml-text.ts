@@ -1,6 +1,7 @@
 import {
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -21,6 +22,8 @@ export interface YamlText {
    * @param words of the field's text: where they stand, as far as they are written as they read
    */
   positionOf(at: readonly PropertyKey[], words?: string): Position;
+  /** A single value as it is written: `2.50`, which is the number 2.5. Undefined for what holds fields of its own. */
+  writtenAt(at: readonly PropertyKey[]): string | undefined;
 }
 
 /** Names that mean something else to JavaScript objects. */
@@ -58,6 +61,7 @@ export function readYamlText(text: string): YamlText {
   return {
     data: plainData(document, refuse),
     positionOf: (at, words) => position(offsetOf(document, at, text, words)),
+    writtenAt: (at) => sourceOf(document.contents, at, document),
   };
 }
 
@@ -86,6 +90,12 @@ function plainData(document: Document.Parsed, refuse: (message: string, offset: 
 
 function startOf(node: Node): number {
   return node.range?.[0] ?? 0;
+}
+
+function sourceOf(node: unknown, [key, ...rest]: readonly PropertyKey[], document: Document): string | undefined {
+  if (isAlias(node)) return sourceOf(node.resolve(document), key === undefined ? [] : [key, ...rest], document);
+  if (key === undefined) return isScalar(node) ? node.source : undefined;
+  return isCollection(node) ? sourceOf(node.get(String(key), true), rest, document) : undefined;
 }
 
 /** The offset of the deepest part of a path that is there, or of words in its text. */

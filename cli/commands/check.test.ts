@@ -73,7 +73,7 @@ describe("the content check", () => {
       (await read(DIRECTOR))
         .replace("[Work]", "[Wrok]")
         .replace("ranking: 20", "ranking: high")
-        .replace("alt: A", "alt: 3 #"),
+        .replace("alt: A", "alt: true #"),
     );
     const { problems } = await report(env);
     expect(problems.map(({ file, line, rule }) => `${path.basename(file)}:${line} ${rule}`)).toEqual([

@@ -71,7 +71,9 @@ describe("nginx with the exported site", async () => {
       ...SECURITY_HEADERS,
       "cache-control": "$site_caching",
       "content-security-policy": "$site_policy",
+      [STAY_ON_TLS[0].toLowerCase()]: "$site_stay_on_tls",
     });
+    expect(text).toContain(`~https "${STAY_ON_TLS[1]}";`);
   });
 
   it.each([

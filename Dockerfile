@@ -1,10 +1,13 @@
 # The site in a container: docs/deploy.md.
 # Only COPY may name places outside of the working folder: `npm run rehearse` runs these steps without an engine.
 
+# A tag can be moved. To pin what you tried, put its digest behind it, in all three places: docs/deploy.md.
 FROM node:24.21-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+# No package needs its install script here: the image has Node, and the script of the package `node` would fetch another
+# past the lock file.
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . ./
 # Built in (D19); another path is another image.
 ARG BASE_PATH=
@@ -13,7 +16,7 @@ RUN node tooling/build-only.ts && mkdir data
 FROM node:24.21-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24.21-bookworm-slim
 WORKDIR /site

@@ -58,6 +58,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     now,
     log,
     pageMaxAgeSeconds: maxAgeSeconds,
+    onlyFiles = false,
   } = dependencies;
   const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
   const pages = createPages({ ...dependencies, render, maxAgeSeconds });
@@ -110,7 +111,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const asked = readPageAddress(url, { basePath, addresses: await addresses() });
     if (asked === undefined) return next();
     if ("movedTo" in asked) return c.redirect(asked.movedTo, 308);
-    const reveal = mayReveal(c, url, files().site.modes, basePath);
+    // Files are everybody's, whatever the host they are asked for by.
+    const reveal = !onlyFiles && mayReveal(c, url, files().site.modes, basePath);
     return send(c, await pages.answer(asked, reveal));
   });
 

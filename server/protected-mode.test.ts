@@ -21,6 +21,13 @@ describe("protected mode (D6, D24)", () => {
     expect(await quotes(response)).toEqual(redacted);
   });
 
+  test("files that everybody gets hold no words, whichever host or source opens them", async () => {
+    const { ask } = await runningApp({ onlyFiles: true });
+    const response = await ask("/testimonials?utm_source=resume", { host: "resume.example.org" });
+    expect(await quotes(response)).toEqual(redacted);
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+  });
+
   test("a listed source opens the words, for the session only", async () => {
     const { ask } = await runningApp();
     const first = await ask("/testimonials?utm_source=resume");

@@ -37,10 +37,12 @@ interface RunningAppOptions {
   readonly basePath?: string;
   /** Files of `content/media` beside `a.svg`. */
   readonly pictures?: readonly string[];
+  /** Whether it is asked for answers to write to files. */
+  readonly onlyFiles?: boolean;
 }
 
 /** The app over real stores in memory, with one testimony, and handles on what a test changes. */
-export async function runningApp({ basePath = "", pictures = [] }: RunningAppOptions = {}) {
+export async function runningApp({ basePath = "", pictures = [], onlyFiles = false }: RunningAppOptions = {}) {
   const portfolio = openSqlite(":memory:", { name: "portfolio" });
   const tracker = openSqlite(":memory:", { name: "tracker" });
   const open = new Set([portfolio, tracker]);
@@ -103,6 +105,7 @@ export async function runningApp({ basePath = "", pictures = [] }: RunningAppOpt
     services: {},
     stores,
     pageMaxAgeSeconds: 10,
+    onlyFiles,
     traffic: (c) => {
       if (c.req.header("x-break") !== undefined) throw new TypeError("a bug in a layer");
       return c.text("counted", 200);

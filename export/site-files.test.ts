@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { ExportError, filesOf, previewsIn } from "./site-files.ts";
+import { filesOf, previewsIn } from "./site-files.ts";
 
 const POLICY = { "Content-Security-Policy": "default-src 'self'" };
 
@@ -36,7 +36,9 @@ describe("an address as files", () => {
   });
 
   test("is an error where the site itself cannot answer", async () => {
-    await expect(filesOf(app, "/broken", "/me")).rejects.toThrow(new ExportError("/broken answered 503, expected 200"));
+    await expect(filesOf(app, "/broken", "/me")).rejects.toThrow(
+      "/broken cannot be exported: it answered 503, expected 200",
+    );
   });
 });
 

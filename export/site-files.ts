@@ -10,9 +10,18 @@ export interface SiteFile {
   readonly body: Uint8Array | string;
 }
 
-/** An address answered otherwise than a published site may answer it. */
+/** An address that the site does not answer as a published site must. */
 export class ExportError extends Error {
   override readonly name = "ExportError";
+  readonly status: number;
+
+  constructor(address: string, status: number, expected: number) {
+    super(
+      `${address} cannot be exported: it answered ${status}, expected ${expected}. The log above says why, and ` +
+        '"npm run content -- check" names the file. The last export is untouched; fix the file and export again.',
+    );
+    this.status = status;
+  }
 }
 
 /**
@@ -24,7 +33,7 @@ export class ExportError extends Error {
 export async function filesOf(app: Hono, address: string, basePath: string): Promise<readonly SiteFile[]> {
   const answer = await app.request(basePath + address);
   const expected = address === NOT_FOUND ? 404 : 200;
-  if (answer.status !== expected) throw new ExportError(`${address} answered ${answer.status}, expected ${expected}`);
+  if (answer.status !== expected) throw new ExportError(address, answer.status, expected);
   const folder = address.slice(1);
   const policy = answer.headers.get("Content-Security-Policy");
   if (policy === null || !answer.headers.get("Content-Type")?.startsWith("text/html")) {
@@ -32,7 +41,9 @@ export async function filesOf(app: Hono, address: string, basePath: string): Pro
   }
   const body = withPolicyInside(await answer.text(), policy);
   if (address === NOT_FOUND) return [{ path: "404.html", body }];
-  const data = await (await app.request(`${basePath}${address === "/" ? "/_" : address}.data`)).text();
+  const answered = await app.request(`${basePath}${address === "/" ? "/_" : address}.data`);
+  if (!answered.ok) throw new ExportError(`${address}.data`, answered.status, 200);
+  const data = await answered.text();
   return [
     { path: `${folder && `${folder}/`}index.html`, body },
     { path: `${folder && `${folder}/`}_.data`, body: data },

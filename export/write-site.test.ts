@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
@@ -15,12 +15,14 @@ test("pictures are written as the site answers them, and those it does not answe
   await writeSite({
     app,
     addresses: [],
+    optional: new Map(),
     pictures: ["/me/media/work/the%20team.jpg", "/me/media/work/broken.jpg"],
     basePath: "/me",
     siteUrl: "https://robinvale.example/me",
     folders: [],
     target: folder,
     onWritten: () => undefined,
+    onLeftOut: () => undefined,
   });
   const media = path.join(folder, "me/media/work");
   expect(await readdir(media)).toEqual(["the team.jpg"]);
@@ -41,15 +43,89 @@ test("a site is written below its base path, without hidden files and compressed
   const count = await writeSite({
     app,
     addresses: [],
+    optional: new Map(),
     pictures: [],
     basePath: "/me",
     siteUrl: "https://robinvale.example/me",
     folders: [{ from: media, to: "media" }],
     target,
     onWritten: (address) => written.push(address),
+    onLeftOut: () => undefined,
   });
   const files = await readdir(target, { recursive: true });
-  expect(files.toSorted()).toEqual(["404.html", "me", "me/404.html", "me/media", "me/media/a.svg"]);
+  expect(files.toSorted()).toEqual([
+    ".nojekyll",
+    "404.html",
+    "me",
+    "me/.nojekyll",
+    "me/404.html",
+    "me/media",
+    "me/media/a.svg",
+  ]);
   expect({ count, written }).toEqual({ count: 1, written: ["/404"] });
+  await rm(folder, { recursive: true });
+});
+
+const page = (answer: string) =>
+  new Hono()
+    .get("/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }))
+    .get("/resume.txt", (c) => (answer === "" ? c.text("away", 503) : c.text(answer)));
+
+async function exportTo(
+  target: string,
+  answer: string,
+  addresses: readonly string[],
+  optional = new Map<string, string>(),
+) {
+  const leftOut: string[] = [];
+  await writeSite({
+    app: page(answer),
+    addresses,
+    optional,
+    pictures: [],
+    basePath: "",
+    siteUrl: "https://robinvale.example",
+    folders: [],
+    target,
+    onWritten: () => undefined,
+    onLeftOut: (address, file) => leftOut.push(`${address} ${file}`),
+  });
+  return leftOut;
+}
+
+test("an export that fails leaves the last one as it was, and nothing of its own", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const target = path.join(folder, "static");
+  await exportTo(target, "first", ["/resume.txt"]);
+  await expect(exportTo(target, "", ["/resume.txt"])).rejects.toThrow(
+    /^\/resume\.txt cannot be exported: it answered 503, expected 200\. .* fix the file and export again\.$/,
+  );
+  expect(await readdir(folder)).toEqual(["static"]);
+  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("first");
+  await exportTo(target, "second", ["/resume.txt"]);
+  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("second");
+  expect(await readdir(folder)).toEqual(["static"]);
+  await rm(folder, { recursive: true });
+});
+
+test("an export that was killed while the new site took the old one's place loses neither", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const target = path.join(folder, "static");
+  await exportTo(target, "first", ["/resume.txt"]);
+  await rename(target, `${target}.last`);
+  await expect(exportTo(target, "", ["/resume.txt"])).rejects.toThrow();
+  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("first");
+  await rm(folder, { recursive: true });
+});
+
+test("a page whose document is missing is left out and named; any other missing page ends the export", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const target = path.join(folder, "static");
+  const file = "content/portfolio/stories/budgeting.yaml";
+  expect(await exportTo(target, "first", ["/budgeting", "/resume.txt"], new Map([["/budgeting", file]]))).toEqual([
+    `/budgeting ${file}`,
+  ]);
+  expect(await readdir(target)).toEqual([".nojekyll", "404.html", "resume.txt"]);
+  await expect(exportTo(target, "first", ["/awards"])).rejects.toThrow("/awards cannot be exported: it answered 404");
   await rm(folder, { recursive: true });
 });

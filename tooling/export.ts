@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { ADDRESSES } from "../app/addresses.ts";
 import { pictureAddresses } from "../core/picture.ts";
+import { STORY_IDS } from "../core/story.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
 import { filesBelow } from "../publishing/files-below.ts";
@@ -45,6 +46,7 @@ async function exportSite(): Promise<void> {
   const written = await writeSite({
     app: hono,
     addresses: ADDRESSES,
+    optional: new Map(STORY_IDS.map((id) => [`/${id}`, `content/portfolio/stories/${id}.yaml`])),
     pictures: pictureAddresses(
       files().media,
       names.map(({ name }) => name),
@@ -56,6 +58,7 @@ async function exportSite(): Promise<void> {
     onWritten: (address) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
     },
+    onLeftOut: (address, file) => log.info(`${address} is left out: ${file} is missing or has an error`),
   });
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");

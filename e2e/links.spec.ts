@@ -44,6 +44,8 @@ test("every link of every page within the site leads to a page, and every hash t
   page,
   site,
 }) => {
+  // It reads every address of the site, one after the other.
+  test.slow();
   const pages = new Map<string, FoundPage>();
   const hashes: { from: string; to: string; hash: string }[] = [];
   const waiting: { from: string; address: string }[] = [

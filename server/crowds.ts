@@ -8,7 +8,10 @@ export interface CrowdLimits {
   readonly connections: number;
   /** Connections of one address, unless it is nearby: a proxy there stands for everybody. */
   readonly perAddress: number;
-  /** Requests of one connection that were sent before the answers to those ahead of them. No browser or proxy does that. */
+  /**
+   * Requests of one connection that were sent before the answers to those ahead of them. No browser or proxy does that,
+   * and each takes up to 35 KB.
+   */
   readonly waiting: number;
 }
 

@@ -34,7 +34,7 @@ const SLOWEST = 8 * 1024;
 /** More than a browser sends, cookies of other programs on the same host included; beyond it the answer is 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-const CROWD_LIMITS: CrowdLimits = { connections: 5_000, perAddress: 1_000, waiting: 16 };
+const CROWD_LIMITS: CrowdLimits = { connections: 5_000, perAddress: 1_000, waiting: 2 };
 
 /** A server that no slow or greedy visitor can occupy. */
 export function createHttpServer(

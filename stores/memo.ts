@@ -11,7 +11,7 @@ export interface MemoOptions {
   readonly onStale?: (key: string) => void;
 }
 
-/** A reader that remembers the answers of a session (specification 4). */
+/** A reader that remembers answers for a while, for everybody who asks (specification 4). */
 export interface MemoisedReader extends DocumentReader {
   /** A reader over the same memory for one page: answers are shared, staleness is the page's own. */
   forPage(): PageReader;

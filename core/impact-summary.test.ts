@@ -204,7 +204,7 @@ describe("how a figure is written (specification 9)", () => {
       "searches for oneself or for a friend",
       "inspected by volunteers, of all ballots",
       "resources opened, counted in link clicks",
-      "awards to its builder and team",
+      "awards to its builder and team, for all their work",
     ]);
   });
 });

@@ -50,7 +50,7 @@ const WORDS = {
   searches: { title: "searches", secondaryCaption: "for oneself or for a friend" },
   inspected: { title: "inspected", secondaryCaption: "by volunteers, of all ballots" },
   resources: { title: "resources", secondaryCaption: "opened, counted in link clicks" },
-  awards: { title: "awards", secondaryCaption: "to its builder and team" },
+  awards: { title: "awards", secondaryCaption: "to its builder and team, for all their work" },
 } satisfies Record<FigureId, { readonly title: string; readonly secondaryCaption?: string }>;
 
 /** A figure of the dashboard. */

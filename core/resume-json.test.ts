@@ -33,7 +33,6 @@ describe("the résumé as JSON Resume", () => {
   it("names an employer without its place, and the owner's city without the region", () => {
     const job = {
       subtitle: "Talkiatry, New York, New York",
-      organization: "Talkiatry",
       location: "New York, New York",
     };
     const resume = sampleResume({
@@ -47,6 +46,9 @@ describe("the résumé as JSON Resume", () => {
     expect(jsonResume({ ...resume, location: "Brooklyn, NY, US" }, "")).toMatchObject({
       basics: { location: { city: "Brooklyn", region: "NY", countryCode: "US" } },
       work: [{ name: "Talkiatry", location: "New York, New York" }],
+    });
+    expect(jsonResume({ ...resume, location: "Austin, Texas, United States" }, "")).toMatchObject({
+      basics: { location: { city: "Austin", region: "Texas, United States" } },
     });
     expect(jsonResume({ ...resume, location: "Lyon" }, "")).toMatchObject({ basics: { location: { city: "Lyon" } } });
   });

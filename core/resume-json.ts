@@ -25,18 +25,19 @@ export function jsonResume(resume: Resume, portrait: string): object {
       profiles: linkedin && [{ network: "LinkedIn", url: linkedin.link }],
     },
     work: entries("Work").map((entry) => ({
-      name: entry.organization,
-      location: entry.location,
+      name: entry.organization.name,
+      description: entry.organization.about,
+      location: entry.organization.location,
       position: entry.title,
       ...told(entry),
     })),
     education: entries("Education").map((entry) => ({
-      institution: entry.organization,
+      institution: entry.organization.name,
       studyType: entry.title,
       ...told(entry),
     })),
     volunteer: entries("Social Impact").map((entry) => ({
-      organization: entry.organization,
+      organization: entry.organization.name,
       position: entry.title,
       ...told(entry),
     })),
@@ -46,7 +47,7 @@ export function jsonResume(resume: Resume, portrait: string): object {
     }),
     awards: entries("Awards").map((entry) => ({
       title: entry.title,
-      awarder: entry.organization,
+      awarder: entry.organization.name,
       date: entry.end ?? entry.start,
       summary: entry.summary.join(" "),
     })),
@@ -58,8 +59,9 @@ function told({ start, end, link, summary, highlights }: ResumeEntry) {
   return { startDate: start, endDate: end, url: link, summary: summary.join(" "), highlights };
 }
 
-/** City, region and country of a place as people write it: `Austin, Texas` or `Lyon, FR`. */
+/** City, region and country of a place as people write it: `Austin, Texas`, `Lyon, FR`, `Austin, Texas, United States`. */
 function place(location: string) {
-  const [city, region, country] = location.split(/\s*,\s*/);
-  return { city, region, ...(country !== undefined && /^[A-Z]{2}$/.test(country) && { countryCode: country }) };
+  const [city = "", ...rest] = location.split(/\s*,\s*/);
+  const countryCode = rest.length > 1 && /^[A-Z]{2}$/.test(rest.at(-1) ?? "") ? rest.pop() : undefined;
+  return { city, region: rest.join(", ") || undefined, countryCode };
 }

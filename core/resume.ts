@@ -1,5 +1,6 @@
 import { displayedDate, type IsoDay } from "./dates.ts";
 import { byEnd, byRankingThenEnd, EDUCATION, type Experience } from "./experience.ts";
+import { type Organization, organizationOf } from "./organization.ts";
 import type { ResumeCategory } from "./resume-options.ts";
 import type { Site } from "./site.ts";
 
@@ -33,10 +34,7 @@ export interface ResumeEntry {
   readonly title: string;
   /** What stands below the title. */
   readonly subtitle: string;
-  /** The employer, school or group by its name alone. */
-  readonly organization: string;
-  /** Where it was. */
-  readonly location: string | undefined;
+  readonly organization: Organization;
   readonly start: IsoDay;
   readonly end: IsoDay | undefined;
   /** `Mar 2019 - Present` (D4). */
@@ -133,15 +131,13 @@ export function spelledOut(link: string): string {
 }
 
 function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {
-  const { title, subtitle, organization = subtitle, location, dates } = experience;
-  const { link, description, additional = "", chips } = experience;
+  const { title, subtitle, dates, link, description, additional = "", chips } = experience;
   const told = plain(description);
   const more = plain(additional);
   return {
     title,
     subtitle,
-    organization,
-    location,
+    organization: organizationOf(experience),
     start: dates.start,
     end: dates.end,
     dates: displayedDate(dates),

@@ -24,6 +24,13 @@ describe("what can be found", () => {
     expect(entries.find(({ to }) => to === "/terms")).toMatchObject({ tags: ["licence"], text: "All of it." });
   });
 
+  it("of a page is its subtitle, too", () => {
+    const site = siteWith();
+    const tracker = { ...site.pages["2022-tracker"], subtitle: "The Latest Release" };
+    const entries = pageEntries({ ...site, pages: { ...site.pages, "2022-tracker": tracker } }, [], plain);
+    expect(entries.find(({ to }) => to === "/2022-tracker")?.text).toContain("The Latest Release");
+  });
+
   it("of a testimony names the person as its page does, and holds no word that is held back (D5, D6)", () => {
     const testimony = parseTestimony(
       "dana-kimberley",

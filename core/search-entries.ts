@@ -40,10 +40,10 @@ export function pageEntries(site: Site, legal: readonly LegalPage[], plain: Plai
       location,
     ]),
     ...PAGES.map((id) => {
-      const { title, lead, disclaimers, description, keywords } = site.pages[id];
+      const { title, subtitle, lead, disclaimers, description, keywords } = site.pages[id];
       const path = pagePath(id);
       const shown = names.get(path) ?? title;
-      return page(path, shown, shown === title ? "" : title, keywords, [lead, description, ...disclaimers]);
+      return page(path, shown, shown === title ? "" : title, keywords, [subtitle, lead, description, ...disclaimers]);
     }),
     ...legal.map(({ id, title, summary, keywords, text }) => page(`/${id}`, title, summary, keywords, [plain(text)])),
   ];

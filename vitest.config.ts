@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // A machine under load is slow, not broken.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: [
       "{core,stores,pictures,publishing,telemetry,printing,export,app,server,cli,tooling,bench,deploy}/**/*.test.{ts,tsx}",
     ],

@@ -9,6 +9,9 @@ describe("Markdown that costs more to draw than to write", () => {
     ["lists in lists", "- 1. * + ".repeat(6), "quotes and lists are nested more than 20 deep"],
     ["lists under lists", Array.from({ length: 22 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n"), "nested"],
     ["open brackets", "![a".repeat(51), "more than 50 brackets are open at a time"],
+    ["closing brackets", "]".repeat(501), "more than 500 brackets close what is not open"],
+    ["closing brackets on many lines", "]]]\n".repeat(200), "more than 500 brackets close what is not open"],
+    ["lines of quotes and lists in turn", "> - > - a\n".repeat(751), "more than 3000 marks of quotes and list items"],
     ["emphasis", "*a _b ".repeat(251), "a paragraph has more than 500 signs of emphasis"],
     [
       "a wide table of empty rows",

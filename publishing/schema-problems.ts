@@ -14,6 +14,8 @@ type Issue = z.core.$ZodIssue;
 
 /** How long a value may be to be repeated in a message. */
 const MAX_SHOWN = 80;
+/** Words that a quote holds back, or would if its bars were closed (D6). */
+const HELD_BACK = /\|\|[\s\S]*?(?:\|\||$)/g;
 
 /**
  * Everything in which data breaks its schema.
@@ -82,9 +84,9 @@ function shown(data: unknown, at: readonly PropertyKey[]): string | undefined {
   return typeof value === "object" || value === undefined ? undefined : oneLine(String(value));
 }
 
-/** A text as a message may repeat it. */
+/** A text as a message may repeat it: without held-back words, because messages get into logs. */
 export function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
+  const line = text.replaceAll(HELD_BACK, "||…||").replaceAll(/\s+/g, " ").trim();
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
 }
 

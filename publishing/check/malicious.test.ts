@@ -109,6 +109,15 @@ describe("a drawing", () => {
     ["a link that an animation changes", '<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
     ["a style that imports", "<style>@import 'https://a.example/a.css';</style>"],
     ["a style that asks elsewhere", "<style><![CDATA[g{fill:url(https://a.example/#a)}]]></style>"],
+    ["an address spelled with escapes", "<style>g{fill:u\\72l(https://a.example/#a)}</style>"],
+    ["an import spelled with escapes", "<style>@\\69mport 'https://a.example/a.css';</style>"],
+    ["an import with a comment in it", "<style>@im/**/port 'https://a.example/a.css';</style>"],
+    ["a set of images", "<g style=\"mask-image:image-set('https://a.example/a.png' 1x)\"/>"],
+    [
+      "copies of copies",
+      `${Array.from({ length: 20 }, (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(2)}</g>`).join("")}<g id="g0"/>`,
+    ],
+    ["a copy of itself", '<g id="g"><use href="#g"/></g>'],
     ["a fill from elsewhere", '<g fill="url(https://a.example/#a)"/>'],
     ["a style sheet", '<?xml-stylesheet href="https://a.example/a.css"?>'],
     ["no end", "<g>"],
@@ -194,5 +203,21 @@ describe("a name", () => {
       '\n"../a.svg","since"',
     );
     expect((await said("site.yaml", text))[0]).toMatch(/^2 schema owner.name: expected text without/);
+  });
+});
+
+describe("words that a quote holds back", () => {
+  it.each([
+    ["a quote that is too much to render", `"||moth|| ${"]".repeat(501)}"`],
+    ["a quote with HTML between its bars", '"||<b>moth</b>||"'],
+    ["a quote with a link between its bars", '"||[moth](javascript:1)||"'],
+    ["bars that are never closed", '"Found ||moth"'],
+  ])("are in no message about %s", async (_, quote) => {
+    const file = "portfolio/testimonies/a.yaml";
+    const root = await samplePack({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
+    const context = { media: await readMedia(root), today: TODAY, addresses: ["/awards"] };
+    const problems = checkPack(await survey(root, TODAY), context).filter((problem) => problem.file === file);
+    expect(problems).not.toEqual([]);
+    expect(JSON.stringify(problems)).not.toContain("moth");
   });
 });

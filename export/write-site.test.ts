@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import promises, { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { writeSite } from "./write-site.ts";
 
 test("pictures are written as the site answers them, and those it does not answer are left out", async () => {
@@ -115,6 +116,38 @@ test("an export that was killed while the new site took the old one's place lose
   await rename(target, `${target}.last`);
   await expect(exportTo(target, "", ["/resume.txt"])).rejects.toThrow();
   expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("first");
+  await rm(folder, { recursive: true });
+});
+
+test("an export that was killed before it removed the one it replaced does not keep the next from being written", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const target = path.join(folder, "static");
+  await exportTo(target, "first", ["/resume.txt"]);
+  await cp(target, `${target}.last`, { recursive: true });
+  await exportTo(target, "second", ["/resume.txt"]);
+  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("second");
+  expect(await readdir(folder)).toEqual(["static"]);
+  await rm(folder, { recursive: true });
+});
+
+test("an export that cannot be moved to its place leaves the last one there", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const target = path.join(folder, "static");
+  await exportTo(target, "first", ["/resume.txt"]);
+  const original = promises.rename;
+  // What an antivirus program or an open file does on some systems.
+  const moved = vi.spyOn(promises, "rename").mockImplementation(async (from, to) => {
+    if (from === `${target}.next`) throw new Error("another program has a file of it open");
+    return original(from, to);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    moved.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await expect(exportTo(target, "second", ["/resume.txt"])).rejects.toThrow("another program");
+  expect(await readFile(path.join(target, "resume.txt"), "utf8")).toBe("first");
+  expect(await readdir(folder)).toEqual(["static"]);
   await rm(folder, { recursive: true });
 });
 

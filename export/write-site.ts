@@ -35,16 +35,19 @@ export async function writeSite(options: ExportOptions): Promise<number> {
   const { target } = options;
   const next = `${target}.next`;
   const last = `${target}.last`;
-  // An export that was killed between the two renames below has left the last site under its other name.
-  await rename(last, target).catch(() => undefined);
+  // An export that was killed while it was replaced lies under its other name, alone or beside the new one.
+  await rename(last, target).catch(() => rm(last, { recursive: true, force: true }));
   try {
     await rm(next, { recursive: true, force: true });
     const written = await writeInto(next, options);
     await rename(target, last).catch(ignoreMissing);
     await rename(next, target);
+    await rm(last, { recursive: true, force: true });
     return written;
-  } finally {
-    await Promise.all([next, last].map((folder) => rm(folder, { recursive: true, force: true })));
+  } catch (error) {
+    await rename(last, target).catch(() => undefined);
+    await rm(next, { recursive: true, force: true });
+    throw error;
   }
 }
 

@@ -58,3 +58,9 @@ test("so is a port that another program has", async () => {
   const { status, said } = await refused("start.ts", { PORT: String(port) });
   expect([status, said]).toEqual([1, [`PORT ${port} on HOST 127.0.0.1 cannot be used: another program listens there`]]);
 });
+
+test("an option that the export does not have is named", () => {
+  const script = path.join(ROOT, "tooling/export.ts");
+  const { status, stderr } = spawnSync(process.execPath, [script, "--nope"], { cwd: ROOT, encoding: "utf8" });
+  expect([status, stderr]).toEqual([2, 'There is no option "--nope"; there is --built\n']);
+});

@@ -1,7 +1,6 @@
 import "../server/production.ts";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { ADDRESSES } from "../app/addresses.ts";
 import { pictureAddresses } from "../core/picture.ts";
@@ -65,10 +64,15 @@ async function exportSite(): Promise<void> {
   log.info(`${written} addresses written to ${path.relative(process.cwd(), target)}`);
 }
 
-const { built: isBuilt } = parseArgs({ options: { built: { type: "boolean", default: false } } }).values;
+const options = process.argv.slice(2);
+const unknown = options.find((option) => option !== "--built");
+if (unknown !== undefined) {
+  console.error(`There is no option "${unknown}"; there is --built`);
+  process.exit(2);
+}
 readEnvFile();
 await refuseBeforeBuild({ isServed: false });
-if (!isBuilt && !(await build())) process.exit(1);
+if (!options.includes("--built") && !(await build())) process.exit(1);
 await exportSite().catch((error: unknown) => {
   if (!(error instanceof ExportError)) return failStart(error);
   console.error(error.message);

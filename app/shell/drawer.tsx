@@ -10,7 +10,7 @@ import { MENU_BAR, ROOM_BESIDE, useHasMenuBar, useMediaChange } from "./media-qu
 import { SiteMenu } from "./site-menu.tsx";
 
 /** What the toggle in the top bar controls. */
-export const DRAWER_ID = "drawer";
+export const DRAWER_ID = "_drawer";
 
 interface DrawerProps {
   readonly owner: string;

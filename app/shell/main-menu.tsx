@@ -54,7 +54,7 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
 function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns }) {
   const current = useCurrentItem();
   const open = dropdowns.open === group.id;
-  const panel = `panel-${group.id}`;
+  const panel = `_panel-${group.id}`;
   const section = current !== undefined && group.children.some((item) => holds(item, current));
   return (
     <li

@@ -3,7 +3,7 @@ import layout from "../ui/layout.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
 /** Where the top bar's link leads while scripts are off. */
-export const PLAIN_MENU_ID = "site-menu";
+export const PLAIN_MENU_ID = "_site-menu";
 
 /** The menu at the page's end, for browsers without scripts, where the drawer cannot open. */
 export function PlainMenu({ menu }: { menu: Menu }) {

@@ -24,6 +24,7 @@ export function Shell({ data, children }: ShellProps) {
   );
 }
 
+/** Ids of the layout begin with an underscore, which no document's id can: entries have theirs in the page. */
 function Frame({ data, children }: ShellProps) {
   const { owner, wordmark } = data;
   const menu = shownMenu(data.menu);
@@ -31,13 +32,13 @@ function Frame({ data, children }: ShellProps) {
   usePageArrival();
   return (
     <div className={styles["frame"]} data-drawer={opened || undefined}>
-      <a className={styles["skip"]} href="#main">
+      <a className={styles["skip"]} href="#_main">
         Skip to content
       </a>
       <Progress />
       <TopBar owner={owner} wordmark={wordmark} menu={menu} />
       <Drawer owner={owner} wordmark={wordmark} menu={menu} />
-      <main id="main" className={styles["main"]} tabIndex={-1}>
+      <main id="_main" className={styles["main"]} tabIndex={-1}>
         <StaleNotice />
         {children}
       </main>

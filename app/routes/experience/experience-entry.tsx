@@ -35,7 +35,7 @@ export interface ExperienceEntryProps {
 /** One experience (specification 3): when on the left, what on the right. */
 export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
   const { id, title, date, length, additional, link, evidence } = entry;
-  const heading = `${id}-title`;
+  const heading = `_title-${id}`;
   return (
     <article id={id} className={`${layout["withMeta"]} ${styles["entry"]}`} aria-labelledby={heading}>
       <div className={styles["meta"]}>

@@ -1,7 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
 import type { z } from "zod";
 import { DocumentError } from "../core/document-error.ts";
-import { ContentProblem } from "./problem.ts";
+import { LINK_OUT, leadsOut } from "./links-out.ts";
+import { ContentProblem, START } from "./problem.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import type { YamlText } from "./yaml-text.ts";
 
@@ -10,10 +12,13 @@ const MAX_BYTES = 256 * 1024;
 
 /**
  * The text of a content file.
- * @throws ContentProblem if there is no such file, or it cannot be read, is too large, or not UTF-8
+ * @param name below the content folder
+ * @throws ContentProblem if there is no such file, or it cannot be read, is too large, not UTF-8, or in another folder
  */
-export async function readContentFile(file: string): Promise<string> {
+export async function readContentFile(root: string, name: string): Promise<string> {
+  const file = path.join(root, name);
   try {
+    if (await leadsOut(root, name)) throw new ContentProblem(LINK_OUT.message, START, LINK_OUT);
     const found = await stat(file);
     // A pipe would be read for ever.
     const isReadable = found.isFile() || found.isDirectory();

@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { isMissing } from "./content-file.ts";
+import { leadsOut } from "./links-out.ts";
 
 /** A file somewhere below a folder. */
 export interface FileBelow {
@@ -13,10 +14,15 @@ export interface FileBelow {
 
 /**
  * The files of a folder and of the folders in it, by name; none where there is no such folder. What is hidden is left
- * out, as the site hands it to nobody; so is a link that leads nowhere, or a file that is removed meanwhile.
+ * out, as the site hands it to nobody; so is a link that leads nowhere or out, or a file that is removed meanwhile.
+ * @param root the content folder
+ * @param below the folder in it, empty for itself
  */
-export async function filesBelow(folder: string): Promise<readonly FileBelow[]> {
+export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
+  if (await leadsOut(root, below)) return [];
+  const folder = path.join(root, below);
   const files = (await namesBelow(folder)).map(async (name) => {
+    if (await leadsOut(root, path.posix.join(below, name))) return [];
     const found = await stat(path.join(folder, name)).catch(noneIfMissing);
     return found?.isFile() ? [{ name, bytes: found.size, changed: found.mtime }] : [];
   });

@@ -51,7 +51,7 @@ async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<
     const file = `${database}/${collection}/${entry.name}`;
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     try {
-      const yaml = await readYaml(path.join(root, file), entry, kind, ref.id);
+      const yaml = await readYaml(root, file, entry, kind, ref.id);
       sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...yaml });
       const data = located(yaml, kind.schema, (written) => kind.normalise(ref.id, written, today));
       documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
@@ -67,7 +67,7 @@ async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<
   return { documents, problems, sources };
 }
 
-async function readYaml(file: string, entry: Dirent, kind: Kind, id: string): Promise<YamlText> {
+async function readYaml(root: string, file: string, entry: Dirent, kind: Kind, id: string): Promise<YamlText> {
   if (entry.isDirectory()) {
     const expected = `files in ${kind.collection}/ itself`;
     throw new ContentProblem("the site does not read this folder", START, { rule: "place", expected });
@@ -91,5 +91,5 @@ async function readYaml(file: string, entry: Dirent, kind: Kind, id: string): Pr
       suggestion: suggestion && `${suggestion}.yaml`,
     });
   }
-  return readContentText(await readContentFile(file), kind.schema);
+  return readContentText(await readContentFile(root, file), kind.schema);
 }

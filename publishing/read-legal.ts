@@ -32,7 +32,7 @@ export async function readLegal(root: string): Promise<{
   for (const id of LEGAL_PAGES) {
     const file = legalFile(id);
     try {
-      const written = split(await readContentFile(path.join(root, file)));
+      const written = split(await readContentFile(root, file));
       sources.push({ file, kind: "legal", id, ...written });
       legal.push(legalPage(id, written));
     } catch (error) {

@@ -13,7 +13,7 @@ export interface MediaFile extends Pick<FileBelow, "name" | "bytes"> {
 /** The pictures of a content folder, by name; none where there is no folder. */
 export async function readMedia(root: string): Promise<readonly MediaFile[]> {
   const folder = path.join(root, "media");
-  const files = (await filesBelow(folder)).map(async ({ name, bytes }) =>
+  const files = (await filesBelow(root, "media")).map(async ({ name, bytes }) =>
     /\.svg$/i.test(name) ? { name, bytes, text: await readFile(path.join(folder, name), "utf8") } : { name, bytes },
   );
   return Promise.all(files);

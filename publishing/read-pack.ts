@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
-import path from "node:path";
 import type { IsoDay } from "../core/dates.ts";
 import { parseDocument } from "../core/document-error.ts";
 import type { LegalPage } from "../core/legal-page.ts";
 import { type Site, siteSchema } from "../core/site.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { DATABASES } from "./kinds.ts";
+import { linksOut } from "./links-out.ts";
 import { readContentText } from "./numbers-as-text.ts";
 import { ContentProblem, PackError, type Problem, START } from "./problem.ts";
 import { type PackDocument, readDocuments } from "./read-documents.ts";
@@ -64,7 +64,7 @@ export async function survey(root: string, today: IsoDay): Promise<Survey> {
     site: read.site,
     legal,
     documents,
-    problems: [...read.problems, ...strays, ...pages.problems, ...found.problems],
+    problems: [...read.problems, ...(await linksOut(root)), ...strays, ...pages.problems, ...found.problems],
     sources: [...read.sources, ...pages.sources, ...found.sources],
   };
 }
@@ -79,7 +79,7 @@ async function isFolder(root: string): Promise<boolean> {
 async function readSite(root: string): Promise<Pick<Survey, "site" | "problems" | "sources">> {
   const sources: Source[] = [];
   try {
-    const yaml = readContentText(await readContentFile(path.join(root, SITE)), siteSchema);
+    const yaml = readContentText(await readContentFile(root, SITE), siteSchema);
     sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
     const site = located(yaml, siteSchema, (data) => parseDocument(siteSchema, data));
     return { site, problems: [], sources };

@@ -33,7 +33,7 @@ export async function openPictures(
   if (media.kind === "bucket" || picturesDir === undefined) return media;
   const from = path.join(contentDir, "media");
   try {
-    const names = (await filesBelow(from)).map(({ name }) => name);
+    const names = (await filesBelow(contentDir, "media")).map(({ name }) => name);
     const { byName, problems } = await buildPictures({
       from,
       names,

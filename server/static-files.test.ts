@@ -48,6 +48,12 @@ describe("a file of the folder", () => {
     expect(await textAt("b.svg")).toBe("a");
   });
 
+  test("is none where the folder itself is a link", async () => {
+    const { root, textAt } = await pictures({ "portfolio/a.yaml": "||secret||" });
+    await symlink("portfolio", path.join(root, "media"));
+    expect(await textAt("a.yaml")).toBeUndefined();
+  });
+
   test("is none where a link leads out of the folder", async () => {
     const { root, textAt } = await pictures({ "media/a.svg": "a", "secret.txt": "secret" });
     await symlink("../secret.txt", path.join(root, "media/b.svg"));

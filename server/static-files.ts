@@ -107,10 +107,13 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
   }
 }
 
-/** Whether a file is in a folder for good: a link may lead to what is for nobody, such as the process's environment. */
+/**
+ * Whether a file is in a folder for good: a link may lead to what is for nobody, such as the process's environment. The
+ * folder may lie behind a link, as that of a version does, but not be one.
+ */
 async function liesIn(folder: string, file: string): Promise<boolean> {
-  const [within, found] = await Promise.all([realpath(folder), realpath(file)]);
-  return found.startsWith(within + path.sep);
+  const [above, found] = await Promise.all([realpath(path.dirname(folder)), realpath(file)]);
+  return found.startsWith(path.join(above, path.basename(folder)) + path.sep);
 }
 
 /** The name of a file from its address; undefined where it leads out of the folder, or to a hidden file. */

@@ -40,7 +40,7 @@ async function exportSite(): Promise<void> {
     onlyFiles: true,
   });
   const { picturesDir, files } = site.dependencies;
-  const names = picturesDir === undefined ? [] : await filesBelow(path.join(settings.contentDir, "media"));
+  const names = picturesDir === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const target = path.join(buildDir, "static");
   const written = await writeSite({
     app: hono,

@@ -52,7 +52,9 @@ describe("a backup", () => {
     const names = await readdir(path.dirname(to), { recursive: true });
     // The empty file of the lock gives nothing away.
     for (const name of names.filter((name) => !path.basename(name).startsWith("server."))) {
-      expect([name, (await stat(path.join(path.dirname(to), name))).mode & 0o077]).toEqual([name, 0]);
+      // SQLite removes its journal meanwhile.
+      const found = await stat(path.join(path.dirname(to), name)).catch(() => undefined);
+      if (found !== undefined) expect([name, found.mode & 0o077]).toEqual([name, 0]);
     }
     await kill();
     await backUp({ portfolio }, to);

@@ -243,7 +243,7 @@ test("a hash changes neither the page nor its title, and back undoes it (D16)", 
   const loads = documentLoads(page);
   await page.getByRole("link", { name: "Skip to content" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/professional#main$/);
+  await expect(page).toHaveURL(/\/professional#_main$/);
   await expect(page.getByRole("main")).toBeFocused();
   await expect(title(page)).toHaveText("Professional Experience");
   await page.goBack();

@@ -4,6 +4,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { PlainParts } from "../core/resume.ts";
+import { onceAText } from "./once-a-text.server.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -11,17 +12,15 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
 
 /** The words of Markdown in a row: for looking through, not for showing in its place. Raw HTML and pictures say nothing. */
-export function plainText(markdown: string): string {
-  return wordsOf(parser.parse(markdown));
-}
+export const plainText: (markdown: string) => string = onceAText((markdown) => wordsOf(parser.parse(markdown)));
 
 /** The same for paper and for programs: its paragraphs, then the items of its lists. */
-export function plainParts(markdown: string): PlainParts {
+export const plainParts: (markdown: string) => PlainParts = onceAText((markdown) => {
   const { children } = parser.parse(markdown);
   const paragraphs = children.filter(({ type }) => type !== "list");
   const items = children.flatMap((block) => (block.type === "list" ? block.children : []));
   return { paragraphs: paragraphs.map(wordsOf).filter(Boolean), items: items.map(wordsOf).filter(Boolean) };
-}
+});
 
 function wordsOf(node: Nodes): string {
   let words = "";

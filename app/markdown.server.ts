@@ -8,6 +8,7 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import type { Quote } from "../core/redaction.ts";
 import { escapeHeading } from "../core/testimony.ts";
+import { onceAText } from "./once-a-text.server.ts";
 import type { SafeHtml } from "./ui/prose.tsx";
 
 /** Stands for one held-back word while Markdown is rendered; a private-use character, removed from the owner's text. */
@@ -37,17 +38,21 @@ const quotation = sanitised()
   .use(rehypeStringify);
 
 /** Renders the owner's Markdown. Raw HTML, scripts, pictures and dangerous links do not survive. */
-export function renderMarkdown(text: string): SafeHtml {
-  return { __html: String(prose.processSync(text.replaceAll(HELD_BACK, ""))) };
-}
+export const renderMarkdown: (text: string) => SafeHtml = onceAText((text) => ({
+  __html: String(prose.processSync(text.replaceAll(HELD_BACK, ""))),
+}));
 
 /** Renders a quote, with a bar for each held-back word (D6). Nothing in it is a heading (specification 3). */
 export function renderQuote(quote: Quote): SafeHtml {
   const text = quote
     .map((part) => (part.kind === "text" ? part.text.replaceAll(HELD_BACK, "") : HELD_BACK.repeat(part.words)))
     .join("");
-  return { __html: String(quotation.processSync(escapeHeading(text))) };
+  return quoted(text);
 }
+
+const quoted: (text: string) => SafeHtml = onceAText((text) => ({
+  __html: String(quotation.processSync(escapeHeading(text))),
+}));
 
 /** A page has one title, which is not in its texts. */
 function lowerTitles(tree: Root): void {

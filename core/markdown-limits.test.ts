@@ -3,21 +3,43 @@ import { describe, expect, it } from "vitest";
 import { markdownExcess } from "./markdown-limits.ts";
 
 describe("Markdown that costs more to draw than to write", () => {
+  const lines = (line: string, count: number) => `${line}\n`.repeat(count);
+  const paragraphs = (text: string, count: number) => `${text}\n\n`.repeat(count);
+  const TOO_DEEP = "quotes and lists are nested more than 20 deep";
+  const TOO_MANY_ITEMS = "the text has more than 2000 list items and lines of quotes";
+
   it.each([
-    ["quotes in quotes", ">".repeat(21), "quotes and lists are nested more than 20 deep"],
-    ["spaced quotes in quotes", "> ".repeat(21), "quotes and lists are nested more than 20 deep"],
-    ["lists in lists", "- 1. * + ".repeat(6), "quotes and lists are nested more than 20 deep"],
+    ["quotes in quotes", ">".repeat(21), TOO_DEEP],
+    ["spaced quotes in quotes", "> ".repeat(21), TOO_DEEP],
+    ["lists in lists", "- 1. * + ".repeat(6), TOO_DEEP],
+    ["lists in quotes in lists", ">- ".repeat(11), TOO_DEEP],
+    ["lists in lists, by tabs", `${"\t".repeat(11)}- a`, TOO_DEEP],
     ["lists under lists", Array.from({ length: 22 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n"), "nested"],
-    ["open brackets", "![a".repeat(51), "more than 50 brackets are open at a time"],
-    ["closing brackets", "]".repeat(501), "more than 500 brackets close what is not open"],
-    ["closing brackets on many lines", "]]]\n".repeat(200), "more than 500 brackets close what is not open"],
-    ["lines of quotes and lists in turn", "> - > - a\n".repeat(751), "more than 3000 marks of quotes and list items"],
+    ["open brackets", "![a".repeat(11), "more than 10 brackets are open at a time"],
+    ["closing brackets", "]".repeat(201), "a paragraph has more than 200 closing brackets ]"],
+    [
+      "closing brackets, some everywhere",
+      paragraphs("]".repeat(101), 10),
+      "the text has more than 1000 closing brackets ]",
+    ],
+    ["links", "[a](b)".repeat(201), "a paragraph has more than 200 closing brackets ]"],
+    ["references", "[a][b]".repeat(101), "a paragraph has more than 200 closing brackets ]"],
     ["emphasis", "*a _b ".repeat(251), "a paragraph has more than 500 signs of emphasis"],
+    ["HTML that never ends", "a<?".repeat(1_001), "the text has more than 1000 signs <"],
+    ["addresses", "www.a.b a@b.c ".repeat(501), "the text has more than 1000 addresses"],
+    ["lists in quotes, line for line", lines("> - > - a", 501), TOO_MANY_ITEMS],
+    ["numbered lists in one another", lines("1. 1. 1. a", 667), TOO_MANY_ITEMS],
+    ["quotes, one after another", paragraphs("> a", 1_000), "the text has more than 2000 lines"],
+    ["underlined titles", lines("a\n=", 1_000), "the text has more than 2000 lines"],
+    ["lines that end as those of old computers", "a\r".repeat(2_000), "the text has more than 2000 lines"],
+    ["a quote that goes on without its signs", `> a\n${lines("a", 2_000)}`, "the text has more than 2000 lines"],
+    ["a long paragraph", "a\\".repeat(5_001), "a paragraph is longer than 10000 characters"],
     [
       "a wide table of empty rows",
       `|${"a|".repeat(99)}\n|${"-|".repeat(99)}\n${"|\n".repeat(60)}`,
-      "a table has more than 5000 cells",
+      "the tables have more than 5000 cells",
     ],
+    ["many tables", paragraphs(`|${"a|".repeat(50)}\n|${"-|".repeat(50)}`, 50), "the tables have more than 5000 cells"],
     ["footnotes", "[^1]".repeat(201), "the text has more than 200 footnotes"],
     ["length", "a".repeat(60_001), "the text is longer than 60000 characters"],
   ])("is refused: %s", (_, text, message) => {
@@ -31,7 +53,12 @@ describe("Markdown that costs more to draw than to write", () => {
     "---\n\n***\n\n___",
     `${"A paragraph of some words. ".repeat(40)}\n\n`.repeat(20),
     `${"*".repeat(400)}\n\n`.repeat(20),
-  ])("is nothing that a person would write: %j", (text) => {
+    "- **Item** of a list, with [a link](/awards) and some words about it\n".repeat(100),
+    "| a | b | c |\n|---|---|---|\n".concat("| [1](/a) | 2 | 3 |\n".repeat(150)),
+    "## A title\n\nFive hundred characters of a paragraph. "
+      .concat("Words and more words. ".repeat(20), "\n\n")
+      .repeat(100),
+  ])("lets through what a person would write: %#", (text) => {
     expect(markdownExcess(text)).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . ./
 # Built in (D19); another path is another image.
 ARG BASE_PATH=
-RUN node tooling/build-only.ts && mkdir data
+RUN node scripts/build-command.ts && mkdir data
 
 FROM node:24.21-bookworm-slim AS packages
 WORKDIR /site
@@ -31,6 +31,6 @@ USER node
 VOLUME ["/data"]
 EXPOSE 3000
 # Long enough for the first start, which builds the pictures.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "server/ask-health.ts"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "src/server/health/ask-health.ts"]
 # Node itself is the first process, so that SIGTERM reaches it and answers under way are finished.
-ENTRYPOINT ["node", "server/main.ts"]
+ENTRYPOINT ["node", "src/server/main.ts"]

@@ -5,10 +5,10 @@ import { defineConfig } from "@playwright/test";
 const chromium = process.env["CHROMIUM"];
 
 export default defineConfig({
-  testDir: "e2e",
+  testDir: "test/e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  globalSetup: "./e2e/support/build-pictures.ts",
+  globalSetup: "./test/e2e/support/build-pictures.ts",
   fullyParallel: true,
   forbidOnly: true,
   // A machine that does other things besides may be late once; what passes only then is named in the report.

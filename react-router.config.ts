@@ -1,7 +1,8 @@
 import type { Config } from "@react-router/dev/config";
-import { readBasePath } from "./server/base-path.ts";
+import { readBasePath } from "./src/server/http/base-path.ts";
 
 export default {
+  appDirectory: "src/app",
   // A second build, under a base path, is tested beside the first.
   buildDirectory: process.env["BUILD_DIR"] || "build",
   basename: `${readBasePath(process.env)}/`,

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { readBasePath } from "./server/base-path.ts";
-import { shortClassNames } from "./tooling/class-names.ts";
-import { joinedStyles } from "./tooling/joined-styles.ts";
-import { layerOrder } from "./tooling/layer-order.ts";
-import { routeModuleLoader } from "./tooling/route-module-loader.ts";
-import { unusedRouterParts } from "./tooling/unused-router-parts.ts";
+import { shortClassNames } from "./scripts/vite/class-names.ts";
+import { joinedStyles } from "./scripts/vite/joined-styles.ts";
+import { layerOrder } from "./scripts/vite/layer-order.ts";
+import { routeModuleLoader } from "./scripts/vite/route-module-loader.ts";
+import { unusedRouterParts } from "./scripts/vite/unused-router-parts.ts";
+import { readBasePath } from "./src/server/http/base-path.ts";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const basePath = readBasePath(process.env);
@@ -14,7 +14,7 @@ const basePath = readBasePath(process.env);
 export default defineConfig(({ mode }) => ({
   base: `${basePath}/`,
   build: {
-    // `tooling/build.ts` empties what it makes. By default all of `build/` goes, the exported site included.
+    // `scripts/build.ts` empties what it makes. By default all of `build/` goes, the exported site included.
     emptyOutDir: false,
     // Named so that light-dark() and nesting are left to the browser.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
@@ -31,8 +31,14 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 // Left out is what loads later, if at all: counting visits, fingerprints, the email alert, and the search.
                 { name: "vendor", test: /node_modules\/(?!@noble|minisearch)|load-route-module|vite\// },
-                { name: "telemetry-device", test: /\/telemetry\/(device|forget|kept|losses|opt-out|storage)\.ts/ },
-                { name: "shared", test: /\/app\/(?!telemetry|shell\/palette|routes\/(?!error\/))|\/core\/menu\.ts/ },
+                {
+                  name: "device-storage",
+                  test: /\/src\/analytics\/(device\/(device|clear|storage-keys|opt-out|storage)|queue\/dropped-events)\.ts/,
+                },
+                {
+                  name: "shared",
+                  test: /\/src\/app\/(?!analytics|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
+                },
               ],
             },
           },
@@ -40,13 +46,13 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  css: { modules: { generateScopedName: mode === "production" ? shortClassNames(path("app")) : "[name]_[local]" } },
+  css: { modules: { generateScopedName: mode === "production" ? shortClassNames(path("src/app")) : "[name]_[local]" } },
   plugins: [
-    routeModuleLoader(path("app/load-route-module.ts")),
+    routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
     // With those of the tracker and the search, the others would not fit into a server's first ten packets.
-    joinedStyles(/^(palette|tracker-page)$/),
-    layerOrder(path("app/theme/tokens.css")),
+    joinedStyles(/^(search-dialog|tracker-page)$/),
+    layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),
   ],
 }));

@@ -5,9 +5,7 @@ export default defineConfig({
     // A machine under load is slow, not broken.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    include: [
-      "{core,stores,pictures,publishing,telemetry,printing,export,app,server,cli,tooling,bench,deploy}/**/*.test.{ts,tsx}",
-    ],
+    include: ["{src,scripts,test,deploy}/**/*.test.{ts,tsx}"],
     // These need emulators: `npm run test:firestore`.
     exclude: [...configDefaults.exclude, "**/*.firestore.test.ts"],
   },

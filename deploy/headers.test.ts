@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import firebase from "../firebase.json" with { type: "json" };
-import { MEDIA_POLICY, policyOfFile } from "../server/content-security-policy.ts";
-import { SECURITY_HEADERS } from "../server/security-headers.ts";
-import { FOR_A_YEAR, FOR_AN_HOUR } from "../server/static-files.ts";
-import { STAY_ON_TLS } from "../server/tls.ts";
+import { STAY_ON_TLS } from "../src/server/http/tls.ts";
+import { MEDIA_POLICY, policyOfFile } from "../src/server/responses/content-security-policy.ts";
+import { SECURITY_HEADERS } from "../src/server/responses/security-headers.ts";
+import { FOR_A_YEAR, FOR_AN_HOUR } from "../src/server/responses/static-files.ts";
 
 /** What a page's own `meta` cannot say, and caches ask each time for. */
 const FOR_PAGES = {

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { rulesFiles } from "../../scripts/firestore/firestore-rules.ts";
+import { EVENTS } from "../../src/analytics/events/events.ts";
+import { type Counts, countsFrom } from "../../src/domain/documents/counts.ts";
+import { LARGEST_COUNT } from "../../src/domain/documents/document-store.ts";
+import { inWords } from "../../src/domain/format/format-error.ts";
+import { openOutbox } from "../../src/store/outbox/outbox.ts";
+import { withSession } from "../../src/store/session.ts";
+import {
+  emulatorsAtHand,
+  type FirestoreWorld,
+  firestoreWorld,
+  setRules,
+} from "../../test/support/store/firestore-world.ts";
+
+const EVERYTHING = countsFrom(
+  Object.entries(EVENTS).flatMap(([event, values]) => values.map((value) => [event, value, 1] as const)),
+);
+const ONE_VISIT = countsFrom([["visits", "all", 1]]);
+
+let world: FirestoreWorld;
+let sequence: number;
+
+/** A batch of counts, each of a writer of its own. */
+async function count(counts: Counts, document = "events", collection = "traffic"): Promise<void> {
+  sequence += 1;
+  await world.store.count(collection, document, counts, { writer: "test", sequence });
+}
+
+/** What one batch of one writer leaves behind, and other things that are no such notes. */
+const WRITER = "0123456789abcdef0123456789abcdef";
+const NOTE = `001700000000000 000000000000009 ${WRITER}`;
+const notes = (values: Readonly<Record<string, string>>) => ({
+  mapValue: { fields: Object.fromEntries(Object.entries(values).map(([key, text]) => [key, { stringValue: text }])) },
+});
+const NOTES = notes({ [WRITER]: NOTE });
+const group = (value: object) => ({ visits: { mapValue: { fields: { all: value } } } });
+const writers = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}`.padStart(32, "0"), NOTE]));
+
+/** A call as any program could make it, with the token of an anonymous account or without one. */
+async function call(verb: string, body: object, token?: string): Promise<number> {
+  const { firestore } = emulatorsAtHand();
+  const { status } = await fetch(
+    `http://${firestore}/v1/projects/${world.projectId}/databases/(default)/documents:${verb}`,
+    {
+      method: "POST",
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    },
+  );
+  return status;
+}
+
+async function anonymousToken(): Promise<string> {
+  const { auth } = emulatorsAtHand();
+  const response = await fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ returnSecureToken: true }),
+  });
+  return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
+}
+
+/** The notes of batches that are there, by writer. */
+async function notesOf(token: string): Promise<Readonly<Record<string, string>>> {
+  const { firestore } = emulatorsAtHand();
+  const response = await fetch(`http://${firestore}/v1/${pathOf("traffic/events")}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { fields } = storedNotes.parse(await response.json()).fields._deliveries.mapValue;
+  return Object.fromEntries(Object.entries(fields).map(([key, { stringValue }]) => [key, stringValue]));
+}
+const storedNotes = z.object({
+  fields: z.object({
+    _deliveries: z.object({
+      mapValue: z.object({ fields: z.record(z.string(), z.object({ stringValue: z.string() })) }),
+    }),
+  }),
+});
+
+const pathOf = (document: string) => `projects/${world.projectId}/databases/(default)/documents/${document}`;
+const setting = (document: string, fields: object) => ({ writes: [{ update: { name: pathOf(document), fields } }] });
+const removing = (document: string) => ({ writes: [{ delete: pathOf(document) }] });
+const ALL_OF_PEOPLE = { structuredQuery: { from: [{ collectionId: "experiences" }] } };
+
+describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(rulesFiles()))("%s", (file, rules) => {
+  beforeEach(async () => {
+    sequence = 0;
+    world = await firestoreWorld({ rules });
+    await world.store.put("experiences", "one", { title: "One", visible: true }, "print");
+  });
+  afterEach(() => world.close());
+
+  it("lets an anonymous account read, and nobody without one (D21)", async () => {
+    expect(await call("runQuery", ALL_OF_PEOPLE)).toBe(403);
+    expect(await call("batchGet", { documents: [pathOf("experiences/one")] })).toBe(403);
+    await world.store.signIn();
+    expect(await world.store.query("experiences")).toHaveLength(1);
+    expect(await world.store.get("health", "check")).toBeUndefined();
+  });
+
+  it("lets nobody write content, not even with an account", async () => {
+    const token = await anonymousToken();
+    const title = { title: { stringValue: "Mine" } };
+    for (const body of [
+      setting("experiences/one", title),
+      setting("experiences/two", title),
+      removing("experiences/one"),
+    ]) {
+      expect(await call("commit", body)).toBe(403);
+      expect(await call("commit", body, token)).toBe(403);
+    }
+    await world.store.signIn();
+    await expect(count(ONE_VISIT, "one", "experiences")).rejects.toThrow();
+  });
+
+  it("shows and takes nothing below a document, nor from all collections of a name at once", async () => {
+    const token = await anonymousToken();
+    const below = `experiences/one/secrets/one`;
+    const everywhere = { structuredQuery: { from: [{ collectionId: "experiences", allDescendants: true }] } };
+    expect(await call("batchGet", { documents: [pathOf(below)] }, token)).toBe(403);
+    expect(await call("runQuery", everywhere, token)).toBe(403);
+    expect(await call("commit", setting(below, {}), token)).toBe(403);
+  });
+
+  if (file === "tracker.rules") {
+    it("has no counters", async () => {
+      await world.store.signIn();
+      await expect(count(ONE_VISIT)).rejects.toThrow();
+    });
+    return;
+  }
+
+  it("lets counters on the list go up, all of them at once and again", async () => {
+    await world.store.signIn();
+    await count(EVERYTHING);
+    await count(EVERYTHING);
+    await count(countsFrom([["visits", "new", LARGEST_COUNT]]));
+    expect((await world.store.get("traffic", "events"))?.data).toMatchObject({ visits: { new: 2 + LARGEST_COUNT } });
+  });
+
+  it.each<[string, readonly [string, string, number]]>([
+    ["down", ["visits", "all", -1]],
+    ["up by more than the site ever adds", ["visits", "all", 5 * LARGEST_COUNT]],
+    ["up by a half", ["visits", "all", 0.5]],
+    ["up for ever", ["visits", "all", Number.MAX_VALUE]],
+    ["under a value that is not on the list", ["visits", "everyone", 1]],
+    ["under a name that is not on the list", ["clicks", "all", 1]],
+  ])("lets no counter go %s", async (_, entry) => {
+    await world.store.signIn();
+    await count(ONE_VISIT);
+    await expect(count(countsFrom([entry]))).rejects.toThrow();
+    expect((await world.store.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
+  });
+
+  it("keeps counters from being removed, replaced, or counted elsewhere", async () => {
+    await world.store.signIn();
+    await count(ONE_VISIT);
+    const token = await anonymousToken();
+    expect(await call("commit", removing("traffic/events"), token)).toBe(403);
+    expect(await call("commit", setting("traffic/events", {}), token)).toBe(403);
+    expect(await call("commit", setting("traffic/events", { visits: { stringValue: "many" } }), token)).toBe(403);
+    await expect(count(ONE_VISIT, "others")).rejects.toThrow();
+  });
+
+  it.each<[string, object]>([
+    ["what is not a number", { ...group({ doubleValue: "NaN" }), _deliveries: NOTES }],
+    ["what has no end", { ...group({ doubleValue: "Infinity" }), _deliveries: NOTES }],
+    ["half a count", { ...group({ doubleValue: 1.5 }), _deliveries: NOTES }],
+    ["a text", { ...group({ stringValue: "2" }), _deliveries: NOTES }],
+    ["a number in the place of a group", { visits: { integerValue: 2 }, _deliveries: NOTES }],
+    ["an empty group", { visits: { mapValue: { fields: {} } }, _deliveries: NOTES }],
+    ["no group at all", { _deliveries: NOTES }],
+    ["another field", { ...group({ integerValue: 2 }), _deliveries: NOTES, note: { stringValue: "I was here" } }],
+    ["no notes of batches", group({ integerValue: 2 })],
+    ["a text for the notes of batches", { ...group({ integerValue: 2 }), _deliveries: { stringValue: "none" } }],
+    ["notes without end", { ...group({ integerValue: 2 }), _deliveries: notes(writers(51)) }],
+    [
+      "a note of a megabyte",
+      { ...group({ integerValue: 2 }), _deliveries: notes({ [WRITER]: "0".repeat(1_000_000) }) },
+    ],
+    ["a note with a larger number", { ...group({ integerValue: 2 }), _deliveries: notes({ [WRITER]: `9${NOTE}` }) }],
+    ["a writer with a long name", { ...group({ integerValue: 2 }), _deliveries: notes({ [`${WRITER}0`]: NOTE }) }],
+    [
+      "a note that is no text",
+      { ...group({ integerValue: 2 }), _deliveries: { mapValue: { fields: { [WRITER]: { integerValue: 9 } } } } },
+    ],
+  ])("lets nobody put %s into the counters", async (_, fields) => {
+    await world.store.signIn();
+    await count(ONE_VISIT);
+    const token = await anonymousToken();
+    expect(await call("commit", setting("traffic/events", fields), token)).toBe(403);
+    // What is refused here is refused for what is wrong with it.
+    const kept = await notesOf(token);
+    const right = { ...group({ integerValue: 2 }), _deliveries: notes({ ...kept, [WRITER]: NOTE }) };
+    expect(await call("commit", setting("traffic/events", right), token)).toBe(200);
+  });
+
+  it("lets nobody keep the site from counting: a note that somebody else made up is none", async () => {
+    const { store } = world;
+    await store.signIn();
+    await count(ONE_VISIT);
+    const token = await anonymousToken();
+    const [[writer = "", note = ""] = []] = Object.entries(await notesOf(token));
+    const forged = note.replace(/ \d+ /, " 999999999999999 ");
+    expect(forged).not.toBe(note);
+    const made = { [writer]: forged, [`${WRITER},${WRITER}`]: NOTE, [WRITER]: `${NOTE},${NOTE}` };
+    const body = setting("traffic/events", { ...group({ integerValue: 1 }), _deliveries: notes(made) });
+    expect(await call("commit", body, token)).toBe(200);
+    await count(ONE_VISIT);
+    // And once, as ever.
+    await store.count("traffic", "events", ONE_VISIT, { writer: "test", sequence });
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 2 } });
+    expect(Object.keys(await notesOf(token))).toEqual([writer]);
+  });
+
+  it("leaves the site its counts when it refuses them: they wait in the outbox, and count once it takes them", async () => {
+    const session = withSession(world.store, "portfolio");
+    const outbox = openOutbox(":memory:", { now: () => new Date() });
+    await setRules(world.projectId, rulesFiles()["tracker.rules"] ?? "");
+    await outbox.add({ event: "visits", value: "all" });
+    const refusal = await outbox.deliver(session).catch((error: unknown) => error);
+    expect(inWords(refusal)).toBe(
+      "The portfolio store cannot be written: A new anonymous session was refused, too; do the rules of the store allow what was asked?",
+    );
+    await outbox.add({ event: "visits", value: "all" });
+    await setRules(world.projectId, rules);
+    await outbox.deliver(session);
+    expect((await session.get("traffic", "events"))?.data).toEqual({ visits: { all: 2 } });
+    outbox.close();
+  });
+
+  it("counts once where processes meet", async () => {
+    const { store } = world;
+    await store.signIn();
+    const delivery = { writer: "test", sequence: 1 };
+    await Promise.all([1, 2, 3].map(() => store.count("traffic", "events", ONE_VISIT, delivery)));
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
+  });
+});

@@ -1,5 +1,0 @@
-/** Run after a change of a content schema: `node publishing/write-editor-schemas.ts`. */
-import path from "node:path";
-import { writeEditorSchemas } from "./editor-schemas.ts";
-
-await writeEditorSchemas(path.join(import.meta.dirname, "../content"));

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../src/server/http/listen.ts";
+import { SITE_YAML, samplePack } from "../test/support/content/sample-pack.ts";
+import { ROOT } from "./run.ts";
+
+/** What a start, or an export, prints before it ends, without a build. */
+async function refused(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>> = {},
+) {
+  const root = await samplePack(files);
+  const BUILD_DIR = `build/refused-${process.pid}`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, "scripts", script)], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: { ...process.env, CONTENT_DIR: root, DATA_DIR: path.join(root, ".data"), PORT: "0", BUILD_DIR, ...env },
+  });
+  expect(existsSync(path.join(ROOT, BUILD_DIR)), "a build was begun").toBe(false);
+  return { root, status, stdout, said: stderr.trim().split("\n") };
+}
+
+test.each(["start.ts", "export.ts"])(
+  "a site.yaml that cannot be used is named before anything is built: %s",
+  async (script) => {
+    const { root, status, stdout, said } = await refused(
+      script,
+      {},
+      { "site.yaml": SITE_YAML.replace('"name":"Ada"', '"nmae":"Ada"') },
+    );
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(said).toEqual([
+      expect.stringContaining(`${root}/site.yaml:1:2 error schema: owner.name: missing; expected text`),
+      expect.stringMatching(/error schema: owner: there is no field "nmae" here; .+; did you mean "name"\?$/),
+      "No site starts without a usable site.yaml. npm run content -- check names everything that is wrong.",
+    ]);
+  },
+);
+
+test("a content folder that is not there is named", async () => {
+  const { said } = await refused("start.ts", { CONTENT_DIR: "/nowhere/content" });
+  expect(said[0]).toMatch(/^\/nowhere\/content:1:1 error file: there is no such folder; expected .+ CONTENT_DIR/);
+});
+
+test("a setting that cannot be used is named before anything is built", async () => {
+  const { status, said } = await refused("start.ts", { PAGE_MAX_AGE: "soon" });
+  expect([status, said]).toEqual([1, ['PAGE_MAX_AGE is "soon": expected a number of seconds']]);
+});
+
+test("so is a port that another program has", async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  const port = await listen(other, { host: "127.0.0.1", port: 0 });
+  const { status, said } = await refused("start.ts", { PORT: String(port) });
+  expect([status, said]).toEqual([1, [`PORT ${port} on HOST 127.0.0.1 cannot be used: another program listens there`]]);
+});
+
+test("an option that the export does not have is named", () => {
+  const script = path.join(ROOT, "scripts/export.ts");
+  const { status, stderr } = spawnSync(process.execPath, [script, "--nope"], { cwd: ROOT, encoding: "utf8" });
+  expect([status, stderr]).toEqual([2, 'There is no option "--nope"; there is --built\n']);
+});

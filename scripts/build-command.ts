@@ -1,0 +1,5 @@
+import { readEnvFile } from "../src/server/settings/env-file.ts";
+import { build } from "./build.ts";
+
+readEnvFile();
+if (!(await build())) process.exit(1);

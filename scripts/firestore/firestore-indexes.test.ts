@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { DocumentReader, Query } from "../../src/domain/documents/document-store.ts";
+import { createLibrary } from "../../src/domain/documents/library.ts";
+import { createTrackerLibrary } from "../../src/domain/tracker/tracker-library.ts";
+import { ROOT } from "../run.ts";
+
+const indexesSchema = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: z.literal("COLLECTION"),
+      fields: z.array(
+        z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() }),
+      ),
+    }),
+  ),
+});
+
+/** A store that notes what it is asked. */
+function noting(): {
+  readonly asked: (readonly [collection: string, query: Query])[];
+  readonly reader: DocumentReader;
+} {
+  const asked: [string, Query][] = [];
+  return {
+    asked,
+    reader: {
+      get: async () => undefined,
+      async query(collection, query = {}) {
+        asked.push([collection, query]);
+        return [];
+      },
+    },
+  };
+}
+
+/** The index that Firestore asks for, where the ones it has of every single field do not do: equalities, lists, the rest. */
+function indexFor([collection, { where = [], orderBy }]: readonly [string, Query]): string | undefined {
+  const equal = where.filter(({ is }) => is === "==").map(({ field }) => `${field} ASCENDING`);
+  const lists = where.filter(({ is }) => is === "array-contains").map(({ field }) => `${field} CONTAINS`);
+  const ranges = where.filter(({ is }) => is === "!=" || is === ">").map(({ field }) => `${field} ASCENDING`);
+  const order = orderBy === undefined ? [] : [`${orderBy.field} ${orderBy.direction.toUpperCase()}ENDING`];
+  const fields = [...equal, ...lists, ...ranges, ...order];
+  return fields.length > 1 ? `${collection}: ${fields.join(", ")}` : undefined;
+}
+
+async function indexesOf(file: string): Promise<readonly string[]> {
+  const { indexes } = indexesSchema.parse(JSON.parse(await readFile(path.join(ROOT, "deploy/firebase", file), "utf8")));
+  return indexes.map(({ collectionGroup, fields }) => {
+    const parts = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+    return `${collectionGroup}: ${parts.join(", ")}`;
+  });
+}
+
+function needed(asked: readonly (readonly [string, Query])[]): readonly string[] {
+  return [...new Set(asked.map(indexFor).filter((index) => index !== undefined))];
+}
+
+test("every question to the portfolio has the index that Firestore needs for it", async () => {
+  const { asked, reader } = noting();
+  const library = createLibrary(reader, { reveal: false, now: () => new Date(), onBadDocument: () => undefined });
+  await Promise.all([
+    library.experiencesIn("Work"),
+    library.awards(),
+    library.highlights(),
+    library.validatedTestimonies(),
+    library.blogPostsIn("tech"),
+  ]);
+  expect((await indexesOf("portfolio.indexes.json")).toSorted()).toEqual(needed(asked).toSorted());
+});
+
+test("every question to the tracker has the index that Firestore needs for it", async () => {
+  const { asked, reader } = noting();
+  const tracker = createTrackerLibrary(reader, { onBadDocument: () => undefined });
+  await Promise.all([tracker.testimonies(), tracker.impact()]);
+  expect(await indexesOf("tracker.indexes.json")).toEqual(needed(asked));
+});

@@ -1,0 +1,86 @@
+import { EVENTS } from "../../src/analytics/events/events.ts";
+import { LARGEST_COUNT, WRITERS_REMEMBERED } from "../../src/domain/documents/document-store.ts";
+import {
+  DELIVERIES,
+  KEY_LENGTH,
+  KEY_PATTERN,
+  NOTE_LENGTH,
+  NOTE_PATTERN,
+} from "../../src/store/firestore/delivery-notes.ts";
+
+const NUMBER_PATTERN = "[0-9]{1,15}";
+
+type Events = Readonly<Record<string, readonly string[]>>;
+
+/** The rules of each database, by the name of their file in `firebase/`. */
+export function rulesFiles(): Readonly<Record<string, string>> {
+  return { "portfolio.rules": wholeFile(countingRules(EVENTS)), "tracker.rules": wholeFile("") };
+}
+
+/** Where no rule allows a request, it is denied. */
+function wholeFile(more: string): string {
+  return `rules_version = '2';
+
+// Written by scripts/firestore/write-firestore-rules.ts.
+service cloud.firestore {
+  match /databases/{database}/documents {
+    // Every read needs an anonymous account (D21).
+    match /{collection}/{id} {
+      allow read: if request.auth != null;
+    }${more}
+  }
+}
+`;
+}
+
+/**
+ * The only document of counters (specification 7): whole numbers on the list of events go up in it, by a bounded step. A
+ * request may evaluate a thousand expressions, which is why one sum says that no counter of an event goes down, and none far up.
+ */
+function countingRules(events: Events): string {
+  const groups = Object.keys(events).map(
+    (event) => `(!('${event}' in changed) || ${event}Rises(old.get('${event}', {}), now['${event}']))`,
+  );
+  return `
+
+    match /traffic/events {
+      allow create, update: if request.auth != null
+        && counts(resource == null ? {} : resource.data, request.resource.data);
+
+      function counts(old, now) {
+        let changed = now.diff(old).affectedKeys();
+        return changed.hasOnly(${list([...Object.keys(events), DELIVERIES])})
+          && areNotes(now.${DELIVERIES})
+          && ${groups.join("\n          && ")};
+      }
+      // Notes of batches: so many at most, and of this shape.
+      function areNotes(now) {
+        let writers = now.keys().join(',');
+        let notes = now.values().join(',');
+        return writers.size() < ${WRITERS_REMEMBERED * (KEY_LENGTH + 1)} && writers.matches('${listOf(KEY_PATTERN)}')
+          && notes.size() < ${WRITERS_REMEMBERED * (NOTE_LENGTH + 1)} && notes.matches('${listOf(NOTE_PATTERN)}');
+      }
+      // The root of a step down is not a number, nor is a sum with it, and that is below nothing.
+${Object.entries(events)
+  .map(([event, values]) => groupRule(event, values))
+  .join("\n")}
+    }`;
+}
+
+function groupRule(event: string, values: readonly string[]): string {
+  const roots = values.map((value) => `math.sqrt(now.get('${value}', 0) - old.get('${value}', 0))`);
+  return `      function ${event}Rises(old, now) {
+        return now.diff(old).affectedKeys().hasOnly(${list(values)})
+          && now.values().join(',').matches('${listOf(NUMBER_PATTERN)}')
+          && ${roots.join("\n            + ")} <= ${values.length * Math.sqrt(LARGEST_COUNT)};
+      }`;
+}
+
+function list(names: readonly string[]): string {
+  return `[${names.map((name) => `'${name}'`).join(", ")}]`;
+}
+
+/** A pattern of one or more, separated by commas. */
+function listOf(pattern: string): string {
+  return `^${pattern}(,${pattern})*$`;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+/** A folder with the launcher and nothing installed, on a machine whose npm is a script of the test's. */
+async function freshClone(npm: string) {
+  const root = await mkdtemp(path.join(tmpdir(), "clone-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(path.join(root, "scripts"));
+  for (const name of ["launch.mjs", "install.mjs", "child.mjs"]) {
+    await copyFile(path.join(import.meta.dirname, name), path.join(root, "scripts", name));
+  }
+  await writeFile(path.join(root, "package-lock.json"), "{}");
+  await program(path.join(root, "bin", "npm"), npm);
+  return {
+    root,
+    launch(env: NodeJS.ProcessEnv) {
+      return spawnSync(process.execPath, ["scripts/launch.mjs", "check"], {
+        cwd: root,
+        encoding: "utf8",
+        env: { PATH: `${path.join(root, "bin")}:${process.env["PATH"]}`, ...env },
+      });
+    },
+  };
+}
+
+async function program(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `#!/bin/sh\n${text}`);
+  await chmod(file, 0o755);
+}
+
+/** An npm that notes what it was asked and installs a Node that says how it was started. */
+const INSTALLS = `
+mkdir -p node_modules/.bin
+echo "$@" > asked
+printf '#!/bin/sh\\necho "$1 in \${NODE_ENV-no mode}"\\n' > node_modules/.bin/node
+chmod +x node_modules/.bin/node`;
+
+test.each([{ NODE_ENV: "production" }, { NODE_ENV: "test" }, { npm_config_omit: "dev" }, {}])(
+  "whatever the environment says of production, all packages are installed and commands run as everywhere else: %j",
+  async (env) => {
+    const { root, launch } = await freshClone(INSTALLS);
+    const { status, stdout } = launch(env);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "scripts/test/check.ts in no mode\n" });
+    const asked = await readFile(path.join(root, "asked"), "utf8");
+    expect(asked).toMatch(/^ci --include=dev --include=optional /);
+  },
+);
+
+test("an installation that brings no Node is named, with what to do", async () => {
+  const { launch } = await freshClone("mkdir node_modules");
+  const { status, stderr } = launch({});
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/npm installed no Node into node_modules.+ignore-scripts/);
+});
+
+test("an installation that fails, or is killed, is named once and ends the command", async () => {
+  const { root, launch } = await freshClone("exit 7");
+  expect(launch({})).toMatchObject({ status: 7, stderr: expect.stringMatching(/^.+\nnpm ci failed in .+\n$/) });
+  await program(path.join(root, "bin", "npm"), "kill -KILL $$");
+  expect(launch({}).status).toBe(137);
+});
+
+test("a machine without npm is told what to install", async () => {
+  const { root, launch } = await freshClone("");
+  await rm(path.join(root, "bin", "npm"));
+  const { status, stderr } = launch({ PATH: path.join(root, "bin") });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/npm could not be started.+install/i);
+});

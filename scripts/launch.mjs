@@ -1,0 +1,37 @@
+// Plain JavaScript for whatever Node is on the machine (20.19 or newer): nothing is installed when this runs.
+import { runOnPinnedNode } from "./install.mjs";
+
+const COMMANDS = new Map([
+  ["start", "scripts/start.ts"],
+  ["dev", "scripts/dev.ts"],
+  ["test", "scripts/test/test.ts"],
+  ["test:firestore", "scripts/test/test-firestore.ts"],
+  ["test:static", "scripts/test/test-static.ts"],
+  ["check", "scripts/test/check.ts"],
+  ["build", "scripts/build-command.ts"],
+  ["content", "src/cli/content.ts"],
+  ["traffic", "src/cli/traffic.ts"],
+  ["backup", "src/cli/backup.ts"],
+  ["restore", "src/cli/restore.ts"],
+  ["rehearse", "scripts/rehearse.ts"],
+  ["export", "scripts/export.ts"],
+  ["bench:load", "test/bench/load.ts"],
+  ["bench:pages", "test/bench/pages.ts"],
+  ["bench:previews", "test/bench/previews.ts"],
+  ["bench:search", "test/bench/search.ts"],
+  ["bench:store", "test/bench/store.ts"],
+]);
+/** Folders with packages of their own, beside the project's, that a command needs. */
+const PACKAGES = new Map([
+  ["test", ["test/emulators"]],
+  ["test:firestore", ["test/emulators"]],
+  ["bench:store", ["test/emulators"]],
+]);
+const [name = "", ...args] = process.argv.slice(2);
+
+const script = COMMANDS.get(name);
+if (script === undefined) {
+  console.error(`Usage: node scripts/launch.mjs <${[...COMMANDS.keys()].join("|")}>`);
+  process.exit(1);
+}
+runOnPinnedNode(script, args, PACKAGES.get(name) ?? []);

@@ -1,0 +1,4 @@
+import { runAll } from "../run.ts";
+import { checks } from "./checks.ts";
+
+await runAll(checks);

@@ -1,0 +1,10 @@
+import { run } from "../run.ts";
+
+/** The fast part of the tests, in the order in which they fail fastest. */
+export const checks = [
+  ["Format and lint", () => run("biome", ["ci", "--error-on-warnings", "."])],
+  ["Types of routes", () => run("react-router", ["typegen"])],
+  ["Unused files, exports and packages", () => run("knip", [])],
+  ["Types", () => run("tsc", ["-p", "."])],
+  ["Unit and store tests", () => run("vitest", ["run"])],
+] as const;

@@ -1,0 +1,30 @@
+import { run } from "../run.ts";
+import { startEmulators } from "./emulators.ts";
+
+/** The tests to run on Firestore: for each runner what it is told, nothing for all of its tests; undefined leaves it out. */
+export interface FirestoreTests {
+  readonly vitest?: readonly string[] | undefined;
+  readonly playwright?: readonly string[] | undefined;
+}
+
+/** Stores, rules and commands, and a visit to every page. */
+export const EACH_PAGE_ONCE: FirestoreTests = { vitest: [], playwright: ["test/e2e/pages/routes.spec.ts"] };
+
+/** Runs tests against emulators that live as long. Returns whether all of them passed. */
+export async function testOnFirestore(tests: FirestoreTests, chromium: string): Promise<boolean> {
+  const { engine, env, stop } = await startEmulators();
+  console.log(
+    engine === "java"
+      ? "Google's Firestore emulator is here: the rules are tested as well."
+      : "No Firestore emulator of Google's is here (Java, and FIRESTORE_EMULATOR_JAR): a stand-in takes its place, and the rules are NOT tested.",
+  );
+  try {
+    const { vitest, playwright } = tests;
+    if (vitest && !(await run("vitest", ["run", "--config", "vitest.firestore.config.ts", ...vitest], env)))
+      return false;
+    if (playwright === undefined) return true;
+    return await run("playwright", ["test", ...playwright], { ...env, CHROMIUM: chromium, NODE_ENV: "production" });
+  } finally {
+    await stop();
+  }
+}

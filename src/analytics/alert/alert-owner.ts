@@ -1,0 +1,50 @@
+import type { EmailSettings } from "../config.ts";
+import { isCounted } from "../device/opt-out.ts";
+import type { KeyValues } from "../device/storage.ts";
+import { KEPT, SOURCE_KEY } from "../device/storage-keys.ts";
+import type { Exclusively } from "../queue/lock.ts";
+import { stillHere } from "../queue/still-here.ts";
+import { firstAttention, isAlertDue } from "./alert.ts";
+
+interface Browser {
+  readonly local: KeyValues;
+  readonly session: KeyValues;
+  readonly exclusively: Exclusively;
+}
+
+/**
+ * Sends the owner an email about this visit, once somebody is there, at most once a day (D24). The email client is
+ * loaded only then. Whatever fails is a line in the console, and the next load of the site tries again if the service
+ * turned the email down or was not reached. Where it may have taken it, it counts as sent (D33).
+ */
+export async function alertOwner(settings: EmailSettings, { local, session, exclusively }: Browser): Promise<void> {
+  const isDue = () => isAlertDue(local.get(KEPT.alerted), Date.now()) && isCounted(local);
+  if (!isDue()) return;
+  await firstAttention(document);
+  await exclusively("alert", async () => {
+    if (!isDue()) return;
+    try {
+      // Noted first: a page that is killed while it sends must not send again.
+      if (!local.set(KEPT.alerted, String(Date.now())))
+        throw new Error("It could not be noted, so each visit would send one");
+      const { isSent, sendEmail } = await import("./email.ts");
+      const giveUp = new AbortController();
+      const params = {
+        url: location.href,
+        activity: `Visit from ${session.get(SOURCE_KEY) ?? "a listed source"}`,
+        on: new Date().toISOString(),
+      };
+      const answer = await sendEmail(settings, params, giveUp);
+      if (isSent(answer)) return;
+      if (giveUp.signal.aborted) {
+        console.warn("The owner's alert was not confirmed in time. It counts as sent.");
+        return;
+      }
+      if (answer.status === 0) await stillHere();
+      console.warn(`The owner's alert was not sent: ${answer.status} ${answer.text}`);
+    } catch (error) {
+      console.warn("The owner's alert was not sent:", error);
+    }
+    local.remove(KEPT.alerted);
+  });
+}

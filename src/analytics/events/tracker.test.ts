@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { QueuedEvent } from "../queue/queued-event.ts";
+import type { EventName } from "./events.ts";
+import { createTracker, EventMissing } from "./tracker.ts";
+
+function tracking() {
+  const events: QueuedEvent[] = [];
+  const tracker = createTracker({
+    now: () => 7,
+    newId: () => `id-${events.length}`,
+    path: () => "/blog/hbs",
+    sink: (event) => void events.push(event),
+  });
+  return { tracker, events };
+}
+
+it("tracking without an event name is refused with EventMissing (specification 5)", async () => {
+  const { tracker, events } = tracking();
+  const nameless = JSON.parse('""') as EventName;
+  await expect(tracker.track(nameless, { value: "all" })).rejects.toThrow(EventMissing);
+  await expect(tracker.track(nameless, { value: "all" })).rejects.toThrow(/^EventMissing$/);
+  expect(events).toEqual([]);
+});
+
+it("an event carries an id, its time and the page it happened on", async () => {
+  const { tracker, events } = tracking();
+  await tracker.track("outbound", { value: "email" });
+  await tracker.page();
+  expect(events).toEqual([
+    { id: "id-0", at: 7, name: "outbound", payload: { value: "email", path: "/blog/hbs" } },
+    { id: "id-1", at: 7, name: "page", payload: { value: "blog-hbs", path: "/blog/hbs" } },
+  ]);
+});

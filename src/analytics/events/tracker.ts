@@ -1,0 +1,45 @@
+import type { QueuedEvent } from "../queue/queued-event.ts";
+import type { EventName, EventValue } from "./events.ts";
+import { pageAt } from "./events.ts";
+
+/** Tracking without an event name (specification 5). */
+export class EventMissing extends Error {
+  override readonly name = "EventMissing";
+  constructor() {
+    super("EventMissing");
+  }
+}
+
+/** Takes events in; never throws. */
+export type Sink = (event: QueuedEvent) => void;
+
+/** What a visit can tell. */
+export interface Tracker {
+  /**
+   * Hands an event over to be delivered.
+   * @throws EventMissing without a name
+   */
+  track<N extends EventName>(name: N, payload: { readonly value: EventValue<N> }): Promise<void>;
+  /** The page that shows was arrived at. */
+  page(): Promise<void>;
+}
+
+interface TrackerDependencies {
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Path of the page that shows, without the base path. */
+  readonly path: () => string;
+  readonly sink: Sink;
+}
+
+/** Gives each event its id, its time and its page. */
+export function createTracker({ now, newId, path, sink }: TrackerDependencies): Tracker {
+  const tracker: Tracker = {
+    async track(name, { value }) {
+      if (!name) throw new EventMissing();
+      sink({ id: newId(), at: now(), name, payload: { value, path: path() } });
+    },
+    page: () => tracker.track("page", { value: pageAt(path()) }),
+  };
+  return tracker;
+}

@@ -1,0 +1,74 @@
+import { TooLate, within } from "../../domain/time/with-timeout.ts";
+import type { ProviderSettings } from "../config.ts";
+import { createQueue, type Queue, type QueueDependencies } from "../queue/queue.ts";
+import type { QueuedEvent } from "../queue/queued-event.ts";
+import { stillHere } from "../queue/still-here.ts";
+import type { Connect, LoadScript, SiteAnalytics } from "./site-analytics.ts";
+
+/** How long a drain waits for the script (specification 9), and a delivery for the provider's answer. */
+const LIMIT_MS = 10_000;
+
+const BRIDGES: Readonly<Record<ProviderSettings["kind"], () => Promise<{ readonly connect: Connect }>>> = {
+  custom: () => import("./custom.ts"),
+  plausible: () => import("./plausible.ts"),
+  umami: () => import("./umami.ts"),
+  ga4: () => import("./ga4.ts"),
+};
+
+/**
+ * Loads the provider's script.
+ * @throws Error naming the script, if it does not load or is no provider
+ */
+export async function loadProvider(settings: ProviderSettings): Promise<SiteAnalytics> {
+  const { connect } = await BRIDGES[settings.kind]();
+  return connect(settings, loadScript);
+}
+
+const loadScript: LoadScript = (address, data) =>
+  new Promise((resolve, reject) => {
+    const element = document.createElement("script");
+    element.src = address;
+    Object.assign(element.dataset, data);
+    element.addEventListener("load", () => resolve());
+    element.addEventListener("error", () => reject(new Error(`The analytics script did not load: ${address}`)));
+    document.head.append(element);
+  });
+
+/**
+ * A queue for the provider. Until its script is there nothing is handed over, so a wait that is given up leaves no call
+ * behind. What is handed over is given: it comes again only if the provider turns it down within the limit, and
+ * while the page is there (D33).
+ */
+export function providerQueue(
+  loading: Promise<SiteAnalytics>,
+  dependencies: Omit<QueueDependencies, "deliver" | "rememberedMs">,
+): Queue {
+  const queue = createQueue("provider", {
+    ...dependencies,
+    rememberedMs: 0,
+    async deliver(event) {
+      try {
+        await within(LIMIT_MS, tell(await loading, event));
+      } catch (error) {
+        if (!(error instanceof TooLate)) return stillHere().then(() => "later");
+      }
+      return "accepted";
+    },
+  });
+  return {
+    ...queue,
+    async drain() {
+      // Outside the lock: a tab whose script is there need not wait for one whose script is not.
+      const ready = await within(LIMIT_MS, loading).then(
+        () => true,
+        () => false,
+      );
+      if (ready) await queue.drain();
+    },
+  };
+}
+
+async function tell(analytics: SiteAnalytics, { id, at, name, payload: { value, path } }: QueuedEvent): Promise<void> {
+  if (name === "page") await analytics.pageView({ id, page: value, path, at });
+  else await analytics.event({ id, name, value, path, at });
+}

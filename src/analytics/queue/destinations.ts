@@ -1,0 +1,59 @@
+import type { TelemetryConfig } from "../config.ts";
+import { forgetEvents } from "../device/clear.ts";
+import { keptChanged, local } from "../device/device.ts";
+import { beacon, counters, REMEMBERED_MS } from "../events/counters.ts";
+import { asksForPrivacy } from "../events/counting.ts";
+import type { Sink } from "../events/tracker.ts";
+import { loadProvider, providerQueue } from "../provider/provider.ts";
+import { createLosses } from "./dropped-events.ts";
+import type { Exclusively } from "./lock.ts";
+import { createQueue, type Queue } from "./queue.ts";
+
+/** How often the queues are drained (specification 9). */
+const DRAIN_MS = 3_000;
+
+/** Where events go in debug mode: nowhere. */
+export const logging: Sink = ({ name, payload }) => console.debug("telemetry", name, payload);
+
+/**
+ * Puts events into a queue for the site's own counters, and into one for the owner's provider if there is one and the
+ * visitor's browser does not object. Each is delivered by itself, so one that fails does not repeat the other.
+ */
+export function delivering(
+  { counters: endpoint, provider: settings }: TelemetryConfig,
+  exclusively: Exclusively,
+): Sink {
+  const world = { storage: local, now: Date.now, exclusively, losses: createLosses(local) };
+  const ours =
+    endpoint === undefined
+      ? undefined
+      : createQueue("counters", { ...world, deliver: counters(endpoint), rememberedMs: REMEMBERED_MS });
+  const theirs: Queue[] = [];
+  if (settings === undefined || asksForPrivacy(navigator)) forgetEvents(local, "provider");
+  else {
+    const loading = loadProvider(settings);
+    loading.catch((error: unknown) => console.error(error));
+    theirs.push(providerQueue(loading, world));
+  }
+
+  async function drain(): Promise<void> {
+    if (!navigator.onLine) return;
+    await Promise.all([ours, ...theirs].map((queue) => queue?.drain()));
+    keptChanged();
+  }
+  const flush = () => {
+    if (navigator.onLine && endpoint !== undefined) ours?.flush(beacon(endpoint));
+  };
+  setInterval(drain, DRAIN_MS);
+  addEventListener("online", drain);
+  addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") flush();
+  });
+
+  return (event) => {
+    ours?.add(event);
+    // A visit is the site's own to count; a provider counts page views.
+    if (event.name !== "visits") for (const queue of theirs) queue.add(event);
+  };
+}

@@ -1,0 +1,282 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { memoryStorage } from "../../../test/support/analytics/memory-storage.ts";
+import { type Answer, type QueueDependencies, queueWorld } from "../../../test/support/analytics/queue-world.ts";
+import { forgetEvents } from "../device/clear.ts";
+import { pageStorage } from "../device/storage.ts";
+import { createLosses } from "./dropped-events.ts";
+import { CAPACITY, createQueue, type Outcome } from "./queue.ts";
+import type { QueuedEvent } from "./queued-event.ts";
+
+const TABS = 3;
+type Step = (world: QueueDependencies) => void | Promise<void>;
+const tab = fc.nat(TABS - 1);
+const answer = fc.tuple(fc.nat(20), fc.constantFrom<Answer>("accepted", "later", "refused", "lost"));
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: tab.map(
+        (n): Step =>
+          (world) =>
+            world.track(n),
+      ),
+    },
+    {
+      weight: 4,
+      arbitrary: tab.map(
+        (n): Step =>
+          (world) =>
+            world.drain(n),
+      ),
+    },
+    {
+      weight: 6,
+      arbitrary: answer.map(
+        ([nth, what]): Step =>
+          (world) =>
+            world.answer(nth, what),
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.integer({ min: 1, max: 8_000 }).map(
+        (ms): Step =>
+          (world) =>
+            world.advance(ms),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: tab.map(
+        (n): Step =>
+          (world) =>
+            world.reload(n),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: tab.map(
+        (n): Step =>
+          (world) =>
+            world.flush(n),
+      ),
+    },
+  ),
+  { minLength: 20, maxLength: 80 },
+);
+
+describe.each(["web locks", "leases"] as const)("tabs with %s", (kind) => {
+  it("lose nothing, and repeat nothing whose answer they heard, whatever happens in whatever order", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const world = queueWorld(TABS, kind);
+        for (const step of all) await step(world);
+        await world.recover();
+
+        expect(world.waiting()).toEqual([]);
+        expect(world.losses()).toEqual({ dropped: 0, refused: world.refused.size });
+        for (const id of world.tracked.filter((tracked) => !world.refused.has(tracked))) {
+          const times = world.accepted.get(id) ?? 0;
+          expect(times).toBeGreaterThanOrEqual(1);
+          if (!world.uncertain.has(id)) expect(times).toBe(1);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe.each(["web locks", "leases"] as const)("tabs with %s and a provider", (kind) => {
+  it("give no event twice, and lose none but with a tab that is killed while it gives one (D33)", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const world = queueWorld(TABS, kind, "provider");
+        for (const step of all) await step(world);
+        await world.recover();
+
+        expect(world.waiting()).toEqual([]);
+        expect(world.losses()).toEqual({ dropped: 0, refused: world.refused.size });
+        for (const id of world.tracked.filter((tracked) => !world.refused.has(tracked))) {
+          const times = world.accepted.get(id) ?? 0;
+          expect(times).toBeLessThanOrEqual(1);
+          if (!world.uncertain.has(id)) expect(times).toBe(1);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** A queue of one tab, whose deliveries the test answers. */
+function oneQueue(deliver: (event: QueuedEvent) => Promise<Outcome>, rememberedMs = 6 * 86_400_000) {
+  const storage = pageStorage(() => memoryStorage());
+  const losses = createLosses(storage);
+  const clock = { now: 1_700_000_000_000 };
+  const queue = createQueue("counters", {
+    storage,
+    losses,
+    deliver,
+    rememberedMs,
+    now: () => clock.now,
+    exclusively: (_, task) => task(),
+  });
+  return { queue, storage, losses, clock };
+}
+
+const event = (id: string, at = 1): QueuedEvent => ({ id, at, name: "page", payload: { value: "home", path: "/" } });
+
+describe("a queue", () => {
+  it("holds a hundred events, and counts the oldest that give way", async () => {
+    const delivered: string[] = [];
+    const { queue, losses, storage } = oneQueue(async ({ id }) => {
+      delivered.push(id);
+      return "accepted";
+    });
+    for (let at = 0; at < CAPACITY + 3; at += 1) queue.add(event(`e${at}`, at));
+    expect(losses.read().dropped).toBe(3);
+    for (let drains = 0; drains < CAPACITY; drains += 1) await queue.drain();
+    expect(storage.keys().filter((key) => key.startsWith("event:"))).toEqual([]);
+    expect(delivered).toHaveLength(CAPACITY);
+    expect(delivered.toSorted()).not.toContain("e2");
+    expect(delivered).toContain("e3");
+  });
+
+  it("delivers the rest while one event fails, hangs or is refused, and none of them twice", async () => {
+    const delivered: string[] = [];
+    const hanging = Promise.withResolvers<Outcome>();
+    const { queue, clock, losses, storage } = oneQueue(async ({ id }) => {
+      delivered.push(id);
+      if (id === "throws") throw new Error("no network");
+      if (id === "hangs") return hanging.promise;
+      return id === "refused" ? "refused" : "accepted";
+    });
+    const ids = ["throws", "hangs", "refused", "fine"];
+    for (const [at, id] of ids.entries()) queue.add(event(id, at));
+    const drained = queue.drain();
+    await expect.poll(() => storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(2);
+    expect(delivered).toEqual(ids);
+    hanging.resolve("later");
+    await drained;
+    clock.now += 3_000;
+    queue.add(event("later", 9));
+    await queue.drain();
+    expect(delivered).toEqual([...ids, "throws", "hangs", "later"]);
+    expect(losses.read()).toEqual({ dropped: 0, refused: 1 });
+  });
+
+  it("waits twice as long after each failure, up to five minutes", async () => {
+    const tries: number[] = [];
+    const { queue, clock } = oneQueue(async () => {
+      tries.push(clock.now);
+      return "later";
+    });
+    queue.add(event("a"));
+    for (let drains = 0; drains < 500; drains += 1) {
+      await queue.drain();
+      clock.now += 3_000;
+    }
+    const waits = tries.slice(1).map((time, index) => (time - (tries[index] ?? 0)) / 1_000);
+    expect(waits.slice(0, 9)).toEqual([3, 6, 12, 24, 48, 96, 192, 300, 300]);
+  });
+
+  it("gives up what is no event, as any script of the origin may write to storage", async () => {
+    const { queue, storage, losses } = oneQueue(async () => "accepted");
+    for (const [index, text] of [
+      "{",
+      "null",
+      "[]",
+      '{"id":1}',
+      '{"id":"a","at":1,"name":"page","payload":{}}',
+    ].entries()) {
+      storage.set(`event:counters:${index}`, text);
+    }
+    await queue.drain();
+    expect(storage.keys().filter((key) => key.startsWith("event:"))).toEqual([]);
+    expect(losses.read().refused).toBe(5);
+  });
+
+  it("sends each event once on leaving, keeps it until it is accepted, and stops where the browser takes no more", () => {
+    const { queue, storage } = oneQueue(async () => "accepted");
+    for (const at of [1, 2, 3]) queue.add(event(`e${at}`, at));
+    const sent: string[] = [];
+    queue.flush(({ id }) => {
+      if (id === "e3") return false;
+      sent.push(id);
+      return true;
+    });
+    queue.flush(({ id }) => {
+      sent.push(id);
+      return true;
+    });
+    expect(sent).toEqual(["e1", "e2", "e3"]);
+    expect(storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(3);
+  });
+
+  it("takes an event for delivered that was sent on leaving, once nobody would know it again", async () => {
+    const delivered: string[] = [];
+    const { queue, clock, storage } = oneQueue(async ({ id }) => {
+      delivered.push(id);
+      return "later";
+    });
+    queue.add(event("a"));
+    queue.flush(() => true);
+    queue.add(event("b"));
+    clock.now += 6 * 86_400_000 + 1;
+    await queue.drain();
+    expect(delivered).toEqual(["b"]);
+    expect(storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(1);
+  });
+
+  it("gives an event once also where the storage is too full to note that (D33)", async () => {
+    const shared = memoryStorage();
+    let full = false;
+    const { setItem } = shared;
+    shared.setItem = (key, text) => {
+      if (full) throw new Error("QuotaExceededError");
+      setItem(key, text);
+    };
+    const given: string[] = [];
+    const page = () => {
+      const storage = pageStorage(() => shared);
+      return createQueue("provider", {
+        storage,
+        losses: createLosses(storage),
+        deliver({ id }) {
+          given.push(id);
+          return new Promise(() => undefined);
+        },
+        rememberedMs: 0,
+        now: () => 1,
+        exclusively: (_, task) => task(),
+      });
+    };
+    page().add(event("a"));
+    full = true;
+    void page().drain();
+    await page().drain();
+    expect(given).toEqual(["a"]);
+  });
+
+  it("does not put back an event that was turned down after the visitor had it deleted", async () => {
+    const turnedDown = Promise.withResolvers<Outcome>();
+    const { queue, storage } = oneQueue(() => turnedDown.promise, 0);
+    queue.add(event("a"));
+    const drained = queue.drain();
+    forgetEvents(storage);
+    turnedDown.resolve("later");
+    await drained;
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it("is forgotten by name, or with all others", () => {
+    const { storage } = oneQueue(async () => "accepted");
+    storage.set("event:counters:1", "a");
+    storage.set("event:provider:1", "a");
+    storage.set("theme", "dark");
+    forgetEvents(storage, "provider");
+    expect(storage.keys()).toEqual(["event:counters:1", "theme"]);
+    forgetEvents(storage);
+    expect(storage.keys()).toEqual(["theme"]);
+  });
+});

@@ -1,0 +1,76 @@
+import { alertOwner } from "./alert/alert-owner.ts";
+import type { TelemetryConfig } from "./config.ts";
+import { chooseCounted, keptChanged, local, session } from "./device/device.ts";
+import { countChoice, isCounted } from "./device/opt-out.ts";
+import { countListening } from "./events/click-tracking.ts";
+import { asksForPrivacy } from "./events/counting.ts";
+import { type Countable, pageAt } from "./events/events.ts";
+import type { KnownLinks } from "./events/links.ts";
+import { createTracker } from "./events/tracker.ts";
+import { visitValues } from "./events/visits.ts";
+import { modesFor } from "./modes.ts";
+import { delivering, logging } from "./queue/destinations.ts";
+import { browserLock } from "./queue/lock.ts";
+import { randomId } from "./queue/random-id.ts";
+import { visitSources } from "./source.ts";
+
+/** What telemetry needs to know of the page. */
+export interface PageContext {
+  readonly config: TelemetryConfig;
+  /** The base path, with a slash at its end (D19). */
+  readonly base: string;
+  /** Addresses outside the site that are counted by name. */
+  readonly known: KnownLinks;
+}
+
+/**
+ * Starts to count this visit: the one place where the rules of telemetry meet the browser.
+ * @returns what to call for each page that shows, the first one included
+ */
+export function startTelemetry({ config, base, known }: PageContext): () => void {
+  const { host, hostname } = location;
+  const { debug } = modesFor({ host: hostname, sources: [] }, withSources(config, []));
+  const exclusively = browserLock(local);
+  const path = () => `/${location.pathname.slice(base.length)}`;
+  const tracker = createTracker({
+    now: Date.now,
+    newId: randomId,
+    path,
+    sink: debug ? logging : delivering(config, exclusively),
+  });
+
+  function tell(event: () => Promise<void>): void {
+    if (!isCounted(local)) return;
+    void event();
+    keptChanged();
+  }
+  const count = ({ event, value }: Countable) => tell(() => tracker.track(event, { value }));
+  function choose(): void {
+    const choice = countChoice(location.search);
+    if (choice !== undefined) chooseCounted(choice);
+  }
+
+  choose();
+  // Where there are no counters, nothing is kept either: a visit is the counters' alone.
+  if (!debug && config.counters !== undefined && isCounted(local)) {
+    for (const value of visitValues(local)) count({ event: "visits", value });
+  }
+  countListening(count, { page: () => pageAt(path()), known });
+  if (config.alerts !== undefined && !asksForPrivacy(navigator)) {
+    const { email, sources: listed } = config.alerts;
+    visitSources(location.search, session, listed)
+      .then(async (sources) => {
+        const { alertsAllowed } = modesFor({ host, sources }, withSources(config, listed));
+        if (alertsAllowed) await alertOwner(email, { local, session, exclusively });
+      })
+      .catch((error: unknown) => console.warn("The owner's alert was not sent:", error));
+  }
+  return () => {
+    choose();
+    tell(tracker.page);
+  };
+}
+
+function withSources({ debugHosts }: TelemetryConfig, alerts: readonly string[]): Parameters<typeof modesFor>[1] {
+  return { debug: { hosts: debugHosts }, protected: { hosts: [], sources: [] }, alerts: { sources: alerts } };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { scriptsAsleep } from "./deferred-scripts.ts";
+
+test("the router's scripts, the manifest and the styles for paper sleep, the page's own scripts and its data do not", () => {
+  expect(
+    scriptsAsleep(
+      [
+        '<link rel="icon" href="/favicon.svg"/><link rel="manifest" href="/manifest.webmanifest"/>',
+        '<link rel="stylesheet" href="/print.css" media="print"/><link rel="stylesheet" href="/style.css"/>',
+        '<link rel="modulepreload" href="/assets/root.js" nonce="n"/><link rel="preload" href="/font.woff2" as="font"/>',
+        '<script nonce="n">theme()</script><script nonce="n">window.__reactRouterContext = {};</script>',
+        '<script nonce="n" type="module" async="">import "/assets/manifest.js";</script>',
+      ].join("\n"),
+    ),
+  ).toBe(
+    [
+      '<link rel="icon" href="/favicon.svg"/><link data-rel="manifest" href="/manifest.webmanifest"/><noscript><link rel="manifest" href="/manifest.webmanifest"/></noscript>',
+      '<link data-rel="stylesheet" href="/print.css" media="print"/><noscript><link rel="stylesheet" href="/print.css" media="print"/></noscript><link rel="stylesheet" href="/style.css"/>',
+      '<link data-rel="modulepreload" href="/assets/root.js" nonce="n"/><link rel="preload" href="/font.woff2" as="font"/>',
+      '<script nonce="n">theme()</script><script nonce="n">window.__reactRouterContext = {};</script>',
+      '<script nonce="n" type="text/plain">import "/assets/manifest.js";</script>',
+    ].join("\n"),
+  );
+});

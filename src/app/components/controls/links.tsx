@@ -1,0 +1,72 @@
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+import layout from "../layout.module.css";
+import { Icon, type IconName } from "./icon.tsx";
+import { SiteLink } from "./internal-link.tsx";
+import styles from "./links.module.css";
+
+interface LinkProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the site: one level up from this one, plus the destination (specification 2). */
+function InternalLink({ destination, className, children }: LinkProps & { destination: string }) {
+  return (
+    <SiteLink to={`../${destination}`} className={className} reloadDocument={isFile(destination)}>
+      {children}
+    </SiteLink>
+  );
+}
+
+/** A file is no page: the browser opens it itself. */
+function isFile(destination: string): boolean {
+  return /\.\w+$/.test(destination);
+}
+
+/** A link that leaves the site, in a new tab (specification 2). */
+export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className={layout["visuallyHidden"]}> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** A link to an address from the content: on this site, elsewhere, or a mail address. */
+export function AddressLink({ href, className, children }: LinkProps & { href: string }) {
+  if (href.startsWith("/")) {
+    return (
+      <InternalLink destination={href.slice(1)} className={className}>
+        {children}
+      </InternalLink>
+    );
+  }
+  if (href.startsWith("mailto:")) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <ExternalLink href={href} className={className}>
+      {children}
+    </ExternalLink>
+  );
+}
+
+/** A link that stands by itself, underlined by a dimension line. */
+export function GoLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <AddressLink href={href} className={styles["go"]}>
+      {children}
+      <Icon name={iconFor(href)} />
+    </AddressLink>
+  );
+}
+
+function iconFor(href: string): IconName {
+  if (href.startsWith("/")) return "arrow";
+  return href.startsWith("mailto:") ? "email" : "external";
+}

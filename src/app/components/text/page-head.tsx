@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import layout from "../layout.module.css";
+import styles from "./page-head.module.css";
+import { PageTitle } from "./title.tsx";
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  /** What stands in the narrow column beside the lead: counts, dates. */
+  readonly meta?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** How every list page begins: its title in two voices, and below it what it is about. */
+export function PageHead({ title, subtitle, meta, lead, actions }: PageHeadProps) {
+  return (
+    <header className={styles["head"]}>
+      <hgroup>
+        <PageTitle>{title}</PageTitle>
+        {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+      </hgroup>
+      {(meta || lead || actions) && (
+        <div className={layout["withMeta"]}>
+          <div className={styles["meta"]}>{meta}</div>
+          <div className={styles["lead"]}>
+            <div className={styles["words"]}>{lead}</div>
+            {actions && <div className={styles["actions"]}>{actions}</div>}
+          </div>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Nodes } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { PlainParts } from "../../domain/resume/resume.ts";
+import { onceAText } from "./markdown-cache.server.ts";
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** What goes on without a space: only what stands in a line. */
+const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
+
+/** The words of Markdown in a row: for looking through, not for showing in its place. Raw HTML and pictures say nothing. */
+export const plainText: (markdown: string) => string = onceAText((markdown) => wordsOf(parser.parse(markdown)));
+
+/** The same for paper and for programs: its paragraphs, then the items of its lists. */
+export const plainParts: (markdown: string) => PlainParts = onceAText((markdown) => {
+  const { children } = parser.parse(markdown);
+  const paragraphs = children.filter(({ type }) => type !== "list");
+  const items = children.flatMap((block) => (block.type === "list" ? block.children : []));
+  return { paragraphs: paragraphs.map(wordsOf).filter(Boolean), items: items.map(wordsOf).filter(Boolean) };
+});
+
+function wordsOf(node: Nodes): string {
+  let words = "";
+  visit(node, (part) => {
+    if ("value" in part && part.type !== "html") words += part.value;
+    else if (!IN_LINE.has(part.type)) words += " ";
+  });
+  return words.replace(/\s+/g, " ").trim();
+}

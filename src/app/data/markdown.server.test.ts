@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { redact } from "../../domain/testimonials/redaction.ts";
+import { renderMarkdown, renderQuote } from "./markdown.server.ts";
+
+const html = (text: string) => renderMarkdown(text).__html;
+const quote = (raw: string) => renderQuote(redact(raw, false)).__html;
+
+describe("Markdown", () => {
+  it.each([
+    ["**bold** and *slanted*", "<p><strong>bold</strong> and <em>slanted</em></p>"],
+    ["[a page](/awards)", '<p><a href="/awards">a page</a></p>'],
+    ["- one\n- two", "<ul>\n<li>one</li>\n<li>two</li>\n</ul>"],
+    ["~~gone~~", "<p><del>gone</del></p>"],
+    ["a < b & c", "<p>a &#x3C; b &#x26; c</p>"],
+  ])("renders %j", (text, expected) => {
+    expect(html(text)).toBe(expected);
+  });
+
+  it.each([
+    ["# Title", "<h2>Title</h2>"],
+    ["Title\n=====", "<h2>Title</h2>"],
+    ["## Part", "<h2>Part</h2>"],
+    ["### Detail", "<h3>Detail</h3>"],
+  ])("has no title of a page in it, only headings below one: %j", (text, expected) => {
+    expect(html(text)).toBe(expected);
+  });
+
+  it.each(["![A view](view.svg)", "![A view](https://example.com/view.svg)", "![A view][1]\n\n[1]: /view.svg"])(
+    "leaves pictures to the fields for them: %j",
+    (text) => {
+      expect(html(`Before\n\n${text}`)).not.toMatch(/img|src|view/);
+    },
+  );
+
+  it("opens another site in a new tab (specification 2)", () => {
+    expect(html("[a site](https://example.com/)")).toMatch(
+      /<a href="https:\/\/example.com\/" target="_blank" rel="noopener noreferrer">a site/,
+    );
+  });
+
+  it.each([
+    ["scripts", "<script>alert(1)</script>"],
+    ["raw HTML", 'Text <b onclick="alert(1)">bold</b>'],
+    ["event handlers", '<img src="x" onerror="alert(1)">'],
+    ["frames", '<iframe src="https://example.com"></iframe>'],
+    ["javascript: links", "[x](javascript:alert(1))"],
+    ["javascript: links in disguise", "[x](JaVaScRiPt&#58;alert(1))"],
+    ["javascript: links in brackets", "<javascript:alert(1)>"],
+    ["data: links", "[x](data:text/html,<script>alert(1)</script>)"],
+    ["javascript: pictures", "![x](javascript:alert(1))"],
+    ["styles", '<p style="position:fixed">x</p>'],
+    ["a redaction nobody made", '<span data-redaction=""></span>'],
+  ])("drops %s", (_, text) => {
+    expect(html(text)).not.toMatch(/<(script|iframe|b|span)|onclick=|onerror=|style=|(href|src)="(javascript|data)/i);
+  });
+
+  it("lets no attribute through that could run something, whatever it is given", () => {
+    const piece = fc.constantFrom(
+      "<",
+      ">",
+      '"',
+      "(",
+      ")",
+      "[x]",
+      "javascript:",
+      "onload=",
+      "<svg ",
+      "<a href=",
+      "&#106;",
+      "!",
+      "`",
+      "\n",
+      " ",
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        expect(html(pieces.join(""))).not.toMatch(/<[^>]*\s(on\w+=|href="\s*javascript:|src="\s*javascript:)/i);
+      }),
+    );
+  });
+
+  it("does not take the sign it draws redactions with from the owner", () => {
+    expect(html("a\uE000b")).toBe("<p>ab</p>");
+    expect(quote("a\uE000b")).toBe("<p>ab</p>");
+  });
+});
+
+describe("a quote", () => {
+  it("does not begin with a heading (specification 3)", () => {
+    expect(quote("#1 rule")).toBe("<p>#1 rule</p>");
+    expect(quote("# Rule")).toBe("<p># Rule</p>");
+  });
+
+  it.each([
+    ["words\n# Heading", "<p>words</p>\n<p>Heading</p>"],
+    ["words\n\n### Heading", "<p>words</p>\n<p>Heading</p>"],
+    ["words\n=====", "<p>words</p>"],
+    ["words\n---", "<p>words</p>"],
+  ])("has no heading further down either (specification 3): %j", (raw, expected) => {
+    expect(quote(raw)).toBe(expected);
+  });
+
+  it("says 'redacted' once and draws a bar for each word (D6)", () => {
+    const drawn = quote("When ||Acme Print|| left");
+    expect(drawn.match(/redacted/g)).toHaveLength(1);
+    expect(drawn.match(/data-bar="\d"/g)).toHaveLength(2);
+    expect(drawn).toMatch(
+      /^<p>When <span data-redaction=""><span data-spoken="">redacted<\/span>.*<\/span> left<\/p>$/,
+    );
+    expect(drawn.match(/aria-hidden="true"/g)).toHaveLength(2);
+  });
+
+  it("keeps what stands between two redactions (D6)", () => {
+    expect(quote("||Acme|| and ||Beta||").match(/redacted/g)).toHaveLength(2);
+    expect(quote("||Acme|| and ||Beta||")).toContain(" and ");
+  });
+
+  it("draws the same bars for words of any length (D6)", () => {
+    expect(quote("||a bc||")).toBe(quote("||electrification department||"));
+  });
+
+  it("shows the words in protected mode (D6)", () => {
+    expect(renderQuote(redact("When ||Acme Print|| left", true)).__html).toBe("<p>When Acme Print left</p>");
+  });
+
+  it("never holds a held-back word, however it is marked up (D6)", () => {
+    const around = fc.stringMatching(/^[A-Z*_`[\]()#!<> \n-]{0,12}$/);
+    const secret = fc.stringMatching(/^[a-z]{3,8}x[qz]$/);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(around, secret), { minLength: 1 }), around, (pairs, end) => {
+        const drawn = quote(`${pairs.map(([before, held]) => `${before}||${held}||`).join("")}${end}`);
+        for (const [, held] of pairs) expect(drawn).not.toContain(held);
+      }),
+    );
+  });
+});

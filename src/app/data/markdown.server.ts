@@ -1,0 +1,113 @@
+import type { Element, ElementContent, Root } from "hast";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import type { Quote } from "../../domain/testimonials/redaction.ts";
+import { escapeHeading } from "../../domain/testimonials/testimony.ts";
+import type { SafeHtml } from "../components/text/prose.tsx";
+import { onceAText } from "./markdown-cache.server.ts";
+
+/** Stands for one held-back word while Markdown is rendered; a private-use character, removed from the owner's text. */
+const HELD_BACK = "\uE000";
+
+/** Bar widths in half ems, one after another: a rhythm of its own, so no bar tells the length of its word. */
+const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
+
+/** What may stand in a text. Pictures have fields of their own, which know the base path and ask for words in their place. */
+const ALLOWED = { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((name) => name !== "img") };
+
+const sanitised = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, ALLOWED)
+  .use(() => addressLinks)
+  .use(() => drawRedactions)
+  .freeze();
+
+const prose = sanitised()
+  .use(() => lowerTitles)
+  .use(rehypeStringify);
+
+const quotation = sanitised()
+  .use(() => flattenHeadings)
+  .use(rehypeStringify);
+
+/** Renders the owner's Markdown. Raw HTML, scripts, pictures and dangerous links do not survive. */
+export const renderMarkdown: (text: string) => SafeHtml = onceAText((text) => ({
+  __html: String(prose.processSync(text.replaceAll(HELD_BACK, ""))),
+}));
+
+/** Renders a quote, with a bar for each held-back word (D6). Nothing in it is a heading (specification 3). */
+export function renderQuote(quote: Quote): SafeHtml {
+  const text = quote
+    .map((part) => (part.kind === "text" ? part.text.replaceAll(HELD_BACK, "") : HELD_BACK.repeat(part.words)))
+    .join("");
+  return quoted(text);
+}
+
+const quoted: (text: string) => SafeHtml = onceAText((text) => ({
+  __html: String(quotation.processSync(escapeHeading(text))),
+}));
+
+/** A page has one title, which is not in its texts. */
+function lowerTitles(tree: Root): void {
+  visit(tree, { type: "element", tagName: "h1" }, (title) => {
+    title.tagName = "h2";
+  });
+}
+
+/** What someone said has no headings, wherever it happens to look like one. */
+function flattenHeadings(tree: Root): void {
+  visit(tree, "element", (element) => {
+    if (/^h[1-6]$/.test(element.tagName)) element.tagName = "p";
+  });
+}
+
+/** Links on this site get its base path (D19), links elsewhere a new tab (specification 2). */
+function addressLinks(tree: Root): void {
+  visit(tree, "element", ({ tagName, properties }) => {
+    const { href } = properties;
+    if (tagName !== "a" || typeof href !== "string") return;
+    if (/^\/(?!\/)/.test(href)) properties["href"] = import.meta.env.BASE_URL + href.slice(1);
+    if (/^https?:/.test(href)) Object.assign(properties, { target: "_blank", rel: "noopener noreferrer" });
+  });
+}
+
+function drawRedactions(tree: Root): void {
+  visit(tree, "text", (node, index, parent) => {
+    if (index === undefined || parent === undefined || !node.value.includes(HELD_BACK)) return;
+    const parts = node.value
+      .split(new RegExp(`(${HELD_BACK}+)`))
+      .filter((part) => part !== "")
+      .map(
+        (part): ElementContent => (part.startsWith(HELD_BACK) ? redaction(part.length) : { type: "text", value: part }),
+      );
+    parent.children.splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+}
+
+/** One bar a word, so that lines break as they would; the hidden text says "redacted" once. */
+function redaction(words: number): Element {
+  return {
+    type: "element",
+    tagName: "span",
+    properties: { dataRedaction: "" },
+    children: [
+      element("span", { dataSpoken: "" }, "redacted"),
+      ...Array.from({ length: words }, (_, word) => [
+        ...(word > 0 ? [{ type: "text", value: " " } as const] : []),
+        element("span", { dataBar: String(BAR_WIDTHS[word % BAR_WIDTHS.length]), ariaHidden: "true" }),
+      ]).flat(),
+    ],
+  };
+}
+
+function element(tagName: string, properties: Element["properties"], text?: string): Element {
+  return { type: "element", tagName, properties, children: text === undefined ? [] : [{ type: "text", value: text }] };
+}

@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "react-router";
+import { previewAddress } from "../../domain/site/preview.ts";
+import type { SiteContext } from "../context.ts";
+import { documentTitle } from "./document-title.ts";
+import { type PageSubject, structuredData } from "./structured-data.server.ts";
+
+/** What browsers, search engines and link previews are told about a page. */
+export interface PageWords extends PageSubject {
+  readonly title: string;
+  readonly description: string;
+  /** The address of its feed. */
+  readonly feed?: string;
+}
+
+export type Head = MetaDescriptor[];
+
+/**
+ * The head of a page: its names, its one address, its preview and its structured data. Made on the server, so that
+ * none of this is code in the browser.
+ * @param path address of the page below the base path
+ */
+export function pageHead(
+  sources: Pick<SiteContext, "site" | "siteUrl" | "media">,
+  path: string,
+  words: PageWords,
+): Head {
+  const { site, siteUrl } = sources;
+  const { description, feed } = words;
+  const home = path === "/";
+  const title = home ? documentTitle(site.owner.name, site.tagline) : documentTitle(words.title, site.owner.name);
+  const url = siteUrl + path;
+  return [
+    ...named(title, description),
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: site.owner.name },
+    { property: "og:type", content: home ? "profile" : "website" },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:url", content: url },
+    { property: "og:title", content: home ? title : words.title },
+    { property: "og:description", content: description },
+    { property: "og:image", content: siteUrl + previewAddress(path) },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: home ? title : `${words.title}, on the site of ${site.owner.name}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(feed === undefined
+      ? []
+      : [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: words.title, href: siteUrl + feed }]),
+    { "script:ld+json": structuredData(sources, { ...words, path }) },
+  ];
+}
+
+/** The head of a page without content of its own: no search engine keeps it, and it has no address to share. */
+export function unlistedHead(
+  site: SiteContext["site"],
+  { title, description }: Pick<PageWords, "title" | "description">,
+): Head {
+  return [...named(documentTitle(title, site.owner.name), description), { name: "robots", content: "noindex" }];
+}
+
+function named(title: string, description: string): MetaDescriptor[] {
+  return [{ title }, { name: "description", content: description }];
+}

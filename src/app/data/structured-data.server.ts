@@ -1,0 +1,137 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  CreativeWork,
+  Graph,
+  Person,
+  ProfilePage,
+  WebPage,
+} from "schema-dts";
+import { mediaAddress } from "../../domain/media/media-address.ts";
+import type { SiteContext } from "../context.ts";
+
+/** What a page is, beyond its title and description. */
+export interface PageSubject {
+  /** The page it belongs under, if not the home page. */
+  readonly under?: "portfolio";
+  /** What it lists: names, or posts that can be read. */
+  readonly list?: readonly (string | PostSubject)[];
+  /** Set where the page tells of one work of the owner's, shown in this picture. */
+  readonly work?: { readonly picture: string };
+}
+
+interface PostSubject {
+  readonly title: string;
+  /** ISO day. */
+  readonly date: string;
+  readonly link: string;
+}
+
+interface Page extends PageSubject {
+  /** Its address below the base path. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+type Sources = Pick<SiteContext, "site" | "siteUrl" | "media">;
+
+/**
+ * What a page tells programs about itself, as JSON-LD in the vocabulary of schema.org. It says nothing that the page
+ * does not show, and rates nothing.
+ */
+export function structuredData(sources: Sources, page: Page): Graph {
+  const things = page.path === "/" ? [profilePage(sources, page)] : [webPage(sources, page), trail(sources, page)];
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+/** The name by which every page's data speaks of the owner. */
+function ownerId(siteUrl: string): string {
+  return `${siteUrl}/#owner`;
+}
+
+function profilePage(sources: Sources, { title, description }: Page): ProfilePage {
+  const url = `${sources.siteUrl}/`;
+  return { "@type": "ProfilePage", url, name: title, description, inLanguage: "en", mainEntity: person(sources) };
+}
+
+function person({ site, siteUrl, media }: Sources): Person {
+  const { name, role, introduction, location, portrait } = site.owner;
+  return {
+    "@type": "Person",
+    "@id": ownerId(siteUrl),
+    name,
+    jobTitle: role,
+    description: `${name} ${introduction}`,
+    url: `${siteUrl}/`,
+    image: new URL(mediaAddress(media, portrait.src), siteUrl).href,
+    homeLocation: { "@type": "Place", name: location },
+    sameAs: [site.links.linkedin, site.links.instagram].filter((link) => URL.canParse(link)),
+  };
+}
+
+function webPage(sources: Sources, { path, title, description, list, work }: Page): WebPage | CollectionPage {
+  const { siteUrl } = sources;
+  const page = {
+    url: siteUrl + path,
+    name: title,
+    description,
+    inLanguage: "en",
+    about: { "@id": ownerId(siteUrl) },
+  };
+  if (list === undefined) {
+    return {
+      "@type": "WebPage",
+      ...page,
+      ...(work && { mainEntity: creativeWork(sources, title, description, work) }),
+    };
+  }
+  const entries = list.map((item, index) => ({
+    "@type": "ListItem" as const,
+    position: index + 1,
+    ...(typeof item === "string" ? { name: item } : { item: blogPosting(siteUrl, item) }),
+  }));
+  return {
+    "@type": "CollectionPage",
+    ...page,
+    mainEntity: { "@type": "ItemList", numberOfItems: entries.length, itemListElement: entries },
+  };
+}
+
+function creativeWork(
+  { siteUrl, media }: Sources,
+  name: string,
+  abstract: string,
+  { picture }: { readonly picture: string },
+): CreativeWork {
+  const image = new URL(mediaAddress(media, picture), siteUrl).href;
+  return { "@type": "CreativeWork", name, abstract, image, creator: { "@id": ownerId(siteUrl) } };
+}
+
+function blogPosting(siteUrl: string, { title, date, link }: PostSubject): BlogPosting {
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    datePublished: date,
+    url: new URL(link, siteUrl).href,
+    author: { "@id": ownerId(siteUrl) },
+  };
+}
+
+function trail({ site, siteUrl }: Sources, { path, title, under }: Page): BreadcrumbList {
+  const pages = [
+    { title: site.owner.name, path: "/" },
+    ...(under ? [{ title: site.pages[under].title, path: `/${under}` }] : []),
+    { title, path },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: pages.map((page, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: page.title,
+      item: siteUrl + page.path,
+    })),
+  };
+}

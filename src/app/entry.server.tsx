@@ -1,0 +1,61 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { scriptsAsleep } from "./browser/deferred-scripts.ts";
+import { stylesheetFirst } from "./browser/stylesheet-first.ts";
+import { errorContext, nonceContext, siteContext } from "./context.ts";
+import { NonceContext } from "./nonce.ts";
+
+/** The server sets these through `build.entry.module`: a context imported from the source would be another object. */
+export const contexts = { errorContext, nonceContext, siteContext };
+
+/** Errors that the log has: one that breaks the rendering is told of by React and by the router. */
+const reported = new WeakSet<object>();
+
+function report(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
+  if (request.signal.aborted) return;
+  if (typeof error === "object" && error !== null) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
+  const { pathname, search } = new URL(request.url);
+  context.get(errorContext)(`${request.method} ${pathname}${search}`, error);
+}
+
+/** Keeps what a visitor asked wrongly out of the log, and has the rest there once, with its address. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  report(error, request, context);
+};
+
+/** Renders the complete document before it answers, so the page reads well without scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const nonce = context.get(nonceContext) || undefined;
+  const marked = nonce === undefined ? {} : { nonce };
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} {...marked} />
+    </NonceContext>
+  );
+  const body = await renderToReadableStream(page, {
+    ...marked,
+    signal: request.signal,
+    onError: (error) => report(error, request, context),
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  await body.allReady;
+  const html = await new Response(body).text();
+  return new Response(import.meta.env.PROD ? scriptsAsleep(stylesheetFirst(html)) : html, { status, headers });
+}

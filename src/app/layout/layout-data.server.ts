@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { type PictureFile, pictureAtOnce } from "../../domain/media/picture.ts";
+import type { Menu } from "../../domain/site/menu.ts";
+import { siteContext } from "../context.ts";
+
+/** What the frame around every page shows. */
+export interface ShellData {
+  readonly owner: string;
+  readonly wordmark: PictureFile;
+  readonly menu: Menu;
+  /** Pages of small print. */
+  readonly legal: readonly { readonly to: string; readonly title: string }[];
+  readonly links: { readonly email: string; readonly linkedin: string; readonly instagram: string };
+  readonly notice: string | undefined;
+  /** Last year of the copyright range. */
+  readonly year: number;
+}
+
+/** Reads the frame from the site's settings; no store is asked, so it stands when a store is away (D23). */
+export function loadShell(context: Readonly<RouterContextProvider>): ShellData {
+  const { site, legal, media, now } = context.get(siteContext);
+  return {
+    owner: site.owner.name,
+    wordmark: pictureAtOnce(media, site.owner.wordmark, "mark"),
+    menu: site.menu,
+    legal: Array.from(legal.values(), ({ id, title }) => ({ to: `/${id}`, title })),
+    links: site.links,
+    notice: site.notice,
+    year: now().getUTCFullYear(),
+  };
+}

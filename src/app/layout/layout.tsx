@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { shownMenu } from "../../domain/site/menu.ts";
+import { Footer } from "./footer.tsx";
+import styles from "./layout.module.css";
+import type { ShellData } from "./layout-data.server.ts";
+import { Drawer } from "./menu/drawer.tsx";
+import { usePageArrival } from "./navigation/page-arrival.ts";
+import { Progress } from "./navigation/progress.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { CustomizationProvider, useCustomization } from "./ui-state.tsx";
+
+interface ShellProps {
+  readonly data: ShellData;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page: top bar, drawer, the page itself, footer (specification 2). */
+export function Shell({ data, children }: ShellProps) {
+  return (
+    <CustomizationProvider menu={data.menu}>
+      <Frame data={data}>{children}</Frame>
+    </CustomizationProvider>
+  );
+}
+
+/** Ids of the layout begin with an underscore, which no document's id can: entries have theirs in the page. */
+function Frame({ data, children }: ShellProps) {
+  const { owner, wordmark } = data;
+  const menu = shownMenu(data.menu);
+  const opened = useCustomization((state) => state.opened);
+  usePageArrival();
+  return (
+    <div className={styles["frame"]} data-drawer={opened || undefined}>
+      <a className={styles["skip"]} href="#_main">
+        Skip to content
+      </a>
+      <Progress />
+      <TopBar owner={owner} wordmark={wordmark} menu={menu} />
+      <Drawer owner={owner} wordmark={wordmark} menu={menu} />
+      <main id="_main" className={styles["main"]} tabIndex={-1}>
+        <StaleNotice />
+        {children}
+      </main>
+      <Footer data={data} menu={menu} />
+    </div>
+  );
+}

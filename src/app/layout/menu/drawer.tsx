@@ -1,0 +1,79 @@
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { type Menu, plainPath } from "../../../domain/site/menu.ts";
+import { IconButton } from "../../components/controls/icon-button.tsx";
+import type { PictureImage } from "../../components/picture/picture.tsx";
+import { Brand } from "../brand.tsx";
+import { MENU_BAR, ROOM_BESIDE, useHasMenuBar, useMediaChange } from "../media-queries.ts";
+import { useCustomization, useCustomizationStore } from "../ui-state.tsx";
+import styles from "./drawer.module.css";
+import { SiteMenu } from "./site-menu.tsx";
+
+/** What the toggle in the top bar controls. */
+export const DRAWER_ID = "_drawer";
+
+interface DrawerProps {
+  readonly owner: string;
+  readonly wordmark: PictureImage;
+  /** Without what is hidden. */
+  readonly menu: Menu;
+}
+
+/** The drawer at the left: beside the page on wide screens, over it on narrow ones (D15). */
+export function Drawer({ owner, wordmark, menu }: DrawerProps) {
+  const store = useCustomizationStore();
+  const opened = useCustomization((state) => state.opened);
+  const beside = useHasMenuBar();
+  const close = () => store.dispatch({ type: "open-drawer", opened: false });
+
+  useMediaChange(MENU_BAR, close);
+  useMediaChange(ROOM_BESIDE, (fits) => {
+    if (!fits) close();
+  });
+
+  if (beside) {
+    return (
+      <div id={DRAWER_ID} className={styles["panel"]} data-open={opened || undefined}>
+        <SiteMenu menu={menu} />
+      </div>
+    );
+  }
+  return opened ? <ModalDrawer owner={owner} wordmark={wordmark} menu={menu} onClose={close} /> : null;
+}
+
+function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const home = plainPath(useLocation().pathname) === "/";
+
+  // Closing before it leaves the page lets the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // The content fills the dialog, so what hits the dialog itself hit its backdrop.
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser handles
+    <dialog
+      ref={dialog}
+      id={DRAWER_ID}
+      className={styles["modal"]}
+      aria-label="Menu"
+      onCancel={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles["content"]}>
+        <div className={styles["head"]}>
+          {!home && <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />}
+          <IconButton icon="close" label="Close menu" className={styles["close"]} onClick={onClose} />
+        </div>
+        <SiteMenu menu={menu} onChoose={onClose} />
+      </div>
+    </dialog>
+  );
+}

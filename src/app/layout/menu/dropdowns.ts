@@ -1,0 +1,135 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { MENU_BAR, ROOM_BESIDE, useMediaChange } from "../media-queries.ts";
+import { moveWithin } from "./menu-keys.ts";
+
+/** A click that follows so soon on the hover that opened a panel means to open it, not to close it. In milliseconds. */
+const SAME_GESTURE_MS = 400;
+
+/** How long a panel waits for a pointer that slipped off it. In milliseconds. */
+const LEAVE_MS = 160;
+
+/** Which dropdown is open, and what opens and closes it (specification 2, D16). */
+export interface Dropdowns {
+  /** Id of the open group; there is one at most. */
+  readonly open: string | undefined;
+  readonly close: () => void;
+  readonly onEnter: (id: string, event: PointerEvent) => void;
+  readonly onLeave: (id: string, event: PointerEvent) => void;
+  readonly onPress: (id: string, event: MouseEvent) => void;
+  readonly onFocus: (id: string, event: FocusEvent) => void;
+  readonly onBlur: (id: string, event: FocusEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** @param nav holds elements marked `data-group`, and in them `data-heading` and `data-panel` */
+export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
+  const [open, setOpen] = useState<string>();
+  const hoveredAt = useRef(Number.NEGATIVE_INFINITY);
+  const leaving = useRef<number>(undefined);
+  const returning = useRef(false);
+
+  const show = (id: string | undefined) => {
+    window.clearTimeout(leaving.current);
+    setOpen(id);
+  };
+  const close = () => show(undefined);
+  const closeIf = (id: string) => setOpen((now) => (now === id ? undefined : now));
+
+  useEffect(() => () => window.clearTimeout(leaving.current), []);
+  // A panel that styles alone had opened stays open when scripts take the page over: no pointer enters it again.
+  useEffect(() => {
+    const used = nav.current?.querySelector<HTMLElement>("[data-group]:is(:hover, :focus-within)");
+    if (!used) return;
+    hoveredAt.current = performance.now();
+    setOpen(used.dataset["group"]);
+  }, [nav]);
+  useMediaChange(MENU_BAR, close);
+  useMediaChange(ROOM_BESIDE, close);
+
+  const onPointerAnywhere = useEffectEvent((event: Event) => {
+    if (event.target instanceof Element && event.target.closest("[data-group][data-open]") === null) close();
+  });
+  const onKeyAnywhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    const group = nav.current?.querySelector("[data-group][data-open]");
+    close();
+    if (group?.contains(document.activeElement)) {
+      returning.current = true;
+      heading(group)?.focus();
+      returning.current = false;
+    }
+  });
+  useEffect(() => {
+    if (open === undefined) return undefined;
+    document.addEventListener("pointerdown", onPointerAnywhere);
+    document.addEventListener("keydown", onKeyAnywhere);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerAnywhere);
+      document.removeEventListener("keydown", onKeyAnywhere);
+    };
+  }, [open]);
+
+  return {
+    open,
+    close,
+    onEnter(id, { pointerType, timeStamp }) {
+      if (pointerType !== "mouse") return;
+      if (open !== id) hoveredAt.current = timeStamp;
+      show(id);
+    },
+    onLeave(id, { pointerType, currentTarget }) {
+      // A pointer that happens to move must not close what the keyboard is in.
+      if (pointerType !== "mouse" || currentTarget.querySelector(":focus-visible") !== null) return;
+      leaving.current = window.setTimeout(() => closeIf(id), LEAVE_MS);
+    },
+    onPress(id, { timeStamp }) {
+      if (open !== id) show(id);
+      else if (timeStamp - hoveredAt.current > SAME_GESTURE_MS) close();
+    },
+    onFocus(id, { currentTarget }) {
+      // Only for the keyboard: a press gives focus as well, and then opens or closes by itself.
+      if (!returning.current && currentTarget.matches(":focus-visible")) show(id);
+    },
+    onBlur(id, { currentTarget, relatedTarget }) {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) closeIf(id);
+    },
+    onKeyDown(event) {
+      if (!(event.target instanceof HTMLElement) || nav.current === null) return;
+      const group = event.target.closest("[data-group]");
+      const panel = event.target.closest("[data-panel]");
+      const entries = panel === null ? [] : focusable(panel);
+      const headings = [...nav.current.querySelectorAll<HTMLElement>("[data-heading]")];
+      const down = moveWithin("column", event.key, entries.indexOf(event.target), entries.length);
+      const across = moveWithin("row", event.key, headings.indexOf(heading(group) ?? event.target), headings.length);
+      if (down !== undefined) entries[down]?.focus();
+      else if (across !== undefined) headings[across]?.focus();
+      else if (event.key === "ArrowDown" && group instanceof HTMLElement && panel === null) {
+        flushSync(() => show(group.dataset["group"]));
+        focusable(group.querySelector("[data-panel]"))[0]?.focus();
+      } else return;
+      event.preventDefault();
+    },
+  };
+}
+
+function heading(group: Element | null): HTMLElement | null {
+  return group?.querySelector<HTMLElement>("[data-heading]") ?? null;
+}
+
+/** What can take the focus now; folded lists are left out. */
+function focusable(panel: Element | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].filter((entry) =>
+    entry.checkVisibility(),
+  );
+}

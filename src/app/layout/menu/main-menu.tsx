@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { holds, type Menu, type MenuGroup } from "../../../domain/site/menu.ts";
+import { Icon } from "../../components/controls/icon.tsx";
+import { SiteLink } from "../../components/controls/internal-link.tsx";
+import { useCurrentItem } from "../ui-state.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import { type Dropdowns, useDropdowns } from "./dropdowns.ts";
+import styles from "./main-menu.module.css";
+import { MenuEntry } from "./menu-entry.tsx";
+
+/** The horizontal menu of wide screens. Until scripts are at work its panels open by hover and focus alone. */
+export function MainMenu({ menu }: { menu: Menu }) {
+  const nav = useRef<HTMLElement>(null);
+  const dropdowns = useDropdowns(nav);
+  const scripted = useHydrated();
+  return (
+    <nav
+      ref={nav}
+      className={styles["menu"]}
+      aria-label="Main"
+      data-scripted={scripted || undefined}
+      onKeyDown={dropdowns.onKeyDown}
+    >
+      <ul className={styles["groups"]}>
+        {menu.map((group) =>
+          group.target === undefined ? (
+            <Dropdown key={group.id} group={group} dropdowns={dropdowns} />
+          ) : (
+            <li key={group.id}>
+              <DirectLink id={group.id} name={group.name} to={group.target} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function DirectLink({ id, name, to }: { id: string; name: string; to: string }) {
+  const current = id === useCurrentItem();
+  return (
+    <SiteLink
+      className={styles["heading"]}
+      data-heading
+      to={to}
+      aria-current={current ? "page" : undefined}
+      data-section={current || undefined}
+    >
+      {name}
+    </SiteLink>
+  );
+}
+
+function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns }) {
+  const current = useCurrentItem();
+  const open = dropdowns.open === group.id;
+  const panel = `_panel-${group.id}`;
+  const section = current !== undefined && group.children.some((item) => holds(item, current));
+  return (
+    <li
+      className={styles["group"]}
+      data-group={group.id}
+      data-open={open || undefined}
+      onPointerEnter={(event) => dropdowns.onEnter(group.id, event)}
+      onPointerLeave={(event) => dropdowns.onLeave(group.id, event)}
+      onBlur={(event) => dropdowns.onBlur(group.id, event)}
+    >
+      <button
+        type="button"
+        className={styles["heading"]}
+        data-heading
+        data-section={section || undefined}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={(event) => dropdowns.onPress(group.id, event)}
+        onFocus={(event) => dropdowns.onFocus(group.id, event)}
+      >
+        {group.name}
+        <Icon name="chevron" className={styles["chevron"]} />
+      </button>
+      <ul id={panel} className={styles["panel"]} data-panel>
+        {group.children.map((item) => (
+          <li key={item.id}>
+            <MenuEntry item={item} onChoose={dropdowns.close} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

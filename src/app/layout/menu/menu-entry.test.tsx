@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { MenuLink } from "../../../domain/site/menu.ts";
+import { CustomizationProvider } from "../ui-state.tsx";
+import { MenuEntry } from "./menu-entry.tsx";
+
+/** The link of an item, on a site under a base path. */
+function link(of: Partial<MenuLink>): HTMLAnchorElement | null {
+  const base = { id: "one", title: "One", type: "item", url: "/awards", external: false } as const;
+  const item: MenuLink = { ...base, disabled: false, visible: true, ...of };
+  const page = (
+    <CustomizationProvider menu={[]}>
+      <MenuEntry item={item} />
+    </CustomizationProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { basename: "/site", initialEntries: ["/site/"] });
+  document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);
+  return document.querySelector("a");
+}
+
+const attributes = (of: Partial<MenuLink>) => {
+  const anchor = link(of);
+  return ["href", "target", "rel"].map((name) => anchor?.getAttribute(name) ?? undefined);
+};
+
+describe("a link of the menu (specification 3)", () => {
+  test("to a page stays in its tab, unless the owner names another", () => {
+    expect(attributes({})).toEqual(["/site/awards", undefined, undefined]);
+    expect(attributes({ target: "notes" })).toEqual(["/site/awards", "notes", undefined]);
+    expect(attributes({ target: "_blank" })).toEqual(["/site/awards", "_blank", "noopener noreferrer"]);
+  });
+
+  test("to another site opens a new tab, unless the owner says otherwise", () => {
+    const url = "https://example.com/";
+    expect(attributes({ url, external: true })).toEqual([url, "_blank", "noopener noreferrer"]);
+    expect(attributes({ url, external: true, target: "_self" })).toEqual([url, "_self", undefined]);
+  });
+
+  test("to a file of this site has the base path (D19)", () => {
+    expect(attributes({ url: "/media/plan.svg", external: true })[0]).toBe("/site/media/plan.svg");
+  });
+
+  test("says that it opens a new tab, where it does", () => {
+    expect(link({ target: "_blank" })?.textContent).toBe("One (opens in a new tab)");
+    expect(link({ url: "https://example.com/", external: true, target: "_self" })?.textContent).toBe("One");
+  });
+});

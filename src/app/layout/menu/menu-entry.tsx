@@ -1,0 +1,138 @@
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { holds, type MenuItem, type MenuLink } from "../../../domain/site/menu.ts";
+import { Chip } from "../../components/controls/chips.tsx";
+import { Icon, isIconName } from "../../components/controls/icon.tsx";
+import { SiteLink } from "../../components/controls/internal-link.tsx";
+import layout from "../../components/layout.module.css";
+import { useCurrentItem, useSelected } from "../ui-state.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import styles from "./menu-entry.module.css";
+
+interface EntryProps<T> {
+  readonly item: T;
+  /** Called when a visitor chooses a link. */
+  readonly onChoose?: (() => void) | undefined;
+}
+
+/** One item of the menu: a link, a list that folds, or a word on an item whose type is unknown (specification 8). */
+export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
+  const selected = useSelected();
+  switch (item.type) {
+    case "item":
+      return <LinkEntry item={item} onChoose={onChoose} />;
+    case "collapse":
+      return (
+        <MenuFold label={<Label item={item} />} trail={holds(item, selected)}>
+          {item.children.map((child) => (
+            <li key={child.id}>
+              <MenuEntry item={child} onChoose={onChoose} />
+            </li>
+          ))}
+        </MenuFold>
+      );
+    case "unknown":
+      return (
+        <p className={`${styles["entry"]} ${styles["error"]}`} role="alert">
+          Menu Items Error
+        </p>
+      );
+  }
+}
+
+function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
+  if (item.disabled) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: an element for links would lead somewhere
+      // biome-ignore lint/a11y/useFocusableInteractive: what leads nowhere is no stop for the keyboard
+      <span className={styles["entry"]} role="link" aria-disabled="true">
+        <Label item={item} />
+      </span>
+    );
+  }
+  const { id, url, external } = item;
+  const target = item.target ?? (external ? "_blank" : undefined);
+  const elsewhere = target === "_blank" ? { target, rel: "noopener noreferrer" } : { target };
+  return (
+    // What is no page may still be on this site, a document for example: it gets the base path (D19), but no router.
+    <PageLink id={id} to={url} onChoose={onChoose} reloadDocument={external} {...elsewhere}>
+      <Label item={item} />
+      {(external || target === "_blank") && <Icon name="external" />}
+      {target === "_blank" && <span className={layout["visuallyHidden"]}> (opens in a new tab)</span>}
+    </PageLink>
+  );
+}
+
+interface PageLinkProps extends Pick<ComponentProps<typeof SiteLink>, "to" | "target" | "rel" | "reloadDocument"> {
+  readonly id: string;
+  readonly onChoose?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link of the menu, marked on the page it leads to. */
+export function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
+  const current = id === useCurrentItem();
+  return (
+    <SiteLink {...link} className={styles["entry"]} aria-current={current ? "page" : undefined} onClick={onChoose}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function Label({ item }: { item: MenuItem }) {
+  return (
+    <>
+      {isIconName(item.icon) && (
+        <span className={styles["icon"]} data-color={item.color}>
+          <Icon name={item.icon} />
+        </span>
+      )}
+      <span>
+        {item.title}
+        {item.caption && <small className={styles["caption"]}>{item.caption}</small>}
+      </span>
+      {item.chip && <Chip label={item.chip} tone="primary" />}
+    </>
+  );
+}
+
+interface MenuFoldProps {
+  readonly label: ReactNode;
+  /** Whether it leads to the selected item; then it opens by itself. */
+  readonly trail: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A list that folds under its name. Before scripts are at work the list stands open, and where it is being looked at in
+ * that moment it stays so: what the pointer is on must not slip away under it.
+ */
+export function MenuFold({ label, trail, children }: MenuFoldProps) {
+  const id = useId();
+  const scripted = useHydrated();
+  const [open, setOpen] = useState(trail);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (trail || list.current?.checkVisibility()) setOpen(true);
+  }, [trail]);
+  return (
+    <>
+      {scripted ? (
+        <button
+          type="button"
+          className={styles["entry"]}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+          <Icon name="chevron" className={styles["chevron"]} />
+        </button>
+      ) : (
+        <p className={styles["entry"]}>{label}</p>
+      )}
+      <ul ref={list} id={id} className={styles["sub"]} hidden={scripted && !open}>
+        {children}
+      </ul>
+    </>
+  );
+}

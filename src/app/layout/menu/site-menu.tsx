@@ -1,0 +1,38 @@
+import { holds, type Menu } from "../../../domain/site/menu.ts";
+import { useSelected } from "../ui-state.tsx";
+import { MenuEntry, MenuFold, PageLink } from "./menu-entry.tsx";
+import styles from "./site-menu.module.css";
+
+interface SiteMenuProps {
+  /** Without what is hidden. */
+  readonly menu: Menu;
+  readonly onChoose?: () => void;
+}
+
+/** The whole menu as a column. */
+export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
+  const selected = useSelected();
+  return (
+    <nav aria-label="Site">
+      <ul className={styles["list"]}>
+        {menu.map(({ id, name, target, children }) => (
+          <li key={id}>
+            {target === undefined ? (
+              <MenuFold label={name} trail={children.some((item) => holds(item, selected))}>
+                {children.map((item) => (
+                  <li key={item.id}>
+                    <MenuEntry item={item} onChoose={onChoose} />
+                  </li>
+                ))}
+              </MenuFold>
+            ) : (
+              <PageLink id={id} to={target} onChoose={onChoose}>
+                {name}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

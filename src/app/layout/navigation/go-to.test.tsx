@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Menu } from "../../../domain/site/menu.ts";
+import { CustomizationProvider, useCustomization } from "../ui-state.tsx";
+import { useGoTo } from "./go-to.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const menu: Menu = [
+  { id: "testimonials", name: "Testimonials", target: "/testimonials", visible: true, children: [] },
+  {
+    id: "experience",
+    name: "Experience",
+    visible: true,
+    children: [
+      { id: "awards", title: "Awards", type: "item", url: "/awards", external: false, disabled: false, visible: true },
+    ],
+  },
+];
+
+describe("the navigation helper (specification 2)", () => {
+  let root: Root;
+  let goTo: ReturnType<typeof useGoTo>;
+  let place: { address: string; selected: string };
+  let router: ReturnType<typeof createMemoryRouter>;
+
+  function Page() {
+    const { pathname, search, hash } = useLocation();
+    goTo = useGoTo();
+    place = { address: pathname + search + hash, selected: useCustomization(({ isOpen }) => isOpen[0]) };
+    return null;
+  }
+
+  beforeEach(async () => {
+    const page = (
+      <CustomizationProvider menu={menu}>
+        <Page />
+      </CustomizationProvider>
+    );
+    router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: ["/privacy"] });
+    root = createRoot(document.createElement("div"));
+    await act(async () => root.render(<RouterProvider router={router} />));
+  });
+  afterEach(() => act(() => root.unmount()));
+
+  test("goes to / and the destination, and makes its menu item the selected one", async () => {
+    await act(async () => goTo("awards"));
+    expect(place).toEqual({ address: "/awards", selected: "awards" });
+  });
+
+  test("appends the suffix as it is", async () => {
+    await act(async () => goTo("testimonials", { suffix: "?category=Mentorship" }));
+    expect(place).toEqual({ address: "/testimonials?category=Mentorship", selected: "testimonials" });
+  });
+
+  test("adds to the browser's history, unless it is asked to replace", async () => {
+    await act(async () => goTo("awards"));
+    await act(async () => goTo("testimonials", { replace: true }));
+    await act(() => router.navigate(-1));
+    expect(place.address).toBe("/privacy");
+  });
+
+  test("leaves the selection where the menu has no such item (D14)", async () => {
+    await act(async () => goTo("awards"));
+    await act(async () => goTo("terms"));
+    expect(place).toEqual({ address: "/terms", selected: "awards" });
+  });
+});

@@ -1,0 +1,41 @@
+import type { SearchHit } from "../../../domain/search/search.ts";
+import type { SearchPart } from "../../../domain/search/search-words.ts";
+import { plainPath } from "../../../domain/site/menu.ts";
+import layout from "../../components/layout.module.css";
+import styles from "./highlighted-text.module.css";
+
+/** What was found: its title, the page it is on, and the words around what was looked for. */
+export function HitWords({ hit: { title, to, context, excerpt } }: { hit: SearchHit }) {
+  const detail = context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
+  return (
+    <>
+      <span className={styles["head"]}>
+        <b className={styles["title"]}>
+          <Marked parts={title} />
+        </b>
+        {to.startsWith("/") && (
+          <span className={`${layout["mono"]} ${styles["route"]}`} aria-hidden="true">
+            {plainPath(to)}
+          </span>
+        )}
+      </span>
+      {detail.length > 0 && (
+        <span className={styles["detail"]}>
+          <Marked parts={detail} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function isMarked(parts: readonly SearchPart[]): boolean {
+  return parts.some(({ marked }) => marked);
+}
+
+/** A text with the words marked that were found. */
+function Marked({ parts }: { parts: readonly SearchPart[] }) {
+  return parts.map(({ text, marked }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+    marked ? <mark key={place}>{text}</mark> : text,
+  );
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from "react";
+import type { SearchHit } from "../../../domain/search/search.ts";
+import { Result } from "./result.tsx";
+import styles from "./result-list.module.css";
+import type { Found } from "./results.ts";
+import type { ActiveOption } from "./use-active-option.ts";
+
+interface ResultListProps {
+  readonly found: Found;
+  readonly options: ActiveOption;
+  readonly onPick: (event: MouseEvent, hit: SearchHit) => void;
+}
+
+/** What was found, kind by kind, as the listbox of the field. */
+export function ResultList({ found: { searched, groups }, options: { list, idOf, active }, onPick }: ResultListProps) {
+  return (
+    <div id={list} className={styles["list"]} role="listbox" aria-label={searched ? "Results" : "Suggestions"}>
+      {groups.map(({ name, hits }, index) => {
+        const before = groups.slice(0, index).reduce((sum, group) => sum + group.hits.length, 0);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a field set is for fields, and this is a group of options
+          <div key={name} role="group" aria-labelledby={`${list}-group-${index}`}>
+            <p id={`${list}-group-${index}`} className={styles["name"]}>
+              {name}
+            </p>
+            {hits.map((hit, place) => (
+              <Result
+                key={hit.to}
+                hit={hit}
+                id={idOf(before + place)}
+                role="option"
+                aria-selected={before + place === active}
+                tabIndex={-1}
+                className={styles["option"]}
+                onClick={(event) => onPick(event, hit)}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HTMLAttributes, MouseEvent } from "react";
+import type { SearchHit } from "../../../domain/search/search.ts";
+import { SiteLink } from "../../components/controls/internal-link.tsx";
+import { ExternalLink } from "../../components/controls/links.tsx";
+import { switchTheme } from "../../styles/theme-toggle.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import { HitWords } from "./highlighted-text.tsx";
+
+interface ResultProps extends HTMLAttributes<HTMLElement> {
+  readonly hit: SearchHit;
+}
+
+/** What was found, as what it is: a link to a page or to a file, a way to write to the owner, the switch of a setting. */
+export function Result({ hit, onClick, ...rest }: ResultProps) {
+  const { kind, to } = hit;
+  const hydrated = useHydrated();
+  const words = <HitWords hit={hit} />;
+  if (kind === "setting") {
+    // It can only be switched by script.
+    if (!hydrated) return <div>{words}</div>;
+    const onSwitch = (event: MouseEvent<HTMLElement>) => {
+      onClick?.(event);
+      switchTheme();
+    };
+    return (
+      <button type="button" {...rest} onClick={onSwitch}>
+        {words}
+      </button>
+    );
+  }
+  if (to.startsWith("mailto:")) {
+    return (
+      <a {...rest} href={to} onClick={onClick}>
+        {words}
+      </a>
+    );
+  }
+  if (kind === "contact") {
+    return (
+      <ExternalLink {...rest} href={to} onClick={onClick}>
+        {words}
+      </ExternalLink>
+    );
+  }
+  return (
+    <SiteLink {...rest} to={to} reloadDocument={kind === "resume"} onClick={onClick}>
+      {words}
+    </SiteLink>
+  );
+}

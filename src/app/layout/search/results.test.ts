@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { createSearch } from "../../../domain/search/search.ts";
+import type { SearchEntry } from "../../../domain/search/search-entry.ts";
+import { find } from "./results.ts";
+
+const entries = ["Awards", "Alaska"].map(
+  (title): SearchEntry => ({ kind: "page", title, context: "", tags: [], text: "", to: `/${title.toLowerCase()}` }),
+);
+const ready = { state: "ready", entries, find: createSearch(entries) } as const;
+
+test.each([
+  [{ state: "loading" } as const, "awards", { searched: true, total: 0, status: "Getting ready …" }],
+  [{ state: "failed" } as const, "", { searched: false, total: 0, status: "The search could not be loaded." }],
+  [ready, " ", { searched: false, total: 0, status: "" }],
+  [ready, "awards", { searched: true, total: 1, status: "1 result" }],
+  [ready, "a", { searched: true, total: 2, status: "2 results" }],
+  [ready, "zzzz", { searched: true, total: 0, status: expect.stringMatching(/^Nothing found\. /) }],
+])("with an index that is %j, %j is answered in words", (index, query, answer) => {
+  expect(find(index, query, ["/"], "/")).toMatchObject(answer);
+});
+
+test("before anything is typed, pages are offered, without the one that is open", () => {
+  const { groups } = find(ready, "", ["/awards"], "/awards");
+  expect(groups.flatMap(({ hits }) => hits.map(({ to }) => to))).toEqual(["/alaska"]);
+});

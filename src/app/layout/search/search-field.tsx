@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { Icon } from "../../components/controls/icon.tsx";
+import { useCustomizationStore } from "../ui-state.tsx";
+import { QUERY_FIELD } from "./query-field.ts";
+import styles from "./search-field.module.css";
+import type { ActiveOption } from "./use-active-option.ts";
+
+interface SearchFieldProps {
+  readonly query: string;
+  readonly options: ActiveOption;
+  /** Whether the list has any. */
+  readonly expanded: boolean;
+}
+
+/** The field, a combobox whose list is below it (ARIA Authoring Practices). */
+export function SearchField({ query, options: { list, idOf, active, onKeyDown }, expanded }: SearchFieldProps) {
+  const store = useCustomizationStore();
+  const id = useId();
+  return (
+    <>
+      <label className={styles["label"]} htmlFor={id}>
+        Search this site
+      </label>
+      <div className={styles["field"]}>
+        <Icon name="search" />
+        <input
+          id={id}
+          value={query}
+          {...QUERY_FIELD}
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={expanded}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? idOf(active) : undefined}
+          onChange={({ target }) => store.dispatch({ type: "search", query: target.value })}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </>
+  );
+}

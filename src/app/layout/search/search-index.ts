@@ -1,0 +1,59 @@
+import { createSearch, type Search } from "../../../domain/search/search.ts";
+import { readSearchEntries, type SearchEntry } from "../../../domain/search/search-entry.ts";
+
+/** How long the index may take, in milliseconds. */
+const LIMIT_MS = 10_000;
+
+/** What the search in the browser has to look through. */
+export type SearchIndex =
+  | { readonly state: "loading" }
+  | { readonly state: "ready"; readonly entries: readonly SearchEntry[]; readonly find: Search }
+  | { readonly state: "failed" };
+
+const LOADING: SearchIndex = { state: "loading" };
+
+/** Holds the index while the site is open. */
+export interface SearchIndexStore {
+  readonly get: () => SearchIndex;
+  /** Loads the index, unless it is there or on its way. */
+  readonly request: () => Promise<void>;
+  /** Returns how to stop listening. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * A store that asks for the index when it is told to, and again after a failure.
+ * @param address of the entries
+ */
+export function createSearchIndexStore(address: string, fetching: typeof fetch): SearchIndexStore {
+  const listeners = new Set<() => void>();
+  let index: SearchIndex | undefined;
+  const become = (next: SearchIndex) => {
+    index = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => index ?? LOADING,
+    async request() {
+      if (index !== undefined && index.state !== "failed") return;
+      become(LOADING);
+      try {
+        const answer = await fetching(address, { signal: AbortSignal.timeout(LIMIT_MS) });
+        if (!answer.ok) throw new Error(`The search index was answered with ${answer.status}`);
+        const entries = readSearchEntries(await answer.json());
+        become({ state: "ready", entries, find: createSearch(entries) });
+      } catch {
+        become({ state: "failed" });
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The one index of the open site. */
+export const searchIndex = createSearchIndexStore(`${import.meta.env.BASE_URL}search-index.json`, (...asked) =>
+  fetch(...asked),
+);

@@ -1,0 +1,27 @@
+import { useMatches } from "react-router";
+import layout from "../components/layout.module.css";
+import styles from "./stale-notice.module.css";
+
+/** Says since when the page's content is from memory, where its store is out of reach (D23). */
+export function StaleNotice() {
+  const since = useMatches()
+    .map(({ loaderData }) => staleSince(loaderData))
+    .find((moment) => moment !== undefined);
+  if (since === undefined) return null;
+  return (
+    <p className={`${layout["wrap"]} ${styles["notice"]}`} role="status">
+      The latest content is out of reach at the moment. This page is as it was at{" "}
+      <time dateTime={since}>{universalTime(since)}</time>.
+    </p>
+  );
+}
+
+function staleSince(data: unknown): string | undefined {
+  if (typeof data !== "object" || data === null || !("staleSince" in data)) return undefined;
+  return typeof data.staleSince === "string" ? data.staleSince : undefined;
+}
+
+/** `2026-03-01T14:05:09.120Z` as `14:05 UTC, 2026-03-01`: the same words on the server and in every browser. */
+function universalTime(moment: string): string {
+  return `${moment.slice(11, 16)} UTC, ${moment.slice(0, 10)}`;
+}

@@ -1,0 +1,68 @@
+import { useLocation } from "react-router";
+import { type Menu, plainPath } from "../../domain/site/menu.ts";
+import { Icon } from "../components/controls/icon.tsx";
+import { ICON_BUTTON, IconButton } from "../components/controls/icon-button.tsx";
+import type { PictureImage } from "../components/picture/picture.tsx";
+import { ThemeToggle } from "../styles/theme-toggle.tsx";
+import { Brand } from "./brand.tsx";
+import { useHidesOnScroll } from "./hides-on-scroll.ts";
+import { useHasMenuBar } from "./media-queries.ts";
+import { DRAWER_ID } from "./menu/drawer.tsx";
+import { MainMenu } from "./menu/main-menu.tsx";
+import { PLAIN_MENU_ID } from "./menu/plain-menu.tsx";
+import { SearchButton } from "./search/search-button.tsx";
+import styles from "./top-bar.module.css";
+import { useCustomization, useCustomizationStore } from "./ui-state.tsx";
+
+interface TopBarProps {
+  readonly owner: string;
+  readonly wordmark: PictureImage;
+  /** Without what is hidden. */
+  readonly menu: Menu;
+}
+
+/** The bar at the top of every page; it leaves on the way down a page and comes back on the way up. */
+export function TopBar({ owner, wordmark, menu }: TopBarProps) {
+  const home = plainPath(useLocation().pathname) === "/";
+  const [away, show] = useHidesOnScroll();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is in it
+    <header className={styles["bar"]} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
+      <div className={styles["inner"]}>
+        <DrawerToggle />
+        {!home && <Brand owner={owner} wordmark={wordmark} />}
+        <MainMenu menu={menu} />
+        <div className={styles["tools"]}>
+          <SearchButton />
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Opens and closes the drawer; one that lies over the page has a button of its own to close it. Without scripts its place is taken by a link to the menu at the page's end. */
+function DrawerToggle() {
+  const store = useCustomizationStore();
+  const opened = useCustomization((state) => state.opened);
+  const beside = useHasMenuBar();
+  const covered = opened && !beside;
+  return (
+    <>
+      <IconButton
+        className={styles["toggle"]}
+        icon="menu"
+        label={opened ? "Close menu" : "Open menu"}
+        aria-expanded={opened}
+        aria-controls={opened || beside ? DRAWER_ID : undefined}
+        aria-hidden={covered || undefined}
+        onClick={() => store.dispatch({ type: "open-drawer", opened: !opened })}
+      />
+      <noscript>
+        <a className={`${ICON_BUTTON} ${styles["plain"]}`} href={`#${PLAIN_MENU_ID}`} aria-label="Menu">
+          <Icon name="menu" />
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { initialCustomization } from "../../domain/site/ui-state.ts";
+import { createCustomizationStore } from "./ui-state-store.ts";
+
+test("starts with Roboto, radius 24 and a closed drawer", () => {
+  const store = createCustomizationStore(initialCustomization("portfolio"));
+  expect(store.get()).toEqual({
+    isOpen: ["portfolio"],
+    fontFamily: "Roboto",
+    borderRadius: 24,
+    opened: false,
+    query: null,
+  });
+});
+
+test("tells its listeners of changes only, and until they stop listening", () => {
+  const store = createCustomizationStore(initialCustomization("portfolio"));
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  store.dispatch({ type: "select", id: "portfolio" });
+  expect(listener).not.toHaveBeenCalled();
+  store.dispatch({ type: "select", id: "awards" });
+  store.dispatch({ type: "open-drawer", opened: true });
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  store.dispatch({ type: "search", query: "ballot" });
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(store.get()).toMatchObject({ isOpen: ["awards"], opened: true, query: "ballot" });
+});

@@ -1,0 +1,45 @@
+import { BLOGS, type BlogId, type BlogPost, readingTime } from "../../../domain/blog/blog-post.ts";
+import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
+import { monthDayYear } from "../../../domain/format/dates.ts";
+import type { SiteContext } from "../../context.ts";
+import type { PageWords } from "../../data/page-head.server.ts";
+import type { BlogListProps } from "./blog-list.tsx";
+import type { BlogRowProps } from "./blog-row.tsx";
+
+/** Where a blog's feed is, below the base path. */
+export function feedPath(id: BlogId): string {
+  return `/blog/${id}/feed.xml`;
+}
+
+/** A blog's words and posts, ready to show. */
+export async function blogList(
+  id: BlogId,
+  { library, site }: Pick<SiteContext, "library" | "site">,
+): Promise<{ readonly words: PageWords; readonly list: BlogListProps }> {
+  const posts = await library.blogPostsIn(BLOGS[id].category);
+  const tones = chipTones(site.chips);
+  const { title, lead, description } = site.pages[id];
+  return {
+    words: { title, description, list: posts.map(listed), feed: feedPath(id) },
+    list: { title, lead, posts: posts.map((post) => blogRow(post, tones)) },
+  };
+}
+
+/** What the page tells programs of a post: where to read it, if it is public (D8). */
+function listed({ title, date, link, ...post }: BlogPost) {
+  return post.public && link !== undefined ? { title, date, link } : title;
+}
+
+/** A post as its row shows it: only a public one has a link, and reads are told when there are any (D8). */
+export function blogRow(post: BlogPost, tones: ReadonlyMap<string, ChipTone>): BlogRowProps {
+  const { id, title, date, link, tags, hits } = post;
+  return {
+    id,
+    title,
+    date: { day: date, words: monthDayYear(date) },
+    href: post.public ? link : undefined,
+    tags: tags.map((tag) => chip(tag, tones)),
+    readingTime: readingTime(post),
+    reads: hits > 0 ? `${hits.toLocaleString("en-US")} ${hits === 1 ? "read" : "reads"}` : undefined,
+  };
+}

@@ -1,0 +1,50 @@
+import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import { AddressLink } from "../../components/controls/links.tsx";
+import styles from "./blog-row.module.css";
+
+export interface BlogRowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly date: { readonly day: string; readonly words: string };
+  /** Where the post is; undefined for a private one (D8). */
+  readonly href: string | undefined;
+  readonly tags: readonly ChipProps[];
+  readonly readingTime: string | undefined;
+  readonly reads: string | undefined;
+}
+
+/** One post of a blog. The link of a public one covers the whole row. */
+export function BlogRow({ id, title, date, href, tags, readingTime, reads }: BlogRowProps) {
+  return (
+    <article className={styles["row"]} aria-labelledby={id}>
+      <time className={styles["date"]} dateTime={date.day}>
+        {date.words}
+      </time>
+      <div className={styles["words"]}>
+        <h2 id={id} className={styles["title"]}>
+          {href === undefined ? title : <AddressLink href={href}>{title}</AddressLink>}
+        </h2>
+        <Chips chips={tags} />
+      </div>
+      <p className={styles["facts"]}>
+        {readingTime && (
+          <span>
+            <Icon name="clock" />
+            {readingTime}
+          </span>
+        )}
+        {reads && (
+          <span>
+            <Icon name="eye" />
+            {reads}
+          </span>
+        )}
+        <span className={styles["visibility"]} data-private={href === undefined || undefined}>
+          <Icon name={href === undefined ? "private" : "public"} />
+          {href === undefined ? "Private" : "Public"}
+        </span>
+      </p>
+    </article>
+  );
+}

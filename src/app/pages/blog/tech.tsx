@@ -1,0 +1,18 @@
+import { siteContext } from "../../context.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import type { Route } from "./+types/tech.ts";
+import { blogList } from "./blog-list.server.ts";
+import { BlogList } from "./blog-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { words, list } = await blogList("tech", args.context.get(siteContext));
+  return pageData(args, words, { list });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+export default function Tech({ loaderData }: Route.ComponentProps) {
+  return <BlogList {...loaderData.list} />;
+}

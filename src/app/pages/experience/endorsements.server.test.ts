@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { parseExperience } from "../../../domain/experience/experience.ts";
+import { parseStory } from "../../../domain/stories/story.ts";
+import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
+import { evidenceOf, evidenceSources } from "./endorsements.server.ts";
+
+const media = { kind: "site", path: "/media" } as const;
+
+function experience(evidence?: object) {
+  const data = {
+    categories: ["Work"],
+    title: "Director",
+    subtitle: "Northfield",
+    media: { avatar: "a.svg" },
+    dates: { start: "2019-03-04" },
+    description: "Leads",
+    evidence,
+  };
+  return parseExperience("director", data, "2026-11-20");
+}
+
+function testimony(id: string, quotes: readonly string[], reveal = false) {
+  const about = { name: "Dana Kimberley", image: "initials", role: "Lead", company: "Northfield", type: "Letter" };
+  return parseTestimony(id, { ...about, date: "2021-03-01", categories: ["A"], quotes }, reveal);
+}
+
+const STORY = parseStory("bank-of-kigali", {
+  title: "Bank of Kigali",
+  subtitle: "S",
+  summary: "S",
+  cover: { src: "a.svg", alt: "A" },
+});
+const sources = (reveal = false) => ({
+  wall: [testimony("ada", []), testimony("dana", ["We let ||Acme Print|| go."], reveal)],
+  stories: [STORY],
+});
+
+describe("what backs an experience", () => {
+  it("is the first quote of each testimony, its author's display name, and the way to both ends", () => {
+    const evidence = evidenceOf(experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] }), sources(), media);
+    expect(evidence).toMatchObject({
+      voices: [{ name: "Dana K.", role: "Lead, Northfield", href: "/testimonials#testimony-2" }],
+      stories: [{ title: "Bank of Kigali", href: "/bank-of-kigali" }],
+    });
+  });
+
+  it("never holds the words under a redaction, nor the author's full name (D5, D6)", () => {
+    const named = experience({ testimonies: ["dana"] });
+    const shown = JSON.stringify(evidenceOf(named, sources(), media));
+    expect(shown).toContain("data-redaction");
+    expect(shown).not.toMatch(/Acme|Print|Kimberley/);
+    expect(JSON.stringify(evidenceOf(named, sources(true), media))).toContain("Acme Print");
+  });
+
+  it("is nothing where nothing is named, or nothing of it can be shown", () => {
+    expect(evidenceOf(experience(), sources(), media)).toBeUndefined();
+    expect(
+      evidenceOf(experience({ testimonies: ["ada", "nobody"], stories: ["none"] }), sources(), media),
+    ).toBeUndefined();
+  });
+
+  it("is asked of the store only where a list names it, and only what has a page", async () => {
+    const asked: string[] = [];
+    const library = {
+      validatedTestimonies: async () => {
+        asked.push("testimonies");
+        return [];
+      },
+      story: async (id: string) => {
+        asked.push(id);
+        return undefined;
+      },
+    };
+    await evidenceSources([experience()], library);
+    expect(asked).toEqual([]);
+    await evidenceSources([experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] })], library);
+    expect(asked.sort()).toEqual(["bank-of-kigali", "testimonies"]);
+  });
+});

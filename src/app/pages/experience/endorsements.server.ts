@@ -1,0 +1,54 @@
+import type { Library } from "../../../domain/documents/library.ts";
+import { voicesFor } from "../../../domain/experience/endorsements.ts";
+import type { Experience } from "../../../domain/experience/experience.ts";
+import type { PictureSource } from "../../../domain/media/picture.ts";
+import { STORY_IDS, type Story } from "../../../domain/stories/story.ts";
+import { displayName, type Testimony, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
+import { renderQuote } from "../../data/markdown.server.ts";
+import { personAvatar } from "../../data/person-avatar.server.ts";
+import type { EvidenceProps } from "./endorsements.tsx";
+
+/** What the experiences of a list may name. */
+export interface EvidenceSources {
+  /** All shown testimonies, in the order of their wall. */
+  readonly wall: readonly Testimony[];
+  readonly stories: readonly Story[];
+}
+
+/** Asks for what the experiences of a list name, and for nothing where they name nothing. */
+export async function evidenceSources(
+  experiences: readonly Experience[],
+  library: Pick<Library, "validatedTestimonies" | "story">,
+): Promise<EvidenceSources> {
+  const testimonies = experiences.flatMap(({ evidence }) => evidence?.testimonies ?? []);
+  const stories = new Set(experiences.flatMap(({ evidence }) => evidence?.stories ?? []));
+  const pages = STORY_IDS.filter((id) => stories.has(id));
+  const [wall, found] = await Promise.all([
+    testimonies.length > 0 ? library.validatedTestimonies() : [],
+    Promise.all(pages.map((id) => library.story(id))),
+  ]);
+  return { wall, stories: found.filter((story) => story !== undefined) };
+}
+
+/** What backs an experience, ready to be shown; undefined where nothing does. Held-back words are bars here, too (D6). */
+export function evidenceOf(
+  experience: Experience,
+  { wall, stories }: EvidenceSources,
+  media: PictureSource,
+): EvidenceProps | undefined {
+  const voices = voicesFor(experience, wall).flatMap(({ testimony, place }) => {
+    const [quote] = testimony.quotes;
+    if (quote === undefined) return [];
+    const { name, role, company } = testimony;
+    return {
+      words: renderQuote(quote),
+      name: displayName(name),
+      role: `${role}, ${company}`,
+      avatar: personAvatar(testimony, place, media),
+      href: `/testimonials#${testimonyAnchor(place)}`,
+    };
+  });
+  const told = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));
+  if (voices.length === 0 && told.length === 0) return undefined;
+  return { voices, stories: told.map(({ id, title }) => ({ title, href: `/${id}` })) };
+}

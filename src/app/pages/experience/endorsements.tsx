@@ -1,0 +1,54 @@
+import { AddressLink } from "../../components/controls/links.tsx";
+import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
+import type { SafeHtml } from "../../components/text/prose.tsx";
+import { QuoteText } from "../../components/text/quote.tsx";
+import styles from "./endorsements.module.css";
+
+/** What backs an experience: the words of colleagues, and where it is told at length. */
+export interface EvidenceProps {
+  readonly voices: readonly {
+    readonly words: SafeHtml;
+    /** Display name; the full one stays on the server (D5). */
+    readonly name: string;
+    readonly role: string;
+    readonly avatar: AvatarImage;
+    /** Its place on the wall. */
+    readonly href: string;
+  }[];
+  readonly stories: readonly { readonly title: string; readonly href: string }[];
+}
+
+/** Quiet words below a claim, each with the way to the rest of them. */
+export function Evidence({ voices, stories }: EvidenceProps) {
+  return (
+    <div className={styles["evidence"]}>
+      {voices.length > 0 && (
+        <>
+          <h3>What colleagues say</h3>
+          {voices.map(({ words, name, role, avatar, href }) => (
+            <figure key={href}>
+              <QuoteText html={words} />
+              <figcaption>
+                <Avatar image={avatar} size="small" />
+                <span>
+                  <AddressLink href={href}>{name}</AddressLink> {role}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </>
+      )}
+      {stories.length > 0 && (
+        <p>
+          {"Case study: "}
+          {stories.map(({ title, href }, index) => (
+            <span key={href}>
+              {index > 0 && ", "}
+              <AddressLink href={href}>{title}</AddressLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

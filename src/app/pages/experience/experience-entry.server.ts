@@ -1,0 +1,56 @@
+import { type ChipTone, CURRENT, chip } from "../../../domain/experience/chips.ts";
+import type { Experience } from "../../../domain/experience/experience.ts";
+import { displayedDate, duration, type IsoDay, monthsIn } from "../../../domain/format/dates.ts";
+import { type PictureSource, pictureAtOnce, pictureFile } from "../../../domain/media/picture.ts";
+import { renderMarkdown } from "../../data/markdown.server.ts";
+import { type EvidenceSources, evidenceOf } from "./endorsements.server.ts";
+import type { ExperienceEntryProps } from "./experience-entry.tsx";
+
+/** What an entry's list knows and the entry itself does not. */
+interface ListSetting {
+  readonly tones: ReadonlyMap<string, ChipTone>;
+  readonly media: PictureSource;
+  readonly today: IsoDay;
+  /** Months of the longest entry in the list. */
+  readonly longest: number;
+  readonly award: boolean;
+  /** Whether it is at the top of the page. */
+  readonly first: boolean;
+  /** What the entries of the list may name as their evidence. */
+  readonly sources: EvidenceSources;
+}
+
+/** An experience, ready to show. */
+export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
+  const { id, title, subtitle, dates, link, linkLabel, description, additional } = experience;
+  const { tones, media, today, longest, award, sources, first } = setting;
+  return {
+    id,
+    title,
+    subtitle,
+    mark: pictureAtOnce(media, experience.media.avatar, "mark"),
+    date: { words: displayedDate(dates), start: dates.start },
+    // A single day has no second end to measure to.
+    length:
+      dates.start === dates.end
+        ? undefined
+        : { months: monthsIn(dates, today), longest, label: duration(dates, today), running: dates.end === undefined },
+    chips: experience.chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
+    description: renderMarkdown(description),
+    additional: additional === undefined ? undefined : renderMarkdown(additional),
+    link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
+    pictures: experience.media.images.map(({ src, alt }, index) => ({
+      ...(first && index === 0 ? pictureAtOnce(media, src, "top") : pictureFile(media, src)),
+      alt,
+    })),
+    evidence: evidenceOf(experience, sources, media),
+    award,
+  };
+}
+
+/** The words of a link that the owner gave none: the host's name, the mail address, or what it leads to here. */
+function linkWords(link: string): string {
+  if (link.startsWith("/")) return "Read more";
+  if (link.startsWith("mailto:")) return link.slice("mailto:".length);
+  return new URL(link).hostname.replace(/^www\./, "");
+}

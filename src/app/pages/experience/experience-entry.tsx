@@ -1,0 +1,116 @@
+import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
+import { Disclosure } from "../../components/controls/disclosure.tsx";
+import { GoLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
+import { Avatar } from "../../components/picture/avatar.tsx";
+import { useEnlargedView } from "../../components/picture/lightbox.tsx";
+import { type DescribedPicture, Picture, type PictureImage } from "../../components/picture/picture.tsx";
+import { ScaledDimension } from "../../components/text/duration-bar.tsx";
+import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
+import { Evidence, type EvidenceProps } from "./endorsements.tsx";
+import styles from "./experience-entry.module.css";
+
+export interface ExperienceEntryProps {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** The mark or portrait. */
+  readonly mark: PictureImage;
+  readonly date: { readonly words: string; readonly start: string };
+  /** How long it took; undefined for a single day. */
+  readonly length:
+    | { readonly months: number; readonly longest: number; readonly label: string; readonly running: boolean }
+    | undefined;
+  readonly chips: readonly ChipProps[];
+  readonly description: SafeHtml;
+  /** Folded until asked for. */
+  readonly additional: SafeHtml | undefined;
+  readonly link: { readonly href: string; readonly label: string } | undefined;
+  readonly pictures: readonly DescribedPicture[];
+  readonly evidence: EvidenceProps | undefined;
+  /** Its date is set on a brass plate. */
+  readonly award: boolean;
+}
+
+/** One experience (specification 3): when on the left, what on the right. */
+export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
+  const { id, title, date, length, additional, link, evidence } = entry;
+  const heading = `_title-${id}`;
+  return (
+    <article id={id} className={`${layout["withMeta"]} ${styles["entry"]}`} aria-labelledby={heading}>
+      <div className={styles["meta"]}>
+        <p className={styles["date"]} data-award={entry.award || undefined}>
+          <time dateTime={date.start}>{date.words}</time>
+        </p>
+        {length && (
+          <div className={styles["length"]}>
+            <ScaledDimension {...length} />
+          </div>
+        )}
+        <Chips chips={entry.chips} />
+      </div>
+      <div className={styles["main"]} data-pictures={entry.pictures.length || undefined}>
+        <header className={styles["head"]}>
+          <Avatar image={{ kind: "picture", ...entry.mark }} size="large" />
+          <div>
+            <h2 id={heading}>{title}</h2>
+            <p className={styles["subtitle"]}>{entry.subtitle}</p>
+          </div>
+        </header>
+        <div className={styles["body"]}>
+          <Prose html={entry.description} />
+          {additional && (
+            <Disclosure summary="Additional details">
+              <Prose html={additional} />
+            </Disclosure>
+          )}
+          {link && (
+            <p className={styles["link"]}>
+              <GoLink href={link.href}>{link.label}</GoLink>
+            </p>
+          )}
+        </div>
+        <Pictures gallery={id} of={title} pictures={entry.pictures} atOnce={first} />
+        {evidence && (
+          <div className={styles["backing"]}>
+            <Evidence {...evidence} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Pictures({
+  gallery,
+  of,
+  pictures,
+  atOnce,
+}: {
+  gallery: string;
+  of: string;
+  pictures: ExperienceEntryProps["pictures"];
+  atOnce: boolean;
+}) {
+  const { linkTo, view } = useEnlargedView(gallery, pictures);
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul className={styles["pictures"]} aria-label={`Pictures of ${of}`}>
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <a {...linkTo(index)}>
+              <Picture
+                image={picture}
+                alt={picture.alt}
+                sizes={pictures.length === 1 ? "27rem" : "(width >= 75rem) 27rem, 33vw"}
+                loading={atOnce && index === 0 ? "eager" : "lazy"}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {view}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { Paper } from "../../../domain/resume/resume-options.ts";
+import layout from "../../components/layout.module.css";
+import { EmptyState } from "../../components/text/empty-state.tsx";
+import { PageHead } from "../../components/text/page-head.tsx";
+import { ExperienceEntry, type ExperienceEntryProps } from "./experience-entry.tsx";
+import styles from "./experience-list.module.css";
+
+export interface ExperienceListProps {
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly lead: string | undefined;
+  /** Things to know before reading, a paragraph each. */
+  readonly disclaimers: readonly string[];
+  /** How much there is and in which order; its first words are bold. */
+  readonly summary: { readonly bold: string; readonly rest: string } | undefined;
+  readonly entries: readonly ExperienceEntryProps[];
+}
+
+/**
+ * A list of experiences: work, social impact, awards, projects, versions of the site (specification 2).
+ * @param printed the paper, and what begins the printed page in place of the title
+ */
+export function ExperienceList({
+  list,
+  actions,
+  printed,
+}: {
+  list: ExperienceListProps;
+  actions?: ReactNode;
+  printed?: { readonly paper: Paper; readonly head: ReactNode };
+}) {
+  const { title, subtitle, lead, disclaimers, summary, entries } = list;
+  return (
+    <div className={`${layout["wrap"]} ${styles["list"]}`} data-resume={printed?.paper}>
+      <div className={styles["head"]}>
+        <PageHead
+          title={title}
+          subtitle={subtitle}
+          meta={
+            summary && (
+              <p>
+                <b>{summary.bold}</b> {summary.rest}
+              </p>
+            )
+          }
+          lead={lead && <p>{lead}</p>}
+          actions={actions}
+        />
+        {disclaimers.length > 0 && (
+          <aside className={`${layout["withMeta"]} ${styles["note"]}`} aria-label="Disclaimers">
+            <p>Please note</p>
+            <div className={styles["disclaimers"]}>
+              {disclaimers.map((disclaimer) => (
+                <p key={disclaimer}>{disclaimer}</p>
+              ))}
+            </div>
+          </aside>
+        )}
+      </div>
+      {printed?.head}
+      {entries.map((entry, index) => (
+        <ExperienceEntry key={entry.id} entry={entry} first={index === 0} />
+      ))}
+      {entries.length === 0 && (
+        <EmptyState>
+          <p>The first entry of this list is still to come.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { type Experience, parseExperience } from "../../../domain/experience/experience.ts";
+import { fullYears, listSummary } from "./list-summary.server.ts";
+
+const TODAY = "2026-11-20";
+const NOUNS = ["entry", "entries"] as const;
+
+function experience(id: string, start: string, end?: string): Experience {
+  const words = { categories: ["Work"], title: id, subtitle: id, description: id };
+  return parseExperience(id, { ...words, media: { avatar: `${id}.svg` }, dates: { start, end } }, TODAY);
+}
+
+const running = experience("running", "2019-03-04");
+const newer = experience("newer", "2018-01-08", "2018-08-31");
+const older = experience("older", "2014-06-02", "2017-12-22");
+
+describe("the summary of a list", () => {
+  it("counts years and entries and says that the newest stands first", () => {
+    expect(listSummary([running, newer, older], NOUNS, 16, TODAY)).toEqual({
+      bold: "16 years,",
+      rest: "3 entries, newest first",
+    });
+  });
+
+  it("says that the oldest stands first where it does, as on /evolution (D2)", () => {
+    expect(listSummary([older, newer, running], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries,", rest: "oldest first" });
+  });
+
+  it("claims no order that the owner's ranking has put aside (specification 7)", () => {
+    expect(listSummary([newer, running, older], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries", rest: "" });
+    const later = experience("later", "2021-02-01");
+    expect(listSummary([running, later, newer], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries", rest: "" });
+    expect(listSummary([later, running], NOUNS, 0, TODAY)).toEqual({ bold: "2 entries,", rest: "newest first" });
+  });
+
+  it("counts a single entry without an order", () => {
+    expect(listSummary([newer], NOUNS, 1, TODAY)).toEqual({ bold: "1 year,", rest: "1 entry" });
+  });
+
+  it("is missing from an empty list", () => {
+    expect(listSummary([], NOUNS, 16, TODAY)).toBeUndefined();
+  });
+});
+
+describe("full years", () => {
+  it.each([
+    ["2010-08-02", 16],
+    ["2010-11-20", 16],
+    ["2010-11-21", 15],
+    ["2026-11-20", 0],
+  ])("since %s are %i", (since, years) => {
+    expect(fullYears(since, TODAY)).toBe(years);
+  });
+});

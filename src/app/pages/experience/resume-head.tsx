@@ -1,0 +1,32 @@
+import type { ResumeHead as Head } from "../../../domain/resume/resume.ts";
+import { TwoVoices } from "../../components/text/title.tsx";
+import styles from "./resume-head.module.css";
+
+interface ResumeHeadProps {
+  readonly head: Head;
+  /** Where the whole resume is, as it is read on paper. */
+  readonly whole: string;
+}
+
+/**
+ * The head of the printed page of work, the same as in the resume's files; on screen the page's own head stands in its
+ * place. Its lines are styled with all that is printed, in `print.css`.
+ */
+export function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
+  return (
+    <div className={styles["head"]} data-resume-head>
+      <p data-line="name">{name}</p>
+      <p data-line="tagline">
+        <TwoVoices>{tagline}</TwoVoices>
+      </p>
+      <p data-line="role">{role}</p>
+      <ul data-line="contact">
+        {[location, ...contacts.map(({ words }) => words)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p data-line="summary">{summary}</p>
+      <p data-line="whole">This is the work alone. The whole resume is at {whole}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from "../../components/controls/button.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import layout from "../../components/layout.module.css";
+import { type AvatarImage, AvatarStack } from "../../components/picture/avatar.tsx";
+import type { SafeHtml } from "../../components/text/prose.tsx";
+import { QuoteText } from "../../components/text/quote.tsx";
+import styles from "./featured-quote.module.css";
+
+export interface VoiceProps {
+  readonly words: SafeHtml;
+  readonly name: string;
+  readonly role: string;
+  /** The first of those who wrote. */
+  readonly faces: readonly AvatarImage[];
+  /** How many wrote. */
+  readonly people: number;
+  /** Whom they wrote about. */
+  readonly firstName: string;
+}
+
+/** One quote, very large, and the way to the others. */
+export function Voice({ words, name, role, faces, people, firstName }: VoiceProps) {
+  return (
+    <section className={styles["voice"]} aria-labelledby="voice">
+      <div className={`${layout["wrap"]} ${styles["content"]}`}>
+        <h2 id="voice">From the people who were in the room</h2>
+        <QuoteText html={words} />
+        <div className={styles["by"]}>
+          <AvatarStack images={faces} />
+          <p>
+            <b>{name}</b> {role}
+            {people > 1 && `, one of ${people} people who wrote about working with ${firstName}`}
+          </p>
+          <ButtonLink href="/testimonials" look="accent">
+            Read the testimonials
+            <Icon name="arrow" />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { Chip } from "../../components/controls/chips.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import { AddressLink, GoLink } from "../../components/controls/links.tsx";
+import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
+import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { Dimension } from "../../components/text/duration-bar.tsx";
+import type { SafeHtml } from "../../components/text/prose.tsx";
+import { QuoteText } from "../../components/text/quote.tsx";
+import { TwoVoices } from "../../components/text/title.tsx";
+import { Amount, Caption, type FigureProps } from "./figure.tsx";
+import styles from "./hero.module.css";
+
+export interface ElevationProps {
+  readonly owner: string;
+  /** Goes on after the owner's name. */
+  readonly introduction: string;
+  /** As `mailto:`. */
+  readonly email: string;
+  readonly tagline: string;
+  readonly portrait: DescribedPicture;
+  readonly role:
+    | { readonly title: string; readonly subtitle: string; readonly duration: string; readonly running: boolean }
+    | undefined;
+  readonly award: { readonly count: number; readonly caption: string } | undefined;
+  readonly quote:
+    | { readonly words: SafeHtml; readonly name: string; readonly role: string; readonly avatar: AvatarImage }
+    | undefined;
+  readonly feature: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly picture: DescribedPicture;
+    readonly link: string;
+  };
+  readonly figure: FigureProps;
+}
+
+/** The first view, drawn as a building: blocks share joints, the tagline stands on a roof, the award hangs from a crane. */
+export function Elevation({
+  owner,
+  introduction,
+  email,
+  tagline,
+  portrait,
+  role,
+  award,
+  quote,
+  feature,
+  figure,
+}: ElevationProps) {
+  return (
+    <>
+      <section className={styles["elevation"]} aria-labelledby="tagline">
+        <div className={styles["sky"]}>
+          <div>
+            <p className={styles["introduction"]}>
+              <strong>{owner}</strong> {introduction}
+            </p>
+            <p className={styles["ways"]}>
+              <GoLink href="/resume.pdf">Resume</GoLink>
+              <GoLink href={email}>Email</GoLink>
+            </p>
+          </div>
+          <h1 className={styles["tagline"]} id="tagline" tabIndex={-1}>
+            <TwoVoices>{tagline}</TwoVoices>
+          </h1>
+        </div>
+
+        <div className={`${styles["block"]} ${styles["portrait"]}`}>
+          <Picture
+            image={portrait}
+            alt={portrait.alt}
+            sizes="(width >= 32rem) 32rem, 100vw"
+            loading="eager"
+            fetchPriority="high"
+          />
+        </div>
+
+        {role && (
+          <BlockLink href="/professional" name="role">
+            <span className={styles["current"]}>
+              <Chip label="Current" tone="orange" live />
+            </span>
+            <span className={styles["title"]}>{role.title}</span>
+            <span>{role.subtitle}</span>
+            <Dimension label={role.duration} running={role.running} />
+          </BlockLink>
+        )}
+
+        {award && (
+          <div className={styles["crane"]}>
+            <svg viewBox="0 0 126 63" aria-hidden="true" focusable="false">
+              <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
+            </svg>
+            <BlockLink href="/awards" name="award">
+              <Amount value={String(award.count)} />
+              <span>{award.caption}</span>
+            </BlockLink>
+          </div>
+        )}
+
+        {quote && (
+          <figure className={`${styles["block"]} ${styles["quote"]}`}>
+            <QuoteText html={quote.words} />
+            <figcaption>
+              <Avatar image={quote.avatar} size="small" />
+              <span>
+                <b>{quote.name}</b> {quote.role}
+              </span>
+            </figcaption>
+          </figure>
+        )}
+
+        <BlockLink href={feature.link} name="feature">
+          <Picture image={feature.picture} alt={feature.picture.alt} sizes="(width >= 56.25rem) 30rem, 100vw" />
+          <span className={styles["title"]}>{feature.title}</span>
+          <span className={styles["subtitle"]}>{feature.subtitle}</span>
+        </BlockLink>
+
+        <BlockLink href={figure.link} name="figure">
+          <Amount {...figure} />
+          <span className={styles["caption"]}>
+            <Caption parts={figure.caption} />
+          </span>
+          {figure.link !== undefined && <Icon name="arrow" className={styles["arrow"]} />}
+        </BlockLink>
+      </section>
+      <div className={styles["ground"]} />
+    </>
+  );
+}
+
+/** A block that leads somewhere; without an address it is a plain block. */
+function BlockLink({ href, name, children }: { href: string | undefined; name: string; children: ReactNode }) {
+  const className = `${styles["block"]} ${styles[name]}`;
+  if (href === undefined) return <div className={className}>{children}</div>;
+  return (
+    <AddressLink href={href} className={className}>
+      {children}
+    </AddressLink>
+  );
+}

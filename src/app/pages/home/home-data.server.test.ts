@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { parseExperience } from "../../../domain/experience/experience.ts";
+import { PAGES, siteSchema } from "../../../domain/site/site.ts";
+import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
+import { parseImpactEvents, parseStatewide } from "../../../domain/tracker/impact-documents.ts";
+import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
+import { type HomeSources, homeData } from "./home-data.server.ts";
+
+const TODAY = "2026-11-20";
+const picture = { src: "a picture.svg", alt: "A picture" };
+const figure = { value: "4.1", unit: "M", caption: "**voters** checked", link: "/2022-tracker" };
+const counted = { from: "ballots", caption: "**ballots** followed", link: "/2022-tracker" };
+
+/** What the tracker counts where so many ballots were cast. */
+function tracker(ballots: number | undefined) {
+  const events = parseImpactEvents({});
+  return impactSummary({ events, preserved: events, statewide: parseStatewide({ ballots }) });
+}
+
+const site = siteSchema.parse({
+  owner: {
+    name: "Robin Vale",
+    role: "Engineer",
+    introduction: "builds",
+    portrait: picture,
+    wordmark: "small.svg",
+    since: "2010-08-02",
+    location: "Austin",
+  },
+  links: { email: "mailto:hello@robinvale.example", linkedin: "https://linkedin.example/", instagram: "/instagram" },
+  menu: [],
+  modes: { debug: { hosts: [] }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
+  home: {
+    quote: "dana",
+    voice: "tomas",
+    award: "awards",
+    feature: { title: "Bank", subtitle: "Near", picture, link: "/bank-of-kigali" },
+    figure,
+    impact: [figure, counted],
+    works: ["/made-to-uplift", "/bank-of-kigali"].map((link) => ({ title: link, caption: "A project", picture, link })),
+  },
+  pages: {
+    home: { description: "home" },
+    ...Object.fromEntries(PAGES.map((page) => [page, { title: page, description: page }])),
+  },
+});
+
+function experience(id: string, dates: object, link?: string) {
+  const data = {
+    categories: ["Work"],
+    title: id,
+    subtitle: "Here",
+    media: { avatar: "m.svg" },
+    dates,
+    link,
+    description: "Did",
+  };
+  return parseExperience(id, data, TODAY);
+}
+
+function testimony(id: string, name: string, quotes = ["Robin builds"]) {
+  const about = { role: "Clerk", company: "County", date: "2026-03-09", categories: ["Leadership"], type: "Letter" };
+  return parseTestimony(id, { name, image: "initials", ...about, impact: 4, validated: true, quotes }, false);
+}
+
+function home(sources: Partial<HomeSources>) {
+  const empty = { highlights: [], awards: [], testimonies: [], projects: [], tracker: undefined };
+  return homeData({
+    site,
+    media: { kind: "site", path: "/media" },
+    today: new Date(`${TODAY}T12:00:00Z`),
+    ...empty,
+    ...sources,
+  });
+}
+
+describe("the home page", () => {
+  it("leaves out what has no content", () => {
+    const { elevation, programme, voice } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
+    expect([elevation.role, elevation.award, elevation.quote, programme, voice]).toEqual(Array(5).fill(undefined));
+  });
+
+  it("shows the first current highlight and how long it has lasted", () => {
+    const past = experience("past", { start: "2010-01-01", end: "2012-01-01" });
+    const now = experience("now", { start: "2019-03-04" });
+    expect(home({ highlights: [past, now] }).elevation.role).toMatchObject({ title: "now", duration: "7 yr 9 mo" });
+  });
+
+  it("names people as D5 says, in the colour they have on the wall", () => {
+    const { elevation, voice } = home({
+      testimonies: [testimony("tomas", "Tomas Osei"), testimony("dana", "Dana Kim")],
+    });
+    expect(elevation.quote).toMatchObject({ name: "Dana K.", avatar: { letters: "DK", colour: 3 } });
+    expect(voice).toMatchObject({ name: "Tomas O.", people: 2, firstName: "Robin" });
+    expect(JSON.stringify([elevation, voice])).not.toMatch(/Kim|Osei/);
+  });
+
+  it("counts as people who wrote only those whose testimony has words", () => {
+    const { voice } = home({
+      testimonies: [
+        testimony("tomas", "Tomas Osei"),
+        testimony("dana", "Dana Kim"),
+        testimony("silent", "Ines Roy", []),
+      ],
+    });
+    expect(voice?.people).toBe(2);
+  });
+
+  it("keeps held-back words to itself (D6)", () => {
+    const { elevation } = home({ testimonies: [testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])] });
+    expect(elevation.quote?.words.__html).toContain("redacted");
+    expect(JSON.stringify(elevation)).not.toContain("Lakeside");
+  });
+
+  it("outlines works that are under way", () => {
+    const { works } = home({ projects: [experience("uplift", { start: "2024-02-03" }, "/made-to-uplift")] });
+    expect(works.map(({ underWay }) => underWay)).toEqual([true, false]);
+  });
+
+  it("counts what the tracker counts, and shows the owner's own figures as they are written", () => {
+    const { impact, elevation } = home({ tracker: tracker(1_698_400) });
+    const own = { value: "4.1", unit: "M" };
+    expect(impact).toMatchObject([own, { value: "1.7", unit: "M", link: "/2022-tracker" }]);
+    expect(elevation.figure).toMatchObject(own);
+  });
+
+  it.each([
+    ["the tracker lacks", tracker(undefined)],
+    ["cannot be read", undefined],
+  ])("has no number for a figure that %s (D12, D23)", (_, summary) => {
+    const { impact } = home({ tracker: summary });
+    expect(impact).toMatchObject([{ value: "4.1" }, { value: "not available", missing: true }]);
+  });
+
+  it("parts a caption where it is bold", () => {
+    expect(home({}).impact[0]?.caption).toEqual([
+      { text: "voters", bold: true },
+      { text: " checked", bold: false },
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
+import { duration, isoDay } from "../../../domain/format/dates.ts";
+import { type PictureSource, pictureAtOnce, pictureFile } from "../../../domain/media/picture.ts";
+import type { Figure, Site } from "../../../domain/site/site.ts";
+import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
+import { renderQuote } from "../../data/markdown.server.ts";
+import { personAvatar } from "../../data/person-avatar.server.ts";
+import type { WorkProps } from "./featured-projects.tsx";
+import type { VoiceProps } from "./featured-quote.tsx";
+import type { CaptionPart, FigureProps } from "./figure.tsx";
+import type { ElevationProps } from "./hero.tsx";
+import type { ProgrammeProps } from "./timeline.tsx";
+import { programmeData } from "./timeline-data.server.ts";
+
+/** What the home page is made from. */
+export interface HomeSources {
+  readonly site: Site;
+  readonly media: PictureSource;
+  readonly today: Date;
+  readonly highlights: readonly Experience[];
+  readonly awards: readonly Experience[];
+  /** All shown ones, in the order of their page: a person's colour belongs to that place. */
+  readonly testimonies: readonly Testimony[];
+  readonly projects: readonly Experience[];
+  /** What the tracker counted; undefined while that cannot be read. */
+  readonly tracker: ImpactSummary | undefined;
+}
+
+export interface HomeData {
+  readonly elevation: ElevationProps;
+  readonly programme: ProgrammeProps | undefined;
+  readonly impact: readonly FigureProps[];
+  readonly voice: VoiceProps | undefined;
+  readonly works: readonly WorkProps[];
+}
+
+/** How many people stand beside the large quote. */
+const FACES = 6;
+
+/** Entities and settings as the home page shows them. A block whose content is missing is left out. */
+export function homeData({
+  site,
+  media,
+  today,
+  highlights,
+  awards,
+  testimonies,
+  projects,
+  tracker,
+}: HomeSources): HomeData {
+  const { owner, home, tagline } = site;
+  const role = highlights.find(isCurrent);
+  const underWay = new Set(projects.filter(isCurrent).map(({ link }) => link));
+  const picture = ({ src, alt }: { src: string; alt: string }) => ({ ...pictureFile(media, src), alt });
+  return {
+    elevation: {
+      owner: owner.name,
+      introduction: owner.introduction,
+      email: site.links.email,
+      tagline,
+      portrait: { ...pictureAtOnce(media, owner.portrait.src, "top"), alt: owner.portrait.alt },
+      role: role && {
+        title: role.title,
+        subtitle: role.subtitle,
+        duration: duration(role.dates, isoDay(today)),
+        running: role.dates.end === undefined,
+      },
+      award: awards.length > 0 ? { count: awards.length, caption: home.award } : undefined,
+      quote: quotation(home.quote, testimonies, media),
+      feature: { ...home.feature, picture: picture(home.feature.picture) },
+      figure: figure(home.figure, tracker),
+    },
+    programme: programmeData(highlights, isoDay(today), media),
+    impact: home.impact.map((one) => figure(one, tracker)),
+    voice: voice(site, testimonies, media),
+    works: home.works.map((work) => ({
+      ...work,
+      picture: picture(work.picture),
+      underWay: underWay.has(work.link),
+    })),
+  };
+}
+
+/** The first quote of a testimony and who said it; undefined where either is missing. */
+function quotation(id: string, testimonies: readonly Testimony[], media: PictureSource): ElevationProps["quote"] {
+  const place = testimonies.findIndex((testimony) => testimony.id === id);
+  const testimony = testimonies[place];
+  const words = testimony?.quotes[0];
+  if (testimony === undefined || words === undefined) return undefined;
+  return {
+    words: renderQuote(words),
+    name: displayName(testimony.name),
+    role: testimony.role,
+    avatar: personAvatar(testimony, place, media),
+  };
+}
+
+function voice(site: Site, testimonies: readonly Testimony[], media: PictureSource): VoiceProps | undefined {
+  const quote = quotation(site.home.voice, testimonies, media);
+  if (quote === undefined) return undefined;
+  const faces = testimonies.slice(0, FACES).map((testimony, place) => personAvatar(testimony, place, media));
+  const [firstName = site.owner.name] = site.owner.name.split(" ");
+  // A rating alone is no writing.
+  const people = testimonies.filter(
+    ({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0,
+  ).length;
+  return { words: quote.words, name: quote.name, role: quote.role, faces, people, firstName };
+}
+
+/** A figure with its number: the owner's own, or the one the tracker counted. */
+function figure(figure: Figure, tracker: ImpactSummary | undefined): FigureProps {
+  const words = { caption: captionParts(figure.caption), link: figure.link };
+  if (!("from" in figure)) return { value: figure.value, unit: figure.unit, ...words };
+  const parts = tracker?.[figure.from].parts;
+  return { value: parts?.number ?? NOT_AVAILABLE, missing: parts === undefined, unit: parts?.unit, ...words };
+}
+
+/** `**voters** checked` is a bold part and a plain one. */
+function captionParts(caption: string): CaptionPart[] {
+  return caption
+    .split("**")
+    .map((text, index) => ({ text, bold: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}

@@ -1,0 +1,42 @@
+import { siteContext } from "../../context.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import type { Route } from "./+types/home.ts";
+import { Works } from "./featured-projects.tsx";
+import { Voice } from "./featured-quote.tsx";
+import { Elevation } from "./hero.tsx";
+import styles from "./home.module.css";
+import { homeData } from "./home-data.server.ts";
+import { Impact } from "./impact.tsx";
+import { Programme } from "./timeline.tsx";
+import { trackerSummary } from "./tracker-summary.server.ts";
+
+/** The home page: who this is, what was done when, what came of it, who says so and what to look at. */
+export async function loader(args: Route.LoaderArgs) {
+  const { library, tracker, site, media, now } = args.context.get(siteContext);
+  const [highlights, awards, testimonies, projects, summary] = await Promise.all([
+    library.highlights(),
+    library.awards(),
+    library.validatedTestimonies(),
+    library.experiencesIn("Portfolio"),
+    trackerSummary(tracker),
+  ]);
+  const data = homeData({ site, media, today: now(), highlights, awards, testimonies, projects, tracker: summary });
+  return pageData(args, { title: site.tagline, description: site.pages.home.description }, data);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { elevation, programme, impact, voice, works } = loaderData;
+  return (
+    <div className={styles["home"]}>
+      <Elevation {...elevation} />
+      {programme && <Programme {...programme} />}
+      <Impact figures={impact} />
+      {voice && <Voice {...voice} />}
+      <Works works={works} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { AddressLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
+import { Amount, Caption, type FigureProps } from "./figure.tsx";
+import styles from "./impact.module.css";
+
+/** What came of it: one giant figure, then a schedule. */
+export function Impact({ figures }: { figures: readonly FigureProps[] }) {
+  return (
+    <section className={`${layout["wrap"]} ${styles["impact"]}`} aria-labelledby="in-numbers">
+      <h2 id="in-numbers" className={layout["visuallyHidden"]}>
+        Social impact in numbers
+      </h2>
+      <dl className={styles["figures"]}>
+        {figures.map(({ value, missing, unit, caption, link }) => {
+          const words = <Caption parts={caption} />;
+          return (
+            <div key={caption.map(({ text }) => text).join("")}>
+              <dt>{link === undefined ? words : <AddressLink href={link}>{words}</AddressLink>}</dt>
+              <dd>
+                <Amount value={value} missing={missing} unit={unit} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { parseExperience } from "../../../domain/experience/experience.ts";
+import { programmeData } from "./timeline-data.server.ts";
+
+const TODAY = "2026-11-20";
+const media = { kind: "site", path: "/media" } as const;
+
+function experience(id: string, start: string, end?: string, categories = ["Work"]) {
+  const dates = { start, end };
+  const data = {
+    categories,
+    title: id,
+    subtitle: "Somewhere",
+    media: { avatar: "mark.svg" },
+    dates,
+    description: "Did it",
+  };
+  return parseExperience(id, data, TODAY);
+}
+
+describe("the programme", () => {
+  it("is left out where nothing is highlighted", () => {
+    expect(programmeData([], TODAY, media)).toBeUndefined();
+  });
+
+  it("draws bars to scale, running ones up to the current month", () => {
+    const data = programmeData(
+      [experience("now", "2019-03-04"), experience("first", "2010-01-01", "2010-12-31")],
+      TODAY,
+      media,
+    );
+    const [now, first] = data?.rows ?? [];
+    expect(data?.ticks.map(({ year }) => year)).toEqual([2010, 2012, 2014, 2016, 2018, 2020, 2022, 2024, 2026]);
+    expect(now).toMatchObject({ duration: "7 yr 9 mo", dates: "Mar 2019 - Present", running: true });
+    expect(now?.bar).toEqual({ at: 53.92, length: 45.59, label: "inside" });
+    expect(first?.bar).toEqual({ at: 0, length: 5.88, label: "after" });
+  });
+
+  it("puts the label of a short bar at the end of the scale before it", () => {
+    const data = programmeData(
+      [experience("new", "2026-09-01"), experience("old", "2010-01-01", "2012-01-01")],
+      TODAY,
+      media,
+    );
+    expect(data?.rows[0]?.bar.label).toBe("before");
+  });
+
+  it.each([
+    ["2025-01-01", [2025, 2026]],
+    ["1971-05-01", [1970, 1980, 1990, 2000, 2010, 2020]],
+  ])("marks as many years as fit since %s", (start, years) => {
+    expect(programmeData([experience("one", start)], TODAY, media)?.ticks.map(({ year }) => year)).toEqual(years);
+  });
+
+  it.each([
+    [["Work"], "/professional#one"],
+    [["Teaching", "Social Impact"], "/impact#one"],
+    [["Teaching"], "/awards#one"],
+  ])("links an entry of %o to %s", (categories, link) => {
+    expect(programmeData([experience("one", "2020-01-01", undefined, categories)], TODAY, media)?.rows[0]?.link).toBe(
+      link,
+    );
+  });
+});

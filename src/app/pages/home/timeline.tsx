@@ -1,0 +1,87 @@
+import { AddressLink, GoLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
+import { Picture, type PictureImage } from "../../components/picture/picture.tsx";
+import styles from "./timeline.module.css";
+
+export interface ProgrammeProps {
+  /** Years along the scale, each with its place in percent. */
+  readonly ticks: readonly { readonly year: number; readonly at: number }[];
+  readonly rows: readonly ProgrammeRow[];
+}
+
+interface ProgrammeRow {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly mark: PictureImage;
+  readonly dates: string;
+  readonly duration: string;
+  /** Still going on: the bar is orange and hatched. */
+  readonly running: boolean;
+  readonly link: string;
+  /** Place and length in percent of the scale, and where the label stands. */
+  readonly bar: { readonly at: number; readonly length: number; readonly label: "inside" | "after" | "before" };
+}
+
+/** The highlighted experiences below ground, as bars on one scale of years. */
+export function Programme({ ticks, rows }: ProgrammeProps) {
+  return (
+    <section className={styles["programme"]} aria-labelledby="programme">
+      <div className={layout["wrap"]}>
+        <div className={layout["sectionHead"]}>
+          <h2 id="programme">Highlighted experience</h2>
+          <GoLink href="/professional">All professional experience</GoLink>
+        </div>
+        <div className={styles["chart"]}>
+          <svg className={styles["scale"]} aria-hidden="true" focusable="false">
+            <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <path d="M0 0V9" />
+            </pattern>
+            {ticks.map(({ year, at }) => (
+              <g key={year}>
+                <line x1={`${at}%`} x2={`${at}%`} y2="100%" />
+                <text x={`${at}%`} dx="6" y="14">
+                  {year}
+                </text>
+              </g>
+            ))}
+          </svg>
+          <ol>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <AddressLink href={row.link} className={styles["row"]}>
+                  <Picture className={styles["mark"]} image={row.mark} alt="" sizes="3.5rem" />
+                  <span className={styles["name"]}>
+                    <b>{row.title}</b> {row.subtitle}
+                  </span>
+                  <span className={`${styles["dates"]} ${layout["mono"]}`}>
+                    <span>{row.dates}</span> <span>{row.duration}</span>
+                  </span>
+                  <Bar {...row} />
+                </AddressLink>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Bar({ bar, running, duration }: Pick<ProgrammeRow, "bar" | "running" | "duration">) {
+  const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%", rx: 12 };
+  const labelled = {
+    inside: { x: rect.x, dx: 16 },
+    after: { x: `${bar.at + bar.length}%`, dx: 10 },
+    before: { x: rect.x, dx: -10, textAnchor: "end" as const },
+  }[bar.label];
+  return (
+    <svg className={styles["bar"]} data-running={running || undefined} aria-hidden="true" focusable="false">
+      <rect {...rect} />
+      {running && <rect {...rect} fill="url(#running)" />}
+      <text {...labelled} data-label={bar.label} y="50%" dy=".35em">
+        {duration}
+      </text>
+    </svg>
+  );
+}

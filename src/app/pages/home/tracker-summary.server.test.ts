@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { describe, expect, it } from "vitest";
+import { parseImpactEvents, parseStatewide } from "../../../domain/tracker/impact-documents.ts";
+import { trackerSummary } from "./tracker-summary.server.ts";
+
+const events = parseImpactEvents({ likes: 2 });
+const documents = { events, preserved: events, statewide: parseStatewide({ voters: 4_103_500 }) };
+const failing = (error: unknown) => ({ impact: () => Promise.reject(error) });
+
+describe("the tracker's figures on the home page", () => {
+  it("are those of both releases", async () => {
+    const summary = await trackerSummary({ impact: async () => documents });
+    expect(summary).toMatchObject({ voters: { text: "4.1M" }, likes: { text: "4" } });
+    expect(summary?.searches.coversBothYears).toBe(true);
+  });
+
+  it("are none while the store is out of reach (D23)", async () => {
+    expect(await trackerSummary(failing(data(null, { status: 503 })))).toBeUndefined();
+  });
+
+  it.each([[new Error("a mistake")], [data(null, { status: 404 })], [{ init: null }], [undefined]])(
+    "do not hide any other failure: %o",
+    async (error) => {
+      await expect(trackerSummary(failing(error))).rejects.toBe(error);
+    },
+  );
+});

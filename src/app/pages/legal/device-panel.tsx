@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from "react";
+import {
+  countVisits,
+  deleteKeptHere,
+  type KeptHere,
+  useCountsVisits,
+  useKeptHere,
+} from "../../analytics/device-storage.ts";
+import { Button } from "../../components/controls/button.tsx";
+import styles from "./device-panel.module.css";
+
+/** What the site keeps in this very browser, and how to delete it. Without scripts there is nothing it could read. */
+export function DevicePanel() {
+  const kept = useKeptHere();
+  return (
+    <section className={styles["panel"]} aria-labelledby="on-your-device" data-scripted>
+      <h2 id="on-your-device">What this site keeps on your device</h2>
+      {kept === undefined ? (
+        <p>This panel needs JavaScript. Without it, the list above says what there can be.</p>
+      ) : (
+        <Kept kept={kept} />
+      )}
+    </section>
+  );
+}
+
+function Kept({ kept }: { kept: KeptHere }) {
+  const counts = useCountsVisits();
+  const [done, setDone] = useState("");
+  return (
+    <>
+      {!counts && <p>This copy of the site counts nobody's visits, so there is nothing here to switch off.</p>}
+      <Rows kept={kept} counted={counts && kept.counted} />
+      <div className={styles["actions"]}>
+        <Button
+          onClick={() => {
+            deleteKeptHere();
+            setDone(
+              kept.counted
+                ? "Deleted. Your next visit counts as your first."
+                : "Deleted. Your choice not to be counted is kept.",
+            );
+          }}
+        >
+          Delete all of this
+        </Button>
+        {counts && (
+          <Button
+            look="outline"
+            onClick={() => {
+              countVisits(!kept.counted);
+              setDone(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again.");
+            }}
+          >
+            {kept.counted ? "Don't count my visits" : "Count my visits again"}
+          </Button>
+        )}
+        <p role="status">{done}</p>
+      </div>
+    </>
+  );
+}
+
+function Rows({ kept, counted }: { kept: KeptHere; counted: boolean }) {
+  const { visited, theme, slash, waiting, dropped, refused, alerted, source } = kept;
+  return (
+    <dl className={styles["rows"]}>
+      <Row name="Visits from this browser">{counted ? "Counted" : "Not counted"}</Row>
+      <Row name="Visited before">{visited ? "Hello" : "None"}</Row>
+      <Row name="Theme">{theme ?? "None chosen"}</Row>
+      <Row name="Search with the key /">{slash ? "On" : "Off"}</Row>
+      <Row name="Counts waiting to be sent">
+        {waiting}
+        {dropped + refused > 0 && ` (${dropped + refused} given up)`}
+      </Row>
+      <Row name="Last email to the owner">
+        {alerted === undefined ? "None" : new Date(alerted).toISOString().slice(0, 10)}
+      </Row>
+      <Row name="Source of this visit">{source ?? "None"}</Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

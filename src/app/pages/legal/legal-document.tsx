@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import layout from "../../components/layout.module.css";
+import { PageHead } from "../../components/text/page-head.tsx";
+import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
+import styles from "./legal-document.module.css";
+
+export interface LegalDocumentProps {
+  readonly title: string;
+  readonly summary: string;
+  readonly updated: { readonly day: string; readonly words: string };
+  readonly text: SafeHtml;
+}
+
+/** A page of small print, in a measure that reads well (specification 2). */
+export function LegalDocument({
+  title,
+  summary,
+  updated,
+  text,
+  children,
+}: LegalDocumentProps & { children?: ReactNode }) {
+  return (
+    <div className={layout["wrap"]}>
+      <PageHead
+        title={title}
+        meta={
+          <p>
+            Updated <time dateTime={updated.day}>{updated.words}</time>
+          </p>
+        }
+        lead={<p>{summary}</p>}
+      />
+      <div className={`${layout["withMeta"]} ${styles["document"]}`}>
+        <div className={styles["text"]}>
+          <Prose html={text} />
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

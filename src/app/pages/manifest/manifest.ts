@@ -1,0 +1,30 @@
+import { siteContext } from "../../context.ts";
+import icon192 from "../../icons/icon-192.png?no-inline";
+import icon512 from "../../icons/icon-512.png?no-inline";
+import maskable from "../../icons/icon-maskable-512.png?no-inline";
+import { GROUNDS } from "../../styles/grounds.ts";
+import type { Route } from "./+types/manifest.ts";
+
+/** What a device needs to keep the site among its apps: the web app manifest. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, siteUrl } = context.get(siteContext);
+  const start = new URL(`${siteUrl}/`).pathname;
+  const manifest = {
+    id: start,
+    name: `${site.owner.name}, ${site.owner.role}`,
+    short_name: site.owner.name,
+    description: site.pages.home.description,
+    lang: "en",
+    start_url: start,
+    scope: start,
+    display: "minimal-ui",
+    theme_color: GROUNDS.light,
+    background_color: GROUNDS.light,
+    icons: [
+      { src: icon192, sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: icon512, sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { Wall } from "../../components/art/wall.tsx";
+import { ButtonLink } from "../../components/controls/button.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import { StatePage } from "../../components/text/message-page.tsx";
+import { siteContext } from "../../context.ts";
+import { unlistedHead } from "../../data/page-head.server.ts";
+import type { Route } from "./+types/not-found.ts";
+import { knownPages, nearestPage } from "./nearest-page.server.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site, legal } = context.get(siteContext);
+  const nearest = nearestPage(params["*"], knownPages(site.menu, legal));
+  const head = unlistedHead(site, { title: "Not found", description: "There is no page at this address." });
+  return data({ head, nearest }, { status: 404 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** Answers every unknown address, with status 404 and a way on (D18). */
+export default function NotFound({ loaderData: { nearest } }: Route.ComponentProps) {
+  return (
+    <StatePage
+      title="Not found"
+      art={<Wall />}
+      actions={
+        <>
+          <ButtonLink href="/">
+            Go to the home page
+            <Icon name="arrow" />
+          </ButtonLink>
+          {nearest && (
+            <ButtonLink href={nearest.path} look="outline">
+              {`Did you mean ${nearest.title}?`}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>There is a gap where this page should be.</p>
+    </StatePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { isoDay } from "../../../domain/format/dates.ts";
+import { type Resume, resumeOf } from "../../../domain/resume/resume.ts";
+import type { SiteContext } from "../../context.ts";
+import { plainParts } from "../../data/markdown-text.server.ts";
+
+/** The résumé as it stands today. */
+export async function loadResume({ site, siteUrl, library, now }: SiteContext): Promise<Resume> {
+  const [work, education, impact, projects, awards] = await Promise.all([
+    library.experiencesIn("Work"),
+    library.experiencesIn("Education"),
+    library.experiencesIn("Social Impact"),
+    library.experiencesIn("Portfolio"),
+    library.awards(),
+  ]);
+  const experiences = { Work: work, Education: education, "Social Impact": impact, Portfolio: projects };
+  return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, awards, plain: plainParts });
+}
+
+/** Headers of a file that is kept under the owner's name: `robin-vale-resume.pdf`. */
+export function resumeHeaders(name: string, type: string, extension: string): Record<string, string> {
+  const words =
+    name
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return {
+    "Content-Type": type,
+    "Content-Disposition": `inline; filename="${[...words, "resume"].join("-")}.${extension}"`,
+  };
+}

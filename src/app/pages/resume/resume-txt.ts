@@ -1,0 +1,10 @@
+import { resumeText } from "../../../domain/resume/resume-text.ts";
+import { siteContext } from "../../context.ts";
+import type { Route } from "./+types/resume-txt.ts";
+import { loadResume, resumeHeaders } from "./resume-data.server.ts";
+
+/** The résumé as plain text in reading order. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const resume = await loadResume(context.get(siteContext));
+  return new Response(resumeText(resume), { headers: resumeHeaders(resume.name, "text/plain; charset=utf-8", "txt") });
+}

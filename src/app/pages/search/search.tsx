@@ -1,0 +1,114 @@
+import { Form } from "react-router";
+import { cleanQuery } from "../../../domain/search/search-query.ts";
+import { Button } from "../../components/controls/button.tsx";
+import layout from "../../components/layout.module.css";
+import { EmptyState } from "../../components/text/empty-state.tsx";
+import { PageHead } from "../../components/text/page-head.tsx";
+import { siteContext } from "../../context.ts";
+import { unlistedHead } from "../../data/page-head.server.ts";
+import { QUERY_FIELD } from "../../layout/search/query-field.ts";
+import { Result } from "../../layout/search/result.tsx";
+import type { Route } from "./+types/search.ts";
+import { resultsOf } from "./results.ts";
+import styles from "./search.module.css";
+import { siteSearch } from "./site-search.server.ts";
+
+/** Searches on the server: what the search over the page does, for whoever comes without scripts or by a link. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sources = context.get(siteContext);
+  const { site } = sources;
+  const query = queryIn(url);
+  return {
+    head: unlistedHead(site, {
+      title: query === "" ? "Search" : `Search: ${query}`,
+      description: `Find something on the site of ${site.owner.name}.`,
+    }),
+    ...resultsOf(await siteSearch(sources), query),
+    onlyFiles: sources.onlyFiles,
+    failed: false,
+  };
+}
+
+/** Searches in the browser where the server knows no queries, because it only hands out files. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const answer = await serverLoader();
+  const query = queryIn(url);
+  if (answer.query === query) return answer;
+  const { resultsHere } = await import("./results-here.ts");
+  const results = await resultsHere(query);
+  return results === undefined ? { ...answer, query, failed: true } : { ...answer, ...results };
+}
+// A file that was opened by its address knows no query either.
+clientLoader.hydrate = true as const;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, total, groups, onlyFiles, failed } = loaderData;
+  const shown = groups.flatMap(({ hits }) => hits).length;
+  return (
+    <div className={layout["wrap"]}>
+      <PageHead title="Search" />
+      <div className={`${layout["withMeta"]} ${styles["ask"]}`}>
+        <search>
+          <Form className={styles["form"]} action="/search">
+            <label htmlFor="query">Search this site</label>
+            <input
+              // Another query is another page, and its field says so.
+              key={query}
+              id="query"
+              type="search"
+              defaultValue={query}
+              {...QUERY_FIELD}
+            />
+            <Button type="submit">Find</Button>
+          </Form>
+        </search>
+        <p className={styles["count"]} role="status">
+          {failed ? "The search could not be loaded. Please try again." : count(query, total, shown)}
+        </p>
+        {onlyFiles && (
+          <noscript>
+            <p className={styles["count"]}>
+              Here, the search needs scripts. Without them, the menu leads to every page.
+            </p>
+          </noscript>
+        )}
+      </div>
+      {query !== "" && total === 0 && !failed && (
+        <div className={`${layout["withMeta"]} ${styles["ask"]}`}>
+          <EmptyState
+            title="Nothing found"
+            text="Try fewer words, or only the beginning of one. Or look at one of these pages."
+          />
+        </div>
+      )}
+      {groups.map(({ name, hits }) => (
+        <section key={name} className={`${layout["withMeta"]} ${styles["group"]}`}>
+          <h2>{name}</h2>
+          <ul>
+            {hits.map((hit) => (
+              <li key={hit.to}>
+                <Result hit={hit} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What the page's address asks for. */
+function queryIn(url: URL): string {
+  return cleanQuery(url.searchParams.get("q") ?? "");
+}
+
+/** How much was found, in words. */
+function count(query: string, total: number, shown: number): string {
+  if (query === "") return "";
+  const results = total === 1 ? "1 result" : `${total === 0 ? "No" : total} results`;
+  return `${results} for “${query}”${total > shown ? `, the best ${shown} of them here` : ""}`;
+}

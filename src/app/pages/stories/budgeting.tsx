@@ -1,0 +1,24 @@
+import { siteContext } from "../../context.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import type { Route } from "./+types/budgeting.ts";
+import { BudgetPlanner } from "./planner/budget-planner.tsx";
+import { loadStory } from "./story.server.ts";
+import { StoryPage } from "./story-page.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { words, story } = await loadStory("budgeting", args.context.get(siteContext));
+  return pageData(args, words, { story });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** A story about planning a month, and under it the means to plan one (D10). */
+export default function Budgeting({ loaderData }: Route.ComponentProps) {
+  return (
+    <StoryPage story={loaderData.story}>
+      <BudgetPlanner />
+    </StoryPage>
+  );
+}

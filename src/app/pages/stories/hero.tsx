@@ -1,0 +1,48 @@
+import { Chip } from "../../components/controls/chips.tsx";
+import layout from "../../components/layout.module.css";
+import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { PageTitle } from "../../components/text/title.tsx";
+import styles from "./hero.module.css";
+
+export interface HeroProps {
+  readonly title: string;
+  readonly subtitle: string;
+  /** A wide one lies behind the title, any other stands beside it. */
+  readonly cover: DescribedPicture & { readonly wide: boolean };
+  readonly inProgress: boolean;
+}
+
+/** A wide one fills its ground, and is cut at the sides where that is narrow. */
+const WIDE = "(width >= 76rem) 100vw, 76rem";
+const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
+
+/** How a story begins: its title in two voices, its picture, and the facts. */
+export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
+  return (
+    <header className={styles["hero"]} data-wide={cover.wide || undefined}>
+      <div className={`${layout["wrap"]} ${styles["words"]}`}>
+        {inProgress && <Chip label="In progress" tone="orange" live />}
+        <PageTitle stacked>{title}</PageTitle>
+        <p>{subtitle}</p>
+      </div>
+      <Picture image={cover} alt={cover.alt} sizes={cover.wide ? WIDE : BESIDE} loading="eager" fetchPriority="high" />
+    </header>
+  );
+}
+
+/** What can be said in a word: when, as whom, with whom. */
+export function Facts({ facts }: { facts: readonly { readonly value: string; readonly label: string }[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <div className={layout["wrap"]}>
+      <dl className={styles["facts"]}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

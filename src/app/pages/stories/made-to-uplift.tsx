@@ -1,0 +1,18 @@
+import { siteContext } from "../../context.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import type { Route } from "./+types/made-to-uplift.ts";
+import { loadStory } from "./story.server.ts";
+import { StoryPage } from "./story-page.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { words, story } = await loadStory("made-to-uplift", args.context.get(siteContext));
+  return pageData(args, words, { story });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+export default function MadeToUplift({ loaderData }: Route.ComponentProps) {
+  return <StoryPage story={loaderData.story} />;
+}

@@ -1,0 +1,25 @@
+import { Icon } from "../../components/controls/icon.tsx";
+import { AddressLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
+import { TwoVoices } from "../../components/text/title.tsx";
+import styles from "./next-story.module.css";
+
+export interface NextStoryProps {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** The way to the next story, as large as that story's own title. */
+export function NextStory({ title, href }: NextStoryProps) {
+  return (
+    <AddressLink href={href} className={styles["next"]}>
+      <span className={`${layout["wrap"]} ${styles["content"]}`}>
+        <b>Next project</b>
+        <span className={styles["title"]}>
+          <TwoVoices>{title}</TwoVoices>
+        </span>
+        <Icon name="arrow" />
+      </span>
+    </AddressLink>
+  );
+}

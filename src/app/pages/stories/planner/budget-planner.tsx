@@ -1,0 +1,28 @@
+import { useReducer } from "react";
+import layout from "../../../components/layout.module.css";
+import { useHydrated } from "../../../layout/use-hydrated.ts";
+import { BudgetExample } from "./budget-example.tsx";
+import { BudgetForm } from "./budget-form.tsx";
+import styles from "./budget-planner.module.css";
+import { planAfter, plannedMonth, WORKED_EXAMPLE } from "./budget-planner-state.ts";
+import { BudgetSplit } from "./budget-split.tsx";
+
+/**
+ * Plans a month against the 50/30/20 rule (D10). It keeps nothing and sends nothing: the plan is gone with the page.
+ * Without scripts it is a worked example.
+ */
+export function BudgetPlanner() {
+  const scripted = useHydrated();
+  const [plan, act] = useReducer(planAfter, WORKED_EXAMPLE);
+  return (
+    <section className={`${layout["wrap"]} ${styles["planner"]}`} aria-labelledby="planner">
+      <h2 id="planner">Plan a month</h2>
+      <div className={styles["columns"]}>
+        <div data-scripted="">
+          {scripted ? <BudgetForm plan={plan} act={act} /> : <BudgetExample plan={WORKED_EXAMPLE} />}
+        </div>
+        <BudgetSplit month={plannedMonth(plan)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { BUDGET_KINDS, BUDGET_RULE, formatAmount } from "../../../../domain/stories/budget.ts";
+import { WideTable } from "../../../components/controls/wide-table.tsx";
+import { KIND_PLURALS } from "./budget-messages.ts";
+import styles from "./budget-planner.module.css";
+import type { PlannedMonth } from "./budget-planner-state.ts";
+import { Bar, type BarPart } from "./stacked-bar.tsx";
+
+/** Short enough for a narrow part. */
+const BAR_LABELS = { need: "needs", want: "wants", saving: "saved" } as const;
+
+const TONES = { need: "first", want: "second", saving: "third" } as const;
+
+/** How the month is shared out, above how the rule would do it; the same numbers in a table. */
+export function BudgetSplit({ month: { income, split, leftOut } }: { month: PlannedMonth }) {
+  const sharesPlanned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].percent, 0);
+  // A plan that is more than the income reaches beyond what the rule shares out.
+  const scale = Math.max(100, sharesPlanned);
+  const part = (label: string, percent: number, tone: BarPart["tone"]): BarPart => ({
+    label,
+    value: formatPercent(percent),
+    percent: (percent / scale) * 100,
+    tone,
+  });
+  const parts = BUDGET_KINDS.map((kind) => part(BAR_LABELS[kind], split[kind].percent, TONES[kind]));
+  const rule = BUDGET_KINDS.map((kind) => part(BAR_LABELS[kind], BUDGET_RULE[kind], TONES[kind]));
+  const planned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].cents, 0);
+  return (
+    <figure className={styles["split"]} aria-labelledby="split">
+      <figcaption id="split" className={styles["note"]}>
+        The split against 50/30/20
+      </figcaption>
+      <Bar
+        label="This month"
+        total={formatAmount(Math.max(income, planned))}
+        parts={[...parts, part("left", split.left.percent, "open")]}
+      />
+      <Bar label="The rule" total="50 / 30 / 20" parts={rule} />
+      <p role="status">
+        {balance(income, planned)}
+        {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until corrected.`}
+      </p>
+      <WideTable label="The same in numbers">
+        <table className={styles["table"]}>
+          <caption>The same in numbers</caption>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Planned</th>
+              <th scope="col">Share</th>
+              <th scope="col">Rule</th>
+            </tr>
+          </thead>
+          <tbody>
+            {BUDGET_KINDS.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{KIND_PLURALS[kind]}</th>
+                <td>{formatAmount(split[kind].cents)}</td>
+                <td>{formatPercent(split[kind].percent)}</td>
+                <td>{BUDGET_RULE[kind]}%</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Left</th>
+              <td>{formatAmount(split.left.cents)}</td>
+              <td>{formatPercent(split.left.percent)}</td>
+              <td>0%</td>
+            </tr>
+          </tbody>
+        </table>
+      </WideTable>
+    </figure>
+  );
+}
+
+function formatPercent(percent: number): string {
+  return `${percent.toLocaleString("en-US").replace("-", "\u2212")}%`;
+}
+
+/** What the plan comes to, in a sentence. */
+function balance(income: number, planned: number): string {
+  if (income === 0) return `Planned ${formatAmount(planned)}. Enter what comes in to see what is left.`;
+  const sums = `Planned ${formatAmount(planned)} of ${formatAmount(income)}.`;
+  if (planned > income) return `${sums} That is ${formatAmount(planned - income)} more than comes in.`;
+  return planned === income ? `${sums} Nothing is left.` : `${sums} ${formatAmount(income - planned)} is left.`;
+}

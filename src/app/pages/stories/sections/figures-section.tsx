@@ -1,0 +1,25 @@
+import styles from "./figures-section.module.css";
+import { Scene, type SceneProps } from "./story-section.tsx";
+
+export interface FiguresSectionProps extends SceneProps {
+  readonly figures: readonly { readonly value: string; readonly unit?: string | undefined; readonly label: string }[];
+}
+
+/** Numbers as heroes, the first one the largest, each with what it counts. */
+export function FiguresSection({ id, heading, figures }: FiguresSectionProps) {
+  return (
+    <Scene id={id} heading={heading}>
+      <dl className={styles["figures"]}>
+        {figures.map(({ value, unit, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-comma={value.includes(",") || undefined}>
+              {value}
+              {unit && <span data-word={unit.length > 1 || undefined}>{unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Scene>
+  );
+}

@@ -1,0 +1,41 @@
+import layout from "../../../components/layout.module.css";
+import { type GalleryPicture, useEnlargedView } from "../../../components/picture/lightbox.tsx";
+import { Picture } from "../../../components/picture/picture.tsx";
+import styles from "./gallery-section.module.css";
+import type { SceneProps } from "./story-section.tsx";
+
+export interface GallerySectionProps extends SceneProps {
+  readonly pictures: readonly GalleryPicture[];
+}
+
+/** The widest take 13 columns of 24. */
+const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
+
+/** Pictures in order, as a storyboard across the whole page. Each opens large. */
+export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
+  const { linkTo, view } = useEnlargedView(id, pictures);
+  return (
+    <>
+      <section className={styles["board"]} {...(heading ? { "aria-labelledby": id } : { "aria-label": "Pictures" })}>
+        <div className={layout["wrap"]}>
+          {heading && <h2 id={id}>{heading}</h2>}
+          <ol>
+            {pictures.map((picture, index) => (
+              <li key={picture.src}>
+                <a {...linkTo(index)}>
+                  <Picture image={picture} alt={picture.alt} sizes={SIZES} />
+                </a>
+                <span className={layout["mono"]}>{index + 1}</span>
+                <div>
+                  <h3>{picture.title}</h3>
+                  {picture.caption && <p>{picture.caption}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      {view}
+    </>
+  );
+}

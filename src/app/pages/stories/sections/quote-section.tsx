@@ -1,0 +1,30 @@
+import { Avatar, type AvatarImage } from "../../../components/picture/avatar.tsx";
+import type { SafeHtml } from "../../../components/text/prose.tsx";
+import { QuoteText } from "../../../components/text/quote.tsx";
+import styles from "./quote-section.module.css";
+import { Scene } from "./story-section.tsx";
+
+export interface QuoteSectionProps {
+  readonly id: string;
+  readonly words: SafeHtml;
+  readonly name: string;
+  readonly role: string;
+  readonly avatar: AvatarImage;
+}
+
+/** What somebody said, large, and who it was. */
+export function QuoteSection({ id, words, name, role, avatar }: QuoteSectionProps) {
+  return (
+    <Scene id={id} heading={undefined}>
+      <figure className={styles["quote"]}>
+        <QuoteText html={words} />
+        <figcaption>
+          <Avatar image={avatar} />
+          <p>
+            <b>{name}</b> {role}
+          </p>
+        </figcaption>
+      </figure>
+    </Scene>
+  );
+}

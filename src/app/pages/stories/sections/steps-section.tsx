@@ -1,0 +1,24 @@
+import { Prose, type SafeHtml } from "../../../components/text/prose.tsx";
+import styles from "./steps-section.module.css";
+import { Scene, type SceneProps } from "./story-section.tsx";
+
+export interface StepsSectionProps extends SceneProps {
+  readonly steps: readonly { readonly title: string; readonly words: SafeHtml }[];
+}
+
+/** What follows on what. */
+export function StepsSection({ id, heading, steps }: StepsSectionProps) {
+  const Title = heading === undefined ? "p" : "h3";
+  return (
+    <Scene id={id} heading={heading}>
+      <ol className={styles["steps"]}>
+        {steps.map(({ title, words }) => (
+          <li key={title}>
+            <Title className={styles["title"]}>{title}</Title>
+            <Prose html={words} />
+          </li>
+        ))}
+      </ol>
+    </Scene>
+  );
+}

@@ -1,0 +1,20 @@
+import { Prose, type SafeHtml } from "../../../components/text/prose.tsx";
+import { Scene, type SceneProps } from "./story-section.tsx";
+import styles from "./text-section.module.css";
+
+export interface TextSectionProps extends SceneProps {
+  /** Set as the sentence the story turns on. */
+  readonly large: boolean;
+  readonly words: SafeHtml;
+}
+
+/** Words of a story. A list in them stands beside them where there is room. */
+export function TextSection({ id, heading, large, words }: TextSectionProps) {
+  return (
+    <Scene id={id} heading={heading}>
+      <div className={styles[large ? "large" : "text"]}>
+        <Prose html={words} />
+      </div>
+    </Scene>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Facts, Hero, type HeroProps } from "./hero.tsx";
+import { NextStory, type NextStoryProps } from "./next-story.tsx";
+import { BarsSection, type BarsSectionProps } from "./sections/bars-section.tsx";
+import { FiguresSection, type FiguresSectionProps } from "./sections/figures-section.tsx";
+import { GallerySection, type GallerySectionProps } from "./sections/gallery-section.tsx";
+import { QuoteSection, type QuoteSectionProps } from "./sections/quote-section.tsx";
+import { StepsSection, type StepsSectionProps } from "./sections/steps-section.tsx";
+import { TextSection, type TextSectionProps } from "./sections/text-section.tsx";
+
+/** A section by its kind (D9). `bars` are figures that say what they are made of. */
+export type SectionProps =
+  | ({ readonly type: "text" } & TextSectionProps)
+  | ({ readonly type: "figures" } & FiguresSectionProps)
+  | ({ readonly type: "bars" } & BarsSectionProps)
+  | ({ readonly type: "quote" } & QuoteSectionProps)
+  | ({ readonly type: "gallery" } & GallerySectionProps)
+  | ({ readonly type: "steps" } & StepsSectionProps);
+
+export interface StoryProps {
+  readonly hero: HeroProps;
+  readonly facts: readonly { readonly value: string; readonly label: string }[];
+  readonly sections: readonly SectionProps[];
+  /** Where to go on, if the story says so. */
+  readonly next: NextStoryProps | undefined;
+}
+
+/**
+ * A story (D9): what it is about, the facts, its sections, and the way to the next one.
+ * @param children a tool that belongs to the story and stands under it
+ */
+export function StoryPage({ story, children }: { story: StoryProps; children?: ReactNode }) {
+  const { hero, facts, sections, next } = story;
+  return (
+    <div data-under-way={hero.inProgress || undefined}>
+      <Hero {...hero} />
+      <Facts facts={facts} />
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      {children}
+      {next && <NextStory {...next} />}
+    </div>
+  );
+}
+
+function Section({ section }: { section: SectionProps }) {
+  switch (section.type) {
+    case "text":
+      return <TextSection {...section} />;
+    case "figures":
+      return <FiguresSection {...section} />;
+    case "bars":
+      return <BarsSection {...section} />;
+    case "quote":
+      return <QuoteSection {...section} />;
+    case "gallery":
+      return <GallerySection {...section} />;
+    case "steps":
+      return <StepsSection {...section} />;
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { parseStory, type Story } from "../../../domain/stories/story.ts";
+import { parseTestimony, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import { loadStory, type StorySources, storyProps } from "./story.server.ts";
+
+const MEDIA = { kind: "site", path: "/media" } as const;
+
+function story(id: string, fields: object = {}): Story {
+  const complete = {
+    title: `The ${id}`,
+    subtitle: "A case",
+    summary: "In short.",
+    cover: { src: "a b.svg", alt: "A" },
+  };
+  return parseStory(id, { ...complete, ...fields });
+}
+
+function testimony(name: string): Testimony {
+  const about = { role: "Liaison", company: "Market", date: "2020-01-01", categories: ["Teamwork"], type: "Letter" };
+  return parseTestimony(name, { name, image: "initials", ...about }, false);
+}
+
+function section(data: object, wall: readonly Testimony[] = []) {
+  return storyProps(story("budgeting", { sections: [data] }), undefined, { media: MEDIA, wall }).sections[0];
+}
+
+/** A site that holds nothing but stories. */
+function siteWith(...stories: readonly Story[]): StorySources {
+  const library = {
+    story: async (id: string) => stories.find((found) => found.id === id),
+    validatedTestimonies: async () => [],
+  };
+  return { library, media: MEDIA };
+}
+
+describe("a story as its page shows it (D9)", () => {
+  it("has addresses for its pictures", () => {
+    const { hero } = storyProps(story("budgeting"), undefined, { media: MEDIA, wall: [] });
+    expect(hero.cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
+    const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
+    expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
+  });
+
+  it("renders Markdown in texts and steps", () => {
+    expect(section({ type: "text", text: "**Bold**" })).toMatchObject({
+      words: { __html: "<p><strong>Bold</strong></p>" },
+    });
+    expect(section({ type: "steps", steps: [{ title: "One", text: "_Do_" }] })).toMatchObject({
+      steps: [{ title: "One", words: { __html: "<p><em>Do</em></p>" } }],
+    });
+  });
+
+  it("tells who says a quote from what they do", () => {
+    const by = (words: string) => section({ type: "quote", quote: "# Yes", by: words });
+    expect(by("Ama B., Liaison, pilot")).toMatchObject({
+      name: "Ama B.",
+      role: "Liaison, pilot",
+      avatar: { letters: "AB" },
+      words: { __html: "<p># Yes</p>" },
+    });
+    expect(by("Ama B.")).toMatchObject({ name: "Ama B.", role: "" });
+  });
+
+  it("shows who stands on the wall of testimonials in the colour they have there, unless another has that name", () => {
+    const quote = { type: "quote", quote: "Yes", by: "Ama B., Liaison" };
+    const other = testimony("Dana Kim");
+    const person = testimony("Ama Boateng");
+    expect(section(quote, [other, person])).toMatchObject({ avatar: { letters: "AB", colour: 3 } });
+    expect(section(quote, [other, person, testimony("Ama Berko")])).toEqual(section(quote));
+  });
+
+  it("draws figures as bars on one scale where all say what they are made of", () => {
+    const before = { value: "80", unit: "min", label: "Before", parts: [{ value: 60, label: "walk" }] };
+    const after = { value: "20", label: "After", parts: [{ value: 15, label: "walk" }] };
+    expect(section({ type: "figures", figures: [before, after] })).toMatchObject({
+      type: "bars",
+      bars: [
+        { label: "Before", total: "80 min", parts: [{ label: "walk", value: "60", percent: 100, tone: "first" }] },
+        { label: "After", total: "20", parts: [{ percent: 25 }] },
+      ],
+    });
+    const plain = { value: "3", label: "More" };
+    expect(section({ type: "figures", figures: [before, plain] })).toMatchObject({ type: "figures" });
+  });
+});
+
+describe("the story of a page", () => {
+  it("leads on to the next one", async () => {
+    const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
+    const loaded = await loadStory("bank-of-kigali", siteWith(...stories));
+    expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift" });
+    expect(loaded.words).toEqual({
+      title: "The bank-of-kigali",
+      description: "In short.",
+      under: "portfolio",
+      work: { picture: "a b.svg" },
+    });
+  });
+
+  it.each([
+    ["that nobody knows", "elsewhere"],
+    ["without a document", "made-to-uplift"],
+    ["that is itself", "bank-of-kigali"],
+  ])("leaves out a next one %s", async (_, next) => {
+    const loaded = await loadStory("bank-of-kigali", siteWith(story("bank-of-kigali", { next })));
+    expect(loaded.story.next).toBeUndefined();
+  });
+
+  it("that is missing is not found", async () => {
+    await expect(loadStory("budgeting", siteWith())).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});

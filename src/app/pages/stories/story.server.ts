@@ -1,0 +1,129 @@
+import { data } from "react-router";
+import type { Library } from "../../../domain/documents/library.ts";
+import { type PictureSource, pictureAtOnce, pictureFile } from "../../../domain/media/picture.ts";
+import { STORY_IDS, type Story, type StoryId } from "../../../domain/stories/story.ts";
+import { avatarColour, initials } from "../../../domain/testimonials/avatar.ts";
+import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import type { AvatarImage } from "../../components/picture/avatar.tsx";
+import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
+import type { PageWords } from "../../data/page-head.server.ts";
+import { personAvatar } from "../../data/person-avatar.server.ts";
+import type { BarProps } from "./planner/stacked-bar.tsx";
+import type { SectionProps, StoryProps } from "./story-page.tsx";
+
+/** What of a request's context a story is made from. */
+export interface StorySources {
+  readonly library: Pick<Library, "story" | "validatedTestimonies">;
+  readonly media: PictureSource;
+}
+
+type Section = Story["sections"][number];
+type Figure = Extract<Section, { type: "figures" }>["figures"][number];
+type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
+
+/**
+ * The story of an id, ready to be shown, and what its page is called.
+ * @throws a response with status 404 where there is none
+ */
+export async function loadStory(
+  id: StoryId,
+  { library, media }: StorySources,
+): Promise<{ readonly words: PageWords; readonly story: StoryProps }> {
+  const [story, wall] = await Promise.all([library.story(id), library.validatedTestimonies()]);
+  if (story === undefined) throw data(null, { status: 404 });
+  const next = STORY_IDS.find((page) => page === story.next && page !== id);
+  return {
+    words: { title: story.title, description: story.summary, under: "portfolio", work: { picture: story.cover.src } },
+    story: storyProps(story, next && (await library.story(next)), { media, wall }),
+  };
+}
+
+interface Surroundings {
+  readonly media: PictureSource;
+  /** All shown testimonials, in the order of their wall. */
+  readonly wall: readonly Testimony[];
+}
+
+/** A story as its page shows it. */
+export function storyProps(story: Story, next: Story | undefined, around: Surroundings): StoryProps {
+  const { media } = around;
+  const { title, subtitle, cover, facts, sections, inProgress } = story;
+  return {
+    hero: {
+      title,
+      subtitle,
+      cover: { ...pictureAtOnce(media, cover.src, "top"), alt: cover.alt, wide: cover.wide },
+      inProgress,
+    },
+    facts,
+    sections: sections.map((section, index) => sectionProps(section, `section-${index + 1}`, around)),
+    next: next && { title: next.title, href: `/${next.id}` },
+  };
+}
+
+function sectionProps(section: Section, id: string, { media, wall }: Surroundings): SectionProps {
+  switch (section.type) {
+    case "text": {
+      const { type, heading, large } = section;
+      return { type, id, heading, large, words: renderMarkdown(section.text) };
+    }
+    case "figures": {
+      const { type, heading, figures } = section;
+      return figures.every(hasParts)
+        ? { type: "bars", id, heading, bars: bars(figures) }
+        : { type, id, heading, figures };
+    }
+    case "quote": {
+      const { name, role } = whoSays(section.by);
+      const words = renderQuote([{ kind: "text", text: section.quote }]);
+      return { type: section.type, id, words, name, role, avatar: avatarOf(name, wall, media) };
+    }
+    case "gallery": {
+      const { type, heading } = section;
+      const pictures = section.pictures.map((picture) => ({ ...picture, ...pictureFile(media, picture.src) }));
+      return { type, id, heading, pictures };
+    }
+    case "steps": {
+      const { type, heading } = section;
+      const steps = section.steps.map(({ title, text }) => ({ title, words: renderMarkdown(text) }));
+      return { type, id, heading, steps };
+    }
+  }
+}
+
+function hasParts(figure: Figure): figure is FigureOfParts {
+  return figure.parts !== undefined;
+}
+
+const TONES = ["first", "second", "third"] as const;
+
+/** Bars on one scale, the longest of which takes all the room. */
+function bars(figures: readonly FigureOfParts[]): BarProps[] {
+  const longest = Math.max(...figures.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)));
+  return figures.map(({ label, value, unit, parts }) => ({
+    label,
+    total: [value, unit].filter(Boolean).join(" "),
+    parts: parts.map((part, index) => ({
+      label: part.label,
+      value: String(part.value),
+      percent: (part.value / longest) * 100,
+      tone: TONES[index] ?? "third",
+    })),
+  }));
+}
+
+/** `Ama B., trader liaison` is a name and, after the first comma, who that is. */
+function whoSays(by: string): { name: string; role: string } {
+  const [name = by, ...role] = by.split(",");
+  return { name: name.trim(), role: role.join(",").trim() };
+}
+
+/** As on the wall for who stands there, under a name that only they have; for others the name itself picks the colour. */
+function avatarOf(name: string, wall: readonly Testimony[], media: PictureSource): AvatarImage {
+  const namesakes = wall.filter((testimony) => displayName(testimony.name) === displayName(name));
+  const [person] = namesakes;
+  if (person !== undefined && new Set(namesakes.map((testimony) => testimony.name)).size === 1)
+    return personAvatar(person, wall.indexOf(person), media);
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return { kind: "initials", letters: initials(name), colour: avatarColour(sum) };
+}

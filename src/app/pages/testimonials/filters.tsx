@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { RedactionSample } from "../../components/text/quote.tsx";
+import styles from "./filters.module.css";
+
+/** A way to narrow the wall. */
+export interface FilterOption {
+  readonly label: string;
+  /** What is on the wall once it is chosen. */
+  readonly count: number;
+  readonly chosen: boolean;
+  /** Query of the address it leads to; a chosen one leads to the address without it. */
+  readonly search: string;
+}
+
+export interface FilterOptions {
+  readonly impacts: readonly (FilterOption & { readonly impact: number })[];
+  readonly categories: readonly FilterOption[];
+}
+
+interface FiltersProps extends FilterOptions {
+  readonly shown: number;
+  readonly total: number;
+  readonly lead: string | undefined;
+  /** A bar stands on the wall, so it is explained. */
+  readonly redacted: boolean;
+}
+
+/** The column beside the wall: what to show of it, how much that is, and how to read it (D7). */
+export function Filters({ impacts, categories, shown, total, lead, redacted }: FiltersProps) {
+  return (
+    <div className={styles["column"]}>
+      {total > 0 && (
+        <nav className={styles["filters"]} aria-label="Filter testimonials">
+          <FilterRow
+            name="Impact level"
+            options={impacts.map((option) => ({ ...option, sign: <MassKey impact={option.impact} /> }))}
+          />
+          <FilterRow name="Category" options={categories.map((option) => ({ ...option, sign: <TickKey /> }))} />
+        </nav>
+      )}
+      <p className={styles["note"]} role="status">
+        {`${shown} of ${total} shown`}
+      </p>
+      {lead && <p className={styles["note"]}>{lead}</p>}
+      {redacted && (
+        <p className={styles["note"]}>
+          <RedactionSample /> marks a name or figure held back at the writer's request.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FilterRow({ name, options }: { name: string; options: readonly (FilterOption & { sign: ReactNode })[] }) {
+  const label = useId();
+  return (
+    <div>
+      <p className={styles["note"]} id={label}>
+        {name}
+      </p>
+      <ul className={styles["row"]} aria-labelledby={label}>
+        {options.map(({ label, count, chosen, search, sign }) => (
+          <li key={label}>
+            <Link
+              to={{ search }}
+              preventScrollReset
+              className={styles["filter"]}
+              aria-current={chosen ? "true" : undefined}
+            >
+              {sign}
+              {label} <span className={styles["count"]}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The mass that bricks of a level have. */
+function MassKey({ impact }: { impact: number }) {
+  return (
+    <svg className={styles["mass"]} data-impact={impact} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <rect x="1" y="1" width="18" height="18" rx="5" />
+    </svg>
+  );
+}
+
+function TickKey() {
+  return (
+    <svg className={styles["tick"]} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <rect x="1" y="1" width="18" height="18" rx="5" />
+      <path d="M5 10.5l3.5 3.5L15.5 6" />
+    </svg>
+  );
+}

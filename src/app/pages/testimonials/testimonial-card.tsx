@@ -1,0 +1,113 @@
+import { useId } from "react";
+import { Disclosure } from "../../components/controls/disclosure.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import { AddressLink } from "../../components/controls/links.tsx";
+import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
+import type { SafeHtml } from "../../components/text/prose.tsx";
+import { QuoteText } from "../../components/text/quote.tsx";
+import { Rating } from "./rating.tsx";
+import styles from "./testimonial-card.module.css";
+
+export type BrickTone = "feature" | "mass" | "pale" | "plain" | "open";
+export type BrickSize = "s" | "m" | "l" | "xl";
+
+/** One testimony, ready to be shown. */
+export interface BrickProps {
+  /** Where an address leads to it; it does not spell the name (D5). */
+  readonly id: string;
+  /** Where it stands on the whole wall, from 0. */
+  readonly place: number;
+  /** Display name; the full one stays on the server (D5). */
+  readonly name: string;
+  readonly avatar: AvatarImage;
+  readonly manager: boolean;
+  readonly role: string;
+  readonly company: string;
+  readonly date: { readonly month: string; readonly shown: string };
+  /** Where it was said: LinkedIn, Letter. */
+  readonly type: string;
+  /** Impact level, or the rating in its place. */
+  readonly level: string;
+  readonly rating: number | undefined;
+  readonly quote: SafeHtml | undefined;
+  readonly more: readonly SafeHtml[];
+  /** The experiences that it backs. */
+  readonly about: readonly { readonly title: string; readonly href: string }[];
+  readonly tone: BrickTone;
+  readonly size: BrickSize;
+  /** The quote is so long that it is set smaller. */
+  readonly long: boolean;
+}
+
+/** One brick of the wall. Who speaks is read first and stands last. */
+export function Brick(brick: BrickProps) {
+  const heading = useId();
+  const { quote, rating, level, more, about, type } = brick;
+  const ratingStandsAlone = quote === undefined && rating !== undefined;
+  return (
+    <article
+      id={brick.id}
+      className={styles["brick"]}
+      aria-labelledby={heading}
+      data-tone={brick.tone}
+      data-size={brick.size}
+      data-long={brick.long || undefined}
+    >
+      <Author {...brick} heading={heading} />
+      <p className={styles["level"]}>
+        {!ratingStandsAlone && <span>{level}</span>} <span>{type}</span>
+      </p>
+      {ratingStandsAlone && <Rating label={level} value={rating} />}
+      {quote && (
+        <div className={styles["words"]}>
+          <QuoteText html={quote} />
+        </div>
+      )}
+      {more.length > 0 && (
+        <Disclosure summary={more.length === 1 ? "1 more quote" : `${more.length} more quotes`}>
+          <ul className={styles["more"]}>
+            {more.map((html) => (
+              <li key={html.__html}>
+                <QuoteText html={html} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {about.length > 0 && (
+        <p className={styles["about"]}>
+          {"About: "}
+          {about.map(({ title, href }, index) => (
+            <span key={href}>
+              {index > 0 && "; " /* what they are called has commas of its own */}
+              <AddressLink href={href}>{title}</AddressLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Author({ heading, avatar, name, manager, role, company, date }: BrickProps & { heading: string }) {
+  return (
+    <header className={styles["author"]}>
+      <Avatar image={avatar} />
+      <div>
+        <div className={styles["name"]}>
+          <h2 id={heading}>{name}</h2>
+          {manager && (
+            <span className={styles["manager"]}>
+              <Icon name="manager" />
+              Manager
+            </span>
+          )}
+        </div>
+        <p>{role}</p>
+        <p>
+          <span>{company}</span> <time dateTime={date.month}>{date.shown}</time>
+        </p>
+      </div>
+    </header>
+  );
+}

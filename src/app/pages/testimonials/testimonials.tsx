@@ -1,0 +1,70 @@
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { ButtonLink } from "../../components/controls/button.tsx";
+import layout from "../../components/layout.module.css";
+import { EmptyState } from "../../components/text/empty-state.tsx";
+import { PageHead } from "../../components/text/page-head.tsx";
+import { siteContext } from "../../context.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import { useHydrated } from "../../layout/use-hydrated.ts";
+import type { Route } from "./+types/testimonials.ts";
+import { narrowedWall } from "./filtered-wall.ts";
+import { Filters } from "./filters.tsx";
+import styles from "./testimonials.module.css";
+import { Wall } from "./wall.tsx";
+import { wallData } from "./wall-data.server.ts";
+
+/** What colleagues said, as a wall ordered by impact and open to filtering (specification 3, D5 to D7). */
+export async function loader(args: Route.LoaderArgs) {
+  const { library, site, media } = args.context.get(siteContext);
+  const { title, lead, description } = site.pages.testimonials;
+  const [testimonies, experiences] = await Promise.all([library.validatedTestimonies(), library.allExperiences()]);
+  const wall = wallData(testimonies, { media, experiences });
+  const query = args.url.search;
+  const list = narrowedWall(wall, new URLSearchParams(query)).bricks.map(({ name }) => name);
+  return pageData(args, { title, description, list }, { title, lead, wall, query });
+}
+
+/** The whole wall is there: another choice needs no other data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const onlyChosen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !onlyChosen && defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  const { title, lead, wall } = loaderData;
+  const { bricks, filters, filtered } = narrowedWall(wall, useQuery(loaderData.query));
+  const total = wall.bricks.length;
+  const redacted = bricks.some((brick) => brick.redacted);
+  return (
+    <div className={layout["wrap"]}>
+      <PageHead title={total > 1 ? `${total} ${title}` : title} />
+      <div className={`${layout["withMeta"]} ${styles["columns"]}`}>
+        <Filters {...filters} shown={bricks.length} total={total} lead={lead} redacted={redacted} />
+        {bricks.length > 0 ? (
+          <Wall bricks={bricks} filtered={filtered} />
+        ) : filtered ? (
+          <EmptyState text="No testimonial matches both filters. Clear one to see more.">
+            <ButtonLink href="/testimonials" look="outline">
+              Clear filters
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <EmptyState text="No testimonial has been published yet." />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The query to go by: at first the one the page was made for, so that the first render agrees with it. On a host that
+ * serves files, that is none, whatever the address asks for.
+ */
+function useQuery(rendered: string): URLSearchParams {
+  const { search } = useLocation();
+  return new URLSearchParams(useHydrated() ? search : rendered);
+}

@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseExperience } from "../../../domain/experience/experience.ts";
+import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
+import { narrowedWall } from "./filtered-wall.ts";
+import { wallData } from "./wall-data.server.ts";
+
+const media = { kind: "site", path: "/media" } as const;
+const complete = {
+  name: "Dana Kimberley",
+  image: "initials",
+  impact: 4,
+  role: "Elections lead",
+  team: "Registration",
+  company: "Northfield",
+  date: "2021-03-09",
+  quotes: ["We hired ||Acme Print|| twice."],
+  categories: ["Leadership"],
+  type: "LinkedIn",
+  validated: true,
+};
+
+const EXPERIENCE = parseExperience(
+  "northfield-director",
+  {
+    categories: ["Work"],
+    title: "Director",
+    subtitle: "Northfield",
+    media: { avatar: "a.svg" },
+    dates: { start: "2019-03-04" },
+    description: "Leads",
+    evidence: { testimonies: ["grace"] },
+  },
+  "2026-11-20",
+);
+
+const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
+  parseTestimony(id, { ...complete, ...fields }, reveal);
+const whole = (testimonies: readonly ReturnType<typeof testimony>[]) =>
+  wallData(testimonies, { media, experiences: [EXPERIENCE] });
+const wall = (testimonies: readonly ReturnType<typeof testimony>[], query = "") =>
+  narrowedWall(whole(testimonies), new URLSearchParams(query));
+const words = (length: number) => "w".repeat(length);
+const brickOf = (fields: object) => wall([testimony(), testimony(fields)]).bricks[1];
+
+const four = [
+  testimony({ name: "Ada One", impact: 4, categories: ["Leadership", "Engineering"] }),
+  testimony({ name: "Bo Two", impact: 3, categories: ["Engineering"], quotes: ["Plain."] }),
+  testimony({ name: "Cy Three", impact: 3, categories: ["Mentorship"], quotes: ["Plain."] }),
+  testimony({ name: "Di Four", impact: 1, categories: ["Engineering"], quotes: ["Plain."] }),
+];
+const names = (query: string) => wall(four, query).bricks.map(({ name }) => name);
+
+describe("a brick", () => {
+  it("leads back to the experiences that name its testimony, and to its own place without its id (D5)", () => {
+    const { bricks } = wall([testimony({}, "ada"), testimony({}, "grace")]);
+    expect(bricks.map(({ id, about }) => [id, about])).toEqual([
+      ["testimony-1", []],
+      ["testimony-2", [{ title: "Director, Northfield", href: "/professional#northfield-director" }]],
+    ]);
+  });
+
+  it("shows who said what, where and when", () => {
+    expect(wall([testimony()]).bricks[0]).toMatchObject({
+      name: "Dana K.",
+      role: "Elections lead, Registration",
+      company: "Northfield",
+      date: { month: "2021-03", shown: "Mar 2021" },
+      type: "LinkedIn",
+      level: "Extremely Impactful",
+      manager: false,
+      more: [],
+    });
+    expect(brickOf({ team: undefined })?.role).toBe("Elections lead");
+  });
+
+  it("gives away neither the full name nor a held-back word (D5, D6)", () => {
+    const data = whole([testimony({ additionalQuotes: ["And ||Beta Bank|| once."] })]);
+    expect(JSON.stringify(data)).not.toMatch(/kimberley|acme|print|beta|bank/i);
+    expect(data.bricks[0]?.redacted).toBe(true);
+  });
+
+  it("shows held-back words in protected mode, and then explains no bars (D6)", () => {
+    const data = whole([testimony({}, "dana", true)]);
+    expect(data.bricks[0]?.quote?.__html).toBe("<p>We hired Acme Print twice.</p>");
+    expect(data.bricks[0]?.redacted).toBe(false);
+  });
+
+  it("shows the first quote and folds the others, then the additional ones", () => {
+    const brick = brickOf({ quotes: ["First.", "Second."], additionalQuotes: ["Third."] });
+    expect(brick?.quote?.__html).toBe("<p>First.</p>");
+    expect(brick?.more.map(({ __html }) => __html)).toEqual(["<p>Second.</p>", "<p>Third.</p>"]);
+  });
+
+  it("shows a rating in place of the impact level, with or without a quote (specification 3)", () => {
+    expect(brickOf({ rating: 5 })).toMatchObject({ level: "Rating: 5", rating: 5 });
+    expect(brickOf({})).toMatchObject({ level: "Extremely Impactful" });
+    expect(brickOf({ rating: 4.5, quotes: [] })).toMatchObject({ level: "Rating: 4.5", rating: 4.5, quote: undefined });
+  });
+
+  it("has the person's picture, or initials in a colour that goes by their place (specification 9)", () => {
+    const { bricks } = wall([testimony({ image: "faces/a b.svg" }), ...Array.from({ length: 12 }, () => testimony())]);
+    expect(bricks[0]?.avatar).toEqual({ kind: "picture", src: "/media/faces/a%20b.svg" });
+    expect(bricks[1]?.avatar).toEqual({ kind: "initials", letters: "DK", colour: 3 });
+    expect(bricks[12]?.avatar).toEqual(bricks[1]?.avatar);
+  });
+});
+
+describe("mass and size", () => {
+  it.each([
+    [4, "mass"],
+    [3, "pale"],
+    [2, "plain"],
+    [1, "open"],
+  ])("impact %i is %s", (impact, tone) => {
+    expect(brickOf({ impact })?.tone).toBe(tone);
+  });
+
+  it("makes one feature at most: the first, if it has the impact and the words", () => {
+    const tones = (fields: object) => wall([testimony(fields), testimony()]).bricks.map(({ tone }) => tone);
+    expect(tones({})).toEqual(["feature", "mass"]);
+    expect(tones({ impact: 3 })).toEqual(["pale", "mass"]);
+    expect(tones({ quotes: [], rating: 5 })).toEqual(["mass", "mass"]);
+  });
+
+  it.each([
+    [4, 300, "l"],
+    [3, 20, "m"],
+    [3, 120, "l"],
+    [2, 200, "xl"],
+    [1, 20, "s"],
+    [1, 200, "m"],
+  ])("impact %i with %i characters is %s", (impact, length, size) => {
+    expect(brickOf({ impact, quotes: [words(length)] })?.size).toBe(size);
+  });
+
+  it("makes the feature the widest, and a rating without words the narrowest", () => {
+    expect(wall([testimony()]).bricks[0]?.size).toBe("xl");
+    expect(brickOf({ impact: 1, rating: 5, quotes: [] })?.size).toBe("s");
+  });
+
+  it("sets a long quote smaller, bars counted", () => {
+    expect(brickOf({ quotes: [words(169)] })?.long).toBe(false);
+    expect(brickOf({ quotes: [`${words(164)}||Acme||`] })?.long).toBe(true);
+  });
+});
+
+describe("filters (D7)", () => {
+  it("show everything without a choice", () => {
+    expect(names("")).toEqual(["Ada O.", "Bo T.", "Cy T.", "Di F."]);
+  });
+
+  it.each([
+    ["category=Engineering", ["Ada O.", "Bo T.", "Di F."]],
+    ["impact=3", ["Bo T.", "Cy T."]],
+    ["category=Engineering&impact=3", ["Bo T."]],
+    ["category=Mentorship&impact=4", []],
+  ])("narrow the wall by %s", (query, expected) => {
+    expect(names(query)).toEqual(expected);
+  });
+
+  it.each([
+    "category=engineering",
+    "category=%3Cscript%3E",
+    "category=",
+    "impact=2",
+    "impact=03",
+    "impact=3.0",
+    "impact=NaN",
+    "impact=",
+    "level=3",
+    "__proto__=x",
+  ])("ignore %s", (query) => {
+    expect(wall(four, query)).toEqual(wall(four));
+  });
+
+  it("offer only what occurs: levels highest first, categories by name", () => {
+    const { impacts, categories } = wall(four).filters;
+    expect(impacts.map(({ impact, label }) => [impact, label])).toEqual([
+      [4, "Extremely Impactful"],
+      [3, "Highly Impactful"],
+      [1, "Impactful"],
+    ]);
+    expect(categories.map(({ label }) => label)).toEqual(["Engineering", "Leadership", "Mentorship"]);
+  });
+
+  it("keep each other, and clear themselves", () => {
+    const { impacts, categories } = wall(four, "category=Engineering&impact=3&utm_source=x").filters;
+    expect(impacts.map(({ search }) => search)).toEqual([
+      "?category=Engineering&impact=4",
+      "?category=Engineering",
+      "?category=Engineering&impact=1",
+    ]);
+    expect(categories.map(({ search, chosen }) => [search, chosen])).toEqual([
+      ["?impact=3", true],
+      ["?category=Leadership&impact=3", false],
+      ["?category=Mentorship&impact=3", false],
+    ]);
+    expect(wall(four, "impact=3").filters.impacts[1]?.search).toBe("");
+  });
+
+  const query = fc
+    .record({
+      category: fc.constantFrom("", "Engineering", "Leadership", "Mentorship"),
+      impact: fc.constantFrom("", "1", "2", "3", "4"),
+    })
+    .map((choice) => new URLSearchParams(choice).toString());
+
+  it("count what a visitor sees after following them", () => {
+    fc.assert(
+      fc.property(query, (address) => {
+        const { impacts, categories } = wall(four, address).filters;
+        for (const { count, search, chosen } of [...impacts, ...categories]) {
+          expect(count).toBe(wall(four, chosen ? address : search).bricks.length);
+        }
+      }),
+    );
+  });
+
+  it("change none of the bricks they leave", () => {
+    fc.assert(
+      fc.property(query, (address) => {
+        const { bricks } = wall(four, address);
+        expect(bricks).toEqual(whole(four).bricks.filter(({ place }) => bricks.some((brick) => brick.place === place)));
+      }),
+    );
+  });
+
+  it("know which bricks have bars to explain", () => {
+    expect(wall(four).bricks.map(({ redacted }) => redacted)).toEqual([true, false, false, false]);
+  });
+
+  it("are none on an empty wall", () => {
+    expect(wall([], "impact=3")).toEqual({
+      bricks: [],
+      filters: { impacts: [], categories: [] },
+      filtered: false,
+    });
+  });
+});

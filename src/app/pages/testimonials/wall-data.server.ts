@@ -1,0 +1,98 @@
+import { claimsBackedBy } from "../../../domain/experience/endorsements.ts";
+import { type Experience, experienceAddress } from "../../../domain/experience/experience.ts";
+import { monthAndYear } from "../../../domain/format/dates.ts";
+import type { MediaSource } from "../../../domain/media/media-address.ts";
+import type { Quote } from "../../../domain/testimonials/redaction.ts";
+import {
+  displayName,
+  IMPACT_LEVELS,
+  impactLabel,
+  type Testimony,
+  testimonyAnchor,
+} from "../../../domain/testimonials/testimony.ts";
+import { renderQuote } from "../../data/markdown.server.ts";
+import { personAvatar } from "../../data/person-avatar.server.ts";
+import type { Wall } from "./filtered-wall.ts";
+import type { BrickProps, BrickSize, BrickTone } from "./testimonial-card.tsx";
+
+/** Characters from which a quote is long, and longer still. */
+const LONG = 95;
+const LONGER = 170;
+
+/** Characters a held-back word counts for. */
+const BAR_LENGTH = 6;
+
+/**
+ * The whole wall. Which of it is shown goes by the address, and is decided where the page is drawn.
+ * @param testimonies all shown ones, in the order of the wall
+ * @param experiences those that may name them
+ */
+export function wallData(
+  testimonies: readonly Testimony[],
+  { media, experiences }: { readonly media: MediaSource; readonly experiences: readonly Experience[] },
+): Wall {
+  return {
+    // Tone and colour come from the place on the whole wall, so that filtering changes neither.
+    bricks: testimonies.map((testimony, place) => ({
+      ...brick(testimony, place, media),
+      impact: testimony.impact,
+      categories: testimony.categories,
+      redacted: allQuotes(testimony)
+        .flat()
+        .some(({ kind }) => kind === "redacted"),
+      about: claimsBackedBy(testimony, experiences).map((experience) => ({
+        title: `${experience.title}, ${experience.subtitle}`,
+        href: experienceAddress(experience),
+      })),
+    })),
+    levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label })),
+  };
+}
+
+function brick(testimony: Testimony, place: number, media: MediaSource): Omit<BrickProps, "about"> {
+  const { name, role, team, company, date, type, manager, rating } = testimony;
+  const [first, ...more] = allQuotes(testimony);
+  const tone = brickTone(testimony, place);
+  return {
+    id: testimonyAnchor(place),
+    place,
+    name: displayName(name),
+    avatar: personAvatar(testimony, place, media),
+    manager,
+    role: team === undefined ? role : `${role}, ${team}`,
+    company,
+    date: { month: date.slice(0, 7), shown: monthAndYear(date) },
+    type,
+    level: impactLabel(testimony),
+    rating,
+    quote: first === undefined ? undefined : renderQuote(first),
+    more: more.map(renderQuote),
+    tone,
+    size: brickSize(first, tone),
+    long: first !== undefined && lengthOf(first) >= LONGER,
+  };
+}
+
+function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
+  return [...quotes, ...additionalQuotes];
+}
+
+/** Mass follows impact: deep, pale, plain, open. The first brick is the one feature, if it has the impact and the words. */
+function brickTone({ impact, quotes }: Testimony, place: number): BrickTone {
+  if (impact === 4) return place === 0 && quotes.length > 0 ? "feature" : "mass";
+  if (impact === 3) return "pale";
+  return impact === 2 ? "plain" : "open";
+}
+
+/** How much of a course a brick takes: by impact at the ends of the scale, by the length of its quote between them. */
+function brickSize(quote: Quote | undefined, tone: BrickTone): BrickSize {
+  const length = quote === undefined ? 0 : lengthOf(quote);
+  if (tone === "feature") return "xl";
+  if (tone === "mass") return "l";
+  if (tone === "open") return length < LONGER ? "s" : "m";
+  return length < LONG ? "m" : length < LONGER ? "l" : "xl";
+}
+
+function lengthOf(quote: Quote): number {
+  return quote.reduce((sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * BAR_LENGTH), 0);
+}

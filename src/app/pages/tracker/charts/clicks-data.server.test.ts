@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sampleDocuments } from "../../../../../test/support/app/sample-documents.ts";
+import { RESOURCES } from "../../../../domain/tracker/impact-documents.ts";
+import { clicksCsv, clicksData } from "./clicks-data.server.ts";
+
+const chart = (clicks: object = {}) => clicksData(sampleDocuments({ clicks }));
+
+describe("clicks on resources", () => {
+  it("stand by number, on one scale whose highest is marked", () => {
+    expect(chart().bars).toEqual([
+      { label: "Am I Registered?", text: "400", width: 76, highest: true },
+      { label: "Where to Vote", text: "300", width: 57, highest: false },
+      { label: "What's on my Ballot?", text: "200", width: 38, highest: false },
+      { label: "Register to Vote", text: "100", width: 19, highest: false },
+      { label: "Check My Mail-in Ballot", text: "50", width: 9.5, highest: false },
+    ]);
+  });
+
+  it("have a table of the same numbers, with shares and a total", () => {
+    const { rows, total } = chart().table;
+    expect(rows.map(([, clicks]) => clicks)).toEqual(chart().bars.map(({ text }) => text));
+    expect(rows[1]).toEqual(["Where to Vote", "300", "28.6%"]);
+    expect(total).toEqual(["Total", "1,050", "100.0%"]);
+  });
+
+  it("are a spreadsheet of plain numbers", () => {
+    expect(clicksCsv(sampleDocuments())).toBe(
+      "Resource,Clicks\r\nAm I Registered?,400\r\nWhere to Vote,300\r\nWhat's on my Ballot?,200\r\nRegister to Vote,100\r\nCheck My Mail-in Ballot,50\r\n",
+    );
+  });
+
+  it("say which resource came first", () => {
+    expect(chart().heading).toBe("The first question was the simplest");
+    expect(chart({ "Where to Vote": 401 }).heading).toBe("“Where to Vote” came first");
+  });
+
+  it.each([undefined, -1, "many"])("have no bar, no share and no first one where a number is %o (D12)", (amount) => {
+    const { bars, table, heading } = chart({ "Am I Registered?": amount });
+    expect(bars.at(-1)).toEqual({ label: "Am I Registered?", text: "not available", width: undefined, highest: false });
+    expect(bars.some(({ highest }) => highest)).toBe(false);
+    expect(table.rows.at(-1)).toEqual(["Am I Registered?", "not available", "not available"]);
+    expect(table.total).toEqual(["Total", "not available", "not available"]);
+    expect(heading).toBe("Clicks on each resource");
+    expect(clicksCsv(sampleDocuments({ clicks: { "Am I Registered?": amount } }))).toContain("Am I Registered?,\r\n");
+  });
+
+  it("have bars of no length where nothing was clicked", () => {
+    const { bars, heading } = chart(Object.fromEntries(RESOURCES.map((resource) => [resource, 0])));
+    expect(bars.map(({ width }) => width)).toEqual([0, 0, 0, 0, 0]);
+    expect(heading).toBe("Clicks on each resource");
+  });
+
+  it("leave room for their numbers and keep to the scale, whatever they are", () => {
+    const amounts = fc.array(fc.nat({ max: 999_999_999 }), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(amounts, (numbers) => {
+        const { bars } = chart(Object.fromEntries(RESOURCES.map((resource, index) => [resource, numbers[index]])));
+        for (const { width } of bars) expect(width).toSatisfy((share: number) => share >= 0 && share <= 76);
+        const widths = bars.map(({ width }) => width ?? 0);
+        expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+});

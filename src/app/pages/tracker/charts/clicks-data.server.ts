@@ -1,0 +1,58 @@
+import { toCsv } from "../../../../domain/format/csv.ts";
+import { clicksByResource } from "../../../../domain/tracker/impact-charts.ts";
+import { RESOURCES } from "../../../../domain/tracker/impact-documents.ts";
+import type { ImpactDocuments } from "../../../../domain/tracker/impact-figures.ts";
+import { percent, shown, shownShare } from "../numbers.server.ts";
+import type { ClicksChartProps } from "./clicks-chart.tsx";
+
+/** The longest bar, in percent of the drawing, where numbers of so many characters stand after the bars. */
+const FULL = { percent: 76, characters: 7 };
+
+/** What each further character takes from it. */
+const CHARACTER = 3.5;
+
+/** The resources, those with the most clicks first and those without a number last. */
+function ranked(documents: ImpactDocuments) {
+  const { rows, total } = clicksByResource(documents);
+  return { rows: rows.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1)), total };
+}
+
+/** Link clicks as bars, with a table of the same numbers. */
+export function clicksData(documents: ImpactDocuments): Omit<ClicksChartProps, "csv"> {
+  const { rows, total } = ranked(documents);
+  const most = Math.max(...rows.map(({ value }) => value ?? 0));
+  const characters = Math.max(...rows.map(({ value }) => shown(value).length));
+  const full = FULL.percent - Math.max(0, characters - FULL.characters) * CHARACTER;
+  // Where a number is missing nobody can tell which is the highest.
+  const [first] = total === undefined || total === 0 ? [] : rows;
+  const caption = "Resource link clicks, both releases together";
+  return {
+    heading: heading(first?.resource),
+    caption,
+    bars: rows.map(({ resource, value }) => ({
+      label: resource,
+      text: shown(value),
+      width: value === undefined ? undefined : percent((value / Math.max(most, 1)) * full),
+      highest: resource === first?.resource,
+    })),
+    table: {
+      caption: `${caption}. Shares are rounded.`,
+      columns: ["Resource", "Clicks", "Share"],
+      rows: rows.map(({ resource, value }) => [resource, shown(value), shownShare(value, total)]),
+      total: ["Total", shown(total), shownShare(total, total)],
+    },
+  };
+}
+
+/** The same numbers for a spreadsheet, which adds up by itself. */
+export function clicksCsv(documents: ImpactDocuments): string {
+  return toCsv(
+    ["Resource", "Clicks"],
+    ranked(documents).rows.map(({ resource, value }) => [resource, value]),
+  );
+}
+
+function heading(first: string | undefined): string {
+  if (first === undefined) return "Clicks on each resource";
+  return first === RESOURCES[0] ? "The first question was the simplest" : `“${first}” came first`;
+}

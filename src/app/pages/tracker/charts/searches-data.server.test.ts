@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { sampleDocuments } from "../../../../../test/support/app/sample-documents.ts";
+import { searchesCsv, searchesData } from "./searches-data.server.ts";
+
+const chart = (searches: object = {}, year: 2020 | 2022 = 2022) => searchesData(sampleDocuments({ searches }), year);
+const inBoth = (individual: unknown, friend: unknown) =>
+  chart({ "2020": { individual, friend }, "2022": { individual, friend } });
+
+describe("searches", () => {
+  it("have a table of the same numbers, with a total", () => {
+    const { table, description } = chart();
+    expect(table.rows).toEqual([
+      ["2020", "500", "100", "600"],
+      ["2022", "1,500", "500", "2,000"],
+    ]);
+    expect(table.total).toEqual(["Both", "2,000", "600", "2,600"]);
+    expect(description).toBe(
+      "2020: 500 individual, 100 friend, 600 in all. 2022: 1,500 individual, 500 friend, 2,000 in all.",
+    );
+  });
+
+  it("are a spreadsheet of plain numbers", () => {
+    expect(searchesCsv(sampleDocuments())).toBe(
+      "Release,Individual,Friend,Total\r\n2020,500,100,600\r\n2022,1500,500,2000\r\n",
+    );
+  });
+
+  it("say what part was for a friend, in this release and in the other", () => {
+    expect(chart()).toMatchObject({
+      heading: "One search in four was for a friend",
+      caption: "Searches in each release. In 2020 it was one in six.",
+    });
+    expect(chart({}, 2020)).toMatchObject({
+      heading: "One search in six was for a friend",
+      caption: "Searches in each release. In 2022 it was one in four.",
+    });
+  });
+
+  it.each([
+    [50, 50, "One search in two was for a friend"],
+    [767, 233, "Nearly one search in four was for a friend"],
+    [737, 263, "More than one search in four was for a friend"],
+    [60, 40, "40% of searches were for a friend"],
+    [715, 285, "29% of searches were for a friend"],
+    [0, 7, "100% of searches were for a friend"],
+    [7, 0, "0% of searches were for a friend"],
+    [99, 1, "1% of searches were for a friend"],
+    [0, 0, "Searches, for oneself or for a friend"],
+    [5, undefined, "Searches, for oneself or for a friend"],
+    ["many", 5, "Searches, for oneself or for a friend"],
+  ])("say of %o for oneself and %o for a friend: %s", (individual, friend, heading) => {
+    expect(inBoth(individual, friend).heading).toBe(heading);
+  });
+
+  it("compare nothing where a release has no number (D12)", () => {
+    const { caption, table, description } = chart({ "2020": { individual: -5, friend: 100 } });
+    expect(caption).toBe("Searches in each release.");
+    expect(table.rows[0]).toEqual(["2020", "not available", "100", "not available"]);
+    expect(table.total).toEqual(["Both", "not available", "600", "not available"]);
+    expect(description).toContain("2020: not available individual, 100 friend, not available in all.");
+  });
+});

@@ -1,0 +1,86 @@
+import { toCsv } from "../../../../domain/format/csv.ts";
+import { percentOf } from "../../../../domain/format/number-format.ts";
+import { type SearchesChart, searchesByYear } from "../../../../domain/tracker/impact-charts.ts";
+import type { ImpactDocuments, ReleaseYear } from "../../../../domain/tracker/impact-figures.ts";
+import { shown } from "../numbers.server.ts";
+import type { SearchesChartProps } from "./searches-chart.tsx";
+import { towers } from "./stacked-columns.server.ts";
+
+/** The number words that a heading spells out. */
+const WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** How far a share may be from one in so many to be called that. */
+const NEAR = 0.1;
+
+/** Up to here it is called so without a word of caution. */
+const EXACT = 0.01;
+
+/** Searches of each release as towers, with a table of the same numbers. */
+export function searchesData(documents: ImpactDocuments, year: ReleaseYear): Omit<SearchesChartProps, "csv"> {
+  const chart = searchesByYear(documents);
+  const { rows, totals } = chart;
+  const caption = "Searches in each release";
+  return {
+    heading: heading(share(chart, year)),
+    caption: [`${caption}.`, ...others(chart, year)].join(" "),
+    towers: towers(rows),
+    description: rows
+      .map(
+        ({ year, individual, friend, total }) =>
+          `${year}: ${shown(individual)} individual, ${shown(friend)} friend, ${shown(total)} in all.`,
+      )
+      .join(" "),
+    table: {
+      caption,
+      columns: ["Release", "Individual", "Friend", "Total"],
+      rows: rows.map(({ year, individual, friend, total }) => [
+        String(year),
+        shown(individual),
+        shown(friend),
+        shown(total),
+      ]),
+      total: ["Both", shown(totals.individual), shown(totals.friend), shown(totals.total)],
+    },
+  };
+}
+
+/** The same numbers for a spreadsheet, which adds up by itself. */
+export function searchesCsv(documents: ImpactDocuments): string {
+  return toCsv(
+    ["Release", "Individual", "Friend", "Total"],
+    searchesByYear(documents).rows.map(({ year, individual, friend, total }) => [year, individual, friend, total]),
+  );
+}
+
+/** The part of a release's searches that was for a friend, in percent. */
+function share({ rows }: SearchesChart, year: ReleaseYear): number | undefined {
+  const row = rows.find((row) => row.year === year);
+  return row?.friend === undefined || !row.total ? undefined : percentOf(row.friend, row.total);
+}
+
+/** `one in four`, or nearly or more than that; undefined where no such words are near. */
+function oneIn(share: number, what = ""): string | undefined {
+  const several = Math.round(100 / share);
+  const word = WORDS[several - 2];
+  const off = (several * share) / 100 - 1;
+  if (word === undefined || Math.abs(off) > NEAR) return undefined;
+  const words = `one${what} in ${word}`;
+  if (Math.abs(off) <= EXACT) return words;
+  return off < 0 ? `nearly ${words}` : `more than ${words}`;
+}
+
+function heading(share: number | undefined): string {
+  if (share === undefined) return "Searches, for oneself or for a friend";
+  const words = oneIn(share, " search");
+  if (words !== undefined) return `${words.charAt(0).toUpperCase()}${words.slice(1)} was for a friend`;
+  return `${Math.round(share)}% of searches were for a friend`;
+}
+
+/** What the same share was in the other releases. */
+function others(chart: SearchesChart, year: ReleaseYear): readonly string[] {
+  return chart.rows.flatMap((row) => {
+    const part = share(chart, row.year);
+    if (row.year === year || part === undefined || share(chart, year) === undefined) return [];
+    return `In ${row.year} it was ${oneIn(part) ?? `${Math.round(part)}%`}.`;
+  });
+}

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { towers } from "./stacked-columns.server.ts";
+
+type Count = number | undefined;
+type Row = readonly [individual: Count, friend: Count];
+
+const draw = (...rows: readonly Row[]) =>
+  towers(
+    rows.map(([individual, friend], index) => ({
+      year: index === 0 ? 2020 : 2022,
+      individual,
+      friend,
+      total: individual === undefined || friend === undefined ? undefined : individual + friend,
+    })),
+  );
+
+describe("towers of searches", () => {
+  it("stand on one ground and share one scale", () => {
+    const [low, high] = draw([300, 100], [600, 300]);
+    expect(low?.blocks[0]).toMatchObject({ kind: "individual", height: 24.2, y: 63.8 });
+    expect(high?.blocks[0]).toMatchObject({ kind: "individual", height: 48.4, y: 39.6 });
+    expect(high?.height).toEqual({ y: 14, length: 74 });
+    expect([low?.total, high?.total]).toEqual(["400", "900"]);
+  });
+
+  it("have their words inside where there is room, else above", () => {
+    const [low, high] = draw([300, 50], [600, 300]);
+    expect(high?.blocks.map(({ text }) => text)).toEqual(["600", "300"]);
+    expect(high?.above).toEqual([]);
+    expect(low?.blocks.map(({ text }) => text)).toEqual(["300", undefined]);
+    expect(low?.above).toMatchObject([{ kind: "friend", text: "50" }]);
+  });
+
+  it("have no block and no measure for what is not available, and say so (D12)", () => {
+    const [one, none] = draw([undefined, 50], [undefined, undefined]);
+    expect(one?.blocks.map(({ kind }) => kind)).toEqual(["friend"]);
+    expect(one?.above).toMatchObject([{ kind: "individual", text: "not available", missing: true }]);
+    expect(one?.height).toBeUndefined();
+    expect(one?.total).toBeUndefined();
+    expect(none?.blocks).toEqual([]);
+    expect(none?.above.map(({ kind, text }) => [kind, text])).toEqual([
+      ["friend", "not available"],
+      ["individual", "not available"],
+    ]);
+  });
+
+  it("draw nothing for none, and say 0", () => {
+    const [tower] = draw([0, 0]);
+    expect(tower).toMatchObject({ blocks: [], height: undefined, total: "0" });
+    expect(tower?.above.map(({ text }) => text)).toEqual(["0", "0"]);
+  });
+
+  it("stay within the drawing, words included, and keep proportions", () => {
+    const count = fc.option(fc.nat({ max: 10_000_000 }), { nil: undefined });
+    fc.assert(
+      fc.property(fc.tuple(count, count), fc.tuple(count, count), (first, second) => {
+        const drawn = draw(first, second);
+        const blocks = drawn.flatMap(({ blocks }) => blocks);
+        for (const { y, height } of blocks) {
+          expect(y).toBeGreaterThanOrEqual(13.9);
+          expect(y + height).toBeLessThanOrEqual(88.1);
+        }
+        for (const { y } of drawn.flatMap(({ above }) => above)) expect(y).toBeGreaterThan(5);
+        const words = drawn.flatMap(({ blocks, above }) => [...blocks.filter(({ text }) => text), ...above]);
+        expect(words).toHaveLength(4);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { parseTrackerTestimony } from "../../../../domain/tracker/tracker-testimony.ts";
+import { commentsData } from "./comments-data.server.ts";
+
+const comment = (fields: object = {}) =>
+  parseTrackerTestimony("quiet_heron", { comments: { original: ["Quick", "No login."] }, ...fields });
+const data = (...all: readonly object[]) => commentsData(all.map(comment));
+
+describe("comments", () => {
+  it("show their words, likes, score and source (D11)", () => {
+    expect(data({ reddit: true, upvotes: 1200, username: "quiet_heron" }).comments).toEqual([
+      {
+        place: 0,
+        words: "Quick. No login.",
+        source: "- Reddit user",
+        scheme: "reddit",
+        large: true,
+        likes: "1,200 likes",
+        score: "19,200",
+      },
+    ]);
+  });
+
+  it("give away neither the name nor the id", () => {
+    expect(JSON.stringify(data({ reddit: true, username: "quiet_heron" }))).not.toContain("heron");
+  });
+
+  it("have no source outside Reddit, and count one like as one", () => {
+    expect(data({ upvotes: 1 }).comments[0]).toMatchObject({ source: undefined, scheme: "plain", likes: "1 like" });
+  });
+
+  it("count awards as likes where there are any", () => {
+    expect(data({ reddit: true, awards: 3, upvotes: 50 }).comments[0]).toMatchObject({
+      source: "- Reddit",
+      scheme: "awarded",
+      likes: "3 likes",
+    });
+  });
+
+  it("are large at the front of the wall, and where they are awarded", () => {
+    const all = data({}, {}, {}, {}, { reddit: true, awards: 1 }, { reddit: true });
+    expect(all.comments.map(({ large }) => large)).toEqual([true, true, true, false, true, false]);
+  });
+
+  it("are explained by a key of what occurs", () => {
+    expect(data({}, { reddit: true }).keys.map(({ label }) => label)).toEqual(["Reddit"]);
+    expect(data({ reddit: true, awards: 1 }).keys.map(({ label }) => label)).toEqual(["Reddit, awarded"]);
+    expect(data()).toEqual({ comments: [], keys: [] });
+  });
+});

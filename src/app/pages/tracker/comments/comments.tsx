@@ -1,0 +1,76 @@
+import { Icon } from "../../../components/controls/icon.tsx";
+import layout from "../../../components/layout.module.css";
+import quote from "../../../components/text/quote.module.css";
+import styles from "./comments.module.css";
+
+type Scheme = "plain" | "reddit" | "awarded";
+
+/** What a visitor of the tracker wrote, ready to be shown. */
+export interface CommentProps {
+  /** Where it stands on the wall, from 0. */
+  readonly place: number;
+  readonly words: string;
+  /** Undefined for one that is not from Reddit (D11). */
+  readonly source: string | undefined;
+  readonly scheme: Scheme;
+  readonly large: boolean;
+  readonly likes: string;
+  readonly score: string;
+}
+
+export interface CommentsProps {
+  readonly comments: readonly CommentProps[];
+  /** The schemes that occur and mean something. */
+  readonly keys: readonly { readonly scheme: Scheme; readonly label: string }[];
+}
+
+/** Comments as a wall in broken courses, the highest score first. Nothing stands here where there are none. */
+export function Comments({ comments, keys }: CommentsProps) {
+  if (comments.length === 0) return null;
+  return (
+    <section className={styles["comments"]} aria-labelledby="comments">
+      <div className={layout["sectionHead"]}>
+        <hgroup>
+          <h2 id="comments">What visitors wrote</h2>
+          <p>Longest and best liked first. The small number is a comment's length in characters times its likes.</p>
+        </hgroup>
+        <ul className={styles["keys"]} aria-label="Key">
+          {keys.map(({ scheme, label }) => (
+            <li key={scheme} data-scheme={scheme}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={styles["wall"]}>
+        {comments.map((comment) => (
+          <Comment key={comment.place} {...comment} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Comment({ words, source, scheme, large, likes, score }: CommentProps) {
+  return (
+    <li data-scheme={scheme} data-large={large || undefined}>
+      <blockquote className={quote["quote"]}>
+        <p>{words}</p>
+      </blockquote>
+      <p className={styles["by"]}>
+        {source && <span>{source}</span>}
+        {scheme === "awarded" && (
+          <b>
+            <Icon name="award" />
+            Awarded
+          </b>
+        )}
+        <span>{likes}</span>
+        <span className={layout["mono"]}>
+          <span className={layout["visuallyHidden"]}>score </span>
+          {score}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { sampleDocuments } from "../../../../test/support/app/sample-documents.ts";
+import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
+import { sumsData } from "./methodology-data.server.ts";
+
+const sums = (changes: Parameters<typeof sampleDocuments>[0] = {}) =>
+  sumsData(impactSummary(sampleDocuments(changes), 2020), 2020);
+const sum = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) => sums(changes).find((one) => one.id === id);
+
+describe("how a figure was counted", () => {
+  it("names documents, fields and amounts, and what they come to", () => {
+    expect(sum("searches")).toEqual({
+      id: "searches",
+      title: "searches",
+      text: "0.6K",
+      meaning: "How often somebody looked up their own record or helped a friend look up theirs.",
+      releases: "2020",
+      documents: [
+        {
+          name: "impact/events",
+          fields: [
+            { name: "searches.2020.individual", amount: "500" },
+            { name: "searches.2020.friend", amount: "100" },
+          ],
+        },
+        {
+          name: "impact/preserved",
+          fields: [
+            { name: "searches.2020.individual", amount: "0" },
+            { name: "searches.2020.friend", amount: "0" },
+          ],
+        },
+      ],
+      total: { label: "Sum", amount: "600" },
+      method: "Added up, in thousands rounded to one decimal.",
+    });
+  });
+
+  it("takes a single number as it stands", () => {
+    expect(sum("voters")).toMatchObject({
+      documents: [{ name: "aggregate/Statewide", fields: [{ name: "voters", amount: "4,103,500" }] }],
+      total: undefined,
+      method: "Taken as it stands, in millions rounded to one decimal.",
+      releases: "2020 and 2022",
+    });
+    expect(sum("hours")?.method).toBe("Taken as it stands, rounded to one decimal.");
+  });
+
+  it("shows a share with more decimals than the board", () => {
+    expect(sum("inspected", { statewide: { inspected: 973_959 } })).toMatchObject({
+      text: "97.4%",
+      total: { label: "Share", amount: "97.396%" },
+      method: "Inspected ballots as a share of all ballots, rounded to one decimal.",
+    });
+  });
+
+  it("says what is not rounded, and what is not counted", () => {
+    expect(sum("likes")?.method).toBe("Added up, not rounded.");
+    expect(sum("awards")).toMatchObject({
+      documents: [],
+      total: undefined,
+      method: "Set to 8 by hand, not counted.",
+      releases: undefined,
+    });
+  });
+
+  it("says first what each figure means, in words without documents and fields", () => {
+    for (const { id, meaning } of sums()) {
+      expect(meaning, id).toMatch(/^[A-Z].+\.$/);
+      expect(meaning, id).not.toMatch(/impact\/|aggregate\/|searches\.|clicks\./);
+    }
+    expect(sum("awards")?.meaning).toContain("not for this tool alone");
+  });
+
+  it("has no parts where there is no figure (D12)", () => {
+    expect(sum("likes", { events: { likes: -4 } })).toMatchObject({
+      text: "not available",
+      documents: [],
+      total: undefined,
+      method: "Not available: a number it takes is missing or cannot be used.",
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import layout from "../../components/layout.module.css";
+import styles from "./metrics.module.css";
+
+/** A figure of the board, ready to be shown. */
+export interface BoardFigureProps {
+  readonly id: string;
+  /** The first word of its caption. */
+  readonly title: string;
+  readonly caption: string;
+  /** The number and its unit in one, or words in its place. */
+  readonly text: string;
+  /** The number and its unit; undefined where it is not available (D12). */
+  readonly parts: { readonly number: string; readonly unit: string } | undefined;
+  /** Characters of both: long ones are set smaller. */
+  readonly length: number;
+  /** How much of its own block the figure fills. */
+  readonly gauge: { readonly percent: number } | undefined;
+}
+
+/** Figures that cover the same releases, under the heading that says which. */
+export interface BoardGroupProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly figures: readonly BoardFigureProps[];
+}
+
+/** The figures of a release as blocks, each of which leads to how it was counted. */
+export function Board({ groups, children }: { groups: readonly BoardGroupProps[]; children: ReactNode }) {
+  return (
+    <div className={styles["board"]}>
+      {groups.map(({ id, heading, figures }) => (
+        <section key={id} aria-labelledby={`figures-${id}`}>
+          <h2 id={`figures-${id}`} className={styles["heading"]}>
+            {heading}
+          </h2>
+          <dl className={styles["figures"]}>
+            {figures.map((figure) => (
+              <BoardFigure key={figure.id} {...figure} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div className={`${layout["withMeta"]} ${styles["below"]}`}>
+        <div className={styles["notes"]}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function BoardFigure({ id, title, caption, text, parts, length, gauge }: BoardFigureProps) {
+  return (
+    <div
+      className={styles["figure"]}
+      data-figure={id}
+      data-length={length}
+      data-missing={parts === undefined || undefined}
+    >
+      <dt>
+        {/* The platform's own jump, which opens what is folded around its aim. */}
+        <a href={`#counted-${id}`}>
+          <b>{title}</b>
+          {caption !== "" && ` ${caption}`}
+          <span className={layout["visuallyHidden"]}>, how this was counted</span>
+        </a>
+      </dt>
+      <dd>
+        {parts === undefined ? (
+          text
+        ) : (
+          <>
+            {parts.number}
+            {parts.unit !== "" && <span>{parts.unit}</span>}
+          </>
+        )}
+        {gauge && (
+          <svg aria-hidden="true" focusable="false">
+            <rect width="100%" height="100%" rx="12" />
+            <rect width={`${gauge.percent}%`} height="100%" rx="12" />
+          </svg>
+        )}
+      </dd>
+    </div>
+  );
+}

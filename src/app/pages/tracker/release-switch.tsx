@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { Icon } from "../../components/controls/icon.tsx";
+import { ExternalLink } from "../../components/controls/links.tsx";
+import styles from "./release-switch.module.css";
+
+export interface ReleaseLink {
+  readonly title: string;
+  readonly href: string;
+  /** The page it leads to is this one. */
+  readonly current: boolean;
+}
+
+/** From one release to the other, and to the live app. */
+export function ReleaseSwitch({ releases }: { releases: readonly ReleaseLink[] }) {
+  return (
+    <nav className={styles["switch"]} aria-label="Texas Voter Tracker">
+      {releases.map(({ title, href, current }) =>
+        href.startsWith("/") ? (
+          <Link key={href} to={href} aria-current={current ? "page" : undefined}>
+            {title}
+          </Link>
+        ) : (
+          <ExternalLink key={href} href={href}>
+            {title}
+            <Icon name="external" />
+          </ExternalLink>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from "react";
+import { IconButton } from "../components/controls/icon-button.tsx";
+import { THEME_CHANGED, THEME_KEY } from "./theme-script.ts";
+import styles from "./theme-toggle.module.css";
+
+type Theme = "light" | "dark";
+
+const DARK = "(prefers-color-scheme: dark)";
+
+/** Switches between paper and blueprint. The choice is kept; until there is one, the site follows the system. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light");
+  return (
+    <IconButton
+      className={styles["toggle"]}
+      icon="theme"
+      label={`Use ${otherTheme(theme)} theme`}
+      onClick={switchTheme}
+    />
+  );
+}
+
+/** The visitor's own choice, if there is one. */
+export function chosenTheme(): Theme | undefined {
+  const { theme } = document.documentElement.dataset;
+  return theme === "dark" || theme === "light" ? theme : undefined;
+}
+
+/** Takes the choice back: from here on the site follows the system. */
+export function forgetTheme(): void {
+  try {
+    localStorage.removeItem(THEME_KEY);
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+  announce(null);
+}
+
+/** From the theme that is shown to the other one. */
+export function switchTheme(): void {
+  changeTheme(otherTheme(shownTheme()));
+}
+
+function otherTheme(theme: Theme): Theme {
+  return theme === "dark" ? "light" : "dark";
+}
+
+function shownTheme(): Theme {
+  return chosenTheme() ?? (matchMedia(DARK).matches ? "dark" : "light");
+}
+
+/** Listens to changes of the theme. Answers how to stop. */
+export function onThemeChange(listener: () => void): () => void {
+  const system = matchMedia(DARK);
+  system.addEventListener("change", listener);
+  window.addEventListener(THEME_CHANGED, listener);
+  return () => {
+    system.removeEventListener("change", listener);
+    window.removeEventListener(THEME_CHANGED, listener);
+  };
+}
+
+function changeTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is blocked or full: the choice lasts as long as the page.
+  }
+  const apply = () => announce(theme);
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (still || document.startViewTransition === undefined) apply();
+  else document.startViewTransition(apply);
+}
+
+/** The script in the head applies it. */
+function announce(theme: Theme | null): void {
+  window.dispatchEvent(new CustomEvent(THEME_CHANGED, { detail: theme }));
+}

@@ -1,0 +1,204 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { countOne } from "../../../test/support/store/count-one.ts";
+import { countsIn } from "../../domain/documents/counts.ts";
+import { StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { openOutbox } from "../../store/outbox/outbox.ts";
+import { lockFolder } from "../../store/sqlite/folder-lock.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { backup } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+const now = () => new Date();
+
+let root: string;
+let dataDir: string;
+let copy: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "backup-"));
+  dataDir = path.join(root, "data");
+  copy = path.join(root, "copies", "monday");
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function asked(command: "backup" | "restore", folder: string, env = {}) {
+  const { code, printed, notes } = await runCommand([command, folder].filter(Boolean), {
+    commands: { backup, restore },
+    env: { DATA_DIR: dataDir, ...env },
+  });
+  return { code, printed: printed.join("\n"), notes: notes.join("\n") };
+}
+
+/** Opens both files of the counters, as a server has them. */
+async function counters() {
+  await mkdir(dataDir, { recursive: true });
+  const store = openSqlite(path.join(dataDir, "portfolio.db"));
+  await store.signIn();
+  const outbox = openOutbox(path.join(dataDir, "outbox.db"), { now });
+  return {
+    store,
+    outbox,
+    counted: async () =>
+      countsIn((await store.get("traffic", "events"))?.data)
+        .get("visits")
+        ?.get("all") ?? 0,
+    close() {
+      outbox.close();
+      store.close();
+    },
+  };
+}
+
+const VISIT = { event: "visits", value: "all" };
+
+describe("npm run backup and npm run restore", () => {
+  it("bring back what was counted, what waits in the outbox and content, copied from files in use", async () => {
+    const before = await counters();
+    await before.store.put("stories", "a", { id: "a" }, "1");
+    await countOne(before.store, "visits", "all", 5);
+    await before.outbox.add(VISIT);
+    expect(await asked("backup", copy)).toEqual({ code: 0, printed: `${copy}: outbox, portfolio`, notes: "" });
+    before.close();
+    await rm(dataDir, { recursive: true });
+
+    expect(await asked("restore", copy)).toEqual({ code: 0, printed: "Restored: outbox, portfolio", notes: "" });
+    const after = await counters();
+    await after.outbox.deliver(after.store);
+    expect(await after.counted()).toBe(6);
+    expect((await after.store.published("stories")).get("a")).toBe("1");
+    after.close();
+  });
+
+  it("count nothing twice of which nobody knew yet whether it had arrived", async () => {
+    const before = await counters();
+    await before.outbox.add(VISIT);
+    const answerLost = async (...args: Parameters<typeof before.store.count>) => {
+      await before.store.count(...args);
+      throw new StoreUnavailable("portfolio", new Error("the answer was lost"));
+    };
+    await expect(before.outbox.deliver({ count: answerLost })).rejects.toThrow(StoreUnavailable);
+    await asked("backup", copy);
+    before.close();
+
+    await asked("restore", copy);
+    const after = await counters();
+    await after.outbox.deliver(after.store);
+    expect(await after.counted()).toBe(1);
+    after.close();
+  });
+
+  it("keep what a restored file took the place of", async () => {
+    (await counters()).close();
+    await asked("backup", copy);
+    const later = await counters();
+    await countOne(later.store, "visits", "all", 9);
+    later.close();
+    const { code, notes } = await asked("restore", copy);
+    expect(code).toBe(0);
+    const [, replaced = ""] = /What was there before is in (.+)/.exec(notes) ?? [];
+    const store = openSqlite(path.join(replaced, "portfolio.db"));
+    await store.signIn();
+    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 9 } });
+    store.close();
+  });
+
+  it("leave what was there or the backup, whenever a restore is killed", async () => {
+    const before = await counters();
+    await countOne(before.store, "visits", "all", 5);
+    await before.outbox.add(VISIT);
+    await asked("backup", copy);
+    await countOne(before.store, "visits", "all", 4);
+    for (let event = 0; event < 2; event += 1) await before.outbox.add(VISIT);
+    before.close();
+    const saved = path.join(root, "saved");
+    await cp(dataDir, saved, { recursive: true });
+    const script = `
+      import fs from "node:fs";
+      import { syncBuiltinESMExports } from "node:module";
+      let left = Number(process.argv[1]);
+      const dying = (rename) => (...args) => {
+        if (left-- === 0) process.kill(process.pid, "SIGKILL");
+        return rename(...args);
+      };
+      fs.renameSync = dying(fs.renameSync);
+      fs.promises.rename = dying(fs.promises.rename);
+      syncBuiltinESMExports();
+      const { restore } = await import(${JSON.stringify(path.join(import.meta.dirname, "../../store/sqlite/backup.ts"))});
+      const dataDir = ${JSON.stringify(dataDir)};
+      await restore(${JSON.stringify(copy)}, { outbox: dataDir + "/outbox.db", portfolio: dataDir + "/portfolio.db" });`;
+    let signal: unknown = "SIGKILL";
+    for (let renames = 0; signal === "SIGKILL"; renames += 1) {
+      await rm(dataDir, { recursive: true });
+      await cp(saved, dataDir, { recursive: true });
+      const child = spawn(process.execPath, ["--input-type=module", "-e", script, String(renames)], {
+        stdio: "inherit",
+      });
+      [, signal] = await once(child, "exit");
+      const after = await counters();
+      await after.outbox.deliver(after.store);
+      // All that was there, all of the backup, or the store of the backup with what waits now.
+      expect([12, 6, 8]).toContain(await after.counted());
+      if (signal === null) expect(await after.counted()).toBe(6);
+      after.close();
+    }
+  });
+
+  it("never write over a folder", async () => {
+    (await counters()).close();
+    await mkdir(copy, { recursive: true });
+    const { code, notes } = await asked("backup", copy);
+    expect({ code, notes }).toEqual({ code: 1, notes: `${copy} is there already: name one that is not` });
+  });
+
+  it("leave no folder behind when a file cannot be copied", async () => {
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, "outbox.db"), "a letter, not a database, and quite a long one at that");
+    const { code, notes } = await asked("backup", copy);
+    expect({ code, notes }).toEqual({ code: 1, notes: "No backup could be made: file is not a database" });
+    expect(await readdir(path.dirname(copy))).toEqual([]);
+  });
+
+  it("restore nothing while a server has the folder", async () => {
+    (await counters()).close();
+    await asked("backup", copy);
+    const release = lockFolder(dataDir);
+    const { code, notes } = await asked("restore", copy);
+    expect({ code, notes }).toEqual({
+      code: 1,
+      notes: `${dataDir} is in use by another server, process ${process.pid}`,
+    });
+    release();
+  });
+
+  it("restore nothing where one of the copies is damaged", async () => {
+    const before = await counters();
+    await countOne(before.store, "visits", "all", 2);
+    await asked("backup", copy);
+    await writeFile(path.join(copy, "portfolio.db"), "a letter, not a database, and quite a long one at that");
+    const { code, notes } = await asked("restore", copy);
+    expect(code).toBe(1);
+    expect(notes).toBe(`${path.join(copy, "portfolio.db")} cannot be used: file is not a database`);
+    expect(await before.counted()).toBe(2);
+    before.close();
+  });
+
+  it("say when there is nothing to copy, nothing to restore, or no folder named", async () => {
+    expect((await asked("backup", copy)).notes).toBe(
+      "There is nothing to back up: the stores have not been filled yet",
+    );
+    expect((await asked("restore", copy)).notes).toBe(`${copy} holds no backup of these stores`);
+    expect((await asked("backup", "")).code).toBe(2);
+  });
+
+  it("leave to Firestore what is there", async () => {
+    (await counters()).close();
+    const env = { PORTFOLIO_STORE: "firestore:robin", PORTFOLIO_FIREBASE_API_KEY: "key" };
+    expect((await asked("backup", copy, env)).printed).toBe(`${copy}: outbox`);
+  });
+});

@@ -1,0 +1,148 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { type ContentFolder, contentFolder, ownContentFolder } from "../../../test/support/cli/content-folder.ts";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { DANA, DIRECTOR, KIGALI, SEEDED_FAULTS, svg } from "../../../test/support/cli/seeded-faults.ts";
+import { check } from "./check.ts";
+
+type Env = Readonly<Record<string, string>>;
+
+const checked = (env: Env, ...args: string[]) =>
+  runCommand(["check", ...args], { commands: { check }, env, now: () => new Date("2026-11-21T12:00:00Z") });
+
+const reportSchema = z.object({
+  errors: z.number(),
+  warnings: z.number(),
+  problems: z.array(
+    z.object({
+      severity: z.string(),
+      rule: z.string(),
+      file: z.string(),
+      line: z.number(),
+      message: z.string(),
+      suggestion: z.string().optional(),
+    }),
+  ),
+});
+
+/** Runs the command on a folder; what it printed as JSON. */
+async function report(env: Env, ...args: string[]) {
+  const { code, printed } = await checked(env, "--json", ...args);
+  return { code, ...reportSchema.parse(JSON.parse(printed.join("\n"))) };
+}
+
+describe("the content check", () => {
+  it("finds nothing in the content that ships", async () => {
+    const { env } = await ownContentFolder();
+    expect(await report(env, "--strict")).toEqual({ code: 0, errors: 0, warnings: 0, problems: [] });
+  });
+
+  describe("finds a fault with its file and line", () => {
+    let folder: ContentFolder;
+    beforeAll(async () => {
+      folder = await contentFolder();
+    });
+    afterAll(() => folder.remove());
+
+    describe.each(Object.entries(SEEDED_FAULTS))("%s", (rule, faults) => {
+      it.each(faults)("$what", async ({ file, from, to, marks, line, suggestion }) => {
+        const before = await folder.read(file).catch(() => undefined);
+        onTestFinished(() => (before === undefined ? folder.unlink(file) : folder.write(file, before)));
+        if (from !== undefined) expect(before).toContain(from);
+        const after = from === undefined || before === undefined ? to : before.replace(from, () => to);
+        await folder.write(file, after);
+        const expectedLine = line ?? after.slice(0, after.indexOf(marks ?? "\0")).split("\n").length;
+        const { code, problems } = await report(folder.env, "--strict");
+        expect(code).toBe(1);
+        const here = problems.filter((problem) => file.startsWith(problem.file) && problem.rule === rule);
+        expect(here, JSON.stringify(problems, null, 1)).toEqual([expect.objectContaining({ line: expectedLine })]);
+        if (suggestion !== undefined) expect(here[0]?.suggestion).toBe(suggestion);
+      });
+    });
+  });
+
+  it("reports every problem of every file at once, in the order of files and lines", async () => {
+    const { env, read, write } = await ownContentFolder();
+    await write(
+      "site.yaml",
+      (await read("site.yaml")).replace("menu:", "manu:").replace("since: 2008-06-02", "since: x"),
+    );
+    await write(
+      DIRECTOR,
+      (await read(DIRECTOR))
+        .replace("[Work]", "[Wrok]")
+        .replace("ranking: 20", "ranking: high")
+        .replace("alt: A", "alt: true #"),
+    );
+    const { problems } = await report(env);
+    expect(problems.map(({ file, line, rule }) => `${path.basename(file)}:${line} ${rule}`)).toEqual([
+      "northfield-director.yaml:2 unknown-category",
+      "northfield-director.yaml:9 schema",
+      "northfield-director.yaml:27 schema",
+      "site.yaml:4 schema",
+      "site.yaml:13 schema",
+      "site.yaml:26 schema",
+    ]);
+  });
+
+  it("lets warnings pass, unless they are to count", async () => {
+    const { env, write } = await ownContentFolder();
+    await write("media/work/spare.svg", svg("<path d='M0 0'/>"));
+    expect(await report(env)).toMatchObject({ code: 0, errors: 0, warnings: 1 });
+    expect(await report(env, "--strict")).toMatchObject({ code: 1, errors: 0, warnings: 1 });
+  });
+
+  it("says in one line where, what, what stands there, what is expected and what was meant", async () => {
+    const { root, env, read, write } = await ownContentFolder();
+    await write(DIRECTOR, (await read(DIRECTOR)).replace("[Work]", "[Wrok]"));
+    const { code, printed, notes } = await checked(env);
+    expect(code).toBe(1);
+    expect(printed).toEqual([
+      `${path.join(root, DIRECTOR)}:2:14 error unknown-category: categories.0: "Wrok" belongs to no list; ` +
+        'expected one of Work, Social Impact, Portfolio, Evolution, Awards, Education; did you mean "Work"?',
+    ]);
+    expect(notes).toEqual([expect.stringMatching(/^1 error in \d+ files$/)]);
+  });
+
+  describe("with errors among warnings", () => {
+    async function rulesAndNotes(...args: string[]) {
+      const { env, read, write } = await ownContentFolder();
+      await write(DIRECTOR, (await read(DIRECTOR)).replace("[Work]", "[Wrok]"));
+      for (const name of ["a", "b", "c"]) await write(`media/spare-${name}.svg`, svg("<path d='M0 0'/>"));
+      const { code, printed, notes } = await checked(env, ...args);
+      expect(code).toBe(1);
+      return { rules: printed.map((line) => line.split(" ")[2]), notes };
+    }
+
+    it("names the errors, and says last how many warnings there are and what lists them", async () => {
+      expect(await rulesAndNotes()).toEqual({
+        rules: ["unknown-category:"],
+        notes: [expect.stringMatching(/^1 error, 3 warnings in \d+ files; --warnings lists them, too$/)],
+      });
+    });
+
+    it.each(["--warnings", "--strict"])("names the errors first, and then the warnings, with %s", async (option) => {
+      expect(await rulesAndNotes(option)).toEqual({
+        rules: ["unknown-category:", "unused-picture:", "unused-picture:", "unused-picture:"],
+        notes: [expect.stringMatching(/^1 error, 3 warnings in \d+ files$/)],
+      });
+    });
+  });
+
+  it.each([
+    ["a testimony", DANA],
+    ["a story", KIGALI],
+    ["an experience", DIRECTOR],
+  ])("finds nothing wrong with what names, or is named by, %s that cannot be read", async (_, file) => {
+    const { env, write } = await ownContentFolder();
+    await write(file, "title: [");
+    expect((await report(env, "--strict")).problems.map(({ rule }) => rule)).toEqual(["yaml"]);
+  });
+
+  it("does not ask for pictures that a bucket holds", async () => {
+    const { env, read, write } = await ownContentFolder();
+    await write(DIRECTOR, (await read(DIRECTOR)).replace("work/team.svg", "work/elsewhere.svg"));
+    expect(await report({ ...env, MEDIA_BUCKET: "pictures" }, "--strict")).toMatchObject({ code: 0 });
+  });
+});

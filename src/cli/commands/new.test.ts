@@ -1,0 +1,116 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ownContentFolder } from "../../../test/support/cli/content-folder.ts";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { TEMPLATES } from "../templates.ts";
+import { check } from "./check.ts";
+import { create } from "./new.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+
+async function content(env: Readonly<Record<string, string>>, ...args: string[]) {
+  const commands = { new: create, check };
+  const { notes, ...result } = await runCommand(args, { commands, env, now: () => NOW });
+  return { ...result, notes: notes.join("\n") };
+}
+
+describe("a new file", () => {
+  it("of every kind passes the check as it is, beside the content that ships", async () => {
+    const { env, unlink } = await ownContentFolder();
+    await unlink("portfolio/stories/made-to-uplift.yaml");
+    for (const kind of Object.keys(TEMPLATES)) {
+      const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
+      expect(await content(env, "new", kind, id)).toMatchObject({ code: 0, notes: "" });
+    }
+    const { code, printed } = await content(env, "check");
+    // Warnings are about the pictures of the story that made room.
+    expect([code, printed.filter((line) => !line.includes("media/story/made-to-uplift-"))]).toEqual([0, []]);
+  });
+
+  it("of every kind passes the check in a folder without anybody's pictures", async () => {
+    const { env, root } = await ownContentFolder();
+    for (const folder of ["portfolio", "tracker", "media"]) await rm(path.join(root, folder), { recursive: true });
+    const before = (await content(env, "check")).printed;
+    const files: string[] = [];
+    for (const kind of Object.keys(TEMPLATES)) {
+      const id = kind === "story" ? "budgeting" : `first-${kind}`;
+      files.push(...(await content(env, "new", kind, id)).printed);
+    }
+    expect(files).toHaveLength(Object.keys(TEMPLATES).length + ["experience", "project", "award", "story"].length);
+    const after = (await content(env, "check")).printed;
+    expect(after.filter((line) => files.some((file) => line.startsWith(file)))).toEqual([]);
+    expect(before).toEqual(expect.arrayContaining(after));
+  });
+
+  it.each([
+    ["experience", "media/marks/night-market.svg"],
+    ["story", "media/story/budgeting.svg"],
+  ])("brings a placeholder for the picture of %s, and never in the place of another", async (kind, picture) => {
+    const { env, root, read, unlink, write } = await ownContentFolder();
+    const id = path.parse(picture).name;
+    await unlink("portfolio/stories/budgeting.yaml");
+    const file = `portfolio/${kind === "story" ? "stories" : "experiences"}/${id}.yaml`;
+    expect((await content(env, "new", kind, id)).printed).toEqual([path.join(root, file), path.join(root, picture)]);
+    expect(await read(file)).toContain(picture.replace("media/", ""));
+    await unlink(file);
+    await write(picture, "<svg xmlns='http://www.w3.org/2000/svg'/>");
+    expect((await content(env, "new", kind, id)).printed).toEqual([path.join(root, file)]);
+    expect(await read(picture)).toBe("<svg xmlns='http://www.w3.org/2000/svg'/>");
+  });
+
+  it("may be called what YAML takes for something else", async () => {
+    const { env } = await ownContentFolder();
+    for (const id of ["true", "2021", "null", "a", "no", "1e3"]) {
+      expect(await content(env, "new", "blog-post", id)).toMatchObject({ code: 0 });
+    }
+    expect(await content(env, "check")).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ["experience", "categories: [Work]", "chips: []"],
+    ["project", "categories: [Portfolio]", "chips: []"],
+    ["award", "categories: [Awards]", "chips: [Won Award]"],
+  ])("is in the lists that its name promises (D2): %s", async (name, ...lines) => {
+    const { env, read } = await ownContentFolder();
+    await content(env, "new", name, "night-market");
+    expect((await read("portfolio/experiences/night-market.yaml")).split("\n")).toEqual(expect.arrayContaining(lines));
+  });
+
+  it("says what it is called, and holds comments for whoever fills it in", async () => {
+    const { env, root, read } = await ownContentFolder();
+    const { printed } = await content(env, "new", "testimony", "zoe-ray");
+    expect(printed).toEqual([`${root}/portfolio/testimonies/zoe-ray.yaml`]);
+    const text = await read("portfolio/testimonies/zoe-ray.yaml");
+    expect(text).toContain("name: Zoe Ray\n");
+    expect(text).toContain("date: 2026-11-21\n");
+    expect(text).toContain("# true once they have agreed to be shown.\nvalidated: false\n");
+  });
+
+  it("never takes the place of another, whatever its capitals", async () => {
+    const { env, read } = await ownContentFolder();
+    const before = await read("portfolio/testimonies/dana-kim.yaml");
+    for (const id of ["dana-kim", "Dana-Kim"]) {
+      const { code, notes } = await content(env, "new", "testimony", id);
+      expect([code, notes]).toEqual([1, expect.stringContaining("dana-kim.yaml is there already.")]);
+    }
+    expect(await read("portfolio/testimonies/dana-kim.yaml")).toBe(before);
+  });
+
+  it.each([
+    [["testimny", "a"], 'did you mean "testimony"?'],
+    [["constructor", "a"], 'no kind "constructor"; there are experience, project'],
+    [["testimony"], "Missing: <id>"],
+    [["testimony", "a", "b"], "Too much: b"],
+    [["testimonial", "a"], 'did you mean "testimony"?'],
+    [["testimony", "../a"], "cannot be an id: expected letters, digits, hyphens, dots and underscores only"],
+    [["testimony", "José  Ray"], 'did you mean "jose-ray"?'],
+    [["testimony", "—"], "dots and underscores only\nnpm"],
+    [["story", "budgetting"], 'no page for a story "budgetting"; did you mean "budgeting"?'],
+    [["statewide", "Statewide"], "There is no kind"],
+  ])("is refused with 2 when it is asked for as %j", async (args, words) => {
+    const env = { CONTENT_DIR: "/nowhere" };
+    const { code, notes } = await content(env, "new", ...args);
+    expect([code, notes]).toEqual([2, expect.stringContaining(words)]);
+  });
+});

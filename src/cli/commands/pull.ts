@@ -1,0 +1,67 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { KINDS } from "../../content/publish/collections.ts";
+import { type PulledDocument, type PullPlan, planPull } from "../../content/publish/plan-pull.ts";
+import { documentText } from "../../content/yaml/document-text.ts";
+import { isoDay } from "../../domain/format/dates.ts";
+import { type Changes, makeChanges, moveOptions } from "../changes.ts";
+import type { Command } from "../command.ts";
+import { checkedContent } from "../problems.ts";
+import { withStores } from "../stores.ts";
+
+/** Brings the files up to the state of the stores. Files that say the same already are not touched. */
+export const pull: Command = async (args, context) => {
+  const options = moveOptions(args);
+  const { settings, terminal, now } = context;
+  const today = isoDay(now());
+  const content = await checkedContent(context);
+  const plans = await withStores(context, (stores) =>
+    Promise.all(
+      KINDS.map(async (kind) => {
+        const store = stores[kind.database];
+        const published = await store.published(kind.collection);
+        const stored = (await store.query(kind.collection)).filter(({ id }) => published.has(id));
+        return planPull(content, kind, stored, today);
+      }),
+    ),
+  );
+  const refused = plans.flatMap((plan) => plan.refused);
+  for (const { document, why } of refused) {
+    terminal.note(`${document.database}/${document.collection}/${document.id} is left where it is: ${why}`);
+  }
+  const changes = changesOf(plans, options.prune);
+  const code = await makeChanges(changes, options, context, async (onDone) => {
+    for (const document of plans.flatMap(({ write }) => write)) {
+      await writeDocument(settings.contentDir, document, today);
+      onDone();
+    }
+    for (const { file } of options.prune ? plans.flatMap(({ remove }) => remove) : []) {
+      await rm(path.join(settings.contentDir, file));
+      onDone();
+    }
+  });
+  return refused.length > 0 ? 1 : code;
+};
+
+/** In one step, so that an interrupted pull leaves no half of a file. */
+async function writeDocument(contentDir: string, document: PulledDocument, today: string): Promise<void> {
+  const file = path.join(contentDir, document.file);
+  const before = document.before && { data: document.before.data, text: await readFile(file, "utf8") };
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.new`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(unfinished, documentText({ ...document, before }, today));
+  await rename(unfinished, file);
+}
+
+function changesOf(plans: readonly PullPlan[], prune: boolean): Changes {
+  const write = plans.flatMap((plan) => plan.write);
+  const missing = plans.flatMap((plan) => plan.remove);
+  return {
+    added: write.filter(({ before }) => before === undefined),
+    changed: write.filter(({ before }) => before !== undefined),
+    removed: prune ? missing : [],
+    kept: prune ? [] : missing,
+    broken: plans.flatMap((plan) => plan.kept),
+    unchanged: plans.reduce((sum, plan) => sum + plan.unchanged.length, 0),
+  };
+}

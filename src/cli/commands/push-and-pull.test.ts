@@ -1,0 +1,231 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type ContentFolder, ownContentFolder } from "../../../test/support/cli/content-folder.ts";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { countOne } from "../../../test/support/store/count-one.ts";
+import { openStore } from "../../store/open.ts";
+import { check } from "./check.ts";
+import { pull } from "./pull.ts";
+import { push } from "./push.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
+const DANA = "portfolio/testimonies/dana-kim.yaml";
+
+async function content({ env }: Pick<ContentFolder, "env">, args: string, answer?: boolean) {
+  const commands = { check, push, pull };
+  const { code, printed, notes } = await runCommand(args.split(" "), { commands, env, now: () => NOW, answer });
+  return { code, summary: printed.at(-1), printed, notes: notes.join("\n") };
+}
+
+async function portfolio({ env }: Pick<ContentFolder, "env">) {
+  const store = await openStore("portfolio", "sqlite:portfolio.db", { dataDir: env["DATA_DIR"] ?? "" });
+  await store.signIn();
+  return store;
+}
+
+/** Every file below a folder with its text and the time of its last change. */
+async function filesOf({ root, read }: ContentFolder) {
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(".yaml")).sort();
+  const times = await Promise.all(names.map(async (name) => (await stat(path.join(root, name))).mtimeMs));
+  const texts = await Promise.all(names.map(read));
+  return names.map((name, index) => [name, texts[index], times[index]] as const);
+}
+
+describe("a push", () => {
+  it("fills the stores, and changes nothing the second time", async () => {
+    const folder = await ownContentFolder();
+    expect(await content(folder, "push")).toMatchObject({
+      code: 0,
+      summary: expect.stringMatching(/^\d{3} added, 0 changed, 0 removed, 0 kept, 0 unchanged$/),
+    });
+    expect(await content(folder, "push")).toMatchObject({
+      code: 0,
+      printed: [expect.stringMatching(/^0 added, 0 changed, 0 removed, 0 kept, \d{3} unchanged$/)],
+    });
+  });
+
+  it("shows what it is about to do, and with --dry-run does no more than that", async () => {
+    const folder = await ownContentFolder();
+    await content(folder, "push");
+    await folder.write(DIRECTOR, (await folder.read(DIRECTOR)).replace("ranking: 20", "ranking: 21"));
+    await folder.write("portfolio/experiences/another.yaml", await folder.read(DIRECTOR));
+    await folder.unlink("portfolio/experiences/project-queue-board.yaml");
+    const plan = [
+      "+ portfolio/experiences/another",
+      "~ portfolio/experiences/northfield-director",
+      "= portfolio/experiences/project-queue-board (kept: --prune removes it)",
+    ];
+    for (const time of ["first", "second"]) {
+      const { printed } = await content(folder, "push --dry-run");
+      expect(printed.slice(0, -1), time).toEqual(plan);
+    }
+    expect(await content(folder, "push")).toMatchObject({
+      code: 0,
+      summary: expect.stringMatching(/^1 added, 1 changed/),
+    });
+  });
+
+  it("removes only with --prune", async () => {
+    const folder = await ownContentFolder();
+    await content(folder, "push");
+    await folder.unlink("portfolio/experiences/project-queue-board.yaml");
+    await content(folder, "push");
+    const store = await portfolio(folder);
+    expect(await store.get("experiences", "project-queue-board")).toBeDefined();
+    expect(await content(folder, "push --prune")).toMatchObject({ summary: expect.stringContaining("1 removed") });
+    expect(await store.get("experiences", "project-queue-board")).toBeUndefined();
+    store.close();
+  });
+
+  it("never touches counters", async () => {
+    const folder = await ownContentFolder();
+    const store = await portfolio(folder);
+    await countOne(store, "visits", "all", 3);
+    const counted = await store.get("traffic", "events");
+    await content(folder, "push --prune");
+    await content(folder, "pull --prune");
+    expect(counted).toBeDefined();
+    expect(await store.get("traffic", "events")).toEqual(counted);
+    store.close();
+    expect(await readdir(path.join(folder.root, "portfolio"))).not.toContain("traffic");
+  });
+
+  it("pushes nothing while there are errors", async () => {
+    const folder = await ownContentFolder();
+    await folder.write(DANA, (await folder.read(DANA)).replace("[Leadership,", "[Leedership,"));
+    const { code, notes } = await content(folder, "push");
+    expect(code).toBe(1);
+    expect(notes).toContain("dana-kim.yaml:17:14 error unknown-category");
+    const store = await portfolio(folder);
+    expect(await store.published("testimonies")).toEqual(new Map());
+    store.close();
+  });
+
+  it("asks where somebody is there to answer, unless told --yes", async () => {
+    const folder = await ownContentFolder();
+    expect(await content(folder, "push", false)).toMatchObject({ code: 1, notes: "Nothing was changed." });
+    expect(await content(folder, "push --yes", false)).toMatchObject({ code: 0, notes: "Done." });
+  });
+
+  it("goes into a store that a server has open, which reads it at once", async () => {
+    const folder = await ownContentFolder();
+    const running = await portfolio(folder);
+    expect(await running.get("experiences", "northfield-director")).toBeUndefined();
+    await content(folder, "push");
+    expect(await running.get("experiences", "northfield-director")).toBeDefined();
+    running.close();
+  });
+
+  it("says which setting it cannot push to", async () => {
+    const { env } = await ownContentFolder();
+    const away = await content({ env: { ...env, PORTFOLIO_STORE: "sqlite::memory:" } }, "push");
+    expect([away.code, away.notes]).toEqual([2, expect.stringContaining("PORTFOLIO_STORE")]);
+    const unknown = await content({ env: { ...env, TRACKER_STORE: "sqlite:../\0" } }, "push");
+    expect([unknown.code, unknown.notes]).toEqual([1, expect.stringContaining("The tracker store cannot be read")]);
+  });
+});
+
+describe("a pull", () => {
+  it("leaves files untouched that say the same already", async () => {
+    const folder = await ownContentFolder();
+    await content(folder, "push");
+    const before = await filesOf(folder);
+    expect(await content(folder, "pull")).toMatchObject({
+      code: 0,
+      summary: expect.stringMatching(/^0 added, 0 changed/),
+    });
+    expect(await filesOf(folder)).toEqual(before);
+  });
+
+  it("writes every file anew where there is none: they pass the check, and leave a push nothing to do", async () => {
+    const folder = await ownContentFolder();
+    await content(folder, "push");
+    const files = (await filesOf(folder)).map(([name]) => name).filter((name) => name !== "site.yaml");
+    for (const file of files) await folder.unlink(file);
+    expect(await content(folder, "pull")).toMatchObject({
+      code: 0,
+      summary: expect.stringContaining(`${files.length} added`),
+    });
+    expect(await content(folder, "check --strict")).toMatchObject({ code: 0, printed: [] });
+    expect(await content(folder, "push --dry-run")).toMatchObject({
+      summary: expect.stringMatching(/^0 added, 0 changed/),
+    });
+    expect((await filesOf(folder)).map(([name]) => name)).toEqual(expect.arrayContaining(files));
+  });
+
+  it("writes no more than an owner would: what the schema fills in is left out", async () => {
+    const folder = await ownContentFolder();
+    await content(folder, "push");
+    await folder.unlink("tracker/testimonies/six-friends.yaml");
+    await folder.unlink(DANA);
+    await content(folder, "pull");
+    expect(await folder.read("tracker/testimonies/six-friends.yaml")).not.toMatch(/score|false/);
+    expect(await folder.read(DANA)).not.toContain("manager");
+    expect(await folder.read(DANA)).toContain("||Lakeside Printing||");
+  });
+
+  it("keeps comments, and the words of fields that did not change", async () => {
+    const folder = await ownContentFolder();
+    const text = `# For Dana\n${await folder.read(DANA)}`.replace("role:", "# Her words\nrole:");
+    await folder.write(DANA, text.replace("impact: 4", "impact: 3"));
+    await content(folder, "push");
+    await folder.write(DANA, text);
+    expect(await content(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 changed") });
+    expect(await folder.read(DANA)).toBe(text.replace("impact: 4", "impact: 3"));
+  });
+
+  it("keeps a comment at the end of a file", async () => {
+    const folder = await ownContentFolder();
+    const text = `${await folder.read(DANA)}\n# Ask her again in spring.\n`;
+    await folder.write(DANA, text.replace("impact: 4", "impact: 3"));
+    await content(folder, "push");
+    await folder.write(DANA, text);
+    await content(folder, "pull");
+    expect(await folder.read(DANA)).toBe(text.replace("impact: 4", "impact: 3"));
+  });
+
+  it.each(["pull", "pull --prune"])(
+    "leaves a file with mistakes as it is, and says what shows them: %s",
+    async (command) => {
+      const folder = await ownContentFolder();
+      await content(folder, "push");
+      await folder.write(DANA, "name: [");
+      const { code, printed } = await content(folder, command);
+      expect([code, printed]).toEqual([
+        0,
+        [
+          "= portfolio/testimonies/dana-kim (kept: its file has mistakes, which npm run content -- check lists)",
+          expect.stringContaining("1 kept"),
+        ],
+      ]);
+      expect(await folder.read(DANA)).toBe("name: [");
+    },
+  );
+
+  it("removes files only with --prune", async () => {
+    const folder = await ownContentFolder();
+    await content(folder, "push");
+    await folder.write("portfolio/experiences/another.yaml", await folder.read(DIRECTOR));
+    expect(await content(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 kept") });
+    expect(await folder.read("portfolio/experiences/another.yaml")).not.toBe("");
+    expect(await content(folder, "pull --prune")).toMatchObject({ summary: expect.stringContaining("1 removed") });
+    await expect(folder.read("portfolio/experiences/another.yaml")).rejects.toThrow("ENOENT");
+  });
+
+  it("refuses documents that would make no valid file, or one elsewhere", async () => {
+    const folder = await ownContentFolder();
+    const store = await portfolio(folder);
+    await store.put("experiences", "../../site", { title: "Elsewhere" }, "1");
+    await store.put("experiences", "broken", { title: 3 }, "1");
+    store.close();
+    const { code, notes } = await content(folder, "pull");
+    expect(code).toBe(1);
+    expect(notes).toContain(
+      "portfolio/experiences/../../site is left where it is: the id cannot be the name of a file",
+    );
+    expect(notes).toContain("portfolio/experiences/broken is left where it is: categories: ");
+    expect(await folder.read("site.yaml")).toContain("Robin Vale");
+  });
+});

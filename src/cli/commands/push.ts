@@ -1,0 +1,58 @@
+import { reportLine } from "../../content/check/report-line.ts";
+import { isWarning } from "../../content/check/rule.ts";
+import { apply } from "../../content/publish/apply.ts";
+import { DATABASES, type Database } from "../../content/publish/collections.ts";
+import { type Plan, type Published, plan, withoutRemovals } from "../../content/publish/plan.ts";
+import { publishedIn } from "../../content/publish/publish.ts";
+import { type Changes, makeChanges, moveOptions } from "../changes.ts";
+import type { Command } from "../command.ts";
+import { checkedContent } from "../problems.ts";
+import { withStores } from "../stores.ts";
+
+interface StorePlan {
+  readonly database: Database;
+  readonly published: Published;
+  readonly plan: Plan;
+}
+
+/** Brings the stores up to the state of the files. Content with errors is not pushed at all. */
+export const push: Command = async (args, context) => {
+  const options = moveOptions(args);
+  const { settings, terminal } = context;
+  const content = await checkedContent(context);
+  const errors = content.problems.filter((problem) => !isWarning(problem));
+  for (const problem of errors) terminal.note(reportLine(settings.contentDir, problem));
+  if (errors.length > 0) {
+    terminal.note("Nothing was pushed: mend these first.");
+    return 1;
+  }
+  return withStores(context, async (stores) => {
+    const plans: StorePlan[] = [];
+    for (const database of DATABASES) {
+      const published = await publishedIn(stores[database], database);
+      const whole = plan(content, database, published);
+      plans.push({ database, published, plan: options.prune ? whole : withoutRemovals(whole) });
+    }
+    return makeChanges(changesOf(plans), options, context, async (onDone) => {
+      for (const one of plans) await apply(one.plan, stores[one.database], onDone);
+    });
+  });
+};
+
+function changesOf(plans: readonly StorePlan[]): Changes {
+  const put = plans.flatMap(({ plan: { put: documents }, published }) =>
+    documents.map((document) => ({
+      document,
+      isNew: published.get(document.collection)?.has(document.id) !== true,
+    })),
+  );
+  return {
+    added: put.filter(({ isNew }) => isNew).map(({ document }) => document),
+    changed: put.filter(({ isNew }) => !isNew).map(({ document }) => document),
+    removed: plans.flatMap((one) => one.plan.remove),
+    kept: plans.flatMap((one) => one.plan.kept),
+    // With a file that has mistakes, nothing is pushed at all.
+    broken: [],
+    unchanged: plans.reduce((sum, one) => sum + one.plan.unchanged.length, 0),
+  };
+}

@@ -1,0 +1,97 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { countOne } from "../../../test/support/store/count-one.ts";
+import { openOutbox } from "../../store/outbox/outbox.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { traffic } from "./traffic.ts";
+
+let root: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "traffic-"));
+  dataDir = path.join(root, "data");
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function asked(args = "", env = {}) {
+  const { code, printed, notes } = await runCommand(["traffic", ...args.split(" ").filter(Boolean)], {
+    commands: { traffic },
+    env: { DATA_DIR: dataDir, ...env },
+  });
+  return { code, printed: printed.join("\n"), notes: notes.join("\n") };
+}
+
+/** A store with counts, and one more that waits in the outbox. */
+async function counted() {
+  await mkdir(dataDir);
+  const store = openSqlite(path.join(dataDir, "portfolio.db"));
+  await store.signIn();
+  await countOne(store, "visits", "all", 2);
+  await countOne(store, "page", "home", 5);
+  store.close();
+  const outbox = openOutbox(path.join(dataDir, "outbox.db"), { now: () => new Date() });
+  await outbox.add({ event: "visits", value: "all" });
+  return outbox;
+}
+
+describe("npm run traffic", () => {
+  it("prints what was counted, what waits in the outbox included, and counts it once", async () => {
+    const outbox = await counted();
+    for (let time = 0; time < 2; time += 1) {
+      const { code, printed } = await asked();
+      expect(code).toBe(0);
+      expect(printed).toMatch(/^visits +3\n {2}all +3 +█+\n\npage +5\n {2}home +5 +█+$/);
+    }
+    outbox.close();
+  });
+
+  it("prints JSON, all of it or one event", async () => {
+    (await counted()).close();
+    expect(JSON.parse((await asked("--json")).printed)).toEqual({ visits: { all: 3 }, page: { home: 5 } });
+    expect(JSON.parse((await asked("--json --event page")).printed)).toEqual({ page: { home: 5 } });
+    expect((await asked("--event page")).printed).toMatch(/^page/);
+  });
+
+  it("says that nothing has been counted yet, and leaves nothing behind where there is no data folder", async () => {
+    expect(await asked()).toEqual({ code: 0, printed: "Nothing has been counted yet.", notes: "" });
+    expect((await asked("--json")).printed).toBe("{}");
+    await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
+    (await counted()).close();
+    expect((await asked("--event csv")).printed).toBe("No csv has been counted yet.");
+  });
+
+  it("says what events there are when it does not know one", async () => {
+    const { code, notes } = await asked("--event clicks");
+    expect(code).toBe(2);
+    expect(notes).toMatch(/^There is no event "clicks"; there are visits, page, outbound/);
+  });
+
+  it("prints what it can where the outbox cannot be opened, and says so", async () => {
+    (await counted()).close();
+    await writeFile(path.join(dataDir, "outbox.db"), "this is a letter, not a database, and quite a long one at that");
+    const { code, printed, notes } = await asked();
+    expect(code).toBe(0);
+    expect(printed).toMatch(/all +2/);
+    expect(notes).toBe(
+      `Without what waits in ${dataDir}/outbox.db: The outbox of the counters cannot be written: file is not a database`,
+    );
+  });
+
+  it("says in words that the store cannot be read", async () => {
+    await mkdir(path.join(dataDir, "portfolio.db"), { recursive: true });
+    const { code, notes } = await asked();
+    expect(code).toBe(1);
+    expect(notes).toBe("The portfolio store cannot be read: unable to open database file");
+  });
+
+  it("has nothing to read where the store is in memory", async () => {
+    await mkdir(dataDir);
+    const { code, notes } = await asked("", { PORTFOLIO_STORE: "sqlite::memory:" });
+    expect(code).toBe(2);
+    expect(notes).toMatch(/^PORTFOLIO_STORE is "sqlite::memory:", which lasts no longer than a process/);
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { EVENTS } from "../../analytics/events/events.ts";
+import { type Counts, countsIn } from "../../domain/documents/counts.ts";
+import type { DocumentStore } from "../../domain/documents/document-store.ts";
+import { inWords } from "../../domain/format/format-error.ts";
+import { isFirestore } from "../../store/open.ts";
+import { type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
+import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
+import { withStore } from "../stores.ts";
+import { trafficTable } from "../traffic-table.ts";
+
+const OPTIONS = { json: { type: "boolean" }, event: { type: "string" } } as const;
+
+/** Prints what was counted, as a table with bars or as JSON; with `--event`, of one event only. */
+export const traffic: Command = async (args, context) => {
+  const { json = false, event } = readArguments(args, OPTIONS).values;
+  const { terminal } = context;
+  const counted = await countedSoFar(context);
+  const known = [...new Set([...Object.keys(EVENTS), ...counted.keys()])];
+  if (event !== undefined && !known.includes(event)) {
+    throw new UsageError(noSuch("event", event, known));
+  }
+  const asked: Counts = event === undefined ? counted : new Map([...counted].filter(([name]) => name === event));
+  if (json) {
+    const plain = [...asked].map(([name, values]) => [name, Object.fromEntries(values)] as const);
+    terminal.print(JSON.stringify(Object.fromEntries(plain), null, 2));
+  } else if (asked.size === 0) {
+    terminal.print(event === undefined ? "Nothing has been counted yet." : `No ${event} has been counted yet.`);
+  } else {
+    for (const line of trafficTable(asked, Object.keys(EVENTS), terminal)) terminal.print(line);
+  }
+  return 0;
+};
+
+async function countedSoFar(context: CommandContext): Promise<Counts> {
+  const { dataDir, stores } = context.settings;
+  // Asking for what is not there would create it.
+  if (!isFirestore(stores.portfolio) && !existsSync(dataDir)) return new Map();
+  return withStore(context, "portfolio", async (store) => {
+    await deliverWaiting(context, store);
+    return countsIn((await store.get("traffic", "events"))?.data);
+  });
+}
+
+/** Brings along what waits in the outbox. It counts once, even if a server delivers the same at this moment. */
+async function deliverWaiting({ settings, now, terminal }: CommandContext, store: DocumentStore): Promise<void> {
+  if (!existsSync(settings.outbox)) return;
+  let outbox: Outbox | undefined;
+  try {
+    outbox = openOutbox(settings.outbox, { now });
+    await outbox.deliver(store);
+  } catch (error) {
+    if (!(error instanceof OutboxUnavailable)) throw error;
+    terminal.note(`Without what waits in ${settings.outbox}: ${inWords(error)}`);
+  } finally {
+    outbox?.close();
+  }
+}

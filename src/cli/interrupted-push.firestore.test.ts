@@ -1,0 +1,42 @@
+import { expect, it, onTestFinished } from "vitest";
+import { startContentCommand } from "../../test/support/cli/command-process.ts";
+import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
+import { openLine } from "../../test/support/cli/watched-line.ts";
+
+async function newOwner(): Promise<FirestoreOwner> {
+  const owner = await firestoreOwner();
+  onTestFinished(() => owner.remove());
+  return owner;
+}
+
+/**
+ * Pushes, and kills the process when it has sent that many bytes: before they arrive, or after they did and nobody was
+ * told. Returns whether it came to its end before that, and how much it sent.
+ */
+async function push({ env }: FirestoreOwner, bytes = Number.POSITIVE_INFINITY, when: "before" | "after" = "before") {
+  const line = await openLine(env["FIRESTORE_EMULATOR_HOST"] ?? "", (sent) => {
+    if (sent < bytes) return true;
+    command.kill();
+    return when === "after";
+  });
+  const command = startContentCommand("push", { ...env, FIRESTORE_EMULATOR_HOST: line.address });
+  const { code, notes } = await command.ended;
+  await line.close();
+  return { code, notes, sent: line.sent() };
+}
+
+it("a push that is killed again and again and repeated ends in the same state as one that was not", async () => {
+  const [undisturbed, disturbed] = await Promise.all([newOwner(), newOwner()]);
+  const { sent } = await push(undisturbed);
+  let written = 0;
+  for (const when of ["before", "after", "before"] as const) {
+    expect(await push(disturbed, sent * 0.3, when)).toMatchObject({ code: null });
+    const documents = Object.keys(await disturbed.documents()).length;
+    expect(documents).toBeGreaterThan(written);
+    written = documents;
+  }
+  expect(await push(disturbed)).toMatchObject({ code: 0, notes: expect.stringContaining("Done.") });
+  const expected = await undisturbed.documents();
+  expect(Object.keys(expected).length).toBeGreaterThan(written);
+  expect(await disturbed.documents()).toEqual(expected);
+});

@@ -1,0 +1,78 @@
+import { rename } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startServer } from "../../test/e2e/support/server-process.ts";
+import type { EndedCommand } from "../../test/support/cli/command-process.ts";
+import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
+
+const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
+const GONE = "portfolio/experiences/project-queue-board";
+const COUNTERS = "portfolio/traffic/events";
+const NO_CHANGE = /^0 added, 0 changed, 0 removed, 0 kept, \d{3} unchanged$/;
+
+let owner: FirestoreOwner;
+let counted: unknown;
+let first: EndedCommand;
+
+// What everybody begins with: visitors were there before the first push.
+beforeAll(async () => {
+  owner = await firestoreOwner();
+  await owner.count();
+  counted = (await owner.documents())[COUNTERS];
+  first = await owner.content("push");
+}, 60_000);
+afterAll(() => owner.remove());
+
+it("a push fills both databases, shows what it writes, and changes nothing the second time", async () => {
+  expect(first).toMatchObject({ code: 0, notes: expect.stringContaining("Done.") });
+  expect(first.printed.at(-1)).toMatch(/^\d{3} added, 0 changed, 0 removed, 0 kept, 0 unchanged$/);
+  const added = first.printed.slice(0, -1).map((line) => line.replace("+ ", ""));
+  const documents = await owner.documents();
+  expect(Object.keys(documents).sort()).toEqual([...added, COUNTERS].sort());
+  expect(await owner.content("push")).toMatchObject({ code: 0, printed: [expect.stringMatching(NO_CHANGE)] });
+  expect(await owner.documents()).toEqual(documents);
+});
+
+it("a push with --dry-run shows what it would write, and writes nothing", async () => {
+  const documents = await owner.documents();
+  await owner.folder.write("portfolio/experiences/another.yaml", await owner.folder.read(DIRECTOR));
+  expect((await owner.content("push --dry-run")).printed).toContain("+ portfolio/experiences/another");
+  expect(await owner.documents()).toEqual(documents);
+  await owner.folder.unlink("portfolio/experiences/another.yaml");
+});
+
+it("a pull into an empty folder writes files from which a push changes nothing", async () => {
+  const documents = await owner.documents();
+  const pulled = path.join(owner.folder.root, "../pulled");
+  const { code, printed } = await owner.content("pull", { CONTENT_DIR: pulled });
+  expect([code, printed.at(-1)]).toEqual([0, expect.stringMatching(/^\d{3} added, 0 changed, 0 removed, 0 kept/)]);
+  // Stores hold documents only: the rest is in files alone.
+  const rest = ["site.yaml", "legal", "media"];
+  for (const name of rest) await rename(path.join(owner.folder.root, name), path.join(pulled, name));
+  const push = await owner.content("push --prune", { CONTENT_DIR: pulled });
+  for (const name of rest) await rename(path.join(pulled, name), path.join(owner.folder.root, name));
+  expect(push).toMatchObject({ code: 0, printed: [expect.stringMatching(NO_CHANGE)] });
+  expect(await owner.documents()).toEqual(documents);
+});
+
+it("a push keeps what the files no longer have until --prune, and never touches counters", async () => {
+  await owner.folder.unlink(`${GONE}.yaml`);
+  expect((await owner.content("push")).printed).toContain(`= ${GONE} (kept: --prune removes it)`);
+  expect(await owner.documents()).toHaveProperty([GONE]);
+  expect((await owner.content("push --prune")).printed).toContain(`- ${GONE}`);
+  const documents = await owner.documents();
+  expect(documents).not.toHaveProperty([GONE]);
+  expect(documents[COUNTERS]).toEqual(counted);
+});
+
+it("a server on Firestore serves what was pushed, whatever its own files say", async () => {
+  const text = await owner.folder.read(DIRECTOR);
+  await owner.folder.write(DIRECTOR, text.replace("title: Director of", "title: Gardener of"));
+  await owner.content("push");
+  const { CONTENT_DIR: _, ...settings } = owner.env;
+  // Pictures from a bucket: none has to be built first.
+  const server = await startServer({ ...settings, NODE_ENV: "production", MEDIA_BUCKET: "pictures" });
+  const page = await fetch(`${server.origin}/professional`);
+  expect(await page.text()).toContain("Gardener of Product Engineering");
+  await server.stop();
+});

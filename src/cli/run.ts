@@ -1,0 +1,55 @@
+import { PackError } from "../content/check/diagnostic.ts";
+import { isStoreUnavailable } from "../domain/documents/document-store.ts";
+import { inWords } from "../domain/format/format-error.ts";
+import { readSettings, SettingsError } from "../server/settings/settings.ts";
+import { BackupError } from "../store/sqlite/backup.ts";
+import { UnusableCopy } from "../store/sqlite/copy.ts";
+import { FolderInUse } from "../store/sqlite/folder-lock.ts";
+import { type Command, type ExitCode, noSuch, UsageError } from "./command.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What its owner can mend, and the message says how. */
+const EXPECTED = [PackError, BackupError, FolderInUse, UnusableCopy];
+
+/** What a command is run with, and what its caller is told of it. */
+export interface RunOptions {
+  readonly commands: Readonly<Record<string, Command>>;
+  readonly usage: string;
+  /** What shows the usage, as its caller would type it. */
+  readonly help: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => Date;
+  readonly terminal: Terminal;
+}
+
+/** Runs the command that the first argument names, and says in plain lines what kept it from its work. */
+export async function run([name = "", ...args]: readonly string[], options: RunOptions): Promise<ExitCode> {
+  const { commands, usage, help, env, now, terminal } = options;
+  if (name === "help" || name === "--help" || name === "-h" || args.includes("--help")) {
+    terminal.print(usage);
+    return 0;
+  }
+  if (name === "") {
+    terminal.note(usage);
+    return 2;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new UsageError(noSuch("command", name, Object.keys(commands)));
+    return await command(args, { settings: readSettings(env), now, terminal });
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.note(`${error.message}\n${help} says how to call it.`);
+      return 2;
+    }
+    if (error instanceof SettingsError) {
+      terminal.note(error.message);
+      return 2;
+    }
+    if (isStoreUnavailable(error) || EXPECTED.some((type) => error instanceof type)) {
+      terminal.note(inWords(error));
+      return 1;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { compareText } from "../../domain/format/compare-text.ts";
+import type { Survey } from "../read/read-content.ts";
+import { addresses } from "./addresses.ts";
+import { dates } from "./dates.ts";
+import type { Problem } from "./diagnostic.ts";
+import { duplicates } from "./duplicates.ts";
+import { knownWords } from "./known-words.ts";
+import { markdown } from "./markdown.ts";
+import { markdownPieces } from "./markdown-pieces.ts";
+import { pictures } from "./pictures.ts";
+import { redactions } from "./redactions.ts";
+import { references } from "./references.ts";
+import type { CheckInput, CheckRule } from "./rule.ts";
+import { svg } from "./svg.ts";
+
+const RULES: readonly CheckRule[] = [
+  knownWords,
+  references,
+  addresses,
+  redactions,
+  dates,
+  duplicates,
+  pictures,
+  svg,
+  markdown,
+];
+
+/** Every problem of a content folder, each once, in the order of files and lines. */
+export function checkPack(
+  { problems, sources }: Pick<Survey, "problems" | "sources">,
+  context: Omit<CheckInput, "sources" | "pieces" | "unread">,
+): readonly Problem[] {
+  const read = new Set(sources.map(({ file }) => file));
+  const unread = problems.filter(({ file }) => !read.has(file));
+  const input = { ...context, sources, unread, pieces: markdownPieces(sources) };
+  const all = [...RULES.flatMap((rule) => rule(input)), ...problems];
+  // A rule may say what a schema says, too: at the same place, in the same words.
+  const each = new Map(all.toReversed().map((problem) => [placeAndWords(problem), problem]));
+  return [...each.values()].sort(byPlace);
+}
+
+function placeAndWords({ file, line, column, message }: Problem): string {
+  return JSON.stringify([file, line, column, message]);
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
+}

@@ -1,0 +1,15 @@
+import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
+import { type CheckRule, problemAt } from "./rule.ts";
+
+const DAYS: FieldsByKind = { testimony: ["date"], "blog-post": ["date"], legal: ["updated"], site: ["owner.since"] };
+
+/** Days of what has happened that lie in the future. Starts and ends of experiences are their schema's to check (D4). */
+export const dates: CheckRule = ({ sources, today }) =>
+  sources.flatMap((source) =>
+    textsAt(source.data, DAYS[source.kind] ?? [])
+      .filter(({ value }) => /^\d{4}-/.test(value) && value > today)
+      .map(({ at, value }) => {
+        const message = `${at.join(".")}: the day lies in the future`;
+        return problemAt(source, at, { rule: "future-date", message, value, expected: `${today} or earlier` });
+      }),
+  );

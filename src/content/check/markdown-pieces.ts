@@ -1,0 +1,48 @@
+import type { Nodes, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { markdownExcess } from "../../domain/format/markdown-limits.ts";
+import type { Source } from "../read/source.ts";
+import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
+
+const MARKDOWN: FieldsByKind = {
+  experience: ["description", "additional"],
+  testimony: ["quotes.*", "additionalQuotes.*"],
+  story: ["sections.*.text", "sections.*.quote", "sections.*.steps.*.text"],
+  legal: ["text"],
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** A piece of a Markdown text, with its place. */
+export interface MarkdownPiece {
+  readonly source: Source;
+  readonly at: readonly (string | number)[];
+  readonly node: Nodes;
+  /** As it was written. */
+  readonly written: string;
+}
+
+/** Every piece of Markdown in content; texts that would take too long to read are for the schema to refuse. */
+export function markdownPieces(sources: readonly Source[]): readonly MarkdownPiece[] {
+  return sources.flatMap((source) =>
+    textsAt(source.data, MARKDOWN[source.kind] ?? [])
+      .filter(({ value }) => markdownExcess(value) === undefined)
+      .flatMap(({ at, value }) => nodesOf(value).map((node) => ({ source, at, node, written: words(value, node) }))),
+  );
+}
+
+function nodesOf(text: string): readonly Nodes[] {
+  const nodes: Nodes[] = [];
+  const tree: Root = parser.parse(text);
+  visit(tree, (node) => void nodes.push(node));
+  return nodes;
+}
+
+/** The first line of a node: the rest of it may be folded differently in the file. */
+function words(text: string, { position }: Nodes): string {
+  const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  return written.split("\n", 1)[0] ?? "";
+}

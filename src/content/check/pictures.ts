@@ -1,0 +1,105 @@
+import { mediaField } from "../../domain/documents/fields.ts";
+import { INITIALS } from "../../domain/testimonials/testimony.ts";
+import type { MediaFile } from "../read/read-media.ts";
+import type { Source } from "../read/source.ts";
+import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
+import { type Problem, START } from "./diagnostic.ts";
+import { type CheckRule, problemAt } from "./rule.ts";
+import { nearest } from "./suggest.ts";
+
+/** Pictures with words beside them, by the field that holds `src` and `alt`. */
+const DESCRIBED: FieldsByKind = {
+  experience: ["media.images.*"],
+  story: ["cover", "sections.*.pictures.*"],
+  site: ["owner.portrait", "home.feature.picture", "home.works.*.picture"],
+};
+
+/** Pictures that are decoration beside a name. */
+const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"], site: ["owner.wordmark"] };
+
+/** What is sent as it is, drawings and pictures that move: larger ones keep a visitor on a train waiting. */
+const MAX_BYTES = 1_000_000;
+const SENT_AS_THEY_ARE = ["svg", "gif"];
+
+const FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
+
+/** Pictures that are missing, too large, of no use or without words for those who do not see them. */
+export const pictures: CheckRule = ({ sources, media, unread }) => {
+  const used = sources.flatMap((source) => named(source));
+  const names = new Set(used.map(({ value }) => value));
+  const unfitting = (media ?? []).flatMap(unfit);
+  return [
+    ...sources.flatMap(undescribed),
+    ...(media === undefined ? [] : used.flatMap((picture) => missing(picture, media))),
+    ...unfitting,
+    // A file that cannot be read may show any of them.
+    ...(unread.length > 0 ? [] : (media ?? []).filter(({ name }) => !names.has(name)).map(unused)).filter(
+      ({ file }) => !unfitting.some((problem) => problem.file === file),
+    ),
+  ];
+};
+
+interface NamedPicture {
+  readonly source: Source;
+  readonly at: readonly (string | number)[];
+  readonly value: string;
+}
+
+function named(source: Source): readonly NamedPicture[] {
+  const fields = [...(DESCRIBED[source.kind] ?? []).map((field) => `${field}.src`), ...(BARE[source.kind] ?? [])];
+  return textsAt(source.data, fields)
+    .filter(({ value }) => source.kind !== "testimony" || value !== INITIALS)
+    .map(({ at, value }) => ({ source, at, value: value.trim() }));
+}
+
+function undescribed(source: Source): readonly Problem[] {
+  return (DESCRIBED[source.kind] ?? [])
+    .flatMap((field) => valuesAt(source.data, `${field}.alt`))
+    .filter(({ value }) => typeof value === "string" && value.trim() === "")
+    .map(({ at }) => {
+      const message = `${at.join(".")}: the picture has no words for those who do not see it`;
+      return problemAt(source, at, {
+        rule: "missing-alt",
+        message,
+        expected: "what the picture shows, in one sentence",
+      });
+    });
+}
+
+function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[]): readonly Problem[] {
+  if (media.some(({ name }) => name === value)) return [];
+  const message = `${at.join(".")}: there is no file ${value} in content/media`;
+  const suggestion = nearest(
+    value,
+    media.map(({ name }) => name),
+  );
+  return [problemAt(source, at, { rule: "missing-picture", message, value, suggestion })];
+}
+
+function unfit({ name, bytes, unusable }: MediaFile): readonly Problem[] {
+  const file = { file: `media/${name}`, ...START };
+  if (!mediaField.safeParse(name).success) {
+    const message = "the file's name cannot be written in content";
+    const expected = "a name without # ? % \\ and signs that cannot be seen";
+    return [{ ...file, rule: "unsafe-picture", message, expected }];
+  }
+  const format = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (!FORMATS.includes(format)) {
+    const message = "not a picture that browsers show";
+    return [{ ...file, rule: "unsafe-picture", message, value: format, expected: `one of ${FORMATS.join(", ")}` }];
+  }
+  if (unusable !== undefined) return [brokenPicture(name, unusable)];
+  if (bytes <= MAX_BYTES || !SENT_AS_THEY_ARE.includes(format)) return [];
+  const value = `${Math.ceil(bytes / 1000)} KB`;
+  const expected = `at most ${MAX_BYTES / 1000} KB`;
+  return [{ ...file, rule: "large-picture", message: "the picture is too large", value, expected }];
+}
+
+/** A picture from which nothing can be built. */
+export function brokenPicture(name: string, why: string): Problem {
+  return { file: `media/${name}`, ...START, rule: "broken-picture", message: `the picture cannot be used: ${why}` };
+}
+
+function unused({ name }: MediaFile): Problem {
+  return { file: `media/${name}`, ...START, rule: "unused-picture", message: "no content shows this picture" };
+}

@@ -1,0 +1,67 @@
+import { STORY_IDS } from "../../domain/stories/story.ts";
+import type { Source } from "../read/source.ts";
+import { type FieldsByKind, type FieldValue, textsAt, valueAt } from "../yaml/field-values.ts";
+import type { Problem, Rule } from "./diagnostic.ts";
+import { type CheckRule, ofKind, problemAt, unreadIds } from "./rule.ts";
+import { nearest } from "./suggest.ts";
+
+const STORIES: FieldsByKind = { story: ["next"], experience: ["evidence.stories.*"] };
+const TESTIMONIES: FieldsByKind = { site: ["home.quote", "home.voice"], experience: ["evidence.testimonies.*"] };
+
+/** Names of stories and testimonies that lead nowhere, or to what no visitor sees. */
+export const references: CheckRule = (input) => {
+  const { sources } = input;
+  const stories = [...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")];
+  const unread = unreadIds(input, "testimonies");
+  const pages: readonly string[] = STORY_IDS;
+  const testimonies = new Map(ofKind(sources, "testimony").map((source) => [source.id, source.data]));
+
+  function story(source: Source, { at, value }: FieldValue & { value: string }): readonly Problem[] {
+    if (!stories.includes(value)) return dangling(source, at, value, "missing-story", "story", stories);
+    if (pages.includes(value)) return [];
+    const message = `${at.join(".")}: the story "${value}" has no page`;
+    const expected = `one of ${pages.join(", ")}`;
+    return [problemAt(source, at, { rule: "missing-story", message, value, expected })];
+  }
+
+  function testimony(source: Source, { at, value }: FieldValue & { value: string }): readonly Problem[] {
+    if (unread.includes(value)) return [];
+    if (!testimonies.has(value)) {
+      return dangling(source, at, value, "missing-testimony", "testimony", [...testimonies.keys()]);
+    }
+    if (isShown(testimonies.get(value))) return [];
+    const message = `${at.join(".")}: the testimony "${value}" is not shown to visitors`;
+    const expected = "one with an impact above 0 and validated: true";
+    return [problemAt(source, at, { rule: "hidden-testimony", message, value, expected })];
+  }
+
+  return sources.flatMap((source) => [
+    ...(source.kind === "story" ? withoutPage(source, pages) : []),
+    ...textsAt(source.data, STORIES[source.kind] ?? []).flatMap((field) => story(source, field)),
+    ...textsAt(source.data, TESTIMONIES[source.kind] ?? []).flatMap((field) => testimony(source, field)),
+  ]);
+};
+
+function withoutPage(source: Source, pages: readonly string[]): readonly Problem[] {
+  if (pages.includes(source.id)) return [];
+  const message = "no page shows this story";
+  const expected = `a file named after a page: ${pages.join(", ")}`;
+  return [problemAt(source, [], { rule: "unused-story", message, expected, suggestion: nearest(source.id, pages) })];
+}
+
+function dangling(
+  source: Source,
+  at: FieldValue["at"],
+  value: string,
+  rule: Rule,
+  what: string,
+  known: readonly string[],
+): readonly Problem[] {
+  const message = `${at.join(".")}: there is no ${what} "${value}"`;
+  const expected = `the name of a file of a ${what}, without .yaml`;
+  return [problemAt(source, at, { rule, message, value, expected, suggestion: nearest(value, known) })];
+}
+
+function isShown(testimony: unknown): boolean {
+  return Number(valueAt(testimony, ["impact"]) ?? 0) > 0 && valueAt(testimony, ["validated"]) === true;
+}

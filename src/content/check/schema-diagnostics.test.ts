@@ -1,0 +1,110 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { parseDocument } from "../../domain/documents/document-error.ts";
+import { legalFrontMatterSchema } from "../../domain/site/legal-page.ts";
+import { siteSchema } from "../../domain/site/site.ts";
+import { KINDS } from "../publish/collections.ts";
+import { located } from "../read/content-file.ts";
+import { survey } from "../read/read-content.ts";
+import { valuesAt } from "../yaml/field-values.ts";
+import { ContentProblem, START } from "./diagnostic.ts";
+import { reportLine } from "./report-line.ts";
+
+const SHIPPED = path.join(import.meta.dirname, "../../../content");
+const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ["site", siteSchema],
+  ["legal", legalFrontMatterSchema],
+  ...KINDS.map(({ name, schema }) => [name, schema] as const),
+]);
+
+/** What the schema of a kind has to say of data, as the check reports it. */
+function reported(kind: string, data: unknown): readonly string[] {
+  const schema = SCHEMAS.get(kind) ?? z.never();
+  try {
+    located({ data, positionOf: () => START }, schema, (written) => parseDocument(schema, written));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentProblem)) throw error;
+    return error.found.map((found) => reportLine("", { file: "a", ...found }).replace("a:1:1 error schema: ", ""));
+  }
+}
+
+/** Data with something else in one of its places. */
+function changed(data: unknown, at: readonly PropertyKey[], to: unknown): unknown {
+  const [key, ...rest] = at;
+  if (key === undefined) return to;
+  if (Array.isArray(data)) return data.map((item: unknown, index) => (index === key ? changed(item, rest, to) : item));
+  const fields: [string, unknown][] = Object.entries(Object(data));
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => {
+      if (name !== String(key)) return [[name, value]];
+      return rest.length === 0 && to === undefined ? [] : [[name, changed(value, rest, to)]];
+    }),
+  );
+}
+
+const WRONG = [undefined, null, "", "wrong", "no", 7, -1.5, Number.NaN, true, [], [3], {}, { wrong: 1 }];
+
+/** Words of the schema library, and of JavaScript. */
+const RAW = /invalid|unrecognized|received|too (small|big)|undefined|null|\[object|record|string|boolean|array/i;
+
+describe("what is wrong in a file of content", () => {
+  it.each([...SCHEMAS.keys()])("is never said in the words of the schema library: %s", async (kind) => {
+    const { sources } = await survey(SHIPPED, "2026-11-21");
+    const source = sources.find((one) => one.kind === kind);
+    const data = kind === "legal" ? changed(source?.data, ["text"], undefined) : source?.data;
+    expect(reported(kind, data)).toEqual([]);
+    const places = [{ at: [] }, ...valuesAt(data, "**")];
+    const said = new Set(
+      places.flatMap(({ at }) => WRONG.flatMap((wrong) => reported(kind, changed(data, at, wrong)))),
+    );
+    expect(said.size).toBeGreaterThan(5);
+    for (const line of said) {
+      expect(line.replaceAll(/"[^"]*"/g, "")).not.toMatch(RAW);
+      expect(line.split("expected ").length, line).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it.each([
+    [
+      "experience",
+      { categories: "Work" },
+      'categories: expected a list, not text; found "Work"; did you mean "[Work]"?',
+    ],
+    ["experience", { titel: "T" }, 'there is no field "titel" here; expected one of categories, title, subtitle'],
+    [
+      "experience",
+      { highlighted: "yes" },
+      'highlighted: expected true or false, not text; found "yes"; did you mean "true"?',
+    ],
+    [
+      "experience",
+      { link: "www.a.example" },
+      'link: expected an address: /page, https://… or mailto:…; found "www.a.example"',
+    ],
+    ["testimony", { impact: 7 }, 'impact: expected one of 0, 1, 2, 3, 4; found "7"'],
+    ["testimony", { rating: 6 }, 'rating: expected 5 or less; found "6"'],
+    ["blog-post", { length: { minutes: 0 } }, 'length.minutes: expected more than 0; found "0"'],
+    ["blog-post", { title: 2021 }, 'title: expected text, not a number: write it as "2021"'],
+    [
+      "story",
+      { sections: [{ type: "step" }] },
+      'sections.0.type: expected one of text, figures, quote, gallery, steps; found "step"; did you mean "steps"?',
+    ],
+    [
+      "site",
+      { chips: { Teaching: "warnng" } },
+      'chips.Teaching: expected one of orange, primary, success, secondary, warning; found "warnng"; did you mean "warning"?',
+    ],
+    ["site", { pages: { hme: {} } }, 'pages: there is no field "hme" here; expected one of home, professional'],
+  ])("is said once, with what stands there and what was meant: %s %j", (kind, data, expected) => {
+    expect(reported(kind, data)).toContainEqual(expect.stringContaining(expected));
+  });
+
+  it("suggests no function for a word that every JavaScript object knows", () => {
+    expect(reported("experience", { highlighted: "constructor" })).toContainEqual(
+      'highlighted: expected true or false, not text; found "constructor"',
+    );
+  });
+});

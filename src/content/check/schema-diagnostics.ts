@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { type DocumentError, issueWithPlace } from "../../domain/documents/document-error.ts";
+import { choices, expectation, noSuchField, parseInWords } from "../../domain/documents/schema-messages.ts";
+import { valueAt } from "../yaml/field-values.ts";
+import type { Complaint } from "./diagnostic.ts";
+import { nearest } from "./suggest.ts";
+
+/** A complaint about a field, which may be one that is not there. */
+interface FieldComplaint extends Complaint {
+  readonly at: readonly PropertyKey[];
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** How long a value may be to be repeated in a message. */
+const MAX_SHOWN = 80;
+/** Words that a quote holds back, or would if its bars were closed (D6). */
+const HELD_BACK = /\|\|[\s\S]*?(?:\|\||$)/g;
+
+/**
+ * Everything in which data breaks its schema.
+ * @param first what a check of the whole document said; what the schema says of the same field is left out
+ */
+export function schemaProblems(
+  schema: z.ZodType,
+  data: unknown,
+  first: DocumentError,
+): readonly [FieldComplaint, ...FieldComplaint[]] {
+  const issues = parseInWords(schema, data).error?.issues ?? [];
+  const known = (at: readonly PropertyKey[]) => knownFields(schema, at);
+  const all = issues.flatMap((issue) => explained(issue, data, known));
+  const [head, ...rest] = all;
+  if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
+  const same = all.find(({ at, message }) => isSame(at, first.at) || message === first.message);
+  return [
+    { ...(same ?? { rule: "schema", at: first.at, value: shown(data, first.at) }), message: first.message },
+    ...all.filter((complaint) => complaint !== same),
+  ];
+}
+
+function isSame(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
+  return a.length === b.length && a.every((key, index) => String(key) === String(b[index]));
+}
+
+function explained(
+  issue: Issue,
+  data: unknown,
+  known: (at: readonly PropertyKey[]) => readonly string[],
+): readonly FieldComplaint[] {
+  const { path: at } = issue;
+  if (issue.code === "unrecognized_keys") {
+    const fields = known(at);
+    const expected = fields.length > 0 ? `one of ${fields.join(", ")}` : undefined;
+    return issue.keys.map((key) => {
+      const message = issueWithPlace({ path: at, message: noSuchField(key) });
+      return { rule: "schema", at: [...at, key], message, value: key, expected, suggestion: nearest(key, fields) };
+    });
+  }
+  const value = shown(data, at);
+  const suggestion = value === undefined ? undefined : meant(value, issue);
+  const expected = expectation(issue);
+  // A schema with words of its own says in them what it expects.
+  const said = expected !== undefined && issue.message.includes(expected) ? { expected } : {};
+  return [{ rule: "schema", at, message: issueWithPlace(issue), value, ...said, suggestion }];
+}
+
+/** What other languages, and YAML of old, write for true and false. */
+const YES_AND_NO = new Map([
+  ["yes", "true"],
+  ["on", "true"],
+  ["no", "false"],
+  ["off", "false"],
+]);
+
+function meant(value: string, issue: Issue): string | undefined {
+  if (issue.code === "invalid_type" && issue.expected === "array" && value !== "") return `[${value}]`;
+  if (issue.code !== "invalid_type" || issue.expected !== "boolean") return nearest(value, choices(issue));
+  return YES_AND_NO.get(value.toLowerCase()) ?? nearest(value, ["true", "false"]);
+}
+
+/** What stands at a place, in one line; undefined for what is not there or holds fields of its own. */
+function shown(data: unknown, at: readonly PropertyKey[]): string | undefined {
+  const value = valueAt(data, at);
+  return typeof value === "object" || value === undefined ? undefined : oneLine(String(value));
+}
+
+/** A text as a message may repeat it: without held-back words, because messages get into logs. */
+export function oneLine(text: string): string {
+  const line = text.replaceAll(HELD_BACK, "||…||").replaceAll(/\s+/g, " ").trim();
+  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
+}
+
+/** The names that may stand where a schema accepts fields; none where it accepts any, or none at all. */
+function knownFields(schema: z.ZodType, at: readonly PropertyKey[]): readonly string[] {
+  const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
+  let nodes: readonly z.core.JSONSchema.BaseSchema[] = [root];
+  for (const key of at) nodes = nodes.flatMap((node) => alternatives(node, root)).flatMap((node) => inside(node, key));
+  return nodes.flatMap((node) => alternatives(node, root)).flatMap(namesIn);
+}
+
+/** The names of a schema's fields; where the names themselves have a schema, those that it allows. */
+function namesIn({ properties = {}, propertyNames }: z.core.JSONSchema.BaseSchema): readonly string[] {
+  const allowed = typeof propertyNames === "object" ? (propertyNames.enum ?? []) : [];
+  return [...Object.keys(properties), ...allowed.map(String)];
+}
+
+/** A schema that refers to another, or is one of several, as those. */
+function alternatives(
+  node: z.core.JSONSchema.BaseSchema,
+  root: z.core.JSONSchema.BaseSchema,
+): readonly z.core.JSONSchema.BaseSchema[] {
+  const { $ref, anyOf = [], oneOf = [] } = node;
+  const target = $ref === undefined ? undefined : root.$defs?.[$ref.replace("#/$defs/", "")];
+  return [node, ...(target === undefined ? [] : [target]), ...anyOf, ...oneOf].flatMap((one) =>
+    one === node || typeof one === "boolean" ? (one === node ? [node] : []) : alternatives(one, root),
+  );
+}
+
+function inside(node: z.core.JSONSchema.BaseSchema, key: PropertyKey): readonly z.core.JSONSchema.BaseSchema[] {
+  const child = typeof key === "number" ? node.items : node.properties?.[String(key)];
+  return typeof child === "object" && !Array.isArray(child) ? [child] : [];
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { nearest } from "./suggest.ts";
+
+describe("what was most likely meant", () => {
+  it.each([
+    ["Wrok", ["Work", "Awards"], "Work"],
+    ["tehc", ["mba", "tech", "life"], "tech"],
+    ["engineering", ["Engineering", "Strategy"], "Engineering"],
+    ["dana-kmi", ["dana-kim", "lena-weber"], "dana-kim"],
+    ["linkLable", ["link", "linkLabel"], "linkLabel"],
+    ["rank", ["link", "ranking"], "ranking"],
+    ["li", ["life", "linkLabel"], "life"],
+    ["x", ["mba", "tech"], undefined],
+    ["kigali", ["bank-of-kigali", "budgeting"], undefined],
+    ["", ["Work"], undefined],
+  ])("by %j of %j is %j", (word, known, expected) => {
+    expect(nearest(word, known)).toBe(expected);
+  });
+});

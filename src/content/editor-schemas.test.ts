@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { editorSchemas, writeEditorSchemas } from "./editor-schemas.ts";
+
+const SHIPPED = path.join(import.meta.dirname, "../../content/.schemas");
+
+async function textsIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(folder)).sort();
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file), "utf8")] as const)),
+  );
+}
+
+describe("editor schemas", () => {
+  it("in the content folder are up to date: `node src/content/write-editor-schemas.ts` writes them", async () => {
+    expect(await textsIn(SHIPPED)).toEqual(editorSchemas());
+  });
+
+  it("are written, a file for each kind", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "schemas-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeEditorSchemas(folder);
+    expect([...(await textsIn(path.join(folder, ".schemas"))).keys()]).toEqual([
+      "blog-post.json",
+      "experience.json",
+      "impact-events.json",
+      "legal.json",
+      "site.json",
+      "statewide.json",
+      "story.json",
+      "testimony.json",
+      "tracker-testimony.json",
+    ]);
+  });
+
+  it("ask for what has no default, and explain fields", () => {
+    const schema: unknown = JSON.parse(editorSchemas().get("experience.json") ?? "");
+    expect(schema).toMatchObject({
+      required: ["categories", "title", "subtitle", "media", "dates", "description"],
+      additionalProperties: false,
+      properties: {
+        ranking: { default: 0, description: "Higher stands first" },
+        dates: { properties: { start: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" } } },
+      },
+    });
+  });
+
+  it("know two types of menu items, links and collapsible lists, so that an editor marks any other", () => {
+    const text = editorSchemas().get("site.json") ?? "";
+    expect(text).toContain('"const": "item"');
+    expect(text).toContain('"const": "collapse"');
+    const site: unknown = JSON.parse(text);
+    expect(site).toMatchObject({ $defs: { __schema0: { oneOf: [{}, {}] } } });
+  });
+});

@@ -1,0 +1,83 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { EXPERIENCE, samplePack, TESTIMONY, writeFiles } from "../../../test/support/content/sample-pack.ts";
+import { countsFrom } from "../../domain/documents/counts.ts";
+import type { ContentStore } from "../../domain/documents/document-store.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { readPack } from "../read/read-content.ts";
+import { publish } from "./publish.ts";
+
+const TODAY = "2026-11-20";
+
+function emptyStore() {
+  const store = openSqlite(":memory:");
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A store whose process is killed at its n-th write: before it arrives, or after it did and nobody was told. */
+function killedAt(n: number, store: ContentStore, when: "before" | "after"): ContentStore {
+  let writes = 0;
+  async function write(work: () => Promise<void>): Promise<void> {
+    writes += 1;
+    if (writes === n && when === "before") throw new Error("killed");
+    await work();
+    if (writes === n) throw new Error("killed");
+  }
+  return {
+    published: (collection) => store.published(collection),
+    put: (...document) => write(() => store.put(...document)),
+    remove: (...document) => write(() => store.remove(...document)),
+  };
+}
+
+it("publishing that is interrupted at any document and repeated ends in the same state, counters included", async () => {
+  const root = await samplePack({
+    "portfolio/experiences/changed.yaml": EXPERIENCE,
+    "portfolio/experiences/gone.yaml": EXPERIENCE,
+    "portfolio/testimonies/same.yaml": TESTIMONY,
+    "portfolio/testimonies/gone.yaml": TESTIMONY,
+  });
+  const before = await readPack(root, TODAY);
+  await rm(path.join(root, "portfolio/experiences/gone.yaml"));
+  await rm(path.join(root, "portfolio/testimonies/gone.yaml"));
+  await writeFiles(root, {
+    "portfolio/experiences/changed.yaml": EXPERIENCE.replace("Engineer", "Manager"),
+    "portfolio/experiences/new.yaml": EXPERIENCE,
+    "portfolio/blog/new.yaml": "title: T\ndate: 2021-01-01\ncategories: [life]\nlength: { minutes: 1 }\n",
+  });
+  const after = await readPack(root, TODAY);
+  const writes = 5;
+
+  async function filled() {
+    const store = emptyStore();
+    await store.signIn();
+    await publish(before, { portfolio: store });
+    await store.count("traffic", "events", countsFrom([["visits", "all", 3]]), { writer: "w", sequence: 1 });
+    return store;
+  }
+  async function stateOf(store: Awaited<ReturnType<typeof filled>>) {
+    return Promise.all(
+      ["experiences", "testimonies", "blog", "traffic"].map(async (collection) => [
+        await store.query(collection),
+        await store.published(collection),
+      ]),
+    );
+  }
+
+  const straight = await filled();
+  const done = await publish(after, { portfolio: straight });
+  const plan = done.get("portfolio");
+  expect((plan?.put.length ?? 0) + (plan?.remove.length ?? 0)).toBe(writes);
+  const expected = await stateOf(straight);
+
+  for (const when of ["before", "after"] as const) {
+    for (let n = 1; n <= writes; n++) {
+      const store = await filled();
+      await expect(publish(after, { portfolio: killedAt(n, store, when) })).rejects.toThrow("killed");
+      await publish(after, { portfolio: store });
+      expect(await stateOf(store), `${when} write ${n}`).toEqual(expected);
+    }
+  }
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Problem } from "../check/diagnostic.ts";
+import type { PackDocument } from "../read/read-documents.ts";
+import { plan } from "./plan.ts";
+
+function document(id: string, fingerprint: string, database: "portfolio" | "tracker" = "portfolio"): PackDocument {
+  return { database, collection: "testimonies", id, data: { id }, fingerprint, file: `${id}.yaml` };
+}
+
+function broken(id: string): Problem {
+  return {
+    file: `${id}.yaml`,
+    line: 1,
+    column: 1,
+    rule: "schema",
+    message: "broken",
+    document: { database: "portfolio", collection: "testimonies", id },
+  };
+}
+
+function ids(documents: readonly { readonly id: string }[]): readonly string[] {
+  return documents.map(({ id }) => id);
+}
+
+describe("a plan", () => {
+  it("puts what is new or changed and removes what has no file any more", () => {
+    const documents = [document("same", "1"), document("changed", "2"), document("new", "1")];
+    const published = new Map([
+      [
+        "testimonies",
+        new Map([
+          ["same", "1"],
+          ["changed", "1"],
+          ["gone", "1"],
+        ]),
+      ],
+    ]);
+    const { put, remove, unchanged, kept } = plan({ documents, problems: [] }, "portfolio", published);
+    expect(ids(put)).toEqual(["changed", "new"]);
+    expect(remove).toEqual([{ database: "portfolio", collection: "testimonies", id: "gone" }]);
+    expect(ids(unchanged)).toEqual(["same"]);
+    expect(kept).toEqual([]);
+  });
+
+  it("keeps the last good version of what is broken now, and has nothing to keep of what never was good", () => {
+    const published = new Map([["testimonies", new Map([["was-good", "1"]])]]);
+    const problems = [
+      broken("was-good"),
+      broken("never-good"),
+      { file: "legal/terms.md", line: 1, column: 1, rule: "schema", message: "broken" } as const,
+    ];
+    const { put, remove, kept } = plan({ documents: [], problems }, "portfolio", published);
+    expect([put, remove]).toEqual([[], []]);
+    expect(ids(kept)).toEqual(["was-good"]);
+  });
+
+  it("minds the documents of its own store only", () => {
+    const documents = [document("a", "1"), document("b", "1", "tracker")];
+    const published = new Map([["testimonies", new Map([["c", "1"]])]]);
+    const { put, remove, kept } = plan({ documents, problems: [broken("c")] }, "tracker", published);
+    expect(ids(put)).toEqual(["b"]);
+    expect(ids(remove)).toEqual(["c"]);
+    expect(kept).toEqual([]);
+  });
+
+  it("tells collections apart", () => {
+    const published = new Map([["blog", new Map([["a", "1"]])]]);
+    const { put, remove } = plan({ documents: [document("a", "1")], problems: [] }, "portfolio", published);
+    expect([put.length, remove.length]).toEqual([1, 1]);
+  });
+});

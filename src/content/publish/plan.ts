@@ -1,0 +1,52 @@
+import type { DocumentRef } from "../check/diagnostic.ts";
+import type { Pack } from "../read/read-content.ts";
+import type { PackDocument } from "../read/read-documents.ts";
+import type { Database } from "./collections.ts";
+
+/** What publishing would do to one store. */
+export interface Plan {
+  /** New or changed. */
+  readonly put: readonly PackDocument[];
+  /** Published earlier, their file is gone. */
+  readonly remove: readonly DocumentRef[];
+  readonly unchanged: readonly PackDocument[];
+  /** Published earlier, their file is broken now: the last good version stays. */
+  readonly kept: readonly DocumentRef[];
+}
+
+/** Fingerprints of what is published, by collection and id. */
+export type Published = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Compares a content folder with what a store has from it. */
+export function plan(
+  { documents, problems }: Pick<Pack, "documents" | "problems">,
+  database: Database,
+  published: Published,
+): Plan {
+  const own = documents.filter((document) => document.database === database);
+  const isPublished = ({ collection, id, fingerprint }: PackDocument) =>
+    published.get(collection)?.get(id) === fingerprint;
+  const good = new Set(own.map(address));
+  const broken = new Set(
+    problems.flatMap(({ document }) => (document?.database === database ? [address(document)] : [])),
+  );
+  const without = [...published]
+    .flatMap(([collection, ids]) => [...ids.keys()].map((id): DocumentRef => ({ database, collection, id })))
+    .filter((ref) => !good.has(address(ref)));
+  return {
+    put: own.filter((document) => !isPublished(document)),
+    remove: without.filter((ref) => !broken.has(address(ref))),
+    unchanged: own.filter(isPublished),
+    kept: without.filter((ref) => broken.has(address(ref))),
+  };
+}
+
+/** A plan that takes nothing away: what it would have removed is kept. */
+export function withoutRemovals({ remove, kept, ...rest }: Plan): Plan {
+  return { ...rest, remove: [], kept: [...kept, ...remove] };
+}
+
+/** Neither part can hold a slash. */
+function address({ collection, id }: DocumentRef): string {
+  return `${collection}/${id}`;
+}

@@ -1,0 +1,108 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { EXPERIENCE, samplePack, TESTIMONY, writeFiles } from "../../../test/support/content/sample-pack.ts";
+import { countsFrom } from "../../domain/documents/counts.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { readPack } from "../read/read-content.ts";
+import { publish } from "./publish.ts";
+
+/** Two stores and a content folder; `republish` says what it did to the portfolio. */
+async function setUp(files: Readonly<Record<string, string>>) {
+  const root = await samplePack(files);
+  const stores = { portfolio: openSqlite(":memory:"), tracker: openSqlite(":memory:") };
+  onTestFinished(() => {
+    for (const store of Object.values(stores)) store.close();
+  });
+  for (const store of Object.values(stores)) await store.signIn();
+  async function republish() {
+    const done = (await publish(await readPack(root, "2026-11-20"), stores)).get("portfolio");
+    return {
+      put: done?.put.length,
+      remove: done?.remove.length,
+      unchanged: done?.unchanged.length,
+      kept: done?.kept.length,
+    };
+  }
+  return { root, stores, republish };
+}
+
+const FILES = {
+  "portfolio/experiences/engineer.yaml": EXPERIENCE,
+  "portfolio/testimonies/grace.yaml": TESTIMONY,
+  "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
+};
+
+describe("publishing", () => {
+  it("fills each store with its own documents, and does nothing the second time", async () => {
+    const { stores, republish } = await setUp(FILES);
+    expect(await republish()).toEqual({ put: 2, remove: 0, unchanged: 0, kept: 0 });
+    expect(await stores.portfolio.query("testimonies")).toMatchObject([
+      { id: "grace", data: { name: "Grace Hopper" } },
+    ]);
+    expect(await stores.tracker.query("testimonies")).toMatchObject([{ id: "t", data: { score: 5 } }]);
+    expect(await republish()).toEqual({ put: 0, remove: 0, unchanged: 2, kept: 0 });
+  });
+
+  it("follows changed, added and deleted files", async () => {
+    const { root, stores, republish } = await setUp(FILES);
+    await republish();
+    await rm(path.join(root, "portfolio/testimonies/grace.yaml"));
+    await writeFiles(root, {
+      "portfolio/experiences/engineer.yaml": EXPERIENCE.replace("Engineer", "Manager"),
+      "portfolio/experiences/second.yaml": EXPERIENCE,
+    });
+    expect(await republish()).toEqual({ put: 2, remove: 1, unchanged: 0, kept: 0 });
+    expect(await stores.portfolio.query("testimonies")).toEqual([]);
+    expect((await stores.portfolio.get("experiences", "engineer"))?.data).toMatchObject({ title: "Manager" });
+  });
+
+  it("leaves the last good version of a broken file published, until it is mended or deleted", async () => {
+    const { root, stores, republish } = await setUp(FILES);
+    await republish();
+    await writeFiles(root, { "portfolio/experiences/engineer.yaml": "title: [" });
+    expect(await republish()).toEqual({ put: 0, remove: 0, unchanged: 1, kept: 1 });
+    expect((await stores.portfolio.get("experiences", "engineer"))?.data).toMatchObject({ title: "Engineer" });
+    await rm(path.join(root, "portfolio/experiences/engineer.yaml"));
+    expect(await republish()).toEqual({ put: 0, remove: 1, unchanged: 1, kept: 0 });
+  });
+
+  it("renews a document of figures with one bad figure in it, and takes it out with its file (D12)", async () => {
+    const file = "tracker/aggregate/Statewide.yaml";
+    const { root, stores, republish } = await setUp({ [file]: "voters: 5\nballots: 3" });
+    await republish();
+    await writeFiles(root, { [file]: "voters: 6\nballots: three" });
+    await republish();
+    expect((await stores.tracker.get("aggregate", "Statewide"))?.data).toEqual({ voters: 6, ballots: "three" });
+    await rm(path.join(root, file));
+    await republish();
+    expect(await stores.tracker.get("aggregate", "Statewide")).toBeUndefined();
+  });
+
+  it("leaves counters alone", async () => {
+    const { stores, republish } = await setUp(FILES);
+    const counts = countsFrom([["visits", "all", 3]]);
+    await stores.portfolio.count("traffic", "events", counts, { writer: "a", sequence: 1 });
+    await stores.portfolio.count("experiences", "counted", counts, { writer: "a", sequence: 1 });
+    await republish();
+    await republish();
+    expect((await stores.portfolio.get("traffic", "events"))?.data).toEqual({ visits: { all: 3 } });
+    expect((await stores.portfolio.get("experiences", "counted"))?.data).toEqual({ visits: { all: 3 } });
+  });
+
+  it("leaves a store alone that it is not given", async () => {
+    const { root, stores } = await setUp(FILES);
+    const done = await publish(await readPack(root, "2026-11-20"), { tracker: stores.tracker });
+    expect([...done.keys()]).toEqual(["tracker"]);
+    expect(await stores.portfolio.published("experiences")).toEqual(new Map());
+  });
+
+  it("says that a store is unavailable", async () => {
+    const { root } = await setUp(FILES);
+    const closed = openSqlite(":memory:", { name: "portfolio" });
+    closed.close();
+    await expect(publish(await readPack(root, "2026-11-20"), { portfolio: closed })).rejects.toThrow(
+      "The portfolio store cannot be read",
+    );
+  });
+});

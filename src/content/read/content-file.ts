@@ -1,0 +1,62 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import type { z } from "zod";
+import { DocumentError } from "../../domain/documents/document-error.ts";
+import { ContentProblem, START } from "../check/diagnostic.ts";
+import { schemaProblems } from "../check/schema-diagnostics.ts";
+import type { YamlText } from "../yaml/yaml-text.ts";
+import { LINK_OUT, leadsOut } from "./outside-links.ts";
+
+/** Words, not pictures: a larger file in their place is a mistake. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * The text of a content file.
+ * @param name below the content folder
+ * @throws ContentProblem if there is no such file, or it cannot be read, is too large, not UTF-8, or in another folder
+ */
+export async function readContentFile(root: string, name: string): Promise<string> {
+  const file = path.join(root, name);
+  try {
+    if (await leadsOut(root, name)) throw new ContentProblem(LINK_OUT.message, START, LINK_OUT);
+    const found = await stat(file);
+    // A pipe would be read for ever.
+    const isReadable = found.isFile() || found.isDirectory();
+    if (!isReadable) throw new ContentProblem("expected a file, this is a device or a pipe");
+    if (found.size > MAX_BYTES) throw new ContentProblem(`the file is larger than ${MAX_BYTES / 1024} KB`);
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    if (error instanceof TypeError) throw new ContentProblem("the file is not UTF-8 text");
+    if (isMissing(error)) throw new ContentProblem("the file is missing");
+    const why = codeOf(error);
+    if (why === undefined) throw error;
+    throw new ContentProblem(
+      why === "EISDIR" ? "expected a file, this is a folder" : `the file cannot be read: ${why}`,
+    );
+  }
+}
+
+/** Whether an error of the file system says that something is not there. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === "ENOENT";
+}
+
+/** What the file system calls an error: `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/**
+ * Runs a check on what a YAML text says, and finds the places in the text where it failed.
+ * @throws ContentProblem with everything in which the data breaks the schema
+ */
+export function located<T>(yaml: Omit<YamlText, "writtenAt">, schema: z.ZodType, check: (data: unknown) => T): T {
+  try {
+    return check(yaml.data);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const [first, ...others] = schemaProblems(schema, yaml.data, error);
+    const also = others.map(({ at, ...complaint }) => ({ ...complaint, ...yaml.positionOf(at) }));
+    throw new ContentProblem(first.message, yaml.positionOf(first.at), { ...first, also });
+  }
+}

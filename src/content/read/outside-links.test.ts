@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { checkPack } from "../check/check-content.ts";
+import { reportLine } from "../check/report-line.ts";
+import { fileDates } from "./file-dates.ts";
+import { survey } from "./read-content.ts";
+import { readMedia } from "./read-media.ts";
+
+const TODAY = "2026-11-20";
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+const LEGAL = "---\ntitle: Elsewhere\nupdated: 2026-01-01\nsummary: S\n---\n\nx\n";
+
+/** A content folder, and one beside it that nobody should see. */
+async function folders() {
+  const root = await samplePack({
+    "media/a.svg": SVG,
+    "portfolio/experiences/a.yaml": EXPERIENCE,
+    "portfolio/testimonies/grace.yaml": TESTIMONY,
+  });
+  const outside = await mkdtemp(path.join(await realpath(tmpdir()), "outside-"));
+  onTestFinished(() => rm(outside, { recursive: true }));
+  await writeFile(path.join(outside, "secret.svg"), SVG);
+  await writeFile(path.join(outside, "b.yaml"), EXPERIENCE);
+  await writeFile(path.join(outside, "terms.md"), LEGAL);
+  await writeFile(path.join(outside, "site.yaml"), SITE_YAML);
+  return { root, outside };
+}
+
+/** What is read of a folder, and what the check says of its links. */
+async function found(root: string) {
+  const read = await survey(root, TODAY);
+  const media = await readMedia(root);
+  const problems = checkPack(read, { media, today: TODAY, addresses: ["/awards"] });
+  const links = problems.filter(({ message }) => message.includes("link"));
+  return {
+    documents: read.documents.map(({ file }) => file),
+    legal: read.legal.map(({ title }) => title),
+    site: read.site?.owner.name,
+    media: media.map(({ name }) => name),
+    dates: [...(await fileDates(root)).keys()],
+    links: links.map((problem) => reportLine("", problem)),
+  };
+}
+
+const SAID =
+  "error place: the link leads out of the folder, so the site does not follow it; expected the file or folder itself, copied here";
+
+test("a picture that is a link out of content/media is named and not read, whether it leads out of the content or not", async () => {
+  const { root, outside } = await folders();
+  await symlink(path.join(outside, "secret.svg"), path.join(root, "media/b.svg"));
+  await symlink("../portfolio/testimonies/grace.yaml", path.join(root, "media/grace.yaml"));
+  await symlink("../portfolio", path.join(root, "media/all"));
+  await symlink("../../../../../../../../../etc/hostname", path.join(root, "media/host.svg"));
+  await symlink("a.svg", path.join(root, "media/same.svg"));
+  await symlink("nowhere.svg", path.join(root, "media/gone.svg"));
+  const { media, links, dates } = await found(root);
+  expect(media).toEqual(["a.svg", "same.svg"]);
+  expect(links).toEqual(["all", "b.svg", "grace.yaml", "host.svg"].map((name) => `media/${name}:1:1 ${SAID}`));
+  expect(dates).not.toContain("media/b.svg");
+});
+
+test("content/media that is itself a link is named, and no picture is read from it", async () => {
+  const { root, outside } = await folders();
+  await rename(path.join(root, "media"), path.join(outside, "media"));
+  await symlink(path.join(outside, "media"), path.join(root, "media"));
+  const { media, links } = await found(root);
+  expect([media, links]).toEqual([[], [`media:1:1 ${SAID}`]]);
+});
+
+test("a document, a legal page or site.yaml that is a link out of the content is named and not read", async () => {
+  const { root, outside } = await folders();
+  await symlink(path.join(outside, "b.yaml"), path.join(root, "portfolio/experiences/b.yaml"));
+  for (const file of ["legal/terms.md", "site.yaml"]) {
+    await unlink(path.join(root, file));
+    await symlink(path.join(outside, path.basename(file)), path.join(root, file));
+  }
+  expect(await found(root)).toMatchObject({
+    documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
+    legal: ["Terms", "Terms"],
+    site: undefined,
+    links: ["legal/terms.md", "portfolio/experiences/b.yaml", "site.yaml"].map((file) => `${file}:1:1 ${SAID}`),
+  });
+});
+
+test("a folder of documents that is a link out of the content is named, and its documents keep what is published", async () => {
+  const { root, outside } = await folders();
+  await rename(path.join(root, "portfolio/experiences"), path.join(outside, "experiences"));
+  await symlink(path.join(outside, "experiences"), path.join(root, "portfolio/experiences"));
+  const { documents, links } = await found(root);
+  expect(documents).toEqual(["portfolio/testimonies/grace.yaml"]);
+  expect(links).toEqual(["", "/a.yaml"].map((file) => `portfolio/experiences${file}:1:1 ${SAID}`));
+  const { problems } = await survey(root, TODAY);
+  const experience = { database: "portfolio", collection: "experiences", id: "a" };
+  expect(problems).toContainEqual(expect.objectContaining({ document: experience }));
+});
+
+test("a link to a folder above itself ends, and one within the folder is followed", async () => {
+  const { root } = await folders();
+  await symlink("../../..", path.join(root, "media/up"));
+  await mkdir(path.join(root, "media/work"));
+  await symlink("../work", path.join(root, "media/work/loop"));
+  await symlink("a.yaml", path.join(root, "portfolio/experiences/again.yaml"));
+  const { links, documents } = await found(root);
+  expect(links).toEqual([`media/up:1:1 ${SAID}`]);
+  expect(documents).toContain("portfolio/experiences/again.yaml");
+});
+
+test("a content folder that is itself reached by a link is read as any other", async () => {
+  const { root, outside } = await folders();
+  const link = path.join(outside, "content");
+  await symlink(root, link);
+  expect(await found(link)).toMatchObject({
+    documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
+    media: ["a.svg"],
+    links: [],
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { EXPERIENCE, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { readPack } from "./read-content.ts";
+
+const TODAY = "2026-11-20";
+const EVENTS = "clicks: { Where to Vote: 3 }\nsearches: { 2020: { friend: 1 }, 2022: {} }\n";
+
+describe("a content folder", () => {
+  it("gives a document for each file, in the collection of its folder", async () => {
+    const root = await samplePack({
+      "portfolio/experiences/b.yaml": EXPERIENCE,
+      "portfolio/experiences/a.yaml": EXPERIENCE,
+      "portfolio/testimonies/grace.yaml": TESTIMONY,
+      "tracker/impact/events.yaml": EVENTS,
+      "tracker/aggregate/Statewide.yaml": "voters: 5",
+      "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
+      "portfolio/README.md": "Notes to the owner",
+      "portfolio/blog/.draft.yaml": "hidden",
+    });
+    const { documents, problems, site, legal } = await readPack(root, TODAY);
+    expect(problems).toEqual([]);
+    expect(documents.map(({ database, collection, id, file }) => [database, collection, id, file])).toEqual([
+      ["portfolio", "experiences", "a", "portfolio/experiences/a.yaml"],
+      ["portfolio", "experiences", "b", "portfolio/experiences/b.yaml"],
+      ["portfolio", "testimonies", "grace", "portfolio/testimonies/grace.yaml"],
+      ["tracker", "impact", "events", "tracker/impact/events.yaml"],
+      ["tracker", "aggregate", "Statewide", "tracker/aggregate/Statewide.yaml"],
+      ["tracker", "testimonies", "t", "tracker/testimonies/t.yaml"],
+    ]);
+    expect(site.tagline).toBe("I am a Builder");
+    expect(legal.map(({ id }) => id)).toEqual(["disclaimers", "privacy", "terms"]);
+    expect(legal[0]).toMatchObject({ title: "Terms", updated: "2026-01-01", text: "Be *kind*." });
+  });
+
+  it("has its defaults filled in, its days as text and its quotes as written", async () => {
+    const root = await samplePack({
+      "portfolio/experiences/a.yaml": EXPERIENCE,
+      "portfolio/testimonies/grace.yaml": TESTIMONY,
+      "tracker/impact/events.yaml": EVENTS,
+      "tracker/testimonies/t.yaml": "comments: { original: [Quick] }\nupvotes: 7\nscore: 1",
+    });
+    const [experience, testimony, events, comment] = (await readPack(root, TODAY)).documents.map(({ data }) => data);
+    expect(experience).toMatchObject({
+      visible: true,
+      ranking: 0,
+      highlighted: false,
+      dates: { start: "2019-03-01" },
+      media: { images: [] },
+    });
+    expect(testimony).toMatchObject({ impact: 0, validated: false, quotes: ["Found the ||moth|| at once"] });
+    expect(events).toEqual({ clicks: { "Where to Vote": 3 }, searches: { "2020": { friend: 1 }, "2022": {} } });
+    expect(comment).toMatchObject({ upvotes: 7, score: 35 });
+  });
+
+  it("gives the same fingerprint for the same words, however they are laid out", async () => {
+    const print = async (text: string) => {
+      const root = await samplePack({ "portfolio/experiences/a.yaml": text });
+      return (await readPack(root, TODAY)).documents.map(({ fingerprint }) => fingerprint);
+    };
+    expect(await print(`# A comment\n${EXPERIENCE}visible: true\n`)).toEqual(await print(EXPERIENCE));
+    expect(await print(EXPERIENCE.replace("Engineer", "Manager"))).not.toEqual(await print(EXPERIENCE));
+  });
+
+  it("may lack folders", async () => {
+    expect((await readPack(await samplePack({}), TODAY)).documents).toEqual([]);
+  });
+});

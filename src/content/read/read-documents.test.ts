@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { EXPERIENCE, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { problemLine } from "../check/diagnostic.ts";
+import { readPack } from "./read-content.ts";
+
+const TODAY = "2026-11-20";
+
+/** Problems of a pack with these files, as one would read them in a terminal. */
+async function problemsWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
+  const { problems } = await readPack(await samplePack(files), TODAY);
+  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+}
+
+describe("a file that breaks its schema", () => {
+  it.each([
+    ["a missing field", EXPERIENCE.replace("title: Engineer\n", ""), "1:1 title: missing; expected text"],
+    [
+      "a missing field further in",
+      EXPERIENCE.replace("{ start: 2019-03-01 }", "{ end: 2019-03-01 }"),
+      "6:1 dates.start: missing; expected text",
+    ],
+    [
+      "a day that does not exist",
+      EXPERIENCE.replace("03-01", "02-30"),
+      "6:10 dates.start: expected a day that exists, as 2021-03-01",
+    ],
+    [
+      "a start in the future (D4)",
+      EXPERIENCE.replace("2019", "2031"),
+      "6:10 dates.start: the start lies in the future",
+    ],
+    ["an unknown field", `${EXPERIENCE}chip: [Current]\n`, '8:1 there is no field "chip" here'],
+    [
+      "a wrong list item",
+      `${EXPERIENCE}chips:\n  - Current\n  - true\n`,
+      '10:5 chips.1: expected text, not true: write it as "true"',
+    ],
+    [
+      "a wrong field behind an alias",
+      `${EXPERIENCE.replace("[Work]", "&c [Work, true]")}chips: *c\n`,
+      "1:23 categories.1: expected text, not true",
+      "1:23 chips.1: expected text, not true",
+    ],
+  ])("is a problem with its place: %s", async (_, text, ...expected) => {
+    const problems = await problemsWith({ "portfolio/experiences/a.yaml": text });
+    expect(problems).toEqual(expected.map((words) => expect.stringContaining(`portfolio/experiences/a.yaml:${words}`)));
+  });
+
+  it("is reported in the words a page would log, and not among the documents", async () => {
+    const text = TESTIMONY.replace("role: Admiral\n", "");
+    const root = await samplePack({
+      "portfolio/testimonies/grace.yaml": text,
+      "portfolio/testimonies/other.yaml": TESTIMONY,
+    });
+    const { documents, problems } = await readPack(root, TODAY);
+    expect(documents.map(({ id }) => id)).toEqual(["other"]);
+    expect(problems).toMatchObject([
+      {
+        file: "portfolio/testimonies/grace.yaml",
+        line: 1,
+        column: 1,
+        message: "Missing role for Grace Hopper 2021-03-01",
+        document: { database: "portfolio", collection: "testimonies", id: "grace" },
+      },
+    ]);
+  });
+
+  it("has a redaction that is never closed (D6)", async () => {
+    const text = TESTIMONY.replace("moth||", "moth");
+    const [problem] = await problemsWith({ "portfolio/testimonies/grace.yaml": text });
+    expect(problem).toBe(
+      "portfolio/testimonies/grace.yaml:7:5 quotes.0: a redaction opens with || and is never closed",
+    );
+  });
+});
+
+describe("a file of figures", () => {
+  const EVENTS = `clicks:
+  Register to Vote: 4
+  Where to vote: 3
+searches:
+  "2020": { individual: 1, friend: many }
+likes: -1
+shares: 7
+`;
+
+  it("is published with what is wrong in it, and each such figure is a problem with its place (D12)", async () => {
+    const root = await samplePack({ "tracker/impact/events.yaml": EVENTS });
+    const { documents, problems } = await readPack(root, TODAY);
+    expect(problems.map(problemLine)).toEqual([
+      "tracker/impact/events.yaml:3:3 clicks.Where to vote: unknown resource",
+      "tracker/impact/events.yaml:5:28 searches.2020.friend: text for a number",
+      "tracker/impact/events.yaml:4:1 searches.2022: missing",
+      "tracker/impact/events.yaml:6:1 likes: negative",
+    ]);
+    for (const { document } of problems)
+      expect(document).toEqual({ database: "tracker", collection: "impact", id: "events" });
+    expect(documents).toMatchObject([
+      { id: "events", data: { clicks: { "Register to Vote": 4 }, likes: -1, shares: 7 } },
+    ]);
+  });
+
+  it.each(["figures", "[1, 2]", "voters: [", "voters: 1\nvoters: 2"])("is left out when it is %j", async (text) => {
+    const root = await samplePack({ "tracker/aggregate/Statewide.yaml": text });
+    const { documents, problems } = await readPack(root, TODAY);
+    expect(documents).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+const POST_FOLDERS = "one of experiences/, testimonies/, blog/, stories/";
+
+describe("a file out of place", () => {
+  it.each([
+    [
+      "portfolio/experience/a.yaml",
+      `portfolio/experience:1:1 the site does not read this folder; ${POST_FOLDERS}; experiences/`,
+    ],
+    ["portfolio/a.yaml", `portfolio/a.yaml:1:1 the site does not read this file; ${POST_FOLDERS}`],
+    [
+      "portfolio/blog/a.yml",
+      "portfolio/blog/a.yml:1:1 the site does not read this file; a name that ends in .yaml; a.yaml",
+    ],
+    ["portfolio/blog/a.jpg", "portfolio/blog/a.jpg:1:1 the site does not read this file; a name that ends in .yaml"],
+    ["portfolio/blog/2021/a.yaml", "portfolio/blog/2021:1:1 the site does not read this folder; files in blog/ itself"],
+    ["portfolio/blog/my post.yaml", "portfolio/blog/my post.yaml:1:1 the name is the document's id"],
+    ["tracker/impact/event.yaml", "tracker/impact/event.yaml:1:1 expected the name events.yaml or preserved.yaml"],
+    [
+      "legal/cookies.md",
+      "legal/cookies.md:1:1 the site does not read this file; one of disclaimers.md, privacy.md, terms.md",
+    ],
+    [
+      "legal/term.md",
+      "legal/term.md:1:1 the site does not read this file; one of disclaimers.md, privacy.md, terms.md; terms.md",
+    ],
+    [
+      "legal/privacy.markdown",
+      "legal/privacy.markdown:1:1 the site does not read this file; one of disclaimers.md, privacy.md, terms.md",
+    ],
+    [
+      "legal/drafts/terms.md",
+      "legal/drafts:1:1 the site does not read this folder; one of disclaimers.md, privacy.md, terms.md",
+    ],
+    [
+      "portfolo/blog/a.yaml",
+      "portfolo:1:1 the site does not read this folder; one of site.yaml, portfolio/, tracker/, legal/, media/; portfolio/",
+    ],
+    [
+      "media",
+      "media:1:1 the site does not read this file; one of site.yaml, portfolio/, tracker/, legal/, media/; media/",
+    ],
+    [
+      "site.yml",
+      "site.yml:1:1 the site does not read this file; one of site.yaml, portfolio/, tracker/, legal/, media/; site.yaml",
+    ],
+  ])("is a problem: %s", async (file, expected) => {
+    const { problems } = await readPack(await samplePack({ [file]: EXPERIENCE }), TODAY);
+    const said = problems.map((problem) => [problemLine(problem), problem.expected, problem.suggestion]);
+    expect(said.map((parts) => parts.filter(Boolean).join("; "))).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it("is none where it is hidden, or a note to the owner", async () => {
+    const root = await samplePack({
+      "README.md": "Notes",
+      "legal/README.md": "Notes",
+      ".DS_Store": "",
+      "portfolio/.notes/a.yaml": "",
+    });
+    expect((await readPack(root, TODAY)).problems).toEqual([]);
+  });
+});

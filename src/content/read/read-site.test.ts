@@ -1,0 +1,39 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { SITE_YAML, samplePack } from "../../../test/support/content/sample-pack.ts";
+import { readPack } from "./read-content.ts";
+
+const TODAY = "2026-11-20";
+const MISSPELT_ITEM = '{"id":"a","title":"A","type":"item","url":"/",\n"visble":false}';
+
+describe("a content folder without a site.yaml that can be used", () => {
+  it("is refused when there is none", async () => {
+    const root = await samplePack({});
+    await rm(path.join(root, "site.yaml"));
+    await expect(readPack(root, TODAY)).rejects.toMatchObject({
+      name: "PackError",
+      message: "site.yaml:1:1 the file is missing",
+      problems: [{ file: "site.yaml", line: 1, column: 1, message: "the file is missing" }],
+    });
+  });
+
+  it("is refused when there is no such folder", async () => {
+    const root = path.join(await samplePack({}), "elsewhere");
+    await expect(readPack(root, TODAY)).rejects.toMatchObject({ problems: [{ message: "there is no such folder" }] });
+  });
+
+  it.each([
+    ["owner: [", "site.yaml:1:9 "],
+    ["", "site.yaml:1:1 the file is empty"],
+    [SITE_YAML.replace('"location":"Here"', '\n"location":true'), "site.yaml:2:1 owner.location: "],
+    [SITE_YAML.replace('"menu"', '\n"manu"'), "site.yaml:1:1 menu: "],
+    [
+      SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELT_ITEM}]}]`),
+      'site.yaml:2:1 menu.0.children.0: there is no field "visble" here',
+    ],
+  ])("is refused with the place of the mistake", async (text, expected) => {
+    const root = await samplePack({ "site.yaml": text });
+    await expect(readPack(root, TODAY)).rejects.toThrow(expected);
+  });
+});

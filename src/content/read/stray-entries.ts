@@ -1,0 +1,54 @@
+import type { Dirent } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { compareText } from "../../domain/format/compare-text.ts";
+import { type Problem, START } from "../check/diagnostic.ts";
+import { nearest } from "../check/suggest.ts";
+import { codeOf } from "./content-file.ts";
+
+/**
+ * What lies in a folder of the content and is read by nobody: most likely something with its name misspelt.
+ * @param folder below the content folder; empty for itself
+ * @param known the names that have a meaning there, those of folders with a slash at their end
+ */
+export async function strayEntries(
+  root: string,
+  folder: string,
+  known: readonly string[],
+): Promise<readonly Problem[]> {
+  const entries = await entriesOf(path.join(root, folder));
+  const names = await Promise.all(entries.map((entry) => nameWithSlash(path.join(root, folder), entry)));
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      file: path.posix.join(folder, name.replace(/\/$/, "")),
+      ...START,
+      rule: "place",
+      message: `the site does not read this ${name.endsWith("/") ? "folder" : "file"}`,
+      expected: `one of ${known.join(", ")}`,
+      suggestion: nearest(name, known),
+    }));
+}
+
+async function nameWithSlash(folder: string, entry: Dirent): Promise<string> {
+  const isFolder = entry.isSymbolicLink()
+    ? await stat(path.join(folder, entry.name)).then(
+        (target) => target.isDirectory(),
+        () => false,
+      )
+    : entry.isDirectory();
+  return isFolder ? `${entry.name}/` : entry.name;
+}
+
+/** What is in a folder, by name, but for hidden files and notes to the owner; nothing where there is no folder. */
+export async function entriesOf(folder: string): Promise<readonly Dirent[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter(({ name }) => !name.startsWith(".") && name !== "README.md")
+      .sort((a, b) => compareText(a.name, b.name));
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+/** Run after a change of a content schema: `node src/content/write-editor-schemas.ts`. */
+import path from "node:path";
+import { writeEditorSchemas } from "./editor-schemas.ts";
+
+await writeEditorSchemas(path.join(import.meta.dirname, "../../content"));

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { KINDS } from "../publish/collections.ts";
+import { documentText } from "./document-text.ts";
+import { readYamlText } from "./yaml-text.ts";
+
+const TODAY = "2026-11-20";
+const [EXPERIENCE] = KINDS;
+
+const TEXT = `categories: [Work]
+title: Engineer
+subtitle: "Harbor: Labs"
+media:
+  avatar: a.svg
+  images:
+    - src: b.svg
+      alt: A boat
+    - src: c.svg
+      alt: Two boats
+dates:
+  start: 2019-03-01
+description: >-
+  Built things
+
+  # not a comment
+chips:
+  - Current
+  - Mentorship
+  - Strategy
+evidence:
+  testimonies: [dana-kim]
+  stories:
+    - budgeting
+ranking: 20
+`;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a store may hold instead. */
+const CHANGES: Readonly<Record<string, Fields>> = {
+  "a number": { ranking: 21 },
+  "a short text": { title: "Captain" },
+  "a text that gets longer": { subtitle: "A harbor ".repeat(40).trim() },
+  "a text in lines": { description: "One\n\nTwo" },
+  "a field in a field": { dates: { start: "2019-03-02" } },
+  "a field deep in a list": {
+    media: {
+      avatar: "a.svg",
+      images: [
+        { src: "b.svg", alt: "A ship" },
+        { src: "c.svg", alt: "Two boats" },
+      ],
+    },
+  },
+  "the last item of a list": { chips: ["Current", "Mentorship", "Engineering"] },
+  "an item more": { chips: ["Current", "Mentorship", "Consulting", "Strategy"] },
+  "the last field but one": { evidence: { testimonies: ["dana-kim", "mara-osei"], stories: ["budgeting"] } },
+  "a new field": { link: "https://a.example" },
+};
+
+function dataOf(text: string): Fields {
+  return { ...EXPERIENCE?.normalise("a", readYamlText(text).data, TODAY) };
+}
+
+/** The file as a pull writes it, once the store holds other fields. */
+function pulled(text: string, change: Fields): string {
+  if (EXPERIENCE === undefined) throw new Error("no kind");
+  const before = dataOf(text);
+  const data = { ...EXPERIENCE.normalise("a", { ...before, ...change }, TODAY) };
+  const after = documentText({ kind: EXPERIENCE, id: "a", data, before: { data: before, text } }, TODAY);
+  expect(dataOf(after)).toEqual(data);
+  return after;
+}
+
+/** The comments of a text, in their order. */
+function comments(text: string): readonly string[] {
+  return text.match(/#\d+/g) ?? [];
+}
+
+/** Lines behind which a comment is part of the text, or below which it would be. */
+const IN_TEXT = /^(description| {2}Built| {2}#|$)/;
+
+const place = fc.constantFrom("above", "above with a blank line", "below", "beside", "at the margin");
+
+/** The text with comments everywhere that YAML lets them be; every one has a number. */
+const commented = fc
+  .array(fc.tuple(fc.nat(TEXT.split("\n").length - 2), place), { minLength: 1, maxLength: 8 })
+  .map((places) => {
+    let count = 0;
+    const comment = () => `#${++count}`;
+    const lines = TEXT.trimEnd()
+      .split("\n")
+      .flatMap((line, index) => {
+        const own = places.filter(([at]) => at === index).map(([, where]) => where);
+        const indent = /^ */.exec(line)?.[0] ?? "";
+        if (IN_TEXT.test(line)) return line;
+        const isTextAbove = line.startsWith("chips");
+        return [
+          ...(own.includes("at the margin") ? [comment()] : []),
+          ...(own.includes("above") && !isTextAbove ? [indent + comment()] : []),
+          ...(own.includes("above with a blank line") && !isTextAbove ? ["", indent + comment()] : []),
+          own.includes("beside") ? `${line} ${comment()}` : line,
+          ...(own.includes("below") && !line.endsWith(":") ? [indent + comment(), ""] : []),
+        ];
+      });
+    return lines.join("\n");
+  });
+
+describe("a file that a pull writes anew", () => {
+  it.each(Object.entries(CHANGES))("keeps each comment once and in its place, with %s changed", (_, change) => {
+    fc.assert(
+      fc.property(commented, fc.constantFrom("", "\n", "\n\n# end #98\n\n# and #99", "\n# end #99\n"), (text, end) => {
+        const file = `# yaml-language-server: $schema=../x.json\n\n${text}${end}`;
+        const after = pulled(file, change);
+        expect(after).toContain("# yaml-language-server: $schema=../x.json\n\n");
+        expect(comments(after)).toEqual(comments(file));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("changes no byte but those of what changed", () => {
+    const file = `# Mine\n\n${TEXT.replace("title: Engineer", "title:   'Engineer' # for now")}\n\n# the end\n`;
+    expect(pulled(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
+    expect(pulled(file, { title: "Captain" })).toBe(
+      file.replace("  'Engineer'", "Captain").replace("  Captain", " Captain"),
+    );
+  });
+
+  it("changes no byte where nothing changed", () => {
+    fc.assert(
+      fc.property(commented, (text) => {
+        expect(pulled(text, {})).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("keeps the comments of a field that is gone: they may be about what follows", () => {
+    const file = `# Mine\n${TEXT}# the end\n`.replace("ranking", "# the rank\nranking");
+    const after = pulled(file, { categories: ["Work"], ranking: 0 });
+    expect(after).toBe(file.replace("ranking: 20\n", ""));
+  });
+
+  it("goes on in a file whose last line has no end", () => {
+    expect(pulled(`# Mine\n${TEXT.trimEnd()}`, { link: "https://a.example" })).toBe(
+      `# Mine\n${TEXT}link: https://a.example\n`,
+    );
+  });
+
+  it("keeps its line ends", () => {
+    const file = `# Mine\n${TEXT}# the end\n`.replaceAll("\n", "\r\n");
+    expect(pulled(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
+  });
+
+  it("keeps a part that another field repeats", () => {
+    const file = `${TEXT.replace("avatar: a.svg", "avatar: &mark a.svg")}link: https://a.example # mine\n`.replace(
+      "src: b.svg",
+      "src: *mark",
+    );
+    const after = pulled(file, { link: "https://b.example" });
+    expect(after).toBe(file.replace("https://a", "https://b"));
+  });
+});

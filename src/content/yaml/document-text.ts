@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  stringify,
+  YAMLMap,
+} from "yaml";
+import { DocumentError } from "../../domain/documents/document-error.ts";
+import type { IsoDay } from "../../domain/format/dates.ts";
+import { ContentProblem } from "../check/diagnostic.ts";
+import type { Kind } from "../publish/collections.ts";
+import { fingerprint } from "../publish/fingerprint.ts";
+import { valuesAt } from "./field-values.ts";
+import { readContentText } from "./numbers-as-text.ts";
+
+const STYLE = { lineWidth: 100 } as const;
+
+/** A document and what a file about it has to say. */
+interface Written {
+  readonly kind: Kind;
+  readonly id: string;
+  /** With all defaults filled in. */
+  readonly data: object;
+  /** What the file says now, with all defaults filled in, and its text. */
+  readonly before?: { readonly data: object; readonly text: string } | undefined;
+}
+
+/**
+ * The text of a document's file, without what its schema would fill in. A file that is there keeps its comments, and
+ * every field that says what it should.
+ * @throws Error for a document that cannot be written so that it reads the same
+ */
+export function documentText(written: Written, today: IsoDay): string {
+  const { kind, id, data, before } = written;
+  const short = withoutDefaults(written, today);
+  const says = (text: string) => saysTheSame(kind, id, text, data, today);
+  if (before !== undefined) {
+    const changed = changedText(before, data, short);
+    if (says(changed)) return changed;
+  }
+  const fresh = `# yaml-language-server: $schema=../../.schemas/${kind.name}.json\n${stringify(short, STYLE)}`;
+  if (!says(fresh)) throw new Error(`${kind.collection}/${id} cannot be written as YAML`);
+  return fresh;
+}
+
+function saysTheSame(kind: Kind, id: string, text: string, data: object, today: IsoDay): boolean {
+  try {
+    return fingerprint(kind.normalise(id, readContentText(text, kind.schema).data, today)) === fingerprint(data);
+  } catch (error) {
+    if (error instanceof ContentProblem || error instanceof DocumentError) return false;
+    throw error;
+  }
+}
+
+/** A document without the fields that its schema gives the same value anyway. */
+function withoutDefaults({ kind, id, data }: Written, today: IsoDay): object {
+  let short = data;
+  for (const { at } of valuesAt(data, "**")) {
+    const name = at.at(-1);
+    if (typeof name !== "string") continue;
+    const shorter = without(short, at);
+    if (isSame(kind, id, shorter, data, today)) short = shorter;
+  }
+  return short;
+}
+
+function isSame(kind: Kind, id: string, candidate: object, data: object, today: IsoDay): boolean {
+  try {
+    return isDeepStrictEqual(kind.normalise(id, candidate, today), data);
+  } catch (error) {
+    if (error instanceof DocumentError) return false;
+    throw error;
+  }
+}
+
+function without(data: object, at: readonly (string | number)[]): object {
+  const document = new Document(data);
+  document.deleteIn(at);
+  const left: unknown = document.toJS();
+  return typeof left === "object" && left !== null ? left : {};
+}
+
+/**
+ * The text with what differs written anew, a field of the document at a time. What stands around a field is taken from
+ * the text as it is, because the parser gives a comment to the deepest part before it, and would indent it like that.
+ */
+function changedText({ data: was, text }: { data: object; text: string }, data: object, short: object): string {
+  const document = parseDocument(text);
+  const { contents } = document;
+  if (!isMap(contents) || contents.flow === true) {
+    change(document, [], was, data, short);
+    return document.toString(STYLE);
+  }
+  const { fields, rest } = segments(contents.items, text);
+  change(document, [], was, data, short);
+  const pairs = new Map(contents.items.map((pair) => [nameOf(pair), pair]));
+  const pieces = [...new Set([...fields.keys(), ...pairs.keys()])].map((name) => {
+    const segment = fields.get(name) ?? { above: "", text: "", below: "\n" };
+    const pair = pairs.get(name);
+    if (pair !== undefined && isDeepStrictEqual(field(was, name), field(data, name))) return whole(segment);
+    const { above, below } = segment;
+    // Comments of a field that is gone may be about what follows.
+    if (pair === undefined) return [above, below.trimStart()].filter((part) => part.includes("#")).join("");
+    return above + fieldText(pair).trimEnd() + below;
+  });
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  const ended = pieces.map((piece, index) => (index < pieces.length - 1 ? withEnd(piece) : piece));
+  return (ended.join("") + rest).replaceAll(/\r?\n/g, lineEnd);
+}
+
+/** The text of a field of a file, and what stands around it: comments and empty lines. */
+interface Segment {
+  readonly above: string;
+  readonly text: string;
+  /** Behind its value; a comment in the value's own line is part of the value. */
+  readonly below: string;
+}
+
+function whole({ above, text, below }: Segment): string {
+  return above + text + below;
+}
+
+function withEnd(text: string): string {
+  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}
+
+function nameOf({ key }: Pair): string {
+  return String(isScalar(key) ? key.value : key);
+}
+
+/** The segments of the fields of a file, and what stands behind the last. */
+function segments(pairs: readonly Pair[], text: string): { fields: ReadonlyMap<string, Segment>; rest: string } {
+  const fields = new Map<string, Segment>();
+  let end = 0;
+  for (const pair of pairs) {
+    const { key, value } = pair;
+    if (!isScalar(key) || !key.range) continue;
+    const above = text.slice(end, key.range[0]);
+    const last = lastPart(value);
+    const behind = (isNode(last) ? last.range?.[1] : undefined) ?? key.range[2];
+    end = (isNode(value) ? value.range?.[2] : undefined) ?? key.range[2];
+    const [ownLine = ""] = /^[^\n\r]*/.exec(text.slice(behind, end)) ?? [];
+    const below = behind + ownLine.length;
+    fields.set(nameOf(pair), { above, text: text.slice(key.range[0], below), below: text.slice(below, end) });
+  }
+  return { fields, rest: text.slice(end) };
+}
+
+/** What a value ends with, however deep; comments behind it belong to what follows. */
+function lastPart(value: unknown): unknown {
+  if (isPair(value)) return value.value === null ? value.key : lastPart(value.value);
+  return isCollection(value) && value.flow !== true && value.items.length > 0 ? lastPart(value.items.at(-1)) : value;
+}
+
+/** A field on its own, without what stands around it. */
+function fieldText(pair: Pair): string {
+  if (isScalar(pair.key)) Object.assign(pair.key, { commentBefore: null, spaceBefore: false });
+  let part: unknown = pair.value;
+  while (isCollection(part) && part.flow !== true) {
+    part.comment = null;
+    const last: unknown = part.items.at(-1);
+    part = isPair(last) ? last.value : last;
+  }
+  const alone = new Document(new YAMLMap());
+  alone.add(pair);
+  return alone.toString({ ...STYLE, verifyAliasOrder: false });
+}
+
+/** Touches what differs, and nothing else. */
+function change(document: Document, at: readonly (string | number)[], was: unknown, is: unknown, short: unknown): void {
+  for (const key of keysOf(was, is)) {
+    const [before, after, written] = [field(was, key), field(is, key), field(short, key)];
+    if (isDeepStrictEqual(before, after)) continue;
+    const here = [...at, key];
+    const node = document.getIn(here, true);
+    if (isAlike(before, after) && (isMap(node) || isSeq(node))) change(document, here, before, after, written ?? {});
+    else if (written === undefined) document.deleteIn(here);
+    else document.setIn(here, renewed(document.createNode(written), node, before, after));
+  }
+}
+
+/** A new value with the comments of the one that it takes the place of; a list keeps the items that are still in it. */
+function renewed(node: Node, old: unknown, was: unknown, is: unknown): Node {
+  if (!isNode(old)) return node;
+  const { commentBefore, comment, spaceBefore } = old;
+  Object.assign(node, { commentBefore, comment, spaceBefore });
+  if (isSeq(node) && isSeq(old) && Array.isArray(was) && Array.isArray(is)) {
+    node.flow = old.flow === true;
+    const left = was.map((value: unknown, index) => ({ value, item: old.items[index] }));
+    for (const [index, value] of is.entries()) {
+      const found = left.findIndex((one) => isDeepStrictEqual(one.value, value));
+      const [same] = found < 0 ? [] : left.splice(found, 1);
+      if (same !== undefined) node.items[index] = same.item;
+    }
+  }
+  return node;
+}
+
+/** Whether two values hold the same kind of fields, so that one can be turned into the other field by field. */
+function isAlike(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && a.length === b.length;
+  return isFields(a) && isFields(b);
+}
+
+function isFields(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function keysOf(a: unknown, b: unknown): readonly (string | number)[] {
+  const keys = [...new Set([...Object.keys(Object(a)), ...Object.keys(Object(b))])];
+  return Array.isArray(a) ? keys.map(Number) : keys;
+}
+
+function field(value: unknown, key: string | number): unknown {
+  const fields: [string, unknown][] = Object.entries(Object(value));
+  return fields.find(([name]) => name === String(key))?.[1];
+}

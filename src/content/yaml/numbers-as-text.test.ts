@@ -1,0 +1,91 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { survey } from "../read/read-content.ts";
+import { readContentText } from "./numbers-as-text.ts";
+
+const TODAY = "2026-11-20";
+
+const own = z.object({ value: z.string(), unit: z.string().optional() }).strict();
+const schema = z.object({
+  year: z.string().optional(),
+  count: z.number().optional(),
+  words: z.array(z.string()).optional(),
+  figure: z.union([z.object({ from: z.enum(["voters"]) }).strict(), own]).optional(),
+  figures: z.array(own).optional(),
+});
+const read = (text: string) => readContentText(text, schema).data;
+
+describe("a number where text is expected", () => {
+  it.each(["2", "0", "2021", "-3", "2.50", "1.10", "007", "1e3", "0x1F", "+15550100", "12345678901234567890", ".5"])(
+    "is the text as it is written: %s",
+    (written) => {
+      expect(read(`year: ${written}`)).toEqual({ year: written });
+    },
+  );
+
+  it("is text in a list, in one of several forms, and behind an alias", () => {
+    expect(read("words: [a, 2, 3.0]")).toEqual({ words: ["a", "2", "3.0"] });
+    expect(read("figure: { value: 2 }")).toEqual({ figure: { value: "2" } });
+    expect(read("figures: [{ value: &v 2.0, unit: 10 }, { value: *v }]")).toEqual({
+      figures: [{ value: "2.0", unit: "10" }, { value: "2.0" }],
+    });
+  });
+
+  it("stays a number where one is expected", () => {
+    expect(read("count: 2\nyear: 2")).toEqual({ count: 2, year: "2" });
+  });
+
+  it("is no other text: true, nothing and lists stay what they are", () => {
+    expect(read("year: true\nwords: 3\nfigure: ~")).toEqual({ year: true, words: 3, figure: null });
+  });
+});
+
+describe("content with numbers in its texts", () => {
+  it("is read as it is written: figures, years, versions, names", async () => {
+    const root = await samplePack({
+      "portfolio/experiences/a.yaml": EXPERIENCE.replace("Engineer", "3.10").replace("Built things", "2019"),
+      "portfolio/testimonies/b.yaml": TESTIMONY.replace("Navy", "1984").replace("[Mentorship]", "[2020]"),
+      "legal/terms.md": "---\ntitle: 2026\nupdated: 2026-01-01\nsummary: 1\n---\n\nx\n",
+    });
+    const yaml = "home:\n  figure: { value: 2, caption: 3 }\n  impact:\n    - { value: 1.50, unit: 4, caption: C }\n";
+    const { home, ...site } = z.looseObject({ home: z.looseObject({}) }).parse(JSON.parse(SITE_YAML));
+    const { figure: _, impact: __, ...rest } = home;
+    const others = Object.entries(rest).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}\n`);
+    const fields = Object.entries(site).map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`);
+    await writeFile(path.join(root, "site.yaml"), [...fields, yaml, ...others].join(""));
+    const found = await survey(root, TODAY);
+    expect(found.problems).toEqual([]);
+    expect(found.site?.home).toMatchObject({
+      figure: { value: "2", caption: "3" },
+      impact: [{ value: "1.50", unit: "4", caption: "C" }],
+    });
+    expect(found.documents.map(({ data }) => data)).toMatchObject([
+      { title: "3.10", description: "2019" },
+      { company: "1984", categories: ["2020"] },
+    ]);
+    expect(found.legal.find(({ id }) => id === "terms")).toMatchObject({ title: "2026", summary: "1" });
+  });
+
+  it("says what is wrong with a figure in the words of its own form", async () => {
+    const root = await samplePack({});
+    const file = path.join(root, "site.yaml");
+    const messages = async (figure: string) => {
+      const text = (await readFile(file, "utf8")).replace(/"figure":\{[^}]*\}/, `"figure":${figure}`);
+      await writeFile(file, text);
+      return (await survey(root, TODAY)).problems.map(({ message }) => message);
+    };
+    expect(await messages('{"value":true,"caption":"C"}')).toEqual([
+      'home.figure: value: expected text, not true: write it as "true"',
+    ]);
+    expect(await messages('{"value":"2"}')).toEqual(["home.figure: caption: missing; expected text"]);
+    expect(await messages('{"from":"votres","caption":"C"}')).toEqual([
+      expect.stringMatching(/^home\.figure: from: expected one of /),
+    ]);
+    expect(await messages('{"caption":"C"}')).toEqual([
+      expect.stringMatching(/^home\.figure: expected a caption, and either a value or, as from/),
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { parseDocument } from "../documents/document-error.ts";
+import { isoDayField, linkField, textField } from "../documents/fields.ts";
+import { compareText } from "../format/compare-text.ts";
+
+export const blogPostSchema = z
+  .object({
+    title: textField,
+    public: z.boolean().default(false).meta({ description: "Whether the title links to the post" }),
+    date: isoDayField,
+    link: linkField.optional(),
+    categories: z.array(textField).min(1).meta({ description: "Lists it appears in: mba, tech, life" }),
+    tags: z.array(textField).default([]),
+    length: z.object({ minutes: z.number().int().positive().optional() }).strict().optional(),
+    hits: z.number().int().nonnegative().default(0),
+  })
+  .strict()
+  .refine((post) => !post.public || post.link !== undefined, { path: ["link"], message: "a public post needs a link" });
+
+export type BlogPost = z.infer<typeof blogPostSchema> & { readonly id: string };
+
+/** The three blog lists: their address, the category they show and their title (specification 2, D8). */
+export const BLOGS = {
+  hbs: { category: "mba", title: "Harvard Business School" },
+  tech: { category: "tech", title: "Tech" },
+  musings: { category: "life", title: "Musings" },
+} as const;
+export type BlogId = keyof typeof BLOGS;
+export const BLOG_IDS: readonly BlogId[] = ["hbs", "tech", "musings"];
+
+/**
+ * Reads a blog post from a document.
+ * @throws DocumentError
+ */
+export function parseBlogPost(id: string, data: unknown): BlogPost {
+  return { id, ...parseDocument(blogPostSchema, data) };
+}
+
+/** `7 min read`; undefined where nobody said how long it is (D8). */
+export function readingTime({ length }: Pick<BlogPost, "length">): string | undefined {
+  return length?.minutes === undefined ? undefined : `${length.minutes} min read`;
+}
+
+/** Newest first (specification 7), then id for a stable order. */
+export function byDateDescending(a: BlogPost, b: BlogPost): number {
+  return compareText(b.date, a.date) || compareText(a.id, b.id);
+}

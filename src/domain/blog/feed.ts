@@ -1,0 +1,49 @@
+import { element, xmlDocument, xmlText } from "../format/xml.ts";
+import { type BlogPost, readingTime } from "./blog-post.ts";
+
+/** What a feed says of itself. */
+export interface FeedWords {
+  readonly title: string;
+  readonly description: string;
+  /** Whole address of the list that the feed is of. */
+  readonly page: string;
+  /** Whole address of the feed. */
+  readonly self: string;
+}
+
+/** A post that can be read, so that the feed can lead to it (D8). */
+type ReadablePost = BlogPost & { readonly link: string };
+
+/** A blog as RSS 2.0, its public posts in the order given. Private ones have no link, so readers could not open them. */
+export function rssFeed({ title, description, page, self }: FeedWords, posts: readonly BlogPost[]): string {
+  const items = posts.filter(isReadable).map((post) => item(post, page));
+  const channel = [
+    element("title", xmlText(title)),
+    element("link", xmlText(page)),
+    element("description", xmlText(description)),
+    element("language", "en"),
+    element("atom:link", "", { href: self, rel: "self", type: "application/rss+xml" }),
+    ...items,
+  ];
+  return xmlDocument(
+    element("rss", element("channel", channel), { version: "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom" }),
+  );
+}
+
+function isReadable(post: BlogPost): post is ReadablePost {
+  return post.public && post.link !== undefined;
+}
+
+function item(post: ReadablePost, page: string): string {
+  const { id, title, link, date, tags } = post;
+  const length = readingTime(post);
+  return element("item", [
+    element("title", xmlText(title)),
+    element("link", xmlText(new URL(link, page).href)),
+    // The post's own name: its link may move.
+    element("guid", xmlText(`${page}#${id}`), { isPermaLink: "false" }),
+    element("pubDate", new Date(date).toUTCString()),
+    ...(length === undefined ? [] : [element("description", xmlText(length))]),
+    ...tags.map((tag) => element("category", xmlText(tag))),
+  ]);
+}

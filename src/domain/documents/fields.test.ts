@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { linkField, mediaField, pictureField } from "./fields.ts";
+
+describe("an address", () => {
+  it.each(["/", "/awards?year=2021#top", "https://example.com/a", "http://[::1]/", "mailto:a@b.example"])(
+    "may be %s",
+    (address) => {
+      expect(linkField.parse(address)).toBe(address);
+    },
+  );
+
+  it.each([
+    "https://[",
+    "http://a b",
+    "https://a:port/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "",
+  ])("may not be '%s', which no page could use (D22)", (address) => {
+    expect(linkField.safeParse(address).error?.issues[0]?.message).toMatch(/^expected an address/);
+  });
+});
+
+describe("the name of a picture", () => {
+  it.each(["a.svg", "work/team.svg", "r&d/me@work+1,2=3 (é).jpg", "v1.2/.hidden..svg"])("may be %s", (name) => {
+    expect(mediaField.parse(name)).toBe(name);
+  });
+
+  it.each(["a#1.svg", "why?.svg", "100%.svg", "../site.yaml", "work/../../site.yaml", "./a.svg", "work//a.svg"])(
+    "may not be %s: its address would lead elsewhere",
+    (name) => {
+      expect(mediaField.safeParse(name).error?.issues[0]?.message).toMatch(/^expected a file below content\/media/);
+    },
+  );
+
+  it.each(["/a.svg", "work/", "work\\a.svg", "https://example.com/a.svg", "a\u0000.svg", "a\ud800.svg", "../../.."])(
+    "may not be %j",
+    (name) => {
+      expect(mediaField.safeParse(name).success).toBe(false);
+    },
+  );
+});
+
+it("a picture refuses a field nobody knows", () => {
+  expect(pictureField.safeParse({ src: "a.svg", alt: "A", atl: "B" }).success).toBe(false);
+});

@@ -1,0 +1,104 @@
+import { type BlogPost, byDateDescending, parseBlogPost } from "../blog/blog-post.ts";
+import { WON_AWARD } from "../experience/chips.ts";
+import { byRankingThenEnd, byStart, type Experience, parseExperience, wonAward } from "../experience/experience.ts";
+import { type IsoDay, isoDay } from "../format/dates.ts";
+import { parseStory, type Story } from "../stories/story.ts";
+import { byImpactThenDate, parseTestimony, type Testimony } from "../testimonials/testimony.ts";
+import { DocumentError } from "./document-error.ts";
+import type { DocumentReader, Query, StoredDocument } from "./document-store.ts";
+
+/** Typed questions to the portfolio's documents. Every answer is parsed; a bad document is left out (D22). */
+export interface Library {
+  /** Visible experiences of a category, in the order of its list: Evolution oldest first, others by ranking (D2). */
+  experiencesIn(category: string): Promise<readonly Experience[]>;
+  /** Visible experiences that won an award. */
+  awards(): Promise<readonly Experience[]>;
+  /** Visible experiences of any category. */
+  allExperiences(): Promise<readonly Experience[]>;
+  /** Visible experiences of any category that the owner highlighted. */
+  highlights(): Promise<readonly Experience[]>;
+  /** Testimonies with impact and their author's consent. */
+  validatedTestimonies(): Promise<readonly Testimony[]>;
+  /** Posts of a category, newest first. */
+  blogPostsIn(category: string): Promise<readonly BlogPost[]>;
+  /** A story, or undefined if there is none. */
+  story(id: string): Promise<Story | undefined>;
+}
+
+export interface LibraryOptions {
+  /** Protected mode: held-back words are shown (D6). */
+  readonly reveal: boolean;
+  readonly now: () => Date;
+  /** Told of each document that breaks its schema, every time it is read. */
+  readonly onBadDocument: (path: string, error: DocumentError) => void;
+}
+
+const VISIBLE = { field: "visible", is: "!=", value: false } as const;
+
+/** Questions about the portfolio, answered from a store. */
+export function createLibrary(store: DocumentReader, { reveal, now, onBadDocument }: LibraryOptions): Library {
+  const today = (): IsoDay => isoDay(now());
+
+  function parsed<T>(document: StoredDocument, parse: (id: string, data: unknown) => T): T | undefined {
+    try {
+      return parse(document.id, document.data);
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      onBadDocument(document.path, error);
+      return undefined;
+    }
+  }
+
+  async function all<T extends object>(
+    collection: string,
+    query: Query,
+    parse: (id: string, data: unknown) => T,
+  ): Promise<T[]> {
+    const documents = await store.query(collection, query);
+    return documents.map((document) => parsed(document, parse)).filter((entity) => entity !== undefined);
+  }
+
+  async function experiences(query: Query): Promise<Experience[]> {
+    const found = await all("experiences", query, (id, data) => parseExperience(id, data, today()));
+    return found.sort(byRankingThenEnd(today()));
+  }
+
+  return {
+    async experiencesIn(category) {
+      const found = await experiences({
+        where: [VISIBLE, { field: "categories", is: "array-contains", value: category }],
+      });
+      return category === "Evolution" ? found.sort(byStart) : found;
+    },
+    async awards() {
+      const found = await experiences({ where: [VISIBLE, { field: "chips", is: "array-contains", value: WON_AWARD }] });
+      return found.filter(wonAward);
+    },
+    allExperiences: () => experiences({ where: [VISIBLE] }),
+    async highlights() {
+      const found = await experiences({ where: [VISIBLE] });
+      return found.filter(({ highlighted }) => highlighted);
+    },
+    async validatedTestimonies() {
+      const query: Query = {
+        where: [
+          { field: "impact", is: ">", value: 0 },
+          { field: "validated", is: "==", value: true },
+        ],
+      };
+      const found = await all("testimonies", query, (id, data) => parseTestimony(id, data, reveal));
+      return found.sort(byImpactThenDate);
+    },
+    async blogPostsIn(category) {
+      const query: Query = {
+        where: [{ field: "categories", is: "array-contains", value: category }],
+        orderBy: { field: "date", direction: "desc" },
+      };
+      return (await all("blog", query, parseBlogPost)).sort(byDateDescending);
+    },
+    async story(id) {
+      const document = await store.get("stories", id);
+      return document === undefined ? undefined : parsed(document, parseStory);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { parseTestimony } from "../testimonials/testimony.ts";
+import { claimsBackedBy, voicesFor } from "./endorsements.ts";
+import { parseExperience } from "./experience.ts";
+
+function experience(id: string, evidence?: object) {
+  const data = {
+    categories: ["Work"],
+    title: id,
+    subtitle: "S",
+    media: { avatar: "a.svg" },
+    dates: { start: "2019-03-04" },
+    description: "D",
+    evidence,
+  };
+  return parseExperience(id, data, "2026-11-20");
+}
+
+function testimony(id: string) {
+  const data = {
+    name: id,
+    image: "initials",
+    role: "R",
+    company: "C",
+    date: "2021-03-01",
+    categories: ["A"],
+    type: "T",
+  };
+  return parseTestimony(id, data, false);
+}
+
+const WALL = ["ada", "grace", "joan"].map(testimony);
+
+describe("a claim and what backs it", () => {
+  it("has the voices it names, in its order, with their places on the wall", () => {
+    const voices = voicesFor(experience("a", { testimonies: ["joan", "ada"] }), WALL);
+    expect(voices.map(({ testimony: { id }, place }) => [id, place])).toEqual([
+      ["joan", 2],
+      ["ada", 0],
+    ]);
+  });
+
+  it("has no voice that visitors are not shown, and none where it names none", () => {
+    expect(voicesFor(experience("a", { testimonies: ["hidden"] }), WALL)).toEqual([]);
+    expect(voicesFor(experience("a", { stories: ["bank-of-kigali"] }), WALL)).toEqual([]);
+    expect(voicesFor(experience("a"), WALL)).toEqual([]);
+  });
+
+  it("is what a testimony is about", () => {
+    const experiences = [
+      experience("a", { testimonies: ["ada"] }),
+      experience("b"),
+      experience("c", { testimonies: ["ada"] }),
+    ];
+    expect(claimsBackedBy({ id: "ada" }, experiences).map(({ id }) => id)).toEqual(["a", "c"]);
+    expect(claimsBackedBy({ id: "joan" }, experiences)).toEqual([]);
+  });
+});

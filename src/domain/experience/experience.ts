@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { parseDocument } from "../documents/document-error.ts";
+import { isoDayField, linkField, markdownField, mediaField, pictureField, textField } from "../documents/fields.ts";
+import { compareText } from "../format/compare-text.ts";
+import type { IsoDay } from "../format/dates.ts";
+import { CURRENT, WON_AWARD } from "./chips.ts";
+
+/** The category that has a section of the résumé and no page: what is in it stands on a page by another one (D2). */
+export const EDUCATION = "Education";
+
+/** The category that only names awards: what lists them is the chip (D2). */
+export const AWARDS = "Awards";
+
+/** The categories that belong to a list; awards are listed by their chip, this one only names them (D2). */
+export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evolution", AWARDS, EDUCATION] as const;
+
+/** Who and what backs a claim, by id. */
+const evidenceSchema = z
+  .object({
+    testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, the strongest first" }),
+    stories: z.array(textField).default([]).meta({ description: "Ids of stories that have a page" }),
+  })
+  .strict();
+
+/** Work, social impact, an award, a project, a version of this site: whatever a list page lists (D2, D3). */
+export const experienceSchema = z
+  .object({
+    categories: z
+      .array(textField)
+      .min(1)
+      .meta({ description: `Lists it appears in: ${EXPERIENCE_CATEGORIES.join(", ")}` }),
+    title: textField,
+    subtitle: textField,
+    organization: textField
+      .optional()
+      .meta({ description: "Employer, school or group by its name alone; the subtitle where missing" }),
+    location: textField.optional().meta({ description: "Where it was: New York, New York" }),
+    media: z
+      .object({
+        avatar: mediaField.meta({ description: "Mark or portrait, a file below content/media" }),
+        images: z.array(pictureField).default([]),
+      })
+      .strict(),
+    dates: z
+      .object({ start: isoDayField, end: isoDayField.optional() })
+      .strict()
+      .refine(({ start, end }) => end === undefined || start <= end, {
+        path: ["end"],
+        message: "the end is before the start",
+      }),
+    link: linkField.optional(),
+    linkLabel: textField.optional().meta({ description: "Words of the link; the host's name where missing" }),
+    description: markdownField,
+    additional: markdownField.optional().meta({ description: "Folded until asked for" }),
+    evidence: evidenceSchema.optional().meta({ description: "Testimonies and stories that back it, shown beside it" }),
+    chips: z.array(textField).default([]),
+    ranking: z.number().default(0).meta({ description: "Higher stands first" }),
+    highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
+    visible: z.boolean().default(true),
+  })
+  .strict();
+
+export type Experience = z.infer<typeof experienceSchema> & { readonly id: string };
+
+/**
+ * Reads an experience from a document.
+ * @param today an entry that starts later than this is a content error (D4)
+ * @throws DocumentError
+ */
+export function parseExperience(id: string, data: unknown, today: IsoDay): Experience {
+  const schema = experienceSchema.refine(({ dates }) => dates.start <= today, {
+    path: ["dates", "start"],
+    message: "the start lies in the future",
+  });
+  return { id, ...parseDocument(schema, data) };
+}
+
+/** Still running, by its dates or by its chip. */
+export function isCurrent(experience: Experience): boolean {
+  return experience.dates.end === undefined || experience.chips.includes(CURRENT);
+}
+
+/** The page that lists a category. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ["Work", "/professional"],
+  ["Social Impact", "/impact"],
+  ["Portfolio", "/portfolio"],
+  ["Evolution", "/evolution"],
+]);
+
+/** Where an experience stands, on the list of its first category that has one; an award is listed where it was won. */
+export function experienceAddress({ id, categories }: Pick<Experience, "id" | "categories">): string {
+  const list = categories.map((category) => LISTS.get(category)).find((page) => page !== undefined);
+  return `${list ?? "/awards"}#${id}`;
+}
+
+/** Has won an award, whatever its category (D2). */
+export function wonAward(experience: Experience): boolean {
+  return experience.chips.includes(WON_AWARD);
+}
+
+/** Ranking descending, then end descending, an open end counting as today (specification 7), then id for a stable order. */
+export function byRankingThenEnd(today: IsoDay): (a: Experience, b: Experience) => number {
+  const newest = byEnd(today);
+  return (a, b) => b.ranking - a.ranking || newest(a, b);
+}
+
+/** End descending, where what still runs ends today: the awards of a résumé, whatever their ranking. */
+export function byEnd(today: IsoDay): (a: Experience, b: Experience) => number {
+  const end = (experience: Experience) => experience.dates.end ?? today;
+  return (a, b) => compareText(end(b), end(a)) || compareText(a.id, b.id);
+}
+
+/** Start ascending: the order in which versions of the site came about (D2, Evolution). */
+export function byStart(a: Experience, b: Experience): number {
+  return compareText(a.dates.start, b.dates.start) || compareText(a.id, b.id);
+}

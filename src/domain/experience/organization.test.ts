@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { experience } from "../../../test/support/domain/sample-resume.ts";
+import { organizationOf } from "./organization.ts";
+
+const of = (subtitle: string, fields: object = {}) =>
+  organizationOf(experience("one", "2020-01-01", undefined, { subtitle, ...fields }));
+
+describe("the organization of an experience", () => {
+  it.each([
+    ["Ledgerline Payments", { name: "Ledgerline Payments" }],
+    ["Talkiatry, New York, New York", { name: "Talkiatry", about: "New York, New York" }],
+    ["Ballot Line, volunteer phone line", { name: "Ballot Line", about: "volunteer phone line" }],
+    ["Acme, Inc.", { name: "Acme, Inc." }],
+    ["Acme, Inc., Austin, Texas", { name: "Acme, Inc.", about: "Austin, Texas" }],
+    ["Acme, LLC, Austin", { name: "Acme, LLC", about: "Austin" }],
+    ["Acme, Incline Village, Nevada", { name: "Acme", about: "Incline Village, Nevada" }],
+    ["Smith,Jones & Co.", { name: "Smith,Jones & Co." }],
+  ])("is the first part of the subtitle %s, and what follows is kept", (subtitle, expected) => {
+    expect(of(subtitle)).toEqual({ about: undefined, location: undefined, ...expected });
+  });
+
+  it("is what stands before the place, where the place is given", () => {
+    const location = "New York, New York";
+    expect(of("Talkiatry, New York, New York", { location })).toEqual({
+      name: "Talkiatry",
+      about: undefined,
+      location,
+    });
+    expect(of("Skadden, Arps, New York, New York", { location })).toMatchObject({ name: "Skadden, Arps" });
+    expect(of("Talkiatry", { location })).toEqual({ name: "Talkiatry", about: undefined, location });
+    expect(of("Ballot Line, phone line", { location: "Austin" })).toEqual({
+      name: "Ballot Line",
+      about: "phone line",
+      location: "Austin",
+    });
+  });
+
+  it("is what the owner says it is, and the rest of the subtitle is kept", () => {
+    expect(of("Skadden, Arps", { organization: "Skadden, Arps" })).toMatchObject({
+      name: "Skadden, Arps",
+      about: undefined,
+    });
+    expect(of("Skadden, Arps, a law firm", { organization: "Skadden, Arps" })).toMatchObject({
+      name: "Skadden, Arps",
+      about: "a law firm",
+    });
+    expect(of("The evening program of Pecan Hill", { organization: "Pecan Hill" })).toMatchObject({
+      name: "Pecan Hill",
+      about: "The evening program of Pecan Hill",
+    });
+  });
+});

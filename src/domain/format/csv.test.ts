@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Cell, toCsv } from "./csv.ts";
+
+/** One cell, as it stands below its header. */
+const written = (cell: Cell) => toCsv(["a", "b"], [[cell, 1]]).slice("a,b\r\n".length, -",1\r\n".length);
+
+/** Reads CSV back, as RFC 4180 defines it. */
+function fromCsv(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, bare = "", end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+describe("a table as CSV", () => {
+  it("is a line for the header and one for each row, each with CRLF at its end (RFC 4180)", () => {
+    const rows = [
+      ["Am I Registered?", 412_300],
+      ["Where to Vote", 298_100],
+    ];
+    expect(toCsv(["Resource", "Clicks"], rows)).toBe(
+      "Resource,Clicks\r\nAm I Registered?,412300\r\nWhere to Vote,298100\r\n",
+    );
+    expect(toCsv(["Resource", "Clicks"], [])).toBe("Resource,Clicks\r\n");
+  });
+
+  it.each<[string, Cell, string]>([
+    ["plain text as it is", "Where to Vote", "Where to Vote"],
+    ["text with a comma in quotes", "a place, a date", '"a place, a date"'],
+    ["a quote doubled", 'a "place"', '"a ""place"""'],
+    ["a line break in quotes", "one\r\ntwo", '"one\r\ntwo"'],
+    ["spaces as they are", "  one ", "  one "],
+    ["no number as nothing", undefined, ""],
+    ["NaN as nothing", Number.NaN, ""],
+    ["a number plainly", 1234567.5, "1234567.5"],
+    ["a negative number as a number", -12, "-12"],
+    ["zero as zero", 0, "0"],
+  ])("writes %s", (_, cell, text) => {
+    expect(written(cell)).toBe(text);
+  });
+
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+1", "'+1"],
+    ["-12", "'-12"],
+    ["- Reddit user", "'- Reddit user"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1+1", "'\t=1+1"],
+    ["\r=1+1", `"'\r=1+1"`],
+    ['=HYPERLINK("https://example.org","x")', `"'=HYPERLINK(""https://example.org"",""x"")"`],
+    ["a=b", "a=b"],
+  ])("writes %j so that no spreadsheet runs it", (cell, text) => {
+    expect(written(cell)).toBe(text);
+  });
+
+  it("guards the header as well", () => {
+    expect(toCsv(["=a"], [])).toBe("'=a\r\n");
+  });
+
+  it("keeps an empty row apart from no row", () => {
+    expect(toCsv(["a"], [[undefined]])).toBe('a\r\n""\r\n');
+  });
+
+  it("refuses a row that does not fit the header", () => {
+    expect(() => toCsv(["a", "b"], [[1, 2], [1]])).toThrow(RangeError);
+  });
+
+  it("reads back cell by cell, with the apostrophe where it is needed and nowhere else", () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."=+-@,\"'\r\n\ta") }));
+    const table = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1 }));
+    fc.assert(
+      fc.property(table, ([header = [], ...rows]) => {
+        const guarded = [header, ...rows].map((row) =>
+          row.map((cell) => ("=+-@\t\r\n".includes(cell.charAt(0)) && cell !== "" ? `'${cell}` : cell)),
+        );
+        expect(fromCsv(toCsv(header, rows))).toEqual(guarded);
+      }),
+    );
+  });
+
+  it("keeps numbers, down to the last digit", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        expect(Number(written(number)) === number).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { jsonResumeFaults } from "../../../test/support/domain/json-resume.ts";
+import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { jsonResume } from "./resume-json.ts";
+
+describe("the résumé as JSON Resume", () => {
+  it("keeps to the schema of version 1.0 with every section there is", () => {
+    const resume = sampleResume({
+      site: siteWith({ categories: ["Work", "Education", "Social Impact", "Portfolio"] }),
+      experiences: {
+        Work: [experience("one", "2020-01-01", undefined, { link: "/bank-of-kigali" })],
+        Education: [experience("study", "2003-09-01", "2007-06-01")],
+        "Social Impact": [experience("two", "2015-01-01", "2016-01-01")],
+        Portfolio: [experience("three", "2019-01-01", "2019-06-01", { chips: ["Strategy"] })],
+      },
+      awards: [experience("medal", "2023-05-01", "2023-05-31")],
+    });
+    const json = JSON.parse(JSON.stringify(jsonResume(resume, "https://robinvale.example/media/portrait.svg")));
+    expect(jsonResumeFaults(json)).toEqual([]);
+    expect(json).toMatchObject({
+      basics: { name: "Robin Vale", email: "hello@robinvale.example" },
+      work: [{ name: "House one", position: "Title one", startDate: "2020-01-01", summary: "Did one." }],
+      education: [
+        { institution: "House study", studyType: "Title study", startDate: "2003-09-01", endDate: "2007-06-01" },
+      ],
+      volunteer: [{ organization: "House two", endDate: "2016-01-01" }],
+      projects: [{ name: "Title three", description: "Did three.", keywords: ["Strategy"] }],
+      awards: [{ title: "Title medal", awarder: "House medal", date: "2023-05-31" }],
+    });
+    expect(json.work[0]).not.toHaveProperty("endDate");
+  });
+
+  it("names an employer without its place, and the owner's city without the region", () => {
+    const job = {
+      subtitle: "Talkiatry, New York, New York",
+      location: "New York, New York",
+    };
+    const resume = sampleResume({
+      experiences: {
+        Work: [experience("one", "2020-01-01", undefined, job)],
+        Education: [],
+        "Social Impact": [],
+        Portfolio: [],
+      },
+    });
+    expect(jsonResume({ ...resume, location: "Brooklyn, NY, US" }, "")).toMatchObject({
+      basics: { location: { city: "Brooklyn", region: "NY", countryCode: "US" } },
+      work: [{ name: "Talkiatry", location: "New York, New York" }],
+    });
+    expect(jsonResume({ ...resume, location: "Austin, Texas, United States" }, "")).toMatchObject({
+      basics: { location: { city: "Austin", region: "Texas, United States" } },
+    });
+    expect(jsonResume({ ...resume, location: "Lyon" }, "")).toMatchObject({ basics: { location: { city: "Lyon" } } });
+  });
+
+  it("is refused by the schema where it breaks it", () => {
+    expect(jsonResumeFaults({ basics: { email: "nobody" } })).toEqual(['/basics/email must match format "email"']);
+  });
+});

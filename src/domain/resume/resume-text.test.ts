@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { experience, sampleResume } from "../../../test/support/domain/sample-resume.ts";
+import { resumeText } from "./resume-text.ts";
+
+const none = { Work: [], Education: [], "Social Impact": [], Portfolio: [] };
+const textOf = (description: string, items: readonly string[] = []) =>
+  resumeText(
+    sampleResume({
+      experiences: { ...none, Work: [experience("one", "2020-01-01", undefined, { description })] },
+      awards: [experience("medal", "2023-05-01", "2023-05-31")],
+      plain: (markdown) => (markdown === "" ? { paragraphs: [], items } : { paragraphs: [markdown], items: [] }),
+    }),
+  );
+
+describe("the résumé as text", () => {
+  it("goes from who it is to what was done, the most important first", () => {
+    expect(textOf("Did this.", ["Then that."])).toBe(
+      [
+        "ROBIN VALE",
+        "Builder",
+        "",
+        "Austin, Texas | hello@robinvale.example | robinvale.example/me | linkedin.com/in/robin-vale",
+        "",
+        "Robin Vale leads teams.",
+        "",
+        "",
+        "THE PROFESSIONAL PAGE",
+        "",
+        "Title one",
+        "Jan 2020 - Present",
+        "House one",
+        "Did this.",
+        "- Then that.",
+        "",
+        "",
+        "THE AWARDS PAGE",
+        "",
+        "- Title medal, House medal, May 2023",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("loses no word to its line breaks, and keeps its lines short", () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 80 });
+    fc.assert(
+      fc.property(words, words, (paragraph, item) => {
+        const text = textOf(paragraph.join(" "), [item.join(" ")]);
+        expect(text.replace(/\s+/g, " ")).toContain(`${paragraph.join(" ")} - ${item.join(" ")}`);
+        const written = text.split("\n").slice(5);
+        expect(Math.max(...written.map(({ length }) => length))).toBeLessThanOrEqual(78);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { spelledOut } from "./resume.ts";
+
+const experiences = {
+  Work: [experience("old", "2001-01-01", "2010-01-01"), experience("now", "2020-01-01")],
+  Education: [experience("study", "2003-09-01", "2007-06-01")],
+  "Social Impact": [experience("help", "2015-01-01", "2016-01-01")],
+  Portfolio: [experience("thing", "2019-01-01", "2019-06-01")],
+};
+const awards = [experience("medal", "2023-05-01", "2023-05-31")];
+const outline = (resume: object) =>
+  sampleResume({ experiences, awards, site: siteWith(resume) }).sections.map(({ kind, entries }) => [
+    kind,
+    ...entries.map(({ title }) => title),
+  ]);
+
+describe("a résumé", () => {
+  it("has work, education, social impact and awards unless the owner asks for something else, newest first", () => {
+    expect(outline({})).toEqual([
+      ["Work", "Title now", "Title old"],
+      ["Education", "Title study"],
+      ["Social Impact", "Title help"],
+      ["Awards", "Title medal"],
+    ]);
+  });
+
+  it("has the sections the owner asks for, in that order", () => {
+    expect(outline({ categories: ["Portfolio", "Work"], awards: false })).toEqual([
+      ["Portfolio", "Title thing"],
+      ["Work", "Title now", "Title old"],
+    ]);
+  });
+
+  it("tells of a study under education and not under work, where there is such a section", () => {
+    const study = experience("study", "2003-09-01", "2007-06-01", { categories: ["Work", "Education"] });
+    const both = { ...experiences, Work: [...experiences.Work, study], Education: [study] };
+    const titles = (categories: readonly string[]) =>
+      sampleResume({ experiences: both, site: siteWith({ categories, awards: false }) }).sections.map(
+        ({ kind, entries }) => [kind, ...entries.map(({ title }) => title)],
+      );
+    expect(titles(["Work", "Education"])).toEqual([
+      ["Work", "Title now", "Title old"],
+      ["Education", "Title study"],
+    ]);
+    expect(titles(["Work"])).toEqual([["Work", "Title now", "Title old", "Title study"]]);
+  });
+
+  it("tells awards by date, newest first, whatever their ranking", () => {
+    const ranked = [
+      experience("first", "2018-05-01", "2018-05-31", { ranking: 9 }),
+      experience("latest", "2023-05-01", "2023-05-31"),
+    ];
+    const { sections } = sampleResume({ awards: ranked });
+    expect(sections.find(({ kind }) => kind === "Awards")?.entries.map(({ title }) => title)).toEqual([
+      "Title latest",
+      "Title first",
+    ]);
+  });
+
+  it("leaves out what ended longer ago than the owner wants to look back, but no study, and a section that this empties", () => {
+    expect(outline({ years: 8 })).toEqual([
+      ["Work", "Title now"],
+      ["Education", "Title study"],
+      ["Awards", "Title medal"],
+    ]);
+  });
+
+  it("says how to reach the owner, and where to read more", () => {
+    expect(sampleResume().contacts).toEqual([
+      { kind: "email", words: "hello@robinvale.example", link: "mailto:hello@robinvale.example" },
+      { kind: "web", words: "robinvale.example/me", link: "https://robinvale.example/me" },
+      { kind: "linkedin", words: "linkedin.com/in/robin-vale", link: "https://www.linkedin.com/in/robin-vale/" },
+    ]);
+  });
+
+  it("names pages of this site by their whole address, which paper needs", () => {
+    const linked = { ...experiences, Work: [experience("now", "2020-01-01", undefined, { link: "/bank-of-kigali" })] };
+    const [section] = sampleResume({ experiences: linked }).sections;
+    expect(section?.entries[0]).toMatchObject({
+      dates: "Jan 2020 - Present",
+      link: "https://robinvale.example/me/bank-of-kigali",
+    });
+  });
+});
+
+it.each([
+  ["mailto:hello@robinvale.example", "hello@robinvale.example"],
+  ["https://www.linkedin.com/in/robin-vale/", "linkedin.com/in/robin-vale"],
+  ["http://robinvale.example", "robinvale.example"],
+])("a résumé spells %s out as %s", (link, words) => {
+  expect(spelledOut(link)).toBe(words);
+});

@@ -1,0 +1,153 @@
+import { byEnd, byRankingThenEnd, EDUCATION, type Experience } from "../experience/experience.ts";
+import { type Organization, organizationOf } from "../experience/organization.ts";
+import { displayedDate, type IsoDay } from "../format/dates.ts";
+import type { Site } from "../site/site.ts";
+import type { ResumeCategory } from "./resume-options.ts";
+
+/** What a résumé is made from. */
+export interface ResumeSources {
+  readonly site: Site;
+  /** The home page's whole address. */
+  readonly siteUrl: string;
+  readonly today: IsoDay;
+  readonly experiences: Readonly<Record<ResumeCategory, readonly Experience[]>>;
+  readonly awards: readonly Experience[];
+  /** What a Markdown text says, without its marks. */
+  readonly plain: (markdown: string) => PlainParts;
+}
+
+/** A text as plain words: its paragraphs, then the items of its lists. */
+export interface PlainParts {
+  readonly paragraphs: readonly string[];
+  readonly items: readonly string[];
+}
+
+/** A way to reach the owner. */
+export interface ResumeContact {
+  readonly kind: "email" | "web" | "linkedin";
+  /** As it is read on paper: `hello@robinvale.example`. */
+  readonly words: string;
+  readonly link: string;
+}
+
+export interface ResumeEntry {
+  readonly title: string;
+  /** What stands below the title. */
+  readonly subtitle: string;
+  readonly organization: Organization;
+  readonly start: IsoDay;
+  readonly end: IsoDay | undefined;
+  /** `Mar 2019 - Present` (D4). */
+  readonly dates: string;
+  readonly link: string | undefined;
+  readonly summary: readonly string[];
+  readonly highlights: readonly string[];
+  readonly tags: readonly string[];
+}
+
+export interface ResumeSection {
+  readonly kind: ResumeCategory | "Awards";
+  readonly title: string;
+  readonly entries: readonly ResumeEntry[];
+}
+
+/** What a résumé begins with: who it is about, and how to reach them. */
+export interface ResumeHead {
+  readonly name: string;
+  readonly role: string;
+  readonly tagline: string;
+  readonly summary: string;
+  readonly location: string;
+  readonly contacts: readonly ResumeContact[];
+}
+
+/** A résumé in reading order. Paper, plain text and JSON say the same, because each is made from this. */
+export interface Resume extends ResumeHead {
+  readonly portrait: string;
+  readonly sections: readonly ResumeSection[];
+}
+
+/**
+ * The résumé as the owner set it up: which sections in which order, and how many years back. A study stands under
+ * Education and not under work as well, however long ago it was.
+ */
+export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: ResumeSources): Resume {
+  const { owner, resume, pages } = site;
+  const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
+  const titles = {
+    Work: pages.professional.title,
+    Education: "Education",
+    "Social Impact": pages.impact.title,
+    Portfolio: pages.portfolio.title,
+  };
+  const section = (kind: ResumeSection["kind"], title: string, entries: readonly Experience[]): ResumeSection => ({
+    kind,
+    title,
+    entries: entries
+      .filter(({ dates }) => kind === EDUCATION || (dates.end ?? today) >= since)
+      .toSorted(kind === "Awards" ? byEnd(today) : byRankingThenEnd(today))
+      .map((experience) => entryOf(experience, siteUrl, plain)),
+  });
+  const studies = new Set(resume.categories.includes(EDUCATION) ? experiences.Education.map(({ id }) => id) : []);
+  const sections = resume.categories.map((category) => {
+    const entries = experiences[category].filter(({ id }) => category === EDUCATION || !studies.has(id));
+    return section(category, titles[category], entries);
+  });
+  if (resume.awards) sections.push(section("Awards", pages.awards.title, awards));
+  return {
+    ...resumeHead(site, siteUrl),
+    portrait: owner.portrait.src,
+    sections: sections.filter(({ entries }) => entries.length > 0),
+  };
+}
+
+/**
+ * What a résumé begins with, in a file as on the printed page of work.
+ * @param siteUrl the home page's whole address
+ */
+export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): ResumeHead {
+  return {
+    name: owner.name,
+    role: owner.role,
+    tagline,
+    summary: `${owner.name} ${owner.introduction}`,
+    location: owner.location,
+    contacts: [
+      { kind: "email", words: spelledOut(links.email), link: links.email },
+      { kind: "web", words: spelledOut(siteUrl), link: siteUrl },
+      { kind: "linkedin", words: spelledOut(links.linkedin), link: links.linkedin },
+    ],
+  };
+}
+
+/** An entry in one line, where little is said of each: `Civic Medal, Lantern Hall, May 2023`. */
+export function inOneLine({ title, subtitle, dates }: ResumeEntry): string {
+  return `${title}, ${subtitle}, ${dates}`;
+}
+
+/** A link's address as it is read on paper: `linkedin.com/in/robin-vale`. */
+export function spelledOut(link: string): string {
+  return link.replace(/^(mailto:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
+}
+
+function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {
+  const { title, subtitle, dates, link, description, additional = "", chips } = experience;
+  const told = plain(description);
+  const more = plain(additional);
+  return {
+    title,
+    subtitle,
+    organization: organizationOf(experience),
+    start: dates.start,
+    end: dates.end,
+    dates: displayedDate(dates),
+    link: link?.startsWith("/") ? siteUrl + link : link,
+    summary: told.paragraphs,
+    highlights: [...told.items, ...more.paragraphs, ...more.items],
+    tags: chips,
+  };
+}
+
+function yearsBefore(day: IsoDay, years: number): IsoDay {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { parseExperience } from "../experience/experience.ts";
+import { parseStory } from "../stories/story.ts";
+import { parseTestimony } from "../testimonials/testimony.ts";
+import { experienceEntries, pageEntries, postEntries, storyEntry, testimonyEntries } from "./search-entries.ts";
+
+const plain = (markdown: string) => markdown.replaceAll("*", "");
+
+describe("what can be found", () => {
+  it("of a page is what else visitors call it, in its file or in the owner's settings", () => {
+    const site = siteWith();
+    const { awards } = site.pages;
+    const pages = { ...site.pages, awards: { ...awards, keywords: ["prizes"] } };
+    const terms = {
+      title: "Terms",
+      updated: "2026-01-01",
+      summary: "Free.",
+      keywords: ["licence"],
+      text: "*All* of it.",
+    };
+    const entries = pageEntries({ ...site, pages }, [{ id: "terms", ...terms }], plain);
+    expect(entries.find(({ to }) => to === "/awards")).toMatchObject({ title: awards.title, tags: ["prizes"] });
+    expect(entries.find(({ to }) => to === "/terms")).toMatchObject({ tags: ["licence"], text: "All of it." });
+  });
+
+  it("of a page is its subtitle, too", () => {
+    const site = siteWith();
+    const tracker = { ...site.pages["2022-tracker"], subtitle: "The Latest Release" };
+    const entries = pageEntries({ ...site, pages: { ...site.pages, "2022-tracker": tracker } }, [], plain);
+    expect(entries.find(({ to }) => to === "/2022-tracker")?.text).toContain("The Latest Release");
+  });
+
+  it("of a testimony names the person as its page does, and holds no word that is held back (D5, D6)", () => {
+    const testimony = parseTestimony(
+      "dana-kimberley",
+      {
+        name: "Dana Kimberley",
+        image: "initials",
+        impact: 4,
+        role: "Elections lead",
+        company: "Northfield",
+        date: "2021-03-09",
+        quotes: ["We hired ||Acme Print|| *twice*."],
+        additionalQuotes: ["And ||again"],
+        categories: ["Leadership"],
+        type: "LinkedIn",
+        validated: true,
+      },
+      false,
+    );
+    expect(testimonyEntries([testimony], plain)).toEqual([
+      {
+        kind: "testimony",
+        title: "Dana K.",
+        context: "Elections lead, Northfield, Mar 2021",
+        tags: ["Leadership"],
+        text: "We hired … twice. And …",
+        to: "/testimonials#testimony-1",
+      },
+    ]);
+  });
+
+  it("of an experience leads to its place on the list page", () => {
+    const experience = parseExperience(
+      "lead",
+      {
+        categories: ["Work"],
+        title: "Lead",
+        subtitle: "Northfield",
+        media: { avatar: "x.svg" },
+        dates: { start: "2019-03-01" },
+        description: "Led *much*.",
+        additional: "- more",
+        chips: ["Strategy"],
+      },
+      "2026-01-01",
+    );
+    expect(experienceEntries("experience", "/professional", [experience], plain)).toEqual([
+      {
+        kind: "experience",
+        title: "Lead",
+        context: "Northfield, Mar 2019 - Present",
+        tags: ["Strategy"],
+        text: "Led much. - more",
+        to: "/professional#lead",
+      },
+    ]);
+  });
+
+  it("of a post, public or private, leads to its row and not away from the site", () => {
+    const post = {
+      id: "bread",
+      title: "Bread",
+      public: true,
+      date: "2020-01-05",
+      link: "https://elsewhere.example/",
+      categories: ["life"],
+      tags: ["Kitchen"],
+      length: { minutes: 2 },
+      hits: 0,
+    };
+    expect(postEntries("/blog/musings", [post])).toMatchObject([
+      { title: "Bread", context: "Jan 05, 2020, 2 min read", to: "/blog/musings#bread" },
+    ]);
+    const { length: _, ...unmeasured } = post;
+    expect(postEntries("/blog/musings", [unmeasured])).toMatchObject([{ title: "Bread", context: "Jan 05, 2020" }]);
+  });
+
+  it("of a story is every section", () => {
+    const story = parseStory("uplift", {
+      title: "Uplift",
+      subtitle: "One lift",
+      summary: "A program.",
+      cover: { src: "x.svg", alt: "x" },
+      facts: [{ value: "2024", label: "When" }],
+      sections: [
+        { type: "text", heading: "Idea", text: "Most *talk*." },
+        { type: "figures", figures: [{ value: "26", unit: "pairs", label: "so far" }] },
+        { type: "quote", quote: "Well done.", by: "Ama B." },
+        { type: "gallery", pictures: [{ src: "x.svg", alt: "x", title: "Bench", caption: "At noon" }] },
+        { type: "steps", heading: "How", steps: [{ title: "Pick", text: "One task." }] },
+      ],
+    });
+    expect(storyEntry(story, plain)).toMatchObject({
+      to: "/uplift",
+      text: "A program. Idea Most talk. 26 pairs so far Well done. Ama B. Bench At noon How Pick One task. When: 2024.",
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { spelledOut } from "../resume/resume.ts";
+import type { Site } from "../site/site.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+/** What visitors call the résumé, in whatever form. */
+const RESUME = ["CV", "curriculum vitae", "vita", "download", "file"];
+
+/** What visitors call getting in touch. */
+const CONTACT = ["contact", "reach", "connect", "touch", "social", "profile", "network"];
+
+/** What can be found besides pages and what stands on them: the résumé as a file, ways to reach the owner, the theme. */
+export function offerEntries({ links }: Pick<Site, "links">): SearchEntry[] {
+  return [
+    resume("pdf", "PDF", "To read, to print and to pass on", ["print", "paper", "document", "letter"]),
+    resume("txt", "text", "Plain words, to paste into a form", ["txt", "copy", "ATS"]),
+    resume("json", "JSON", "Fields and dates, for programs", ["data", "machine", "ATS"]),
+    contact("Email", links.email, [
+      "mail",
+      "e-mail",
+      "message",
+      "write",
+      "hire",
+      "hiring",
+      "phone",
+      "call",
+      "recruiter",
+    ]),
+    contact("LinkedIn", links.linkedin, []),
+    contact("Instagram", links.instagram, ["photos"]),
+    {
+      kind: "setting",
+      title: "Dark or light theme",
+      context: "Switches between the two; follows your device until you choose",
+      tags: ["mode", "night", "day", "blueprint", "paper", "color", "colour", "appearance", "contrast", "settings"],
+      text: "",
+      to: "#theme",
+    },
+  ];
+}
+
+function resume(type: string, form: string, context: string, tags: readonly string[]): SearchEntry {
+  const title = `Resume as ${form}`;
+  return { kind: "resume", title, context, tags: [...RESUME, ...tags], text: "", to: `/resume.${type}` };
+}
+
+function contact(title: string, to: string, tags: readonly string[]): SearchEntry {
+  return { kind: "contact", title, context: spelledOut(to), tags: [...CONTACT, ...tags], text: "", to };
+}

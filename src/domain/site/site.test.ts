@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { parseDocument } from "../documents/document-error.ts";
+import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
+import { PAGES, siteSchema } from "./site.ts";
+
+const words = { title: "Professional Experience", description: "Work." };
+const picture = { src: "a.svg", alt: "A" };
+const figure = { value: "4", caption: "**awards** won" };
+const complete = {
+  owner: {
+    name: "Robin Vale",
+    role: "Builder",
+    introduction: "leads teams",
+    portrait: picture,
+    wordmark: "mini.svg",
+    since: "2012-01-01",
+    location: "Austin",
+  },
+  links: { email: "mailto:robin@example.com", linkedin: "https://example.com/in", instagram: "https://example.com/ig" },
+  menu: [],
+  modes: { debug: { hosts: [] }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
+  home: {
+    quote: "dana-kim",
+    voice: "dana-kim",
+    award: "awards",
+    feature: { title: "A", subtitle: "B", picture, link: "/awards" },
+    figure,
+    impact: [figure],
+    works: [{ title: "A", caption: "B", picture, link: "/portfolio" }],
+  },
+  pages: { home: { description: "D" }, ...Object.fromEntries(PAGES.map((page) => [page, words])) },
+};
+
+const site = (fields: object = {}) => siteSchema.parse({ ...complete, ...fields });
+
+describe("the site's settings", () => {
+  it("say 'I am a Builder' unless the owner writes another tagline (specification 1)", () => {
+    expect(site().tagline).toBe("I am a Builder");
+    expect(site({ tagline: "I am a Gardener" }).tagline).toBe("I am a Gardener");
+  });
+
+  it("are told that home is titled by the tagline, where a title is written as well", () => {
+    const pages = { ...complete.pages, home: { title: "I am a Gardener", description: "D" } };
+    expect(() => site({ pages })).toThrow("remove this line: the title of home is the tagline");
+  });
+
+  it("need words for every page", () => {
+    expect(() => site({ pages: { ...complete.pages, testimonials: undefined } })).toThrow(/testimonials/);
+    expect(() => site({ pages: { ...complete.pages, secret: words } })).toThrow(/secret/);
+  });
+
+  it.each(TRACKER_FIGURES)("may show %s, which the tracker counts, on the home page", (from) => {
+    const counted = { from, caption: "**counted** by the tracker" };
+    expect(site({ home: { ...complete.home, figure: counted } }).home.figure).toEqual(counted);
+  });
+
+  it("show figures of the owner's own and figures that the tracker counts", () => {
+    const counted = { from: "voters", caption: "**voters** of both releases", link: "/2022-tracker" };
+    expect(site({ home: { ...complete.home, figure: counted, impact: [counted, figure] } }).home).toMatchObject({
+      figure: counted,
+      impact: [counted, figure],
+    });
+  });
+
+  it.each([
+    [
+      "that the tracker does not count",
+      { from: "people", caption: "**people** reached" },
+      "from: expected one of voters",
+    ],
+    ["from two places", { from: "voters", value: "4.1", caption: "**voters**" }, "either a value or, as from"],
+    ["without a caption", { from: "voters" }, "caption: missing; expected text"],
+    ["without a number", { caption: "**voters**" }, "either a value or, as from"],
+    [
+      "with a value that is no text",
+      { value: true, caption: "C" },
+      'value: expected text, not true: write it as "true"',
+    ],
+  ])("refuse a figure %s, and say what is expected", (_, wrong, words) => {
+    expect(() => parseDocument(siteSchema, { ...complete, home: { ...complete.home, figure: wrong } })).toThrow(words);
+  });
+
+  it.each([
+    ["a script as an address", { links: { ...complete.links, email: "javascript:alert(1)" } }],
+    ["a menu item with a misspelt field", { menu: [{ id: "g", name: "G", childern: [] }] }],
+    ["a picture of another folder", { owner: { ...complete.owner, wordmark: "../site.yaml" } }],
+    ["a chip colour the design does not have", { chips: { Gardening: "green" } }],
+    ["a field nobody knows", { colour: "red" }],
+    ["no figures on the home page", { home: { ...complete.home, impact: [] } }],
+  ])("are refused with %s", (_, fields) => {
+    expect(() => site(fields)).toThrow();
+  });
+});

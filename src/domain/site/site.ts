@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { BLOGS } from "../blog/blog-post.ts";
+import { issueWithPlace } from "../documents/document-error.ts";
+import { isoDayField, keywordsField, linkField, mediaField, pictureField, textField } from "../documents/fields.ts";
+import { CHIP_TONES } from "../experience/chips.ts";
+import { PAPERS, RESUME_CATEGORIES } from "../resume/resume-options.ts";
+import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
+import { menuSchema } from "./menu-schema.ts";
+
+const pageSchema = z
+  .object({
+    title: textField.meta({ description: "The last word is shown built, the ones before it drawn" }),
+    subtitle: textField.optional(),
+    lead: textField.optional(),
+    disclaimers: z.array(textField).default([]),
+    description: textField.meta({ description: "One sentence for search engines and link previews" }),
+    keywords: keywordsField,
+  })
+  .strict();
+
+const figureWords = {
+  caption: textField.meta({ description: "Its first words, between **stars**, are set bold" }),
+  link: linkField.optional(),
+};
+
+/** A figure is the tracker's, which counts it, or the owner's own, as it stands in the file. */
+const figureSchema = z.union(
+  [
+    z
+      .object({
+        from: z.enum(TRACKER_FIGURES).meta({ description: "A figure of the tracker, of both releases together" }),
+        ...figureWords,
+      })
+      .strict(),
+    z.object({ value: textField, unit: textField.optional(), ...figureWords }).strict(),
+  ],
+  { error: figureError },
+);
+
+/** What is wrong with a figure in the form that it has: with a value, or from the tracker. */
+function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const fields = Object.keys(Object(input));
+  const forms = ["from", "value"].flatMap((name, form) => (fields.includes(name) ? errors[form] : undefined) ?? []);
+  const [first] = fields.includes("from") && fields.includes("value") ? [] : forms;
+  if (first !== undefined) return issueWithPlace(first);
+  return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
+}
+
+/** Home is titled by the tagline, so that the two cannot differ. */
+const homePageSchema = pageSchema.omit({ title: true }).extend({
+  title: z
+    .never({ error: "remove this line: the title of home is the tagline" })
+    .optional()
+    .meta({ description: "Not used: the title of home is the tagline" }),
+});
+
+/** Pages below home whose words the owner writes in `content/site.yaml`. */
+export const PAGES = [
+  "professional",
+  "impact",
+  "awards",
+  "testimonials",
+  "portfolio",
+  "evolution",
+  "2020-tracker",
+  "2022-tracker",
+  "hbs",
+  "tech",
+  "musings",
+] as const;
+
+/** The address of such a page: `/blog/tech` for `tech`, `/awards` for `awards`. */
+export function pagePath(page: (typeof PAGES)[number]): string {
+  return Object.hasOwn(BLOGS, page) ? `/blog/${page}` : `/${page}`;
+}
+
+/** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
+export const siteSchema = z
+  .object({
+    owner: z
+      .object({
+        name: textField,
+        role: textField,
+        introduction: textField.meta({ description: "Goes on after the name: leads teams that …" }),
+        portrait: pictureField,
+        wordmark: mediaField.meta({ description: "Small square portrait of the top bar" }),
+        since: isoDayField.meta({ description: "First day of the career" }),
+        location: textField,
+      })
+      .strict(),
+    tagline: textField
+      .default("I am a Builder")
+      .meta({ description: "The last word is shown built, the ones before it drawn" }),
+    links: z.object({ email: linkField, linkedin: linkField, instagram: linkField }).strict(),
+    notice: textField.optional().meta({ description: "Follows the copyright in the footer" }),
+    menu: menuSchema,
+    modes: z
+      .object({
+        debug: z.object({ hosts: z.array(textField) }).strict(),
+        protected: z.object({ hosts: z.array(textField), sources: z.array(textField) }).strict(),
+        alerts: z.object({ sources: z.array(textField) }).strict(),
+      })
+      .strict()
+      .meta({ description: "Host patterns (* stands for anything) and utm_source values (D24)" }),
+    chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colours of chips of your own" }),
+    resume: z
+      .object({
+        categories: z
+          .array(z.enum(RESUME_CATEGORIES))
+          .default(["Work", "Education", "Social Impact"])
+          .meta({ description: "Its sections, in this order" }),
+        awards: z.boolean().default(true).meta({ description: "Whether awards follow" }),
+        years: z
+          .number()
+          .int()
+          .positive()
+          .optional()
+          .meta({ description: "Leaves out what ended longer ago than this many years" }),
+        paper: z.enum(PAPERS).default("letter"),
+      })
+      .strict()
+      .prefault({})
+      .meta({ description: "What the résumé in PDF, text and JSON holds" }),
+    home: z
+      .object({
+        quote: textField.meta({ description: "Id of the testimony in the small block" }),
+        voice: textField.meta({ description: "Id of the testimony set large" }),
+        award: textField.meta({ description: "What the number of awards counts" }),
+        feature: z.object({ title: textField, subtitle: textField, picture: pictureField, link: linkField }).strict(),
+        figure: figureSchema,
+        impact: z.array(figureSchema).min(1),
+        works: z
+          .array(z.object({ title: textField, caption: textField, picture: pictureField, link: linkField }).strict())
+          .min(1)
+          .max(4),
+      })
+      .strict(),
+    pages: z
+      .object({
+        home: homePageSchema,
+        professional: pageSchema,
+        impact: pageSchema,
+        awards: pageSchema,
+        testimonials: pageSchema,
+        portfolio: pageSchema,
+        evolution: pageSchema,
+        "2020-tracker": pageSchema,
+        "2022-tracker": pageSchema,
+        hbs: pageSchema,
+        tech: pageSchema,
+        musings: pageSchema,
+      } satisfies Record<"home" | (typeof PAGES)[number], z.ZodType>)
+      .strict(),
+  })
+  .strict();
+
+export type Site = z.infer<typeof siteSchema>;
+export type Figure = z.infer<typeof figureSchema>;

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CustomizationAction, customize, initialCustomization } from "./ui-state.ts";
+
+describe("what the visitor's side remembers", () => {
+  const start = initialCustomization("portfolio");
+
+  it("starts with Roboto, radius 24, the drawer closed and no query (specification 3 and 9)", () => {
+    expect(start).toEqual({
+      isOpen: ["portfolio"],
+      fontFamily: "Roboto",
+      borderRadius: 24,
+      opened: false,
+      query: null,
+    });
+  });
+
+  it.each<[CustomizationAction, object]>([
+    [{ type: "select", id: "awards" }, { isOpen: ["awards"] }],
+    [{ type: "open-drawer", opened: true }, { opened: true }],
+    [{ type: "search", query: "ballot" }, { query: "ballot" }],
+  ])("changes by %o in one field only", (action, change) => {
+    expect(customize(start, action)).toEqual({ ...start, ...change });
+  });
+
+  const action = fc.oneof(
+    fc.record({ type: fc.constant("select" as const), id: fc.constantFrom("awards", "portfolio") }),
+    fc.record({ type: fc.constant("open-drawer" as const), opened: fc.boolean() }),
+    fc.record({ type: fc.constant("search" as const), query: fc.option(fc.constantFrom("a", "b")) }),
+  );
+
+  it("has exactly one item selected whatever happens (D14), and stays the same where nothing changes", () => {
+    fc.assert(
+      fc.property(fc.array(action), (actions) => {
+        const state = actions.reduce(customize, start);
+        expect(state.isOpen).toHaveLength(1);
+        const last = actions.at(-1);
+        if (last !== undefined) expect(customize(state, last)).toBe(state);
+      }),
+    );
+  });
+});

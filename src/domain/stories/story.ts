@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { parseDocument } from "../documents/document-error.ts";
+import { markdownField, pictureField, textField } from "../documents/fields.ts";
+
+const heading = textField
+  .optional()
+  .meta({ description: "Without one, the section goes on under the heading before it" });
+
+const figureSchema = z
+  .object({
+    value: textField,
+    unit: textField.optional(),
+    label: textField,
+    parts: z
+      .array(z.object({ value: z.number().positive(), label: textField }).strict())
+      .min(1)
+      .max(3)
+      .optional()
+      .meta({ description: "What it is made of. Where every figure says so, they are drawn as bars on one scale" }),
+  })
+  .strict();
+
+/** A part of a story (D9). */
+const sectionSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), heading, text: markdownField, large: z.boolean().default(false) }).strict(),
+  z
+    .object({
+      type: z.literal("figures"),
+      heading,
+      figures: z.array(figureSchema).min(1),
+    })
+    .strict(),
+  z.object({ type: z.literal("quote"), quote: markdownField, by: textField }).strict(),
+  z
+    .object({
+      type: z.literal("gallery"),
+      heading,
+      pictures: z.array(pictureField.extend({ title: textField, caption: textField.optional() })).min(1),
+    })
+    .strict(),
+  z
+    .object({
+      type: z.literal("steps"),
+      heading,
+      steps: z.array(z.object({ title: textField, text: markdownField }).strict()).min(1),
+    })
+    .strict(),
+]);
+
+/** Stories that have a page, each at its id (D9). */
+export const STORY_IDS = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
+export type StoryId = (typeof STORY_IDS)[number];
+
+export const storySchema = z
+  .object({
+    title: textField,
+    subtitle: textField,
+    summary: textField,
+    cover: pictureField.extend({
+      wide: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Drawn to lie behind the title, with calm ground at its upper left" }),
+    }),
+    facts: z.array(z.object({ value: textField, label: textField }).strict()).default([]),
+    sections: z.array(sectionSchema).default([]),
+    next: textField.optional().meta({ description: "Id of the story that comes after" }),
+    inProgress: z.boolean().default(false),
+  })
+  .strict();
+
+export type Story = z.infer<typeof storySchema> & { readonly id: string };
+
+/**
+ * Reads a story from a document.
+ * @throws DocumentError
+ */
+export function parseStory(id: string, data: unknown): Story {
+  return { id, ...parseDocument(storySchema, data) };
+}

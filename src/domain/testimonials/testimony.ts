@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { DocumentError, firstProblem } from "../documents/document-error.ts";
+import { isoDayField, markdownField, mediaField, textField } from "../documents/fields.ts";
+import { parseInWords } from "../documents/schema-messages.ts";
+import { compareText } from "../format/compare-text.ts";
+import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
+
+/** Written instead of a picture's file: the person is shown by their initials. */
+export const INITIALS = "initials";
+
+const quoteField = markdownField.meta({
+  description: "Plain words or Markdown; ||words between double bars|| are held back",
+});
+
+export const testimonySchema = z
+  .object({
+    name: textField,
+    image: mediaField.meta({ description: `A file below content/media, or "${INITIALS}"` }),
+    impact: z.literal([0, 1, 2, 3, 4]).default(0),
+    role: textField,
+    team: textField.optional(),
+    company: textField,
+    date: isoDayField,
+    quotes: z.array(quoteField).default([]),
+    additionalQuotes: z.array(quoteField).default([]),
+    categories: z.array(textField).min(1),
+    rating: z.number().min(0).max(5).optional(),
+    manager: z.boolean().default(false),
+    type: textField.meta({ description: "Where it was said: LinkedIn, Review, Letter" }),
+    validated: z.boolean().default(false).meta({ description: "Shown only once its author has agreed" }),
+  })
+  .strict();
+
+type RawTestimony = z.infer<typeof testimonySchema>;
+
+/** A testimony as a visitor may have it: held-back words are gone unless they may be revealed. */
+export type Testimony = Omit<RawTestimony, "quotes" | "additionalQuotes"> & {
+  readonly id: string;
+  readonly quotes: readonly Quote[];
+  readonly additionalQuotes: readonly Quote[];
+};
+
+/** Fields without which a testimony is incomplete (specification 5). */
+const REQUIRED = ["name", "image", "role", "company", "date", "categories", "type"] as const;
+
+/**
+ * Reads a testimony from a document.
+ * @param reveal protected mode: held-back words are kept, as ordinary text
+ * @throws DocumentError `Missing {field} for {name} {date}` for an incomplete one
+ */
+export function parseTestimony(id: string, data: unknown, reveal: boolean): Testimony {
+  const { quotes, additionalQuotes, ...fields } = parseRawTestimony(data);
+  const shown = (raw: string) => redact(raw, reveal);
+  return { id, ...fields, quotes: quotes.map(shown), additionalQuotes: additionalQuotes.map(shown) };
+}
+
+/**
+ * What `parseTestimony` parses, with redactions as written; unclosed and empty ones are refused: for checking content.
+ * @throws DocumentError
+ */
+export function checkTestimony(data: unknown): void {
+  const { quotes, additionalQuotes } = parseRawTestimony(data);
+  for (const [field, list] of Object.entries({ quotes, additionalQuotes })) {
+    const open = list.findIndex(hasUnclosedRedaction);
+    if (open >= 0)
+      throw new DocumentError(`${field}.${open}: a redaction opens with || and is never closed`, [field, open]);
+    const empty = list.findIndex(hasEmptyRedaction);
+    if (empty >= 0) throw new DocumentError(`${field}.${empty}: |||| holds nothing back`, [field, empty]);
+  }
+}
+
+function parseRawTestimony(data: unknown): RawTestimony {
+  const parsed = parseInWords(testimonySchema, data);
+  if (parsed.success) return parsed.data;
+  const record = z.record(z.string(), z.unknown()).safeParse(data).data ?? {};
+  const missing = REQUIRED.find((field) => isMissing(record[field]));
+  if (missing === undefined) throw firstProblem(parsed.error);
+  throw new DocumentError(
+    ["Missing", missing, "for", record["name"], record["date"]].filter((part) => !isMissing(part)).join(" "),
+    [missing],
+  );
+}
+
+function isMissing(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === "string" && value.trim() === "") ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** First name and the initial of the second word: `Dana Kim` shows as `Dana K.` (D5). */
+export function displayName(name: string): string {
+  const [first = "", second] = name.trim().split(/\s+/);
+  return second === undefined ? first : `${first} ${[...second][0]?.toUpperCase() ?? ""}.`;
+}
+
+/** The place of a testimony on its page, counted from the top of the whole wall: an id would spell the name (D5). */
+export function testimonyAnchor(place: number): string {
+  return `testimony-${place + 1}`;
+}
+
+/** Impact levels that are shown, highest first. */
+export const IMPACT_LEVELS = [
+  { impact: 4, label: "Extremely Impactful" },
+  { impact: 3, label: "Highly Impactful" },
+  { impact: 2, label: "Very Impactful" },
+  { impact: 1, label: "Impactful" },
+] as const;
+
+/** The line above a quote: its rating if it has one, else its impact level (specification 3). */
+export function impactLabel({
+  impact,
+  rating,
+}: Pick<Testimony, "impact"> & Partial<Pick<Testimony, "rating">>): string {
+  if (rating !== undefined) return `Rating: ${rating}`;
+  return IMPACT_LEVELS.find((level) => level.impact === impact)?.label ?? "";
+}
+
+/** Impact descending, then date descending (D7), then id for a stable order. */
+export function byImpactThenDate(a: Testimony, b: Testimony): number {
+  return b.impact - a.impact || compareText(b.date, a.date) || compareText(a.id, b.id);
+}
+
+/** Puts a backslash before a leading `#`, so that Markdown does not take the quote for a heading (specification 3). */
+export function escapeHeading(quote: string): string {
+  return quote.startsWith("#") ? `\\${quote}` : quote;
+}

@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import { DocumentError } from "../documents/document-error.ts";
+import type { DocumentReader } from "../documents/document-store.ts";
+import { compareText } from "../format/compare-text.ts";
+import { impactEventsSchema, parseImpactEvents, parseStatewide, statewideSchema } from "./impact-documents.ts";
+import { everySource, type ImpactDocuments, type Source } from "./impact-figures.ts";
+import { figureProblem, figureProblems } from "./impact-problems.ts";
+import { parseTrackerTestimony, score, type TrackerTestimony } from "./tracker-testimony.ts";
+
+/** Typed questions to the tracker's documents, a store of its own (D21). */
+export interface TrackerLibrary {
+  /** The documents of the dashboard. A figure that is missing or cannot be used is undefined (D12). */
+  impact(): Promise<ImpactDocuments>;
+  /** What users of the tracker said, by score descending, then by id. A bad document is left out (D22). */
+  testimonies(): Promise<readonly TrackerTestimony[]>;
+}
+
+export interface TrackerLibraryOptions {
+  /**
+   * Told of each document that breaks its schema, every time it is read. An impact document that is there is reported
+   * once for each thing that is wrong with it: the others in it are still shown.
+   */
+  readonly onBadDocument: (path: string, error: DocumentError) => void;
+}
+
+interface Kind<T> {
+  /** Strict: finds what is wrong. */
+  readonly schema: z.ZodType<object>;
+  /** Lenient: reads what can be used (D12). */
+  readonly parse: (data: unknown) => T;
+}
+
+/** What a document holds that can be used, and what is wrong with it. */
+interface Reading<T> {
+  readonly figures: T;
+  readonly problems: readonly DocumentError[];
+}
+
+const EVENTS = { schema: impactEventsSchema, parse: parseImpactEvents };
+const STATEWIDE = { schema: statewideSchema, parse: parseStatewide };
+
+/** Questions about the tracker, answered from its store. */
+export function createTrackerLibrary(store: DocumentReader, { onBadDocument }: TrackerLibraryOptions): TrackerLibrary {
+  async function read<T>(collection: string, id: string, kind: Kind<T>): Promise<Reading<T>> {
+    const document = await store.get(collection, id);
+    if (document === undefined) return { figures: kind.parse({}), problems: [new DocumentError("missing")] };
+    return readFigures(document.data, kind);
+  }
+
+  return {
+    async impact() {
+      const [events, preserved, statewide] = await Promise.all([
+        read("impact", "events", EVENTS),
+        read("impact", "preserved", EVENTS),
+        read("aggregate", "Statewide", STATEWIDE),
+      ]);
+      const documents = { events: events.figures, preserved: preserved.figures, statewide: statewide.figures };
+      const sources = everySource(documents);
+      const readings = {
+        "impact/events": events.problems,
+        "impact/preserved": preserved.problems,
+        "aggregate/Statewide": statewide.problems,
+      };
+      for (const [path, problems] of Object.entries(readings)) {
+        const fields = sources.filter(({ document, amount }) => document === path && amount === undefined);
+        for (const error of [...problems, ...missing(fields, problems)]) onBadDocument(path, error);
+      }
+      return documents;
+    },
+    async testimonies() {
+      // Ordered here, not by the store: that would drop a testimony whose document has no score, without a word.
+      const found = (await store.query("testimonies")).map(({ id, path, data }) => {
+        try {
+          return parseTrackerTestimony(id, data);
+        } catch (error) {
+          if (!(error instanceof DocumentError)) throw error;
+          onBadDocument(path, error);
+          return undefined;
+        }
+      });
+      return found.filter((testimony) => testimony !== undefined).sort(byScore);
+    },
+  };
+}
+
+function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): Reading<T> {
+  try {
+    return { figures: parse(data), problems: figureProblems(schema, data) };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return { figures: parse({}), problems: [error] };
+  }
+}
+
+/** The fields without an amount that no problem has explained yet. One with `clicks` explains every resource. */
+function missing(fields: readonly Source[], explained: readonly DocumentError[]): readonly DocumentError[] {
+  return fields
+    .map(({ field }) => field.split("."))
+    .filter((place) => !explained.some(({ at }) => at.every((key, index) => key === place[index])))
+    .map((place) => figureProblem(place, "missing"));
+}
+
+function byScore(a: TrackerTestimony, b: TrackerTestimony): number {
+  return score(b) - score(a) || compareText(a.id, b.id);
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { parseDocument } from "../documents/document-error.ts";
+import { textField } from "../documents/fields.ts";
+
+const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
+
+export const trackerTestimonySchema = z
+  .object({
+    comments: z
+      .object({
+        succinct: z.array(textField).optional().meta({ description: "Sentences shown instead of the original ones" }),
+        original: z.array(textField).optional(),
+      })
+      .strict()
+      .refine(
+        ({ succinct, original }) => succinct?.length || original?.length,
+        "expected at least one sentence, under succinct or original",
+      )
+      .meta({ anyOf: [someOf("succinct"), someOf("original")] }),
+    reddit: z.boolean().default(false),
+    awards: z.number().int().nonnegative().default(0),
+    upvotes: z.number().int().nonnegative().default(1),
+    username: textField.optional().meta({ description: "Never shown; only that it is known" }),
+    score: z.number().optional().meta({ description: "Worked out anew when the testimony is published" }),
+  })
+  .strict();
+
+type RawTrackerTestimony = z.infer<typeof trackerTestimonySchema>;
+
+/** What a user of the voter tracker said. Whether the name is known is in it, the name is not (D11). */
+export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> & {
+  readonly id: string;
+  readonly named: boolean;
+};
+
+/**
+ * Reads a tracker testimony from a document.
+ * @throws DocumentError
+ */
+export function parseTrackerTestimony(id: string, data: unknown): TrackerTestimony {
+  const { comments, reddit, awards, upvotes, username } = parseDocument(trackerTestimonySchema, data);
+  return { id, comments, reddit, awards, upvotes, named: username !== undefined };
+}
+
+/** The awards if there are any, else the upvotes, of which 0 counts as 1 (D11). */
+export function likes({ awards, upvotes }: Pick<TrackerTestimony, "awards" | "upvotes">): number {
+  return awards > 0 ? awards : Math.max(1, upvotes);
+}
+
+/** The sentences as one text; the succinct ones where there are any (D11). */
+export function caption({ comments }: Pick<TrackerTestimony, "comments">): string {
+  const { succinct = [], original = [] } = comments;
+  return (succinct.length > 0 ? succinct : original).join(". ");
+}
+
+/** What testimonies are ordered by, highest first (specification 3). */
+export function score(testimony: Pick<TrackerTestimony, "comments" | "awards" | "upvotes">): number {
+  return caption(testimony).length * likes(testimony);
+}
+
+/** Where it was said; undefined for one that is not from Reddit (D11). */
+export function sourceLabel({ reddit, named }: Pick<TrackerTestimony, "reddit" | "named">): string | undefined {
+  if (!reddit) return undefined;
+  return named ? "- Reddit user" : "- Reddit";
+}
+
+/** Its colours: one from Reddit is orange, or gold when it has awards (specification 3). */
+export type TrackerScheme = "plain" | "reddit" | "awarded";
+
+export function scheme({ reddit, awards }: Pick<TrackerTestimony, "reddit" | "awards">): TrackerScheme {
+  if (!reddit) return "plain";
+  return awards > 0 ? "awarded" : "reddit";
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { PREVIEW_SIZE, previewDrawing } from "./preview-drawing.ts";
+import type { Lettering } from "./text-to-path.ts";
+
+const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product leader", underWay: false };
+
+interface Written {
+  readonly text: string;
+  readonly voice: string;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is written where in a drawing, by letters that are all half as wide as they are high. */
+function written(changes: Partial<typeof words & { kicker: string }> = {}) {
+  const lines: Written[] = [];
+  const lettering: Lettering = {
+    width: (text, _, size) => (text.length * size) / 2,
+    outline(text, voice, size, x, y) {
+      lines.push({ text, voice, size, x, y });
+      return "";
+    },
+    missing: () => [],
+  };
+  return { lines, drawing: previewDrawing({ ...words, ...changes }, lettering) };
+}
+
+const texts = (lines: readonly Written[]) => lines.map(({ text, voice }) => `${voice}: ${text}`);
+
+describe("the drawing of a preview", () => {
+  it("says whose site it is, what they do, and the page's title in two voices", () => {
+    expect(texts(written().lines)).toEqual([
+      "built: Robin Vale",
+      "text: Product leader",
+      "drawn: Full",
+      "built: Portfolio",
+    ]);
+  });
+
+  it("says what the title belongs to", () => {
+    const { lines } = written({ title: "The Latest Release", kicker: "Texas Voter Tracker" });
+    expect(texts(lines)).toContain("text: Texas Voter Tracker");
+  });
+
+  it.each([
+    "Tech",
+    "Full Portfolio",
+    "Harvard Business School",
+    "A long title of many words that has to take several lines to say what it says",
+    "Incomprehensibilities",
+    "Antidisestablishmentarianism",
+  ])("keeps %s on the paper, clear of the wall and of what stands above", (title) => {
+    const { lines } = written({ title, kicker: "Coming soon" });
+    const own = lines.slice(2);
+    for (const { text, size, x, y } of own) {
+      expect(x + (text.length * size) / 2, text).toBeLessThanOrEqual(800);
+      expect(y - size * 0.72, text).toBeGreaterThan(150);
+      expect(y, text).toBeLessThan(PREVIEW_SIZE.height - 70);
+    }
+    const heights = own.map(({ y }) => y);
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  });
+
+  it("shows what is under way as an outline", () => {
+    const fills = (drawing: string) => drawing.match(/fill="#0d3b56"/g)?.length ?? 0;
+    expect(fills(written().drawing)).toBe(1);
+    expect(fills(written({ underWay: true }).drawing)).toBe(0);
+  });
+});

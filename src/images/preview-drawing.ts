@@ -1,0 +1,128 @@
+import type { PreviewWords } from "../domain/site/preview.ts";
+import type { Lettering, Voice } from "./text-to-path.ts";
+
+/** As link previews want it. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** Of the day theme, `src/app/styles/tokens.css`. */
+const COLOURS = {
+  paper: "#efeee8",
+  ink: "#111e28",
+  ink2: "#34414b",
+  hatch: "#b9b7ad",
+  prussian: "#0d3b56",
+  wash: "#cfdfe3",
+  orange: "#ff7226",
+} as const;
+
+/** Where everything stands, in px. */
+const LEFT = 72;
+const GROUND = 556;
+const TITLE = { width: 700, top: 190, largest: 190, smallest: 20, leading: 0.9 } as const;
+const KICKER = { size: 30, gap: 30 } as const;
+
+/** Words on one line, set and placed. */
+interface Line {
+  readonly words: string;
+  readonly voice: Voice;
+  readonly size: number;
+  readonly x: number;
+  /** Its baseline. */
+  readonly y: number;
+  readonly fill?: string;
+}
+
+/** The preview of a page as SVG: its title stands on the ground, beside a wall that is being built. */
+export function previewDrawing(words: PreviewWords, lettering: Lettering): string {
+  const { width, height } = PREVIEW_SIZE;
+  const lines = [...signature(words, lettering), ...title(words, lettering)];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    HATCH,
+    `<rect width="${width}" height="${height}" fill="${COLOURS.paper}"/>`,
+    `<rect y="${GROUND}" width="${width}" height="${height - GROUND}" fill="url(#hatch)"/>`,
+    `<rect y="${GROUND}" width="${width}" height="3" fill="${COLOURS.ink}"/>`,
+    ...lines.map(({ words, voice, size, x, y, fill = COLOURS.ink }) => {
+      return `<path fill="${fill}" d="${lettering.outline(words, voice, size, x, y)}"/>`;
+    }),
+    wall(words.underWay),
+    "</svg>",
+  ].join("");
+}
+
+/** Whose site it is, and what they do. */
+function signature({ owner, role }: PreviewWords, lettering: Lettering): readonly Line[] {
+  const lines = [
+    { words: owner, voice: "built", size: 40, x: LEFT, y: 98, fill: COLOURS.ink },
+    { words: role, voice: "text", size: 32, x: LEFT, y: 144, fill: COLOURS.ink2 },
+  ] as const;
+  return lines.map((line) => {
+    const shrunk = Math.min(1, TITLE.width / lettering.width(line.words, line.voice, line.size));
+    return { ...line, size: line.size * shrunk };
+  });
+}
+
+/** The title as large as it can stand there: the drawn words in as many lines as they need, the built one below. */
+function title({ title, kicker }: PreviewWords, lettering: Lettering): readonly Line[] {
+  const { drawn, built } = inTwoVoices(title);
+  const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
+  for (let size: number = TITLE.largest; ; size -= 2) {
+    const width = (words: string, voice: Voice) => lettering.width(words, voice, size);
+    const lines = [
+      ...wrapped(drawn, (line) => width(line, "drawn")).map((words) => ({ words, voice: "drawn" as const })),
+      { words: built, voice: "built" as const },
+    ];
+    const fits =
+      lines.every(({ words, voice }) => width(words, voice) <= TITLE.width) &&
+      lines.length * size * TITLE.leading <= GROUND - top - 30;
+    if (!fits && size > TITLE.smallest) continue;
+    const bottom = GROUND - 8 - (hasTail(built) ? size * 0.2 : 0);
+    const baseline = (index: number) => bottom - (lines.length - 1 - index) * size * TITLE.leading;
+    const set = lines.map((line, index) => ({ ...line, size, x: LEFT - size * 0.045, y: baseline(index) }));
+    if (kicker === undefined) return set;
+    const y = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
+    return [{ words: kicker, voice: "text", size: KICKER.size, x: LEFT, y, fill: COLOURS.ink2 }, ...set];
+  }
+}
+
+/** Of Roboto, in parts of its size. */
+const CAP_HEIGHT = 0.711;
+
+/** Whether a word reaches below its line: it must not reach into the ground. */
+function hasTail(word: string): boolean {
+  return /[gjpqyQ,;()]/.test(word);
+}
+
+/** Words in lines that are no wider than the title may be; a single word may. */
+function wrapped(text: string, width: (line: string) => number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ").filter(Boolean)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
+    if (lines.length > 0 && width(longer) <= TITLE.width) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function inTwoVoices(text: string): { readonly drawn: string; readonly built: string } {
+  const words = text.trim().split(/\s+/);
+  return { drawn: words.slice(0, -1).join(" "), built: words.at(-1) ?? "" };
+}
+
+const HATCH = `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${COLOURS.hatch}" stroke-width="2"/></pattern>`;
+
+/** A wall of five blocks, the last of which hangs from a crane; what is under way is outlined. */
+function wall(underWay: boolean): string {
+  const block = (x: number, y: number, width: number, height: number, fill: string) =>
+    underWay
+      ? `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" rx="24" fill="url(#hatch)" stroke="${COLOURS.ink}" stroke-width="3"/>`
+      : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="${fill}"/>`;
+  return [
+    block(836, 428, 170, 120, COLOURS.prussian),
+    block(1014, 428, 114, 120, COLOURS.wash),
+    block(836, 300, 104, 120, COLOURS.wash),
+    `<rect x="949.5" y="301.500" width="177" height="117" rx="24" fill="none" stroke="${COLOURS.ink}" stroke-width="3" stroke-dasharray="10 9"/>`,
+    `<g fill="none" stroke="${COLOURS.ink}" stroke-width="2.500"><path d="M1038 0V92M1024 74h28M968 148L1038 92l70 56"/></g>`,
+    `<rect x="948" y="148" width="180" height="120" rx="24" fill="${COLOURS.orange}"/>`,
+  ].join("");
+}

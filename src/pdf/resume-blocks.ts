@@ -1,0 +1,93 @@
+import { inOneLine, type Resume, type ResumeEntry, type ResumeSection } from "../domain/resume/resume.ts";
+import type { Font } from "./fonts.ts";
+
+/** How a text is set: its font, its size in points, the space above it, and between its lines. */
+export interface Style {
+  readonly font: Font;
+  readonly size: number;
+  readonly above: number;
+  readonly lineGap: number;
+}
+
+/** Words set in one style. */
+export interface Run {
+  readonly text: string;
+  readonly style: Style;
+}
+
+/** A line of the page's structure, as a reader's program names it. */
+export type Part =
+  | {
+      readonly kind: "text";
+      readonly tag: "H1" | "H2" | "H3" | "P";
+      readonly text: string;
+      readonly style: Style;
+      /** Stands on the same line, at the right. */
+      readonly aside?: readonly Run[];
+      /** Thickness in points of a rule above. */
+      readonly rule?: number;
+    }
+  | { readonly kind: "list"; readonly items: readonly string[]; readonly style: Style }
+  | {
+      readonly kind: "row";
+      readonly items: readonly { readonly text: string; readonly link?: string }[];
+      readonly style: Style;
+    };
+
+/** Parts that stay together on a page. */
+export type Block = readonly Part[];
+
+const STYLES = {
+  name: { font: "mass", size: 26, above: 0, lineGap: 0 },
+  drawn: { font: "line", size: 26, above: 0, lineGap: 0 },
+  role: { font: "strong", size: 11, above: 1, lineGap: 0 },
+  contact: { font: "text", size: 9.5, above: 4, lineGap: 0 },
+  summary: { font: "text", size: 10, above: 5, lineGap: 1.5 },
+  section: { font: "mass", size: 14, above: 14, lineGap: 0 },
+  title: { font: "strong", size: 11, above: 8, lineGap: 0 },
+  dates: { font: "strong", size: 9.5, above: 8, lineGap: 0 },
+  subtitle: { font: "text", size: 10, above: 1, lineGap: 0 },
+  text: { font: "text", size: 9.5, above: 2.5, lineGap: 1 },
+  item: { font: "text", size: 9.5, above: 1, lineGap: 1 },
+} as const satisfies Readonly<Record<string, Style>>;
+
+/** A résumé as what is to be printed, in reading order: its head, then each entry; a section's heading goes with its first. */
+export function resumeBlocks({ name, role, tagline, location, contacts, summary, sections }: Resume): readonly Block[] {
+  return [
+    [
+      { kind: "text", tag: "H1", text: name, style: STYLES.name, aside: taglineRuns(tagline) },
+      { kind: "text", tag: "P", text: role, style: STYLES.role },
+      {
+        kind: "row",
+        items: [{ text: location }, ...contacts.map(({ words, link }) => ({ text: words, link }))],
+        style: STYLES.contact,
+      },
+      { kind: "text", tag: "P", text: summary, style: STYLES.summary },
+    ],
+    ...sections.flatMap(sectionBlocks),
+  ];
+}
+
+/** The last word is built, the ones before it drawn. */
+function taglineRuns(tagline: string): readonly Run[] {
+  const built = tagline.lastIndexOf(" ") + 1;
+  return [
+    { text: tagline.slice(0, built), style: STYLES.drawn },
+    { text: tagline.slice(built), style: STYLES.name },
+  ];
+}
+
+function sectionBlocks({ kind, title, entries }: ResumeSection): readonly Block[] {
+  const heading: Part = { kind: "text", tag: "H2", text: title, style: STYLES.section, rule: 1.5 };
+  if (kind === "Awards") return [[heading, { kind: "list", items: entries.map(inOneLine), style: STYLES.item }]];
+  return entries.map((entry, index) => [...(index === 0 ? [heading] : []), ...entryParts(entry)]);
+}
+
+function entryParts({ title, subtitle, dates, summary, highlights }: ResumeEntry): Block {
+  return [
+    { kind: "text", tag: "H3", text: title, style: STYLES.title, aside: [{ text: dates, style: STYLES.dates }] },
+    { kind: "text", tag: "P", text: subtitle, style: STYLES.subtitle },
+    ...summary.map((text): Part => ({ kind: "text", tag: "P", text, style: STYLES.text })),
+    ...(highlights.length > 0 ? [{ kind: "list", items: highlights, style: STYLES.item } as const] : []),
+  ];
+}

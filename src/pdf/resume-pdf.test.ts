@@ -1,0 +1,79 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { experience, sampleResume } from "../../test/support/domain/sample-resume.ts";
+import { printResume } from "./resume-pdf.ts";
+
+const many = Array.from({ length: 30 }, (_, index) =>
+  experience(`entry-${index}`, "2020-01-01", `2024-01-${String(index + 1).padStart(2, "0")}`, {
+    description: `Begins ${index}. ${"A sentence of some length follows. ".repeat(1 + (index % 9))}Ends ${index}.`,
+  }),
+);
+const long = sampleResume({ experiences: { Work: many, Education: [], "Social Impact": [], Portfolio: [] } });
+
+async function read(pdf: Uint8Array<ArrayBuffer>) {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const { text } = await extractText(document);
+  return { document, pages: text };
+}
+
+describe("the printed résumé", () => {
+  it("keeps every entry on one page, in order", async () => {
+    const { pages } = await read(await printResume(long, "letter"));
+    expect(pages.length).toBeGreaterThan(2);
+    const starts: number[] = [];
+    for (const page of pages) {
+      const begun = Array.from(page.matchAll(/Begins (\d+)\./g), ([, number]) => Number(number));
+      const ended = Array.from(page.matchAll(/Ends\s+(\d+)\./g), ([, number]) => Number(number));
+      expect(ended).toEqual(begun);
+      starts.push(...begun);
+    }
+    expect(starts).toEqual(many.map((_, index) => many.length - 1 - index));
+  });
+
+  it("is tagged, says its language and title, and marks headings, lists and links as such", async () => {
+    const { document } = await read(await printResume(long, "a4"));
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: "Robin Vale, Builder", Language: "en-US" });
+    const first = await document.getPage(1);
+    expect(JSON.stringify(await first.getStructTree())).toMatch(/"H1".*"Link".*"H2".*"H3"/);
+    expect(first.view).toEqual([0, 0, 595.28, 841.89]);
+  });
+
+  it("brings every font along that it names", async () => {
+    const text = Buffer.from(await printResume(long, "letter")).toString("latin1");
+    const named = text.match(/\/Type \/FontDescriptor\b/g) ?? [];
+    expect(named.length).toBeGreaterThan(1);
+    expect(text.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(named.length);
+  });
+
+  it("is the same file whenever it is printed", async () => {
+    expect(await printResume(long, "letter")).toEqual(await printResume(long, "letter"));
+  });
+
+  it("keeps contacts within the margins, however long they are", async () => {
+    const contacts = long.contacts.map((contact) => ({
+      ...contact,
+      words: `${contact.words}/${"long-".repeat(9)}end`,
+    }));
+    const { document } = await read(await printResume({ ...long, contacts, sections: [] }, "letter"));
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent();
+    const texts = items.filter((item) => "str" in item).filter(({ str }) => str.includes("long-"));
+    expect(texts.length).toBe(contacts.length);
+    for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThanOrEqual(612 - 51);
+  });
+
+  // Setting it as one word takes more time the longer it is, and then more memory than there is.
+  it("is printed with a word that has no end, and with all of it", async () => {
+    const summary = "~".repeat(40_000);
+    const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
+    expect(pages.join("").match(/~/g)).toHaveLength(40_000);
+  }, 15_000);
+
+  it("has letters for names from many places", async () => {
+    const resume = { ...long, name: "Zoë Łukasiewicz Šťastná Ñandú", sections: [] };
+    const { pages } = await read(await printResume(resume, "letter"));
+    expect(pages[0]?.replace(/\s+/g, " ")).toContain("Zoë Łukasiewicz Šťastná Ñandú");
+  });
+});

@@ -1,0 +1,112 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import type { Resume } from "../domain/resume/resume.ts";
+import type { Paper } from "../domain/resume/resume-options.ts";
+import { FONTS } from "./fonts.ts";
+import { type Part, resumeBlocks } from "./resume-blocks.ts";
+import {
+  type Document,
+  drawRule,
+  innerWidth,
+  inRow,
+  MARGINS,
+  textHeight,
+  widthBeside,
+  write,
+  writeRuns,
+} from "./typesetting.ts";
+
+/** Points that the text of a list's item stands in. */
+const INDENT = 11;
+
+/**
+ * A résumé as a tagged PDF: its text can be selected and is read in order, its fonts are in it, and no entry is cut by
+ * the end of a page. The same résumé always gives the same bytes.
+ */
+export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, role, summary } = resume;
+  const document = new PDFDocument({
+    size: paper === "a4" ? "A4" : "LETTER",
+    margins: MARGINS,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en-US",
+    displayTitle: true,
+    // The time it was made would make every copy another file.
+    info: { Title: `${name}, ${role}`, Author: name, Subject: summary, CreationDate: new Date(0) },
+  });
+  for (const [font, file] of Object.entries(FONTS)) document.registerFont(font, file);
+  const printed = buffer(document);
+  const root = document.struct("Document");
+  document.addStructure(root);
+  const end = document.page.height - MARGINS.bottom;
+  for (const block of resumeBlocks(resume)) {
+    const height = block.reduce((sum, part) => sum + heightOf(document, part), 0);
+    if (document.y + height > end && document.y > MARGINS.top) document.addPage();
+    for (const part of block) print(document, root, part);
+  }
+  root.end();
+  document.end();
+  return Uint8Array.from(await printed);
+}
+
+/** Points that a part takes on the page, the space above it included. */
+function heightOf(document: Document, part: Part): number {
+  const { style } = part;
+  switch (part.kind) {
+    case "text":
+      return style.above + textHeight(document, part.text, style, widthBeside(document, part.aside));
+    case "row":
+      return style.above + inRow(document, part.items, style).height;
+    case "list":
+      return part.items.reduce(
+        (sum, item) => sum + style.above + textHeight(document, item, style, innerWidth(document) - INDENT),
+        0,
+      );
+  }
+}
+
+function print(document: Document, root: PDFKit.PDFStructureElement, part: Part): void {
+  const { style } = part;
+  switch (part.kind) {
+    case "text": {
+      const { tag, text, aside, rule } = part;
+      if (rule !== undefined) drawRule(document, document.y + style.above / 2, rule);
+      const top = document.y + style.above;
+      const width = widthBeside(document, aside);
+      root.add(document.struct(tag, {}, () => write(document, text, style, { top, left: MARGINS.left, width })));
+      if (aside === undefined) return;
+      const below = document.y;
+      const left = MARGINS.left + width;
+      const place = { top, left, width: innerWidth(document) - width };
+      root.add(document.struct("P", {}, () => writeRuns(document, aside, place, style)));
+      document.y = below;
+      return;
+    }
+    case "row": {
+      const top = document.y + style.above;
+      for (const { item, below, left, width } of inRow(document, part.items, style).placed) {
+        const { text, link } = item;
+        const place = { top: top + below, left, width };
+        root.add(document.struct(link ? "Link" : "P", {}, () => write(document, text, style, place, link)));
+      }
+      return;
+    }
+    case "list": {
+      const list = document.struct("L");
+      root.add(list);
+      for (const item of part.items) {
+        const top = document.y + style.above;
+        const width = innerWidth(document) - INDENT;
+        const label = document.struct("Lbl", {}, () =>
+          write(document, "–", style, { top, left: MARGINS.left, width: INDENT }),
+        );
+        const body = document.struct("LBody", {}, () =>
+          write(document, item, style, { top, left: MARGINS.left + INDENT, width }),
+        );
+        list.add(document.struct("LI", {}, [label, body]));
+      }
+      list.end();
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import type { RequestListener } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { type Context, type Handler, Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import type { Database } from "../content/publish/collections.ts";
+import type { DocumentReader } from "../domain/documents/document-store.ts";
+import { publicCopy } from "../images/public-copy.ts";
+import { createReadiness } from "./health/health.ts";
+import { createListener, isPlainRead } from "./http/listener.ts";
+import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
+import { withRequestId } from "./http/request-id.ts";
+import { keepOnTls } from "./http/tls.ts";
+import { keptAddress, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
+import { createPages } from "./pages/pages.ts";
+import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
+import { createRenderPage, type RenderDependencies } from "./pages/render-page.ts";
+import { siteAddresses } from "./pages/site-addresses.ts";
+import { replyTo } from "./responses/content-negotiation.ts";
+import { internalErrors } from "./responses/internal-error.ts";
+import { sendFile } from "./responses/large-file.ts";
+import type { ReadyAnswer } from "./responses/prepared-response.ts";
+import { addSecurityHeaders, securityHeaders } from "./responses/security-headers.ts";
+import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./responses/static-files.ts";
+
+export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
+  /** Folder of the built browser files; none in development, where Vite serves them and injects scripts of its own. */
+  readonly clientDir?: string;
+  readonly contentDir: string;
+  /** Folder of the pictures that were built from those of the content; none where they are in a bucket. */
+  readonly picturesDir: string | undefined;
+  readonly basePath: string;
+  /** How old a page may be when it is handed out; 0 makes each anew. */
+  readonly pageMaxAgeSeconds: number;
+  /** The same stores without a memory, for the check of readiness. */
+  readonly stores: Readonly<Record<Database, DocumentReader>>;
+  readonly traffic: Handler;
+}
+
+/** The site without a port. */
+export interface App {
+  /** Everything the site answers. */
+  readonly hono: Hono;
+  /** The same for `node:http`, with a fast path for answers that are ready. */
+  readonly listener: RequestListener;
+}
+
+/** Puts the site together. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const {
+    clientDir,
+    contentDir,
+    picturesDir,
+    basePath,
+    files,
+    stores,
+    traffic,
+    now,
+    log,
+    pageMaxAgeSeconds: maxAgeSeconds,
+    onlyFiles = false,
+  } = dependencies;
+  const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
+  const pages = createPages({ ...dependencies, render, maxAgeSeconds });
+  const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
+  const pictureFolders = {
+    media: mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy }),
+    ...(picturesDir !== undefined && { pictures: mediaFiles(picturesDir, { cacheControl: FOR_A_YEAR }) }),
+  };
+
+  const errors = internalErrors(log);
+  const addresses = addressesOfBuild(dependencies.build);
+
+  const hono = new Hono().basePath(basePath);
+  hono.onError(errors.respond);
+  hono.notFound((c) => c.text("Not found.", 404, securityHeaders()));
+  hono.use((_c, next) => withRequestId(next), addSecurityHeaders, refuseLongAddresses, keepOnTls);
+
+  // The build knows its base path with a slash at the end only.
+  hono.get("/", async (c, next) =>
+    c.req.path === basePath ? c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308) : next(),
+  );
+
+  // Whether the process lives; asks nothing of anybody.
+  hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+
+  const readiness = createReadiness({ stores, now, log });
+  // At once, for the log: a forgotten push should not wait for a visitor to find empty pages.
+  void readiness();
+  hono.get("/readyz", async (c) => {
+    const ready = await readiness();
+    return c.json(ready, ready.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  hono.all("/api/traffic", traffic);
+
+  hono.use("*", readingOnly);
+
+  for (const [name, folder] of Object.entries(pictureFolders)) {
+    hono.get(`/${name}/*`, async (c, next) => {
+      const answer = await folder.answer(c.req.path.slice(`${basePath}/${name}/`.length));
+      if (answer === undefined) return next();
+      return "identity" in answer ? send(c, answer) : sendFile(c.req.raw, answer);
+    });
+  }
+
+  hono.get("*", async (c, next) => {
+    const file = builtFiles.get(c.req.path);
+    if (file !== undefined) return send(c, file);
+    const url = new URL(c.req.url);
+    const asked = readPageAddress(url, { basePath, addresses: await addresses() });
+    if (asked === undefined) return next();
+    if ("movedTo" in asked) return c.redirect(asked.movedTo, 308);
+    // Files are everybody's, whatever the host they are asked for by.
+    const reveal = !onlyFiles && mayReveal(c, url, files().site.modes, basePath);
+    return send(c, await pages.answer(asked, reveal));
+  });
+
+  const isSurelyPublic = createPublicCheck();
+  const listener = createListener({
+    ready(request) {
+      const { url = "", headers } = request;
+      const { modes } = files().site;
+      if (!isPlainRead(request) || !isSurelyPublic(headers, modes)) return undefined;
+      const answer = builtFiles.get(url) ?? pages.ready(url);
+      if (answer !== undefined) return answer;
+      const shared = readSharedAddress(url);
+      if (shared === undefined || openingSource(shared, modes) !== undefined) return undefined;
+      const kept = keptAddress(shared, basePath);
+      return kept === undefined ? undefined : pages.ready(kept);
+    },
+    otherwise: getRequestListener(hono.fetch, { errorHandler: errors.refuse }),
+    onError: errors.end,
+  });
+  return { hono, listener };
+}
+
+/** The addresses of the application; another build, in development, may have others. */
+function addressesOfBuild(build: AppDependencies["build"]) {
+  const known = new WeakMap<ServerBuild, ReturnType<typeof siteAddresses>>();
+  return async () => {
+    const built = await build();
+    const addresses = known.get(built) ?? siteAddresses(built.routes);
+    known.set(built, addresses);
+    return addresses;
+  };
+}
+
+/** Sends an answer in the form that the visitor takes. */
+function send(c: Context, answer: ReadyAnswer): Response {
+  const { method } = c.req;
+  const conditions = {
+    method,
+    acceptEncoding: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
+  };
+  const { status, headers, content } = replyTo(conditions, answer);
+  for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
+  return new Response(content?.body, { status, headers: c.res.headers });
+}

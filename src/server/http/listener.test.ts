@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { exchange, listening } from "../../../test/support/server/raw-http.ts";
+import { runningApp } from "../../../test/support/server/running-app.ts";
+import { internalErrors } from "../responses/internal-error.ts";
+import { readyAnswer } from "../responses/prepared-response.ts";
+import { serverLog } from "../start/log.ts";
+import { createHttpServer } from "./http-server.ts";
+import { createListener, isPlainRead } from "./listener.ts";
+
+/** A request as it goes over the wire. */
+const wire = (line: string, ...headers: string[]) => [line, ...headers, "Connection: close", "", ""].join("\r\n");
+
+/** An answer without what the server's own layer adds, which differs by the moment. */
+const comparable = (answer: string) => {
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  const [status, ...headers] = head.split("\r\n");
+  return {
+    status,
+    headers: headers
+      .map((line) => line.toLowerCase())
+      .filter((line) => !/^date:/.test(line))
+      .sort(),
+    body,
+  };
+};
+
+/** What is answered on the fast path, and what goes through all layers. */
+async function answeredBy(sent: string): Promise<string | undefined> {
+  const body = Buffer.from("fast");
+  const answer = readyAnswer({ status: 200, headers: {}, body }, {});
+  const listener = createListener({
+    ready: (request) => (isPlainRead(request) && request.url === "/known" ? answer : undefined),
+    otherwise: (_request, response) => void response.end("full"),
+    onError: () => undefined,
+  });
+  return comparable(await exchange(await listening(createHttpServer(listener)), sent)).body;
+}
+
+test("what fails before any layer sees it is 500 and logged under the id that the answer has; the next is answered", async () => {
+  const lines: string[] = [];
+  const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(0) });
+  let broken = true;
+  const listener = createListener({
+    ready: () => {
+      if (broken) throw new TypeError("a bug");
+      return undefined;
+    },
+    otherwise: (_request, response) => void response.end("full"),
+    onError: internalErrors(log).end,
+  });
+  const port = await listening(createHttpServer(listener));
+  const ask = () => exchange(port, wire("GET /awards HTTP/1.1", "Host: a"));
+  const answer = await ask();
+  expect(answer).toMatch(/^HTTP\/1\.1 500 /);
+  expect(answer).toMatch(/^x-frame-options: DENY/m);
+  expect(answer).not.toContain("a bug");
+  const [, id] = /^x-request-id: (\w{8})\r$/m.exec(answer) ?? [];
+  expect(lines).toEqual([expect.stringContaining(`error GET /awards: a bug request=${id} stack="TypeError: a bug`)]);
+  broken = false;
+  expect(await ask()).toContain("full");
+});
+
+describe("the fast path of what is ready", () => {
+  test("is taken by a plain request for an address as the site spells it", async () => {
+    expect(await answeredBy(wire("GET /known HTTP/1.1", "Host: a"))).toBe("fast");
+    expect(await answeredBy(wire("HEAD /known HTTP/1.1", "Host: a"))).toBe("");
+  });
+
+  test.each([
+    ["another method", wire("DELETE /known HTTP/1.1", "Host: a")],
+    ["a body", `${wire("GET /known HTTP/1.1", "Host: a", "Content-Length: 1")}x`],
+    ["a body in pieces", `${wire("GET /known HTTP/1.1", "Host: a", "Transfer-Encoding: chunked")}0\r\n\r\n`],
+    ["another spelling", wire("GET /%6bnown HTTP/1.1", "Host: a")],
+    ["the absolute form", wire("GET http://a/known HTTP/1.1", "Host: a")],
+    ["a query", wire("GET /known?x HTTP/1.1", "Host: a")],
+  ])("is not taken by %s", async (_what, sent) => {
+    expect(await answeredBy(sent)).toBe("full");
+  });
+
+  test("ends in the same answer as the way through all layers, to the last header", async () => {
+    const { listener } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    for (const address of [
+      "/testimonials",
+      "/testimonials.data",
+      "/testimonials?utm_source=letter",
+      "/assets/entry.js",
+    ]) {
+      for (const headers of [[], ["Accept-Encoding: br"], ["If-None-Match: *"], ["X-Forwarded-Proto: https"]]) {
+        for (const method of ["GET", "HEAD"]) {
+          const ask = (host: string) => exchange(port, wire(`${method} ${address} HTTP/1.1`, host, ...headers));
+          await ask("Host: example.org");
+          const short = await ask("Host: example.org");
+          // A host in brackets is left to those who read requests whole.
+          const long = await ask("Host: [::1]");
+          expect(comparable(short)).toEqual(comparable(long));
+          expect(short).toMatch(/^HTTP\/1\.1 (200|304) /);
+        }
+      }
+    }
+  });
+
+  test("is taken by a link that was shared: it gets the very bytes of the page without a query", async () => {
+    const { listener } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    const ask = async (address: string) => {
+      const answer = await exchange(port, wire(`GET ${address} HTTP/1.1`, "Host: example.org"));
+      return answer.replace(/^Date: .*$/m, "");
+    };
+    await ask("/testimonials");
+    // The order of the headers, too: the other way has another.
+    const plain = await ask("/testimonials");
+    for (const query of [
+      "utm_source=newsletter",
+      "utm_source=a&utm_source=b&utm_campaign=Spring%20hiring+2026&utm_medium=e-mail",
+      "fbclid=IwAR0_x-Y.z",
+      "ref=https://elsewhere.example/a?b",
+      "x=%ff%zz&&=;",
+    ]) {
+      expect(await ask(`/testimonials?${query}`)).toBe(plain);
+    }
+  });
+
+  test("reads an address with a query as all layers do, however it is spelled (D24)", async () => {
+    const { listener } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "utm_source",
+        "utm%5Fsource",
+        "utm_sourc%65",
+        "UTM_SOURCE",
+        "category",
+        "_routes",
+        "utm_source[]",
+      ),
+      fc.constantFrom("resume", "Resume", "%72esume", "+resume%20", "resume%00", "r%C3%A9sume", "letter", "Mentorship"),
+      fc.constantFrom("=", "&", "?", ";", "#", "%", "%26", "%3D", "+", "/", "../../..", '"', "\\"),
+    );
+    const addresses = fc
+      .tuple(
+        fc.constantFrom("/testimonials", "/testimonials.data", "//testimonials", "/x/../testimonials"),
+        fc.array(piece, { maxLength: 9 }),
+      )
+      .map(([path, pieces]) => `${path}?${pieces.join("")}`);
+    await fc.assert(
+      fc.asyncProperty(addresses, async (address) => {
+        const ask = (host: string) => exchange(port, wire(`GET ${address} HTTP/1.1`, host));
+        await ask("Host: example.org");
+        expect(comparable(await ask("Host: example.org"))).toEqual(comparable(await ask("Host: [::1]")));
+      }),
+      { examples: [["/testimonials?utm_source=resume"], ["/testimonials?utm%5Fsource=letter&utm_source=%72esume"]] },
+    );
+  });
+
+  test.each(["/xxtoString?a=1", "/abconstructor?x=1", "/ab__proto__?x=1", "/mexico?a=1", "/me/toString?a=1"])(
+    "finds nothing at %s, below a base path or beside it, and goes on (D19)",
+    async (address) => {
+      const { listener } = await runningApp({ basePath: "/me" });
+      const port = await listening(createHttpServer(listener));
+      const ask = (target: string) => exchange(port, wire(`GET ${target} HTTP/1.1`, "Host: example.org"));
+      expect(await ask(address)).toMatch(/^HTTP\/1\.1 404 /);
+      expect(await ask("/me/testimonials?a=1")).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
+  test("is closed to whoever may read held-back words (D6, D24)", async () => {
+    const { listener } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    const ask = (...headers: string[]) => exchange(port, wire("GET /testimonials HTTP/1.1", ...headers));
+    expect(await ask("Host: example.org")).not.toContain("moth");
+    expect(await ask("Host: resume.example.org")).toContain("moth");
+    expect(await ask("Host: RESUME.example.org:80")).toContain("moth");
+    expect(await ask("Host: example.org", "Cookie: a=b; source=resume")).toContain("moth");
+    expect(await ask("Host: example.org")).not.toContain("moth");
+    for (const query of ["utm_source=resume", "a=b&utm%5Fsource=%52esume", "utm_source=letter&utm_source=+resume"]) {
+      const answer = await exchange(port, wire(`GET /testimonials?${query} HTTP/1.1`, "Host: example.org"));
+      expect(answer).toContain("moth");
+      expect(answer).toMatch(/^set-cookie: source=/m);
+    }
+    expect(await ask("Host: example.org")).not.toContain("moth");
+  });
+
+  test("is opened and closed by the owner's lists as they are now", async () => {
+    const { listener, changeModes } = await runningApp();
+    const port = await listening(createHttpServer(listener));
+    const ask = () => exchange(port, wire("GET /testimonials HTTP/1.1", "Host: example.org"));
+    await ask();
+    expect(await ask()).not.toContain("moth");
+    changeModes({ hosts: ["example.org"], sources: [] });
+    // A cookie of another program sends this visitor through all layers; then the page is there for others again.
+    const other = wire("GET /testimonials HTTP/1.1", "Host: other.example", "Cookie: resource=1");
+    expect(await exchange(port, other)).not.toContain("moth");
+    expect(await ask()).toContain("moth");
+  });
+});

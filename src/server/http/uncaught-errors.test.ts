@@ -1,0 +1,21 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+test("an error that nothing caught is logged, and the process goes on", async () => {
+  const script = `
+    import { processLog } from "./src/server/start/log.ts";
+    import { surviveUncaughtErrors } from "./src/server/http/uncaught-errors.ts";
+    surviveUncaughtErrors(processLog);
+    Promise.reject(new Error("nobody waited"));
+    setTimeout(() => { throw new TypeError("a bug"); });
+    setTimeout(() => console.log("still here"), 50);
+  `;
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
+  expect(stdout).toBe("still here\n");
+  const lines = stderr.trim().split("\n");
+  expect(lines).toEqual([
+    expect.stringMatching(/Z error Unhandled rejection: nobody waited request=\w{8} stack="Error: nobody waited/),
+    expect.stringMatching(/Z error Uncaught error: a bug request=\w{8} stack="TypeError: a bug/),
+  ]);
+});

@@ -1,0 +1,52 @@
+import "./start/production.ts";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { createApp } from "./app.ts";
+import { closeGracefully, createHttpServer } from "./http/http-server.ts";
+import { listen } from "./http/listen.ts";
+import { surviveUncaughtErrors } from "./http/uncaught-errors.ts";
+import { addressesOf } from "./pages/site-addresses.ts";
+import { readBuildDir } from "./settings/build-dir.ts";
+import { listeningOrigin, readSettings } from "./settings/settings.ts";
+import { processLog } from "./start/log.ts";
+import { openSite } from "./start/open-site.ts";
+import { failStart } from "./start/start-error.ts";
+
+const BUILD_DIR = path.join(fileURLToPath(new URL("../..", import.meta.url)), readBuildDir(process.env));
+/** How long answers under way may take once the process is asked to end. */
+const CLOSE_LIMIT_MS = 10_000;
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = processLog;
+  for (const warning of settings.warnings) log.error(warning);
+  // As a URL: a Windows path, with its drive letter, cannot be imported.
+  const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
+  const site = await openSite(settings, { log, now: () => new Date(), addresses: addressesOf(built.routes) });
+  const { listener } = await createApp({
+    ...site.dependencies,
+    build: async () => built,
+    clientDir: path.join(BUILD_DIR, "client"),
+  });
+  const server = createHttpServer(listener);
+  const port = await listen(server, settings);
+  let closing = false;
+  const close = async () => {
+    // Ctrl-C comes twice, from the terminal and from whoever started this process: the second must not cut answers off.
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    await closeGracefully(server);
+    await site.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
+  // From here on: an error during the start ends it.
+  surviveUncaughtErrors(log);
+  // Last, because whoever waits for this line may send requests, or end the process, from here on.
+  log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
+}
+
+await start().catch(failStart);

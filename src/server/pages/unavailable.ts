@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { type DocumentReader, isStoreUnavailable } from "../../domain/documents/document-store.ts";
+import { inWords } from "../../domain/format/format-error.ts";
+
+/**
+ * Turns a store out of reach into an answer with status 503, which the error page explains (D23).
+ * @param report is told why: a missing index or a rule is for the owner to mend
+ */
+export function answering503(reader: DocumentReader, report: (why: string) => void): DocumentReader {
+  async function attempt<T>(read: Promise<T>): Promise<T> {
+    try {
+      return await read;
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error;
+      report(inWords(error));
+      throw data(null, { status: 503 });
+    }
+  }
+  return {
+    get: (collection, id) => attempt(reader.get(collection, id)),
+    query: (collection, query) => attempt(reader.query(collection, query)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RequestError } from "@hono/node-server";
+import type { Context } from "hono";
+import { inWords } from "../../domain/format/format-error.ts";
+import { REQUEST_ID_HEADER, requestId, withRequestId } from "../http/request-id.ts";
+import type { Log } from "../start/log.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const HEADERS = { ...securityHeaders(), "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
+
+/** What answers a request that a mistake in the program left without an answer: 500, with the id that the log has. */
+export interface InternalErrors {
+  /** For what a layer of the application threw. */
+  respond(error: unknown, c: Context): Response;
+  /** For what was thrown before a layer was reached: nearly always a request that cannot be read. */
+  refuse(error: unknown): Response;
+  /** The last guard, for what was thrown outside of all layers. */
+  end(error: unknown, request: IncomingMessage, response: ServerResponse): void;
+}
+
+/** Answers to mistakes in the program, which are logged with their stack. */
+export function internalErrors(log: Log): InternalErrors {
+  function report(error: unknown, asked: string) {
+    log.error(`${asked}: ${inWords(error)}`, error);
+    const id = requestId() ?? "";
+    return { headers: { ...HEADERS, [REQUEST_ID_HEADER]: id }, body: `Internal server error. Request id: ${id}` };
+  }
+  return {
+    respond(error, c) {
+      const { headers, body } = report(error, `${c.req.method} ${c.req.path}`);
+      return new Response(body, { status: 500, headers });
+    },
+    refuse(error) {
+      if (error instanceof RequestError) return new Response(null, { status: 400, headers: HEADERS });
+      return withRequestId(() => {
+        const { headers, body } = report(error, "A request");
+        return new Response(body, { status: 500, headers });
+      });
+    },
+    end(error, request, response) {
+      withRequestId(() => {
+        const { headers, body } = report(error, `${request.method} ${request.url}`);
+        if (response.headersSent) return void response.destroy();
+        response.writeHead(500, headers);
+        response.end(body);
+      });
+    },
+  };
+}

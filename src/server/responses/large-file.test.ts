@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, readlink, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { connection, listening } from "../../../test/support/server/raw-http.ts";
+import { type LargeFile, sendFile } from "./large-file.ts";
+
+const BYTES = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
+
+async function largeFile(): Promise<LargeFile> {
+  const folder = await mkdtemp(path.join(tmpdir(), "large-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "a.gif");
+  await writeFile(file, BYTES);
+  return { file, size: BYTES.length, etag: '"1"', headers: { "content-type": "image/gif" } };
+}
+
+/** What is answered to these headers. */
+async function answered(headers: Readonly<Record<string, string>> = {}, method = "GET") {
+  const response = sendFile(new Request("http://a/", { method, headers }), await largeFile());
+  return {
+    status: response.status,
+    length: response.headers.get("content-length"),
+    range: response.headers.get("content-range"),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+test("all of a file is sent where no part is asked for", async () => {
+  expect(await answered()).toEqual({ status: 200, length: "200000", range: null, body: BYTES });
+});
+
+test("only the headers are sent where only they are asked for", async () => {
+  expect(await answered({}, "HEAD")).toEqual({ status: 200, length: "200000", range: null, body: Buffer.alloc(0) });
+});
+
+test("nothing is sent to whoever has the file", async () => {
+  expect(await answered({ "if-none-match": 'W/"1"' })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  expect(await answered({ "if-none-match": '"0"' })).toMatchObject({ status: 200 });
+});
+
+describe("a part of a file", () => {
+  test.each([
+    ["bytes=0-0", 0, 0],
+    ["bytes=100-199", 100, 199],
+    ["bytes=40000-150000", 40_000, 150_000],
+    ["bytes=199999-", 199_999, 199_999],
+    ["bytes=150000-99999999", 150_000, 199_999],
+    ["bytes=-1", 199_999, 199_999],
+    ["bytes=-500000", 0, 199_999],
+  ])("%s is sent", async (range, start, end) => {
+    expect(await answered({ range })).toEqual({
+      status: 206,
+      length: String(end - start + 1),
+      range: `bytes ${start}-${end}/200000`,
+      body: BYTES.subarray(start, end + 1),
+    });
+  });
+
+  test.each(["bytes=200000-", "bytes=900000-900001", "bytes=-0"])("%s is not there", async (range) => {
+    expect(await answered({ range })).toEqual({
+      status: 416,
+      length: null,
+      range: "bytes */200000",
+      body: Buffer.alloc(0),
+    });
+  });
+
+  test.each(["bytes=0-1,5-6", "bytes=5-1", "bytes=-", "bytes=a-b", "lines=0-1", "bytes"])(
+    "%s is none that has to be understood",
+    async (range) => {
+      expect(await answered({ range })).toMatchObject({ status: 200, body: BYTES });
+    },
+  );
+
+  test("of the file as it was before is not mixed with the file as it is", async () => {
+    expect(await answered({ range: "bytes=0-9", "if-range": '"0"' })).toMatchObject({ status: 200 });
+    expect(await answered({ range: "bytes=0-9", "if-range": '"1"' })).toMatchObject({ status: 206 });
+  });
+});
+
+/** Files of this process that are open, by the names they have. */
+async function openFiles(name: string): Promise<number> {
+  const links = (await readdir("/proc/self/fd")).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ""));
+  return (await Promise.all(links)).filter((link) => link === name).length;
+}
+
+test.skipIf(process.platform !== "linux")(
+  "a visitor who leaves, or takes nothing more, leaves no file open and no memory taken",
+  async () => {
+    const file = await largeFile();
+    await truncate(file.file, 64 * 1024 * 1024);
+    const large = { ...file, size: (await stat(file.file)).size };
+    const port = await listening(createServer(getRequestListener((request) => sendFile(request, large))));
+    const before = process.memoryUsage().arrayBuffers;
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = await connection(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+        return socket.pause();
+      }),
+    );
+    await vi.waitFor(async () => expect(await openFiles(file.file)).toBe(20));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(async () => expect(await openFiles(file.file)).toBe(0), { timeout: 10_000 });
+  },
+);

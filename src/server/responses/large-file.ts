@@ -1,0 +1,68 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { names } from "./content-negotiation.ts";
+
+/** A file that is sent from the disk, as fast as its visitor takes it, instead of being kept in memory. */
+export interface LargeFile {
+  readonly file: string;
+  readonly size: number;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How much of a file is read at once, in bytes: a visitor who takes nothing more holds no more than this. */
+const CHUNK = 32 * 1024;
+
+/** Answers with a file, or with the part of it that was asked for (RFC 9110, 13 and 14). */
+export function sendFile(request: Request, { file, size, etag, headers: own }: LargeFile): Response {
+  const headers = { ...own, etag, "accept-ranges": "bytes" };
+  const asked = request.headers;
+  const kept = asked.get("if-none-match");
+  if (kept !== null && names(kept, etag)) return new Response(null, { status: 304, headers });
+  const partOf = asked.get("if-range") ?? etag;
+  const range = partOf === etag ? rangeIn(asked.get("range"), size) : undefined;
+  if (range === "beyond") {
+    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${size}` } });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const part = range && { "content-range": `bytes ${start}-${end}/${size}` };
+  const body = request.method === "HEAD" ? null : content(file, start, end);
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: { ...headers, ...part, "content-length": String(end - start + 1) },
+  });
+}
+
+/** The bytes of a file from one to another, each piece read when the one before has been sent. */
+function content(file: string, start: number, end: number): ReadableStream<Uint8Array> {
+  let opened: Promise<FileHandle> | undefined;
+  let at = start;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        opened ??= open(file);
+        const handle = await opened;
+        const piece = Buffer.allocUnsafeSlow(Math.min(CHUNK, end - at + 1));
+        const { bytesRead } = await handle.read(piece, 0, piece.length, at);
+        at += bytesRead;
+        if (bytesRead > 0) controller.enqueue(piece.subarray(0, bytesRead));
+        else controller.error(new Error(`${file} became shorter while it was being sent`));
+        if (bytesRead === 0 || at > end) await handle.close();
+        if (at > end) controller.close();
+      },
+      async cancel() {
+        await (await opened)?.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** The one part of a file that a request asks for; undefined for all of it, as several parts may be answered. */
+function rangeIn(header: string | null, size: number): { start: number; end: number } | "beyond" | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < start) return undefined;
+  return start < size && start <= end ? { start, end } : "beyond";
+}

@@ -1,0 +1,136 @@
+import type { Stats } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { boundedMap } from "../http/bounded-map.ts";
+import { sharedWork } from "../http/single-flight.ts";
+import { MEDIA_POLICY } from "./content-security-policy.ts";
+import type { LargeFile } from "./large-file.ts";
+import { compressed, type ReadyAnswer, readyAnswer } from "./prepared-response.ts";
+
+/** For what changes its name with its content. */
+export const FOR_A_YEAR = "public, max-age=31536000, immutable";
+/** For what keeps its name. */
+export const FOR_AN_HOUR = "public, max-age=3600";
+
+/**
+ * The built files of the browser, all in memory, by address. Their compressed copies were made by the build.
+ * @param folder of the build
+ */
+export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, ReadyAnswer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const copies = new Set(files.filter((file) => /\.(?:br|gz)$/.test(file)));
+  const copy = async (file: string) => (copies.has(file) ? readFile(file) : undefined);
+  const answers = files
+    .filter((file) => !copies.has(file))
+    .map(async (file) => {
+      const address = path.relative(folder, file).split(path.sep).map(encodeURIComponent).join("/");
+      const cacheControl = address.startsWith("assets/") ? FOR_A_YEAR : FOR_AN_HOUR;
+      const headers = { "content-type": typeOf(file), "cache-control": cacheControl };
+      const [body, br, gzip] = await Promise.all([readFile(file), copy(`${file}.br`), copy(`${file}.gz`)]);
+      return [`${basePath}/${address}`, readyAnswer({ status: 200, headers, body }, { br, gzip })] as const;
+    });
+  return new Map(await Promise.all(answers));
+}
+
+/** Pictures: small ones are kept in memory as long as they are what is in the folder, large ones are sent from the disk. */
+export interface MediaFiles {
+  /** @param address below the folder's own, as it stands in an address; undefined if there is no such file to hand out */
+  answer(address: string): Promise<ReadyAnswer | LargeFile | undefined>;
+}
+
+interface MediaOptions {
+  /** How long visitors may keep a file. */
+  readonly cacheControl: string;
+  /**
+   * What is handed out in place of a file; undefined where the file itself is. A file of which it can make nothing is
+   * not handed out.
+   */
+  readonly publicCopy?: (file: string) => Promise<Buffer<ArrayBuffer> | undefined>;
+}
+
+interface Kept {
+  readonly answer: ReadyAnswer | undefined;
+  readonly version: string;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Larger files are sent from the disk. */
+const LARGEST_KEPT = 1024 * 1024;
+/** Compressing all that can be gained takes 2 s for a megabyte. */
+const LARGEST_AT_BEST = 128 * 1024;
+/** Files being compressed or copied at once: each keeps a thread of the four busy, and takes memory. */
+const AT_ONCE = 2;
+
+/**
+ * The pictures of a folder: the owner's own, or those built from them. However many ask for one that is not in memory
+ * yet, it is read, copied and compressed once.
+ */
+export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOptions): MediaFiles {
+  const kept = boundedMap<Kept>(MAX_BYTES, ({ answer }) => answer?.size ?? 0);
+  const share = sharedWork<ReadyAnswer | LargeFile | undefined>(AT_ONCE);
+
+  return {
+    async answer(address) {
+      const name = fileName(address);
+      if (name === undefined) return undefined;
+      const file = path.join(folder, name);
+      const found = await stat(file).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+      const version = `${found.mtimeMs} ${found.size}`;
+      const known = kept.get(file);
+      if (known?.version === version) return known.answer;
+      return share(`${file} ${version}`, async () => {
+        if (!(await liesIn(folder, file))) return undefined;
+        const answer = await answerWith(file, found);
+        if (answer === undefined || "identity" in answer) kept.set(file, { answer, version });
+        return answer;
+      });
+    },
+  };
+
+  async function answerWith(file: string, { size, mtimeMs }: Stats): Promise<ReadyAnswer | LargeFile | undefined> {
+    const headers = {
+      "content-type": typeOf(file),
+      "cache-control": cacheControl,
+      "content-security-policy": MEDIA_POLICY,
+    };
+    // What is wrong with a picture is said when the content is brought in.
+    const copy = publicCopy && (await publicCopy(file).catch(() => "none" as const));
+    if (copy === "none") return undefined;
+    if (copy === undefined && size > LARGEST_KEPT) {
+      return { file, size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, headers };
+    }
+    const content = { status: 200, headers, body: copy ?? (await readFile(file)) };
+    return readyAnswer(content, await compressed(content, content.body.length > LARGEST_AT_BEST ? "quick" : "best"));
+  }
+}
+
+/**
+ * Whether a file is in a folder for good: a link may lead to what is for nobody, such as the process's environment. The
+ * folder may lie behind a link, as that of a version does, but not be one.
+ */
+async function liesIn(folder: string, file: string): Promise<boolean> {
+  const [above, found] = await Promise.all([realpath(path.dirname(folder)), realpath(file)]);
+  return found.startsWith(path.join(above, path.basename(folder)) + path.sep);
+}
+
+/** The name of a file from its address; undefined where it leads out of the folder, or to a hidden file. */
+function fileName(address: string): string | undefined {
+  const parts = address.split("/").map(decoded);
+  const isName = (part: string | undefined) => part !== undefined && /^[^./\\\0][^/\\\0]*$/.test(part);
+  return parts.every(isName) ? parts.join("/") : undefined;
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+function typeOf(file: string): string {
+  return getMimeType(file) ?? "application/octet-stream";
+}

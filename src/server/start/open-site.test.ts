@@ -1,0 +1,311 @@
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY, writeFiles } from "../../../test/support/content/sample-pack.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { createReadiness } from "../health/health.ts";
+import { readSettings } from "../settings/settings.ts";
+import { openSite } from "./open-site.ts";
+
+const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nFirst words.\n";
+
+const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
+
+/** A site over a content folder of its own, opened, and handles on what a test changes. */
+async function opened({
+  portfolio = "sqlite::memory:",
+  tracker = "sqlite::memory:",
+  blocked = ".data/other",
+  prepare = (_dataDir: string): void => undefined,
+  ahead = 0,
+} = {}) {
+  const root = await samplePack({
+    "legal/terms.md": TERMS,
+    "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
+    "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
+    "media/a.svg": SVG,
+    [blocked]: "a file where a folder should be",
+  });
+  prepare(path.join(root, ".data"));
+  const errors: string[] = [];
+  const infos: string[] = [];
+  let reads = 0;
+  const settings = readSettings({
+    CONTENT_DIR: root,
+    DATA_DIR: path.join(root, ".data"),
+    PORTFOLIO_STORE: portfolio,
+    TRACKER_STORE: tracker,
+  });
+  const site = await openSite(settings, {
+    addresses: ["/", "/awards"],
+    now: () => {
+      reads += 1;
+      return new Date(Date.now() + ahead);
+    },
+    log: { info: (message) => void infos.push(message), error: (message) => void errors.push(message) },
+  });
+  onTestFinished(() => site.close());
+  return {
+    site,
+    root,
+    errors,
+    infos,
+    /** How often the content was read: each time the clock is asked for the day. */
+    reads: () => reads,
+    terms: () => site.dependencies.files().legal.get("terms")?.text,
+    write: (files: Readonly<Record<string, string>>) => writeFiles(root, files),
+    later: (ms: number) => {
+      ahead += ms;
+    },
+  };
+}
+
+test.each([
+  ["sqlite:portfolio.db", ["team.0123456789abcdef-320.avif"]],
+  ["sqlite::memory:", ["team.0123456789abcdef-160.avif", "team.0123456789abcdef-320.avif"]],
+])(
+  "built pictures that %s needs no more go after a week, and only where no other process may show them",
+  async (portfolio, left) => {
+    const { site, root, write } = await opened({ portfolio });
+    const folder = path.join(root, ".data/pictures");
+    const [old = "", recent = ""] = [160, 320].map((width) => path.join(folder, `team.0123456789abcdef-${width}.avif`));
+    await write({ ".data/pictures/.keep": "" });
+    await Promise.all([old, recent].map((file) => writeFile(file, "built")));
+    await utimes(old, new Date("2020-01-01"), new Date("2020-01-01"));
+    await site.reload();
+    expect((await readdir(folder)).filter((file) => file.endsWith(".avif"))).toEqual(left);
+  },
+);
+
+test("content is read again on a new day, and where the clock is corrected: what lay in the future shows", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { site, later, write } = await opened({ ahead: -Date.now() });
+  const { portfolio } = site.dependencies.memories;
+  await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
+  await site.reload();
+  expect(await portfolio.query("experiences")).toHaveLength(0);
+  later(Date.now());
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1));
+});
+
+test("the embedded store follows the content folder at every start: what was deleted is gone, without --prune", async () => {
+  const root = await samplePack({
+    "portfolio/experiences/a.yaml": EXPERIENCE,
+    "portfolio/experiences/b.yaml": EXPERIENCE,
+  });
+  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
+  const started = async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const site = await openSite(settings, { addresses: ["/", "/awards"], now: () => new Date(), log });
+    const documents = await site.dependencies.stores.portfolio.query("experiences");
+    await site.close();
+    return documents.map(({ id }) => id);
+  };
+  expect(await started()).toEqual(["a", "b"]);
+  await rm(path.join(root, "portfolio/experiences/a.yaml"));
+  expect(await started()).toEqual(["b"]);
+});
+
+describe("content that changes while the site is open", () => {
+  test("shows after a reload", async () => {
+    const { site, terms, write } = await opened();
+    await write({ "legal/terms.md": TERMS.replace("First", "Second") });
+    await site.reload();
+    expect(terms()).toBe("Second words.");
+  });
+
+  test("keeps a legal page's last good version while its file has a problem (D22)", async () => {
+    const { site, terms, write, errors } = await opened();
+    await write({ "legal/terms.md": "no front matter" });
+    await site.reload();
+    expect(terms()).toBe("First words.");
+    expect(errors).toEqual([expect.stringMatching(/legal\/terms\.md:1:1 error file: expected title/)]);
+    await site.reload();
+    expect(terms()).toBe("First words.");
+    await write({ "legal/terms.md": TERMS.replace("First", "Third") });
+    await site.reload();
+    expect(terms()).toBe("Third words.");
+  });
+
+  test("is looked through between its files, too: errors in the words of the check, warnings as a number (D22)", async () => {
+    const { site, root, write, errors, infos } = await opened();
+    expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], []]);
+    await write({
+      "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\nchips: [Handmade]\n`,
+      "media/spare.svg": SVG,
+    });
+    await site.reload();
+    const file = path.join(root, "portfolio/experiences/a.yaml");
+    expect(errors).toEqual([
+      `${file}:8:1 error unknown-route: link: the site has no page /awrads; expected an address of this site; did you mean "/awards"?`,
+    ]);
+    expect(infos).toContain(
+      "The content has 1 error, 2 warnings. The site goes on all the same; npm run content -- check lists them.",
+    );
+    expect(await site.dependencies.stores.portfolio.query("experiences")).toHaveLength(1);
+  });
+
+  test("leaves the site as it was, and says where, when site.yaml cannot be used", async () => {
+    const { site, root, write } = await opened();
+    await write({ "site.yaml": "tagline: I am a Builder" });
+    await expect(site.reload()).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringContaining(`${path.join(root, "site.yaml")}:1:1 error schema: owner: missing; `),
+    });
+    expect(site.dependencies.files().site.owner.name).toBe("Ada");
+    await write({ "site.yaml": SITE_YAML.replace('"Ada"', '"Grace"') });
+    await site.reload();
+    expect(site.dependencies.files().site.owner.name).toBe("Grace");
+  });
+
+  test("is read one reload after the other, so that the files as they are last win", async () => {
+    const { site, reads, terms, write } = await opened();
+    const before = reads();
+    const first = site.reload();
+    const second = site.reload();
+    expect(reads()).toBeLessThanOrEqual(before + 1);
+    await first;
+    await write({ "legal/terms.md": TERMS.replace("First", "Last") });
+    await Promise.all([second, site.reload()]);
+    expect(reads()).toBe(before + 3);
+    expect(terms()).toBe("Last words.");
+  });
+});
+
+test("a store that takes nothing in, because the disk is full, is logged once and filled when there is room (D23)", async () => {
+  const post = (title: string) => ({
+    "portfolio/blog/a.yaml": `title: ${title}\ndate: 2021-01-01\ncategories: [tech]\nlength: { minutes: 5 }\n`,
+  });
+  const { site, root, errors, write } = await opened({ portfolio: "sqlite:portfolio.db" });
+  const titles = async () => (await site.dependencies.stores.portfolio.query("blog")).map(({ data }) => data);
+  await write(post("First"));
+  await site.reload();
+  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
+  disk.exec(
+    "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+  );
+  await write(post("Second"));
+  await site.reload();
+  await site.reload();
+  expect(await titles()).toMatchObject([{ title: "First" }]);
+  expect(errors).toEqual([
+    "The portfolio store cannot be written: database or disk is full; the site goes on with what it has",
+  ]);
+  disk.exec("DROP TRIGGER full");
+  disk.close();
+  await site.reload();
+  expect(await titles()).toMatchObject([{ title: "Second" }]);
+});
+
+test("what is shown from memory is logged once for each question and outage, not for each visitor (D23)", async () => {
+  const { site, root, errors, later } = await opened({ portfolio: "sqlite:portfolio.db" });
+  const { memories } = site.dependencies;
+  const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
+  const visit = () => Promise.all([memories.portfolio.query("blog"), memories.portfolio.get("stories", "a")]);
+  await visit();
+  for (const _ of ["one outage", "another"]) {
+    disk.exec("ALTER TABLE documents RENAME TO gone");
+    later(3_600_000);
+    for (let visitor = 0; visitor < 5; visitor += 1) await visit();
+    disk.exec("ALTER TABLE gone RENAME TO documents");
+  }
+  disk.close();
+  const once = ['["query","blog",{}]', '["get","stories","a"]'].map((key) => `From memory, the store is away: ${key}`);
+  expect(errors).toEqual([...once, ...once]);
+});
+
+describe("a store that cannot be opened at the start (D21, D23)", () => {
+  test("leaves the site open, is logged once and named by the check of readiness", async () => {
+    const { site, errors } = await opened({ tracker: "sqlite:." });
+    expect(site.dependencies.files().site.owner.name).toBe("Ada");
+    await expect(site.dependencies.stores.tracker.query("testimonies")).rejects.toMatchObject({
+      name: "StoreUnavailable",
+    });
+    const ready = createReadiness(site.dependencies);
+    expect(await ready()).toEqual({
+      status: "unavailable",
+      stores: { portfolio: "ok", tracker: "unavailable" },
+    });
+    await site.reload();
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^The tracker store cannot be read: .+; pages show the content files, and nothing is kept in it until it can be opened$/,
+      ),
+    ]);
+  });
+
+  test("has its pages shown from the content files meanwhile, those that change included", async () => {
+    const { site, write } = await opened({ tracker: "sqlite:." });
+    const { tracker } = site.dependencies.memories;
+    expect(await tracker.query("testimonies")).toHaveLength(1);
+    await write({ "tracker/testimonies/u.yaml": "comments: { original: [Slow] }" });
+    await site.reload();
+    expect(await tracker.query("testimonies")).toHaveLength(2);
+    expect(tracker.forPage().staleSince()).toBeUndefined();
+  });
+
+  test("has its pages shown from the content files where it can be opened and takes nothing in", async () => {
+    const { site, errors, later } = await opened({
+      portfolio: "sqlite:portfolio.db",
+      prepare: (dataDir) => {
+        openSqlite(path.join(dataDir, "portfolio.db")).close();
+        const disk = new DatabaseSync(path.join(dataDir, "portfolio.db"));
+        disk.exec(
+          "CREATE TRIGGER full BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+        );
+        disk.close();
+      },
+    });
+    expect(errors).toEqual([
+      "The portfolio store cannot be written: database or disk is full; pages show the content files, and nothing is kept in it until it can be opened",
+    ]);
+    expect(await site.dependencies.memories.portfolio.query("testimonies")).toHaveLength(1);
+    const disk = new DatabaseSync(path.join(site.dependencies.contentDir, ".data/portfolio.db"));
+    disk.exec("DROP TRIGGER full");
+    disk.close();
+    later(60_000);
+    expect(await site.dependencies.stores.portfolio.query("testimonies")).toHaveLength(1);
+  });
+
+  test("has its content once it can be opened", async () => {
+    const { site, root, later } = await opened({ tracker: "sqlite:tracker.db/store.db", blocked: ".data/tracker.db" });
+    const tracker = site.dependencies.stores.tracker;
+    await expect(tracker.query("testimonies")).rejects.toMatchObject({ name: "StoreUnavailable" });
+    await rm(path.join(root, ".data/tracker.db"));
+    later(60_000);
+    expect(await tracker.query("testimonies")).toHaveLength(1);
+  });
+
+  test.each(["portfolio.db", "tracker.db", "outbox.db"])(
+    "stops the start where a newer version wrote %s, and says what to do",
+    async (name) => {
+      const start = opened({
+        portfolio: "sqlite:portfolio.db",
+        tracker: "sqlite:tracker.db",
+        prepare: (dataDir) => {
+          const newer = new DatabaseSync(path.join(dataDir, name));
+          newer.exec("PRAGMA user_version = 99");
+          newer.close();
+        },
+      });
+      await expect(start).rejects.toMatchObject({
+        name: "StartError",
+        message: expect.stringMatching(
+          new RegExp(
+            `${name} was written by a newer version of this program: it has version 99, this one reads up to \\d\\. Start the newer version, or put back a backup from before the update with npm run restore$`,
+          ),
+        ),
+      });
+    },
+  );
+
+  test("stops the start where its setting names no engine", async () => {
+    await expect(opened({ tracker: "postgres:tracker" })).rejects.toMatchObject({
+      name: "StartError",
+      message: 'TRACKER_STORE is "postgres:tracker"; expected sqlite:<path> or firestore:<project>',
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import path from "node:path";
+import { publish } from "../../content/publish/publish.ts";
+import { isoDay } from "../../domain/format/dates.ts";
+import { inWords } from "../../domain/format/format-error.ts";
+import { withFallback } from "../../store/fallback.ts";
+import { withSession } from "../../store/session.ts";
+import type { AppDependencies } from "../app.ts";
+import { claimDataFolder, inMemory } from "../settings/data-folder.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Log } from "./log.ts";
+import { openStores } from "./open-stores.ts";
+import { openTraffic } from "./open-traffic.ts";
+import { createMemories } from "./query-caches.ts";
+import { readContent } from "./read-content.ts";
+import { type Content, createBringIn } from "./sync-content.ts";
+
+/** The stores, filled from the content files, and what the site reads from files itself. */
+export interface OpenedSite {
+  /** All that the application needs but the built application itself. */
+  readonly dependencies: Omit<AppDependencies, "build" | "clientDir">;
+  /**
+   * Brings in what changed in the content files since; a file with a problem keeps its last good version.
+   * @throws StartError when `content/site.yaml` cannot be used; the site goes on as it was
+   */
+  reload(): Promise<void>;
+  /** Delivers the last counts, as far as that can be done quickly, and closes the stores. */
+  close(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly log: Log;
+  readonly now: () => Date;
+  /** Those that the built application answers: the content links to them. */
+  readonly addresses: readonly string[];
+}
+
+/** How often the day is looked at. */
+const CLOCK_MS = 30_000;
+
+/**
+ * Takes the data folder, opens both stores and brings the content in.
+ * @throws StartError when `content/site.yaml` or a setting cannot be used, or another server has the data folder
+ */
+export async function openSite(settings: Settings, { log, now, addresses }: Dependencies): Promise<OpenedSite> {
+  const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
+  const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
+
+  async function readNow(): Promise<Content> {
+    const today = isoDay(now());
+    return { pack: await readContent(contentDir, today), today };
+  }
+
+  let content = await readNow();
+  const folder = await claimDataFolder(settings, log);
+  const { engines, spares } = await openStores(folder.writable ? settings : inMemory(settings), {
+    log,
+    now,
+    fill: async (database, store) => void (await publish(content.pack, { [database]: store })),
+  });
+  const stores = {
+    portfolio: withSession(engines.portfolio, "portfolio"),
+    tracker: withSession(engines.tracker, "tracker"),
+  };
+  const readers = {
+    portfolio: spares.portfolio ? withFallback(stores.portfolio, withSession(spares.portfolio)) : stores.portfolio,
+    tracker: spares.tracker ? withFallback(stores.tracker, withSession(spares.tracker)) : stores.tracker,
+  };
+  const memories = createMemories(readers, settings, { log, now });
+  const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
+  const bringIn = createBringIn(settings, {
+    stores: engines,
+    spares,
+    memories,
+    picturesDir,
+    ownsFolder: folder.owned,
+    addresses,
+    log,
+    now,
+  });
+
+  let files = await bringIn(content);
+  let reloaded = Promise.resolve();
+  function reload(): Promise<void> {
+    // One after the other, so that the files as they were read last win.
+    const reloading = reloaded.then(async () => {
+      content = await readNow();
+      files = await bringIn(content, files);
+    });
+    reloaded = reloading.catch(() => undefined);
+    return reloading;
+  }
+
+  // What lies in the future is left out: a new day brings it in, and so does a clock that is corrected after the start.
+  let day = content.today;
+  const clock = setInterval(() => {
+    const today = isoDay(now());
+    if (today === day) return;
+    day = today;
+    reload().catch((error: unknown) => log.error(inWords(error)));
+  }, CLOCK_MS);
+  clock.unref();
+
+  return {
+    dependencies: {
+      basePath,
+      siteUrl,
+      contentDir,
+      picturesDir,
+      pageMaxAgeSeconds,
+      services,
+      files: () => files,
+      memories,
+      stores,
+      traffic: traffic.answer,
+      now,
+      log,
+    },
+    reload,
+    async close() {
+      clearInterval(clock);
+      await traffic.close();
+      engines.portfolio.close();
+      engines.tracker.close();
+      folder.release();
+    },
+  };
+}

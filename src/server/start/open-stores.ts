@@ -1,0 +1,73 @@
+import type { Database } from "../../content/publish/collections.ts";
+import { type ContentStore, type DocumentStore, isStoreUnavailable } from "../../domain/documents/document-store.ts";
+import { inWords } from "../../domain/format/format-error.ts";
+import { isFirestore, openStore } from "../../store/open.ts";
+import { lateStore } from "../../store/reconnecting-store.ts";
+import { isNewer } from "../../store/sqlite/database-file.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Log } from "./log.ts";
+import { StartError } from "./start-error.ts";
+
+type Store = DocumentStore & ContentStore;
+
+interface Dependencies {
+  readonly log: Log;
+  readonly now: () => Date;
+  /** Brings the content into a store. */
+  readonly fill: (database: Database, store: Store) => Promise<void>;
+}
+
+interface OpenedStores {
+  readonly engines: Readonly<Record<Database, Store>>;
+  /** In memory, to be filled with the content: what pages show of an embedded store that cannot be used yet. */
+  readonly spares: Readonly<Partial<Record<Database, Store>>>;
+}
+
+/**
+ * Opens both stores and brings the content into those that are embedded. One that cannot be opened, or takes nothing in
+ * because the disk is full, does not keep the site from starting: it is out of reach until a later try, and whoever
+ * reads it or brings content into it says why (D21, D23).
+ * @throws StartError for a setting that names no engine of this build, and for a file of a newer version
+ */
+export async function openStores(
+  { stores, dataDir, firestore }: Pick<Settings, "stores" | "dataDir" | "firestore">,
+  { log, now, fill }: Dependencies,
+): Promise<OpenedStores> {
+  const spares: Partial<Record<Database, Store>> = {};
+
+  async function open(database: Database): Promise<Store> {
+    async function openNow(): Promise<Store> {
+      const access = { dataDir, firestore: firestore[database], onDamage: log.error };
+      const store = await openStore(database, stores[database], access);
+      try {
+        // A Firestore database is filled by its owner.
+        if (!isFirestore(stores[database])) await fill(database, store);
+        return store;
+      } catch (error) {
+        store.close();
+        throw error;
+      }
+    }
+    const first = await openNow().then(
+      (store) => ({ store }),
+      (refusal: unknown) => {
+        if (!isStoreUnavailable(refusal) || isNewer(refusal)) throw new StartError(inWords(refusal));
+        spares[database] = openSqlite(":memory:", { name: database });
+        return { refusal };
+      },
+    );
+    return lateStore({
+      name: database,
+      first,
+      now,
+      async open() {
+        const store = await openNow();
+        log.info(`The ${database} store can be used again`);
+        return store;
+      },
+    });
+  }
+  const engines = { portfolio: await open("portfolio"), tracker: await open("tracker") };
+  return { engines, spares };
+}

@@ -1,0 +1,21 @@
+import { PackError } from "../../content/check/diagnostic.ts";
+import { reportLine } from "../../content/check/report-line.ts";
+import { type Pack, readPack } from "../../content/read/read-content.ts";
+import type { IsoDay } from "../../domain/format/dates.ts";
+import { StartError } from "./start-error.ts";
+
+/**
+ * Reads the content for a site that is about to start.
+ * @throws StartError in the words of the check, where there is no `site.yaml` that can be used
+ */
+export async function readContent(contentDir: string, today: IsoDay): Promise<Pack> {
+  try {
+    return await readPack(contentDir, today);
+  } catch (error) {
+    if (!(error instanceof PackError)) throw error;
+    const lines = error.problems.map((problem) => reportLine(contentDir, problem));
+    const advice =
+      "No site starts without a usable site.yaml. npm run content -- check names everything that is wrong.";
+    throw new StartError([...lines, advice].join("\n"));
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "../responses/content-security-policy.ts";
+import { readServices } from "./services.ts";
+
+const ANALYTICS = { ANALYTICS_SCRIPT: "https://stats.robinvale.example/s.js", ANALYTICS_ID: "robin" };
+const EMAIL = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
+
+describe("services of others", () => {
+  it("are none as shipped, and with empty settings (D26)", () => {
+    expect(readServices({})).toEqual({});
+    expect(readServices({ ANALYTICS_SCRIPT: " ", EMAILJS_PUBLIC_KEY: "" })).toEqual({});
+  });
+
+  it("are read from the settings", () => {
+    expect(readServices({ ...ANALYTICS, ...EMAIL })).toEqual({
+      analytics: { kind: "custom", script: "https://stats.robinvale.example/s.js", id: "robin" },
+      email: { publicKey: "key", serviceId: "service", templateId: "template" },
+    });
+  });
+
+  it("are configured in full or not at all; what is missing is named", () => {
+    expect(() => readServices({ ...EMAIL, EMAILJS_TEMPLATE_ID: "" })).toThrow(
+      "EMAILJS_TEMPLATE_ID is empty: EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID go together",
+    );
+    expect(() => readServices({ ANALYTICS_ID: "robin", EMAILJS_SERVICE_ID: "service" })).toThrow(
+      /^ANALYTICS_SCRIPT is empty.*\nEMAILJS_PUBLIC_KEY is empty.*\nEMAILJS_TEMPLATE_ID is empty/,
+    );
+  });
+
+  it.each(["plausible", "umami", "ga4"] as const)("are of a kind that is known: %s", (kind) => {
+    expect(
+      readServices({ ...ANALYTICS, ANALYTICS_KIND: kind, ANALYTICS_SCRIPT: "https://stats.example/a.js" }),
+    ).toEqual({
+      analytics: { kind, script: "https://stats.example/a.js", id: "robin" },
+    });
+    expect(() => readServices({ ANALYTICS_KIND: kind })).toThrow(
+      `ANALYTICS_KIND is "${kind}": it needs ANALYTICS_SCRIPT and ANALYTICS_ID`,
+    );
+  });
+
+  it("are of no other kind", () => {
+    expect(() => readServices({ ...ANALYTICS, ANALYTICS_KIND: "matomo" })).toThrow(
+      'ANALYTICS_KIND is "matomo": expected one of custom, plausible, umami, ga4',
+    );
+  });
+
+  it.each([
+    ["script.js", true],
+    ["plausible.js", true],
+    ["script.hash.outbound-links.js", true],
+    ["script.manual.js", false],
+    ["script.hash.manual.outbound-links.js", false],
+    ["pa-gYyxvZhkMzdzXBAtSeSNz.js", false],
+    ["stats.js", false],
+  ])("take no script of Plausible that counts page views by itself: %s, refused: %s", (name, refused) => {
+    const read = () =>
+      readServices({ ...ANALYTICS, ANALYTICS_KIND: "plausible", ANALYTICS_SCRIPT: `https://plausible.io/js/${name}` });
+    if (refused) expect(read).toThrow(/ANALYTICS_SCRIPT is ".*": it would count each page view twice/);
+    else expect(read().analytics?.kind).toBe("plausible");
+  });
+
+  it.each(["stats.example", "javascript:alert(1)", "//stats.example/s.js", "/s.js", "ftp://stats.example/s.js"])(
+    "do not take %s for the address of a script",
+    (script) => {
+      expect(() => readServices({ ...ANALYTICS, ANALYTICS_SCRIPT: script })).toThrow(
+        /ANALYTICS_SCRIPT is ".*": expected/,
+      );
+    },
+  );
+});
+
+describe("the content security policy", () => {
+  const media = { kind: "site", path: "/media" } as const;
+
+  it("names no other origin as shipped, no plug-ins, no frame around it, no other base, nowhere else to post to (D26)", () => {
+    expect(contentSecurityPolicy(media)).toEqual({
+      "default-src": ["'self'"],
+      "script-src": ["'self'"],
+      "style-src": ["'self'"],
+      "img-src": ["'self'", "data:"],
+      "connect-src": ["'self'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'self'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+    });
+  });
+
+  it("gets exactly the origins of what is configured", () => {
+    const policy = contentSecurityPolicy(media, readServices({ ...ANALYTICS, ...EMAIL }));
+    expect(policy["script-src"]).toEqual(["'self'", "https://stats.robinvale.example"]);
+    expect(policy["connect-src"]).toEqual(["'self'", "https://stats.robinvale.example", "https://api.emailjs.com"]);
+    expect(policy["default-src"]).toEqual(["'self'"]);
+  });
+
+  it.each([
+    ["plausible", "https://plausible.io/js/pa-1.js", ["https://plausible.io"], []],
+    ["umami", "https://stats.example/script.js", ["https://stats.example"], []],
+    [
+      "umami",
+      "https://cloud.umami.is/script.js",
+      ["https://cloud.umami.is", "https://*.umami.is", "https://*.umami.dev"],
+      [],
+    ],
+    [
+      "ga4",
+      "https://www.googletagmanager.com/gtag/js",
+      [
+        "https://www.googletagmanager.com",
+        "https://*.google-analytics.com",
+        "https://*.analytics.google.com",
+        "https://*.googletagmanager.com",
+      ],
+      ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+    ],
+  ])("lets %s of %s talk to where it collects", (ANALYTICS_KIND, ANALYTICS_SCRIPT, connect, pictures) => {
+    const services = readServices({ ANALYTICS_KIND, ANALYTICS_SCRIPT, ANALYTICS_ID: "1" });
+    const policy = contentSecurityPolicy(media, services);
+    expect(policy["connect-src"]).toEqual(["'self'", ...connect]);
+    expect(policy["script-src"]).toEqual(["'self'", new URL(ANALYTICS_SCRIPT).origin]);
+    expect(policy["img-src"]).toEqual(["'self'", "data:", ...pictures]);
+  });
+});

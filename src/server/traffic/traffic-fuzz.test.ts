@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EVENT, trafficApp } from "../../../test/support/server/traffic-app.ts";
+import { isCountable } from "../../analytics/events/events.ts";
+import { type Counts, countsFrom, entriesOf } from "../../domain/documents/counts.ts";
+
+const ANSWERS = [204, 400, 403, 405, 413, 415, 429];
+
+const name = fc.oneof(
+  fc.constantFrom("visits", "page", "all", "new", "home"),
+  fc.constantFrom("__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "length", "0", ""),
+  fc.string(),
+  fc.string({ unit: "binary" }),
+);
+const nearlyAnEvent = fc
+  .record({ event: name, value: name, id: fc.oneof(fc.uuid(), fc.string()) }, { requiredKeys: ["event", "value"] })
+  .map((event) => JSON.stringify(event));
+const body = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(JSON.stringify(EVENT)) },
+  { weight: 4, arbitrary: nearlyAnEvent },
+  fc.json(),
+  fc.string({ unit: "binary" }),
+  fc.uint8Array({ maxLength: 3000 }).map((bytes) => Uint8Array.from(bytes)),
+);
+const type = fc.oneof(
+  { weight: 4, arbitrary: fc.constant("application/json") },
+  fc.constantFrom("application/json;charset=utf-16", "text/plain", "application/x-www-form-urlencoded", ";", "/"),
+);
+const headerValue = fc.string({ unit: fc.constantFrom(..." ,;:/=*\"'[]abz019.-_%\\") });
+const headers = fc.dictionary(
+  fc.constantFrom(
+    "Content-Encoding",
+    "Content-Length",
+    "Host",
+    "Origin",
+    "Sec-Fetch-Site",
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "Transfer-Encoding",
+    "Expect",
+  ),
+  fc.oneof(headerValue, fc.constantFrom("null", "same-origin", "identity", "gzip", "chunked", "-1", "9e999", "NaN")),
+  { maxKeys: 3 },
+);
+const method = fc.oneof(
+  { weight: 8, arbitrary: fc.constant("POST") },
+  fc.constantFrom("GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PROPFIND"),
+);
+const peer = fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom("", "::ffff:127.0.0.1", "127.0.0.1", "fe80::1%eth0"));
+
+test("whatever is sent, it is answered as promised, and nothing is counted that is not on the list", async () => {
+  const { send, counted } = await trafficApp();
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ body, type, headers, method, peer }),
+      async ({ body: sent, type: contentType, headers: others, method: asked, peer: from }) => {
+        const bodyless = asked === "GET" || asked === "HEAD";
+        const response = await send(
+          { method: asked, headers: { "Content-Type": contentType, ...others }, ...(bodyless ? {} : { body: sent }) },
+          from,
+        );
+        expect(ANSWERS).toContain(response.status);
+        expect(response.headers.get("Cache-Control")).toBe("no-store");
+        if (response.status === 204) accepted += 1;
+        else if (!bodyless) expect(await response.text()).not.toBe("");
+      },
+    ),
+    { numRuns: 1500 },
+  );
+  const counts: Counts = await counted();
+  const entries = entriesOf(counts);
+  expect(entries.filter(([event, value]) => !isCountable({ event, value }))).toEqual([]);
+  expect(accepted).toBeGreaterThan(0);
+  expect(entries.reduce((sum, [, , n]) => sum + n, 0)).toBeLessThanOrEqual(accepted);
+  expect(countsFrom(entries)).toEqual(counts);
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { EVENT, trafficApp } from "../../../test/support/server/traffic-app.ts";
+import { EVENTS } from "../../analytics/events/events.ts";
+import { countsFrom } from "../../domain/documents/counts.ts";
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+const NOTHING = new Map();
+
+describe("an event on the list", () => {
+  test("answers 204, is kept by no cache, and counts (contract)", async () => {
+    const { post, counted } = await trafficApp();
+    const response = await post(EVENT);
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe("");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await counted()).toEqual(countsFrom([["visits", "new", 1]]));
+  });
+
+  test("counts under its name and its value, whichever it is", async () => {
+    const { post, counted } = await trafficApp();
+    const list = Object.entries(EVENTS).flatMap(([event, values]) => values.map((value) => [event, value] as const));
+    for (const [event, value] of list) expect((await post({ event, value })).status).toBe(204);
+    expect(await counted()).toEqual(countsFrom(list.map(([event, value]) => [event, value, 1])));
+  });
+
+  test("counts once with its id, however often it is sent", async () => {
+    const { post, counted } = await trafficApp();
+    const id = randomUUID();
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await post({ ...EVENT, id })).status).toBe(204);
+    expect(await counted()).toEqual(countsFrom([["visits", "new", 1]]));
+  });
+
+  test.each([
+    [
+      "as sendBeacon sends it",
+      { Origin: "http://ada.dev", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors" },
+    ],
+    ["with a charset", { "Content-Type": "application/json; charset=utf-8" }],
+    ["in other letters", { "Content-Type": "Application/JSON" }],
+    ["said to be uncompressed", { "Content-Encoding": "identity" }],
+  ])("counts %s", async (_, headers) => {
+    const { post } = await trafficApp();
+    expect((await post(EVENT, headers)).status).toBe(204);
+  });
+
+  test("may have up to 1 KiB, spaces and unknown fields included", async () => {
+    const { send } = await trafficApp();
+    const body = JSON.stringify({ ...EVENT, since: "a later version" });
+    expect((await send({ body: body.padEnd(1024), headers: JSON_TYPE })).status).toBe(204);
+    expect((await send({ body: body.padEnd(1025), headers: JSON_TYPE })).status).toBe(413);
+  });
+});
+
+describe("what is no event is refused with a reason, and counts nothing", () => {
+  test.each([
+    ["an event that is not on the list", { event: "clicks", value: "new" }, /not counted here/],
+    ["a value that is not on the list", { event: "visits", value: "home" }, /not counted here/],
+    ["the name of a prototype", { event: "__proto__", value: "toString" }, /not counted here/],
+    ["a name that every object has", { event: "constructor", value: "name" }, /not counted here/],
+    ["a value that every list has", { event: "visits", value: "length" }, /not counted here/],
+    ["no name", { value: "new" }, /event: expected a text/],
+    ["no value", { event: "visits" }, /value: expected a text/],
+    ["a number for a value", { event: "visits", value: 1 }, /value: expected a text/],
+    ["an id that is no UUID", { ...EVENT, id: "ada@example.org" }, /id: expected a UUID/],
+    ["a list", [EVENT], /expected an object/],
+    ["a text", "visits", /expected an object/],
+    ["nothing", null, /expected an object/],
+  ])("400 for %s", async (_, body, reason) => {
+    const { post, counted } = await trafficApp();
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(await response.text()).toMatch(reason);
+    expect(await counted()).toEqual(NOTHING);
+  });
+
+  test.each([
+    ["an empty body", "", /not JSON/],
+    ["half a body", '{"event":"visits"', /not JSON/],
+    ["a name twice, a wrong one last", '{"event":"visits","value":"new","event":"nope"}', /not counted here/],
+    ["a prototype in the body", '{"__proto__":{"event":"visits","value":"new"}}', /event: expected a text/],
+    ["bytes that are no UTF-8", Uint8Array.of(0x22, 0xff, 0x22), /not UTF-8/],
+    ["brackets and brackets", "[".repeat(1024), /not JSON/],
+  ])("400 for %s", async (_, body, reason) => {
+    const { send, counted } = await trafficApp();
+    const response = await send({ body, headers: JSON_TYPE });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(reason);
+    expect(await counted()).toEqual(NOTHING);
+  });
+
+  test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"])(
+    "405 for %s, with the method that is allowed",
+    async (method) => {
+      const { send } = await trafficApp();
+      const response = await send({ method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("Allow")).toBe("POST");
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+      expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    },
+  );
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+    "application/jsonp",
+    "json",
+    "",
+  ])("415 for the type %j", async (type) => {
+    const { post, counted } = await trafficApp();
+    expect((await post(EVENT, { "Content-Type": type })).status).toBe(415);
+    expect(await counted()).toEqual(NOTHING);
+  });
+
+  test("415 for a compressed body", async () => {
+    const { send } = await trafficApp();
+    const body = gzipSync(JSON.stringify(EVENT));
+    expect((await send({ body, headers: { ...JSON_TYPE, "Content-Encoding": "gzip" } })).status).toBe(415);
+  });
+
+  test("413 for more than 1 KiB, whatever the length is said to be, without waiting for the rest", async () => {
+    const { send, counted } = await trafficApp();
+    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(300)) });
+    const init: RequestInit & { duplex: "half" } = { body: endless, headers: JSON_TYPE, duplex: "half" };
+    const response = await send(init);
+    expect(response.status).toBe(413);
+    expect(response.headers.get("Connection")).toBe("close");
+    expect((await send({ body: "{}", headers: { ...JSON_TYPE, "Content-Length": "5000" } })).status).toBe(413);
+    expect(await counted()).toEqual(NOTHING);
+  });
+
+  test("403 from another origin", async () => {
+    const { post, counted } = await trafficApp();
+    for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }]) {
+      expect((await post(EVENT, headers)).status).toBe(403);
+    }
+    expect(await counted()).toEqual(NOTHING);
+  });
+
+  test("400 for a body whose sender goes away", async () => {
+    const { send } = await trafficApp();
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+    const init: RequestInit & { duplex: "half" } = { body, headers: JSON_TYPE, duplex: "half" };
+    expect((await send(init)).status).toBe(400);
+  });
+});
+
+describe("more events than the limit", () => {
+  test("of one address answer 429 and when to try again; others still count (contract)", async () => {
+    const { post, counted } = await trafficApp({ limits: { perAddress: 2, overall: 100 } });
+    const statuses = [];
+    for (let event = 0; event < 4; event += 1) statuses.push((await post(EVENT)).status);
+    expect(statuses).toEqual([204, 204, 429, 429]);
+    expect(Number((await post(EVENT)).headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await post(EVENT, {}, "198.51.100.8")).status).toBe(204);
+    expect(await counted()).toEqual(countsFrom([["visits", "new", 3]]));
+  });
+
+  test("of all addresses together answer 429", async () => {
+    const { post } = await trafficApp({ limits: { perAddress: 2, overall: 3 } });
+    const statuses = [];
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      statuses.push((await post(EVENT, { "X-Forwarded-For": `203.0.113.${visitor}` }, "127.0.0.1")).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 429, 429]);
+  });
+
+  test("are not used up by what is refused", async () => {
+    const { post } = await trafficApp({ limits: { perAddress: 1, overall: 1 } });
+    for (let attempt = 0; attempt < 5; attempt += 1) await post({ event: "nope", value: "nope" });
+    expect((await post(EVENT)).status).toBe(204);
+  });
+});

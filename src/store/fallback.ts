@@ -1,0 +1,17 @@
+import { type DocumentReader, isStoreUnavailable } from "../domain/documents/document-store.ts";
+
+/** Asks one store, and another one while that is out of reach. */
+export function withFallback(first: DocumentReader, second: DocumentReader): DocumentReader {
+  async function either<T>(ask: (reader: DocumentReader) => Promise<T>): Promise<T> {
+    try {
+      return await ask(first);
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error;
+      return ask(second);
+    }
+  }
+  return {
+    get: (collection, id) => either((reader) => reader.get(collection, id)),
+    query: (collection, query) => either((reader) => reader.query(collection, query)),
+  };
+}

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type FirestoreWorld, firestoreWorld } from "../../../test/support/store/firestore-world.ts";
+import { countsFrom } from "../../domain/documents/counts.ts";
+import { withSession } from "../session.ts";
+import { openFirestore } from "./firestore.ts";
+
+const ONE_VISIT = countsFrom([["visits", "all", 1]]);
+let world: FirestoreWorld;
+
+afterEach(() => world.close());
+
+function callsOf(...verbs: readonly string[]): readonly string[] {
+  return world.front.calls.map(({ verb }) => verb).filter((verb) => verbs.includes(verb));
+}
+
+describe("a session with Firestore", () => {
+  it("is opened before anything is asked (D21)", async () => {
+    world = await firestoreWorld();
+    await expect(world.store.get("people", "ada")).rejects.toMatchObject({ name: "SessionExpired" });
+    await expect(world.store.query("people")).rejects.toMatchObject({ name: "SessionExpired" });
+    expect(world.front.calls).toEqual([]);
+    await withSession(world.store).get("people", "ada");
+    expect(callsOf("signUp", "batchGet")).toEqual(["signUp", "batchGet"]);
+  });
+
+  it("keeps its account when it is renewed, for accounts are limited", async () => {
+    world = await firestoreWorld();
+    await world.store.signIn();
+    await world.store.signIn();
+    await world.store.get("people", "ada");
+    expect(callsOf("signUp")).toHaveLength(1);
+    expect(callsOf("token")).toHaveLength(1);
+  });
+
+  it("takes a new account where the old one is gone, and answers the call that met its end", async () => {
+    world = await firestoreWorld();
+    await world.store.put("people", "ada", { n: 1 }, "print");
+    const session = withSession(world.store);
+    await session.get("people", "ada");
+    await world.front.endSessions();
+    expect((await session.get("people", "ada"))?.data).toEqual({ n: 1 });
+    expect(callsOf("signUp")).toHaveLength(2);
+  });
+});
+
+describe("a network that swallows everything", () => {
+  it("holds up no call for longer than its limit, and is forgotten when it is well again (D23)", async () => {
+    world = await firestoreWorld({ limitMs: 1_000 });
+    await world.store.signIn();
+    world.front.setState("hanging");
+    const calls = [
+      world.store.get("people", "ada"),
+      world.store.query("people"),
+      world.store.count("traffic", "events", ONE_VISIT, { writer: "a", sequence: 1 }),
+      world.store.signIn(),
+    ];
+    for (const outcome of await Promise.allSettled(calls)) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: { name: "StoreUnavailable" } });
+    }
+    world.front.setState("open");
+    await expect(world.store.get("people", "ada")).resolves.toBeUndefined();
+  });
+});
+
+describe("processes that count in one document", () => {
+  it("lose nothing and count nothing twice where they meet", async () => {
+    world = await firestoreWorld({ limitMs: 30_000 });
+    const { projectId, front } = world;
+    const processes = ["a", "b", "c", "d"].map((writer) => {
+      const store = openFirestore({ projectId, apiKey: "any" }, { emulators: front.emulators, limitMs: 30_000 });
+      return { writer, store };
+    });
+    await Promise.all(
+      processes.map(async ({ writer, store }) => {
+        await store.signIn();
+        for (const sequence of [1, 1, 2, 3, 3]) {
+          await store.count("traffic", "events", ONE_VISIT, { writer, sequence });
+        }
+      }),
+    );
+    await world.store.signIn();
+    expect((await world.store.get("traffic", "events"))?.data).toEqual({ visits: { all: 12 } });
+    for (const { store } of processes) store.close();
+  });
+});

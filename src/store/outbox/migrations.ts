@@ -1,0 +1,32 @@
+import type { Layout } from "../sqlite/database-file.ts";
+
+/**
+ * An outbox: counts that wait for a batch (their writer is empty) or are in one, and the ids of events taken in.
+ * Ids belong to a generation; only the current one and the one before it are kept.
+ */
+export const OUTBOX_LAYOUT: Layout = {
+  steps: [
+    `CREATE TABLE counts (
+      writer TEXT NOT NULL,
+      sequence INTEGER NOT NULL,
+      event TEXT NOT NULL,
+      value TEXT NOT NULL,
+      amount INTEGER NOT NULL,
+      PRIMARY KEY (writer, sequence, event, value)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE ids (id TEXT PRIMARY KEY, generation INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE generation (
+      only INTEGER PRIMARY KEY CHECK (only = 1),
+      number INTEGER NOT NULL,
+      began INTEGER NOT NULL,
+      ids INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO generation VALUES (1, 1, 0, 0)`,
+  ],
+  synchronous: "FULL",
+  precious: [
+    { table: "counts", where: "true" },
+    { table: "ids", where: "true" },
+    { table: "generation", where: "true" },
+  ],
+};

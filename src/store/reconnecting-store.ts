@@ -1,0 +1,87 @@
+import {
+  type ContentStore,
+  type DocumentStore,
+  isStoreUnavailable,
+  StoreUnavailable,
+} from "../domain/documents/document-store.ts";
+import { isYounger } from "../domain/time/age.ts";
+
+import { isFileGone } from "./sqlite/presence.ts";
+
+type Store = DocumentStore & ContentStore;
+
+export interface LateStoreOptions {
+  /** Names the store in messages. */
+  readonly name: string;
+  /** It as it was opened at the start, or why it could not be, a `StoreUnavailable`. */
+  readonly first: { readonly store: Store } | { readonly refusal: unknown };
+  /** Opens the store and makes it ready; rejected with `StoreUnavailable` while it cannot be had. */
+  readonly open: () => Promise<Store>;
+  readonly now: () => Date;
+  /** How long a failed opening is not tried again: an engine may take seconds to say no, and every page asks. */
+  readonly retryMs?: number;
+}
+
+/**
+ * Stands in for a store that could not be opened at the start: the site goes on without it (D21, D23). It is out of
+ * reach until one of the calls, a sign-in most likely, finds that it can be opened after all. One whose file is removed
+ * or replaced later on is opened anew.
+ */
+export function lateStore({ name, first, open, now, retryMs = 10_000 }: LateStoreOptions): Store {
+  let opened = "store" in first ? first.store : undefined;
+  let opening = opened && Promise.resolve(opened);
+  let refused = "refusal" in first ? { at: now(), why: first.refusal } : undefined;
+  let closed = false;
+
+  async function tryAgain(): Promise<Store> {
+    try {
+      const store = await open();
+      if (closed) {
+        store.close();
+        throw new StoreUnavailable(name, "It was closed");
+      }
+      opened = store;
+      return store;
+    } catch (error) {
+      opening = undefined;
+      refused = { at: now(), why: isStoreUnavailable(error) ? error : new StoreUnavailable(name, error) };
+      throw refused.why;
+    }
+  }
+
+  async function ready(): Promise<Store> {
+    if (opening === undefined && refused !== undefined && isYounger(refused.at, retryMs, now())) throw refused.why;
+    opening ??= tryAgain();
+    return opening;
+  }
+
+  /** Lets a store go whose file is gone: the next call opens it anew. */
+  async function use<T>(call: (store: Store) => Promise<T>): Promise<T> {
+    const store = await ready();
+    try {
+      return await call(store);
+    } catch (error) {
+      if (isFileGone(error) && store === opened) {
+        opened = undefined;
+        opening = undefined;
+        refused = undefined;
+        store.close();
+      }
+      throw error;
+    }
+  }
+
+  return {
+    signIn: () => use((store) => store.signIn()),
+    get: (collection, id) => use((store) => store.get(collection, id)),
+    query: (collection, query) => use((store) => store.query(collection, query)),
+    count: (collection, id, counts, batch) => use((store) => store.count(collection, id, counts, batch)),
+    published: (collection) => use((store) => store.published(collection)),
+    put: (collection, id, data, fingerprint) => use((store) => store.put(collection, id, data, fingerprint)),
+    remove: (collection, id) => use((store) => store.remove(collection, id)),
+    close() {
+      closed = true;
+      opened?.close();
+    },
+  };
+}

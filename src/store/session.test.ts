@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { countOne } from "../../test/support/store/count-one.ts";
+import { scriptedStore } from "../../test/support/store/scripted-store.ts";
+import { SessionExpired, StoreUnavailable } from "../domain/documents/document-store.ts";
+import { withSession } from "./session.ts";
+
+/** Fails with each error in turn, then works. */
+function failing(...errors: readonly Error[]): () => Promise<void> {
+  const left = [...errors];
+  return async () => {
+    const error = left.shift();
+    if (error !== undefined) throw error;
+  };
+}
+
+describe("a store with a session", () => {
+  it("signs in before its first call and not again", async () => {
+    const store = scriptedStore({});
+    const session = withSession(store);
+    await session.get("people", "ada");
+    await session.query("people");
+    await countOne(session, "visits", "all");
+    expect(store.calls).toEqual(["signIn", "get ada", "query people", "count events"]);
+  });
+
+  it("shares one sign-in among calls that wait for it, and reads nothing before it has succeeded", async () => {
+    const gate = Promise.withResolvers<void>();
+    const store = scriptedStore({ signIn: () => gate.promise });
+    const session = withSession(store);
+    const reads = Promise.all([session.get("people", "ada"), session.get("people", "grace"), session.query("people")]);
+    await Promise.resolve();
+    expect(store.calls).toEqual(["signIn"]);
+    gate.resolve();
+    await reads;
+    expect(store.calls.filter((call) => call === "signIn")).toHaveLength(1);
+  });
+
+  it("signs in again and repeats the call when the session is over", async () => {
+    const store = scriptedStore({ read: failing(new SessionExpired()) });
+    await expect(withSession(store).get("people", "ada")).resolves.toMatchObject({ id: "ada" });
+    expect(store.calls).toEqual(["signIn", "get ada", "signIn", "get ada"]);
+  });
+
+  it("signs in again once for all calls that the end of a session meets", async () => {
+    const store = scriptedStore({ read: failing(new SessionExpired(), new SessionExpired()) });
+    const session = withSession(store);
+    await Promise.all([session.get("people", "ada"), session.get("people", "grace")]);
+    expect(store.calls.filter((call) => call === "signIn")).toHaveLength(2);
+  });
+
+  it("finds a store that refuses a new session as well out of reach (D23)", async () => {
+    const store = scriptedStore({ read: failing(new SessionExpired(), new SessionExpired()) });
+    const session = withSession(store);
+    await expect(session.get("people", "ada")).rejects.toMatchObject({
+      name: "StoreUnavailable",
+      message: "The document store cannot be read",
+      cause: expect.stringContaining("rules"),
+    });
+    expect(store.calls).toEqual(["signIn", "get ada", "signIn", "get ada"]);
+    await expect(session.get("people", "ada")).resolves.toMatchObject({ id: "ada" });
+  });
+
+  it("tries to sign in anew after a sign-in that failed", async () => {
+    const store = scriptedStore({ signIn: failing(new StoreUnavailable("portfolio", "down")) });
+    const session = withSession(store);
+    await expect(session.get("people", "ada")).rejects.toMatchObject({ name: "StoreUnavailable" });
+    await expect(session.get("people", "ada")).resolves.toMatchObject({ id: "ada" });
+  });
+
+  it("repeats nothing after any other failure", async () => {
+    const store = scriptedStore({ read: failing(new StoreUnavailable("portfolio", "down")) });
+    await expect(countOne(withSession(store), "visits", "all")).rejects.toMatchObject({
+      name: "StoreUnavailable",
+    });
+    expect(store.calls).toEqual(["signIn", "count events"]);
+  });
+});

@@ -1,0 +1,119 @@
+import { copyFileSync, existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { OUTBOX_LAYOUT } from "../outbox/migrations.ts";
+import { copyDatabase, requireSound, withoutWrites } from "./copy.ts";
+import type { Layout } from "./database-file.ts";
+import { LOCK, lockFolder } from "./folder-lock.ts";
+import { STORE_LAYOUT } from "./migrations.ts";
+import { finishReplacing, PARTS, prepareNext, replaceFile } from "./replace.ts";
+
+/** What is backed up, by its name in a backup: the outbox, and those stores that are embedded. */
+export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string>>>;
+
+const LAYOUTS: Readonly<Record<keyof BackedUp, Layout>> = {
+  outbox: OUTBOX_LAYOUT,
+  portfolio: STORE_LAYOUT,
+  tracker: STORE_LAYOUT,
+};
+const NAMES = ["outbox", "portfolio", "tracker"] as const;
+
+/** Where the copies are within the folder of an unfinished backup. */
+const COPIES = "copies";
+
+/** There is nothing to back up, or to restore from; or a folder is in the way. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/**
+ * Copies the databases into a new folder, which appears when it is complete. The server may go on meanwhile: what it
+ * has answered to be counted before is in the backup, once.
+ * @param files those that do not exist are left out
+ * @returns the names of the copies
+ * @throws BackupError
+ */
+export async function backUp(files: BackedUp, folder: string): Promise<readonly string[]> {
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name one that is not`);
+  const present = NAMES.flatMap((name) => {
+    const file = files[name];
+    return file !== undefined && existsSync(file) ? [{ name, file }] : [];
+  });
+  if (present.length === 0) throw new BackupError("There is nothing to back up: the stores have not been filled yet");
+  await mkdir(path.dirname(folder), { recursive: true });
+  await removeUnfinished(path.dirname(folder));
+  const unfinished = await mkdtemp(`${folder}.unfinished-`);
+  // Ends with this process, however that ends: what is unfinished and not locked is nobody's.
+  const release = lockFolder(unfinished);
+  const copies = path.join(unfinished, COPIES);
+  try {
+    await mkdir(copies, { mode: 0o700 });
+    const copyAll = () => {
+      for (const { name, file } of present) copyDatabase(file, path.join(copies, `${name}.db`));
+    };
+    const [first] = present;
+    // Counts go from the outbox to the store in batches that the store knows again. While none can be made, a count
+    // is in both copies as part of such a batch, or in one of them.
+    if (first?.name === "outbox") withoutWrites(first.file, copyAll);
+    else copyAll();
+    await rename(copies, folder);
+  } catch (error) {
+    throw new BackupError(`No backup could be made: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    release();
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return present.map(({ name }) => name);
+}
+
+/** Removes what backups that were killed have left in a folder. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const unfinished = path.join(folder, name);
+    if (!/\.unfinished-\w{6}$/.test(name) || !existsSync(path.join(unfinished, LOCK))) continue;
+    const release = attempt(() => lockFolder(unfinished));
+    release?.();
+    if (release !== undefined) await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts the databases of a backup in their places. What was there is moved into a folder beside the first of them.
+ * No server may have them open.
+ * @returns the names of what was restored, and the folder of what was there before, if anything was
+ * @throws BackupError, UnusableCopy before anything was changed
+ */
+export async function restore(
+  folder: string,
+  files: BackedUp,
+): Promise<{ readonly names: readonly string[]; readonly replaced: string | undefined }> {
+  const found = NAMES.flatMap((name) => {
+    const copy = path.join(folder, `${name}.db`);
+    const file = files[name];
+    return file !== undefined && existsSync(copy) ? [{ name, copy, file }] : [];
+  });
+  const [first] = found;
+  if (first === undefined) throw new BackupError(`${folder} holds no backup of these stores`);
+  for (const { name, copy } of found) requireSound(copy, LAYOUTS[name]);
+  const commits = [];
+  for (const { copy, file } of found) {
+    await mkdir(path.dirname(file), { recursive: true });
+    finishReplacing(file);
+    commits.push(prepareNext(file, (unfinished) => copyFileSync(copy, unfinished)));
+  }
+  // From here on each is restored, by the next opening if this process is killed. The outbox comes last: what waits in
+  // that of the backup may have been counted in a store that is not restored yet.
+  for (const commit of commits.reverse()) commit();
+  const isOld = found.some(({ file }) => PARTS.some((part) => existsSync(file + part)));
+  const replaced = isOld ? await mkdtemp(path.join(path.dirname(first.file), "replaced-")) : undefined;
+  for (const { name, file } of found) replaceFile(file, path.join(replaced ?? path.dirname(file), `${name}.db`));
+  return { names: found.map(({ name }) => name), replaced };
+}

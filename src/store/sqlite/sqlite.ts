@@ -1,0 +1,126 @@
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import { requireFinite } from "../../domain/documents/counts.ts";
+import {
+  type ContentStore,
+  type DocumentStore,
+  SessionExpired,
+  type StoredDocument,
+  StoreUnavailable,
+} from "../../domain/documents/document-store.ts";
+import { whenUnlocked } from "./busy.ts";
+import { countBatch } from "./counts.ts";
+import { inTransaction } from "./database-file.ts";
+import { STORE_LAYOUT } from "./migrations.ts";
+import { isFileGone, presenceOf } from "./presence.ts";
+import { sqlQuery } from "./query.ts";
+import { openOrRescue } from "./salvage.ts";
+
+export interface SqliteOptions {
+  /** Names the store in messages. */
+  readonly name?: string;
+  /** How long an anonymous session lasts; an hour, as with the engine this one stands in for. */
+  readonly sessionMs?: number;
+  readonly now?: () => Date;
+  /** With it, a damaged file is moved aside and made anew with its counters, and this is told; without, it is out of reach. */
+  readonly onDamage?: ((message: string) => void) | undefined;
+}
+
+const GET = "SELECT id, data FROM documents WHERE collection = ? AND id = ?";
+
+const PUBLISHED = "SELECT id, fingerprint FROM documents WHERE collection = ? AND fingerprint IS NOT NULL";
+const PUT = `
+  INSERT INTO documents (collection, id, data, fingerprint) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT DO UPDATE SET data = ?3, fingerprint = ?4 WHERE fingerprint IS NOT NULL`;
+const REMOVE = "DELETE FROM documents WHERE collection = ? AND id = ? AND fingerprint IS NOT NULL";
+
+/**
+ * The embedded engine: documents as JSON in one table of a SQLite file, or in `:memory:`.
+ * It asks for the same sign-in before reads as a remote engine does, so that nothing can forget it (D21).
+ * @throws StoreUnavailable if the file cannot be opened
+ */
+export function openSqlite(file: string, options: SqliteOptions = {}): DocumentStore & ContentStore {
+  const { name = "sqlite", sessionMs = 3_600_000, now = () => new Date(), onDamage } = options;
+  const database = opened(name, () => openOrRescue(file, STORE_LAYOUT, onDamage));
+  const presence = presenceOf(database);
+  const statements = new Map<string, StatementSync>();
+  let sessionEnds = Number.NEGATIVE_INFINITY;
+
+  function prepared(sql: string): StatementSync {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  const attempt = async <T>(work: () => T, action: "read" | "written"): Promise<T> => {
+    try {
+      return await whenUnlocked(work);
+    } catch (error) {
+      throw new StoreUnavailable(name, isFileGone(error) ? presence.keepCopy() : error, action);
+    }
+  };
+
+  function requireSession(): void {
+    if (now().getTime() >= sessionEnds) throw new SessionExpired();
+  }
+
+  return {
+    async signIn() {
+      await attempt(() => prepared("SELECT 1").get(), "read");
+      sessionEnds = now().getTime() + sessionMs;
+    },
+    async get(collection, id) {
+      requireSession();
+      const row = await attempt(() => prepared(GET).get(collection, id), "read");
+      return row && storedDocument(collection, row);
+    },
+    async query(collection, query = {}) {
+      requireSession();
+      const { sql, values } = sqlQuery(collection, query);
+      const rows = await attempt(() => prepared(sql).all(...values), "read");
+      return rows.map((row) => storedDocument(collection, row));
+    },
+    async count(collection, id, counts, batch) {
+      requireSession();
+      requireFinite(counts, `${collection}/${id}`);
+      await attempt(() => {
+        // The outbox forgets counts once they are here, so not even a power cut may lose them.
+        database.exec("PRAGMA synchronous = FULL");
+        inTransaction(database, () => {
+          countBatch(prepared, { collection, id, counts, batch });
+          presence.require();
+        });
+        database.exec("PRAGMA synchronous = NORMAL");
+      }, "written");
+    },
+    async published(collection) {
+      const rows = await attempt(() => prepared(PUBLISHED).all(collection), "read");
+      return new Map(rows.map((row) => [String(row["id"]), String(row["fingerprint"])]));
+    },
+    async put(collection, id, data, fingerprint) {
+      const text = JSON.stringify(data);
+      const { changes } = await attempt(() => prepared(PUT).run(collection, id, text, fingerprint), "written");
+      if (changes === 0) throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
+    },
+    async remove(collection, id) {
+      await attempt(() => prepared(REMOVE).run(collection, id), "written");
+    },
+    close() {
+      database.close();
+      presence.removeLog();
+    },
+  };
+}
+
+function opened(name: string, open: () => DatabaseSync): DatabaseSync {
+  try {
+    return open();
+  } catch (error) {
+    throw new StoreUnavailable(name, error);
+  }
+}
+
+function storedDocument(collection: string, row: Record<string, SQLOutputValue>): StoredDocument {
+  const id = String(row["id"]);
+  const data: unknown = JSON.parse(String(row["data"]));
+  return { id, path: `${collection}/${id}`, data };
+}

@@ -1,0 +1,34 @@
+import { type DocumentReader, StoreUnavailable } from "../domain/documents/document-store.ts";
+import { TooLate, within } from "../domain/time/with-timeout.ts";
+
+export interface TimeLimitOptions {
+  /** Names the store in messages. */
+  readonly name: string;
+  readonly now: () => Date;
+  /** How long an answer may take. */
+  readonly limitMs?: number;
+  /** How long a store that took too long is not asked again, so that not every page waits for it anew. */
+  readonly retryMs?: number;
+}
+
+/** A store that takes too long is as good as out of reach: pages show what they had, or say so (D23). */
+export function withTimeLimit(reader: DocumentReader, options: TimeLimitOptions): DocumentReader {
+  const { name, now, limitMs = 4000, retryMs = 10_000 } = options;
+  let tooSlow: { readonly at: number; readonly why: StoreUnavailable } | undefined;
+
+  async function limited<T>(read: () => Promise<T>): Promise<T> {
+    if (tooSlow !== undefined && Math.abs(now().getTime() - tooSlow.at) < retryMs) throw tooSlow.why;
+    try {
+      return await within(limitMs, read());
+    } catch (error) {
+      if (!(error instanceof TooLate)) throw error;
+      tooSlow = { at: now().getTime(), why: new StoreUnavailable(name, error) };
+      throw tooSlow.why;
+    }
+  }
+
+  return {
+    get: (collection, id) => limited(() => reader.get(collection, id)),
+    query: (collection, query) => limited(() => reader.query(collection, query)),
+  };
+}

@@ -1,0 +1,47 @@
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { findChromium } from "../../scripts/test/chromium.ts";
+import { ROUTES } from "../e2e/support/routes.ts";
+import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+import { measure } from "./lighthouse.ts";
+import { median, type PageFigures, tableHead, tableRow } from "./page-table.ts";
+
+/** Measures pages and prints a Markdown table: all of this site's, those of its paths that are named, or any addresses. */
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  options: { runs: { type: "string", default: "3" } },
+  allowPositionals: true,
+});
+const runs = Math.max(1, Number(values.runs) || 1);
+const pages = positionals.length > 0 ? positionals : ROUTES.map(({ path }) => path);
+const isOwn = (page: string) => page.startsWith("/");
+
+const chromium = await findChromium();
+const site = pages.some(isOwn) ? await startBuiltSite() : undefined;
+try {
+  await printTable(site);
+} finally {
+  await site?.stop();
+}
+
+async function printTable(own: BuiltSite | undefined): Promise<void> {
+  const all: PageFigures[] = [];
+  console.log(`\n${tableHead()}`);
+  for (const page of pages) {
+    const address = own !== undefined && isOwn(page) ? own.origin + page : page;
+    try {
+      const figures: PageFigures[] = [];
+      for (let run = 0; run < runs; run += 1) figures.push(await measure(address, chromium));
+      console.log(tableRow(page, figures));
+      all.push(...figures);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    }
+  }
+  if (all.length === 0) return;
+  const [cpu] = cpus();
+  console.log(`
+${all[0]?.tools}, its default phone; medians of ${runs}. Node ${process.versions.node}, ${cpus().length} × ${cpu?.model}.
+Benchmark index ${median(all.map(({ machine }) => machine))}: TBT counts only from a machine that does nothing else.`);
+}

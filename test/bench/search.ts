@@ -1,0 +1,90 @@
+import { createSearch } from "../../src/domain/search/search.ts";
+import { SEARCH_KINDS, type SearchEntry, type SearchKind } from "../../src/domain/search/search-entry.ts";
+
+/** What the search has to keep to while somebody types: one frame of a screen, in milliseconds. */
+const LIMIT_MS = 16;
+const ENTRIES = 2000;
+const QUERIES = 100;
+/** Results asked for, as over the page. */
+const SHOWN = 20;
+
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const next = random(20);
+const pick = <T>(list: readonly T[], at: number): T => {
+  const item = list[Math.min(Math.floor(at * list.length), list.length - 1)];
+  if (item === undefined) throw new Error("There is nothing to pick from");
+  return item;
+};
+
+const SYLLABLES =
+  "ba be bi co da de di fa ga ha jo ka la le li lo ma me mi na ne no pa pe ra re ri sa se si ta te ti to va vo wa".split(
+    " ",
+  );
+const vocabulary = Array.from({ length: 6000 }, () =>
+  Array.from({ length: 2 + Math.floor(next() * 3) }, () => pick(SYLLABLES, next())).join(""),
+);
+// As in any language, a few words are in most sentences and most words in few.
+const word = () => pick(vocabulary, next() ** 2);
+const words = (count: number) => Array.from({ length: count }, word).join(" ");
+
+const isKind = (name: string): name is SearchKind => name in SEARCH_KINDS;
+const kinds = Object.keys(SEARCH_KINDS).filter(isKind);
+const entries = Array.from(
+  { length: ENTRIES },
+  (_, place): SearchEntry => ({
+    kind: pick(kinds, next()),
+    title: words(3 + Math.floor(next() * 4)),
+    context: words(5),
+    tags: [word(), word()],
+    text: words(20 + Math.floor(next() * 100)),
+    to: `/page#${place}`,
+  }),
+);
+
+/** Changes a letter, as a hurried hand does. */
+function misspelt(text: string): string {
+  const at = Math.floor(next() * text.length);
+  return `${text.slice(0, at)}x${text.slice(at + 1)}`;
+}
+
+const began = performance.now();
+const search = createSearch(entries);
+const built = performance.now() - began;
+
+/** The fastest of three: what comes on top is not the search but whatever else the machine does. */
+function timeOf(query: string): number {
+  const tries = Array.from({ length: 3 }, () => {
+    const pressed = performance.now();
+    search(query, SHOWN);
+    return performance.now() - pressed;
+  });
+  return Math.min(...tries);
+}
+
+const times: number[] = [];
+for (let query = 0; query < QUERIES; query++) {
+  const typed = next() < 0.5 ? words(1 + Math.floor(next() * 3)) : misspelt(words(1 + Math.floor(next() * 2)));
+  for (let length = 1; length <= typed.length; length++) times.push(timeOf(typed.slice(0, length)));
+}
+times.sort((a, b) => a - b);
+const percentile = (part: number) => pick(times, part);
+const ms = (time: number) => `${time.toFixed(2)} ms`;
+
+console.log(`${ENTRIES} entries, ${QUERIES} queries, ${times.length} keystrokes; index built in ${ms(built)}`);
+console.log(
+  `A keystroke takes ${ms(percentile(0.5))} (median), ${ms(percentile(0.99))} (p99), ${ms(percentile(1))} (slowest)`,
+);
+if (percentile(0.99) >= LIMIT_MS) {
+  console.error(`That is more than ${LIMIT_MS} ms`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,226 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
+
+const EMAIL = "https://api.emailjs.com/api/v1.0/email/send";
+const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
+
+test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
+
+/** Takes the place of the email service. */
+async function watchEmails(context: BrowserContext) {
+  const emails: unknown[] = [];
+  let status: number | "never" = 200;
+  await context.route(EMAIL, async (route) => {
+    emails.push(route.request().postDataJSON());
+    if (status === 0) await route.abort();
+    else if (status !== "never")
+      await route.fulfill({
+        status,
+        body: status === 200 ? "OK" : "No",
+        headers: { "Access-Control-Allow-Origin": "*" },
+      });
+  });
+  return {
+    emails,
+    answerWith(next: number | "never") {
+      status = next;
+    },
+  };
+}
+
+/** Does what only a person does. */
+const touch = (page: Page) => page.getByRole("heading", { level: 1 }).click();
+
+test("a visit from a listed source sends one alert a day, once somebody is there (D24)", async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const address = publicAddress(await startSite({ env: ACCOUNT }));
+  await watchTraffic(context);
+  const { emails } = await watchEmails(context);
+  await visit(page, `${address}/professional?utm_source=resume`);
+  await drain(page);
+  expect(emails).toEqual([]);
+  await touch(page);
+  await expect
+    .poll(() => emails)
+    .toEqual([
+      {
+        lib_version: "4.4.1",
+        user_id: "key",
+        service_id: "service",
+        template_id: "template",
+        template_params: {
+          url: `${address}/professional?utm_source=resume`,
+          activity: "Visit from resume",
+          on: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
+      },
+    ]);
+  await visit(page, `${address}/terms`);
+  await touch(page);
+  await drain(page);
+  expect(emails).toHaveLength(1);
+  const yesterday = Date.now() - 86_400_000;
+  await page.evaluate((time) => localStorage.setItem("alerted", String(time)), yesterday);
+  await visit(page, `${address}/privacy`);
+  await touch(page);
+  await expect.poll(() => emails.length).toBe(2);
+});
+
+test("a crawler that follows the link sends no alert: it touches nothing (D24)", async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const address = publicAddress(await startSite({ env: ACCOUNT }));
+  const traffic = await watchTraffic(context);
+  const { emails } = await watchEmails(context);
+  await visit(page, `${address}/professional?utm_source=resume`);
+  await page.evaluate(() => {
+    window.scrollTo(0, 2_000);
+    document.querySelector("h1")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    document.querySelector("h1")?.click();
+  });
+  await drain(page);
+  await expect.poll(() => traffic.accepted().length).toBe(3);
+  expect(emails).toEqual([]);
+});
+
+test("a tab that is not in sight sends no alert until it is (D24)", async ({ page, context, startSite }) => {
+  const address = publicAddress(await startSite({ env: ACCOUNT }));
+  await watchTraffic(context);
+  const { emails } = await watchEmails(context);
+  await context.addInitScript(() => {
+    const shown = () => document.documentElement.dataset["inSight"] !== undefined;
+    Object.defineProperty(document, "visibilityState", { get: () => (shown() ? "visible" : "hidden") });
+  });
+  await visit(page, `${address}/professional?utm_source=resume`);
+  await touch(page);
+  await drain(page);
+  await drain(page);
+  const moment = await page.evaluate(() => {
+    document.documentElement.dataset["inSight"] = "";
+    return Date.now();
+  });
+  await touch(page);
+  await expect.poll(() => emails.length).toBe(1);
+  // It is noted before it is sent: the first touch would have left an earlier time.
+  expect(await page.evaluate(() => Number(localStorage.getItem("alerted")))).toBeGreaterThanOrEqual(moment);
+});
+
+for (const source of ["", "?utm_source=newsletter"]) {
+  test(`a visit ${source || "without a source"} sends no alert, and loads no email client (D24)`, async ({
+    page,
+    context,
+    startSite,
+  }) => {
+    const address = publicAddress(await startSite({ env: ACCOUNT }));
+    await watchTraffic(context);
+    const { emails } = await watchEmails(context);
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await visit(page, `${address}/professional${source}`);
+    await touch(page);
+    await drain(page);
+    expect(emails).toEqual([]);
+    expect(scripts.filter((url) => /\/email-/.test(url))).toEqual([]);
+  });
+}
+
+for (const status of [0, 400, 500]) {
+  test(`an alert that ends in ${status} is no concern of the visitor's, and the next visit tries again (D27)`, async ({
+    page,
+    context,
+    startSite,
+  }) => {
+    const address = publicAddress(await startSite({ env: ACCOUNT }));
+    await watchTraffic(context);
+    const email = await watchEmails(context);
+    email.answerWith(status);
+    const warned = page.waitForEvent("console", (message) => message.text().includes("alert was not sent"));
+    await visit(page, `${address}/professional?utm_source=resume`);
+    await touch(page);
+    expect((await warned).text()).toContain(status === 0 ? "0 Network Error" : `${status} No`);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    email.answerWith(200);
+    await visit(page, `${address}/terms`);
+    await touch(page);
+    await expect.poll(() => email.emails.length).toBe(2);
+  });
+}
+
+test("a visit to a public host without TLS sends the alert, too (D24)", async ({
+  playwright,
+  launchOptions,
+  startSite,
+}) => {
+  const { port } = new URL((await startSite({ env: ACCOUNT })).origin);
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--host-resolver-rules=MAP robinvale.example 127.0.0.1"],
+  });
+  const page = await browser.newPage();
+  await watchTraffic(page.context());
+  const { emails } = await watchEmails(page.context());
+  await visit(page, `http://robinvale.example:${port}/professional?utm_source=resume`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await touch(page);
+  await drain(page);
+  await expect.poll(() => emails.length).toBe(1);
+  await browser.close();
+});
+
+test("an alert that the service takes and does not answer is not sent again on the next visit (D33)", async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const address = publicAddress(await startSite({ env: ACCOUNT }));
+  await watchTraffic(context);
+  const email = await watchEmails(context);
+  email.answerWith("never");
+  const warned = page.waitForEvent("console", (message) => message.text().includes("alert was not confirmed"));
+  await visit(page, `${address}/professional?utm_source=resume`);
+  await touch(page);
+  await expect.poll(() => email.emails.length).toBe(1);
+  const cut = page.waitForEvent("requestfailed", (request) => request.url() === EMAIL);
+  await page.clock.runFor(10_000);
+  await warned;
+  await cut;
+  email.answerWith(200);
+  await visit(page, `${address}/terms`);
+  await touch(page);
+  await drain(page);
+  expect(email.emails).toHaveLength(1);
+});
+
+test("an alert that is on its way as the visitor leaves the page is not sent again by the next one (D33)", async ({
+  page,
+  context,
+  startSite,
+}) => {
+  const address = publicAddress(await startSite({ env: ACCOUNT }));
+  await watchTraffic(context);
+  const email = await watchEmails(context);
+  email.answerWith("never");
+  await visit(page, `${address}/professional?utm_source=resume`);
+  await touch(page);
+  await expect.poll(() => email.emails.length).toBe(1);
+  email.answerWith(200);
+  await visit(page, `${address}/terms`);
+  await touch(page);
+  await drain(page);
+  expect(email.emails).toHaveLength(1);
+});
+
+test("the page does not tell which sources are listed: one of them opens held-back words (D6)", async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite({ env: ACCOUNT });
+  await page.goto(`${site.origin}/`);
+  expect(await page.content()).not.toMatch(/recruiter-note/);
+});

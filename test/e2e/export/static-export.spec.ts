@@ -1,0 +1,108 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { documentLoads, open, takenOver, title } from "../support/frame.ts";
+import { BUILD_DIR, ROOT } from "../support/running-site.ts";
+import { heldBack } from "../support/secrets.ts";
+import { runStaticSite } from "../support/static-site.ts";
+import { expect, ON_FILES, test } from "../support/test.ts";
+
+// These look at files that the tests of the server do not need.
+test.skip(!ON_FILES, "only where the site was exported");
+
+const HOSTS = {
+  "that answers a folder with its page": {},
+  "that adds a slash to a folder first": { addsSlash: true },
+  "below a base path": { basePath: "/me", buildDir: `${BUILD_DIR}/under-base-path` },
+};
+
+for (const [host, options] of Object.entries(HOSTS)) {
+  test(`on a host ${host}, pages are there at once, by clicks and by the way back`, async ({ page }) => {
+    const site = await runStaticSite(options);
+    const outside: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(`${site.origin}/`) && !request.url().startsWith("data:"))
+        outside.push(request.url());
+    });
+    await page.goto(`${site.origin}/professional`);
+    await takenOver(page);
+    const loads = documentLoads(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(title(page)).toHaveText("Privacy");
+    await expect(page).toHaveURL(`${site.origin}/privacy`);
+    await page.goBack();
+    await expect(title(page)).toHaveText("Professional Experience");
+    expect(loads(), "documents loaded anew").toBe(0);
+    expect(outside).toEqual([]);
+    await page.close();
+    await site.close();
+  });
+}
+
+test("what no file answers is the page for it, with status 404 and alive", async ({ page, site, allowedErrors }) => {
+  allowedErrors.push(/404/);
+  const response = await page.goto(`${site.origin}/no/such/page`);
+  expect(response?.status()).toBe(404);
+  await expect(title(page)).toHaveText("Not found");
+  await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
+  await expect(title(page)).toHaveText("I am a Builder");
+});
+
+test("pages carry their policy in themselves, and it keeps other scripts from running", async ({
+  page,
+  site,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Content Security Policy/);
+  const html = await (await fetch(`${site.origin}/professional/`)).text();
+  expect(html).toMatch(
+    /<head[^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'sha256-/,
+  );
+  expect(html).not.toMatch(/unsafe-inline|frame-ancestors|nonce-/);
+  await page.route(`${site.origin}/injected`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: html.replace("</body>", "<script>document.title = 'broken in'</script></body>"),
+    }),
+  );
+  const blocked = page.waitForEvent("console", (message) => /Content Security Policy/.test(message.text()));
+  await page.goto(`${site.origin}/injected`);
+  await blocked;
+  await expect(page).not.toHaveTitle("broken in");
+});
+
+test("held-back words are in no file (D6)", async () => {
+  const secrets = await heldBack();
+  expect(secrets.length).toBeGreaterThan(0);
+  const folder = path.join(ROOT, BUILD_DIR, "static");
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /\.(html|data|json|txt|xml|csv|js)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  for (const file of files) {
+    const text = await readFile(path.join(folder, file), "utf8");
+    expect(
+      secrets.filter(({ pattern }) => pattern.test(text)).map(({ words }) => words),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test("the privacy page says that such a copy counts nobody's visits", async ({ page }) => {
+  await open(page, "/privacy");
+  const panel = page.getByRole("region", { name: "What this site keeps on your device" });
+  await expect(panel).toContainText("This copy of the site counts nobody's visits");
+  await expect(panel.getByText("Visits from this browser").locator("../../..").getByRole("definition")).toHaveText(
+    "Not counted",
+  );
+  await expect(panel.getByRole("button")).toHaveText(["Delete all of this"]);
+});
+
+test("a recruiter's link opens nothing, and nothing is counted", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await open(page, "/testimonials?utm_source=resume");
+  await expect(page.getByRole("main").getByText("redacted").first()).toBeAttached();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(title(page)).toHaveText("Privacy");
+  expect(requests.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});

@@ -1,0 +1,277 @@
+import type { Locator, Page } from "@playwright/test";
+import { drawerMenu, menuBar, NARROW, open, panelOf, takenOver, title, topBar, WIDE } from "../support/frame.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+/** Width of the drawer (D15). */
+const DRAWER = 260;
+
+const toggle = (page: Page) => topBar(page).getByRole("button", { name: /^(Open|Close) menu$/ });
+const dialog = (page: Page) => page.getByRole("dialog");
+const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
+
+async function openDialog(page: Page) {
+  await toggle(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test.describe("below 900, the temporary drawer", () => {
+  test.use({ viewport: NARROW });
+
+  test("opens over the page, 260 wide, and takes the focus (D15)", async ({ page }) => {
+    await open(page, "/professional");
+    await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeHidden();
+    await expect(toggle(page)).not.toHaveAttribute("aria-controls");
+    await expect(toggle(page)).toHaveAccessibleName("Open menu");
+    await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+    const before = await leftOf(page.getByRole("main"));
+    await openDialog(page);
+    await expect(dialog(page).locator(":focus")).toHaveCount(1);
+    await expect(drawerMenu(page)).toHaveCount(1);
+    await expect
+      .poll(async () => dialog(page).boundingBox())
+      .toEqual({ x: 0, y: 0, width: DRAWER, height: NARROW.height });
+    expect(await leftOf(page.getByRole("main"))).toBe(before);
+    await expect(page.locator("header button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("holds the whole menu (specification 2)", async ({ page }) => {
+    await open(page, "/terms");
+    await openDialog(page);
+    const menu = drawerMenu(page);
+    await menu.getByRole("button", { name: "Experience" }).click();
+    // The default selection, all projects, has opened its group.
+    await menu.getByRole("button", { name: "Texas Voter Tracker" }).click();
+    await expect(menu.getByRole("link")).toHaveText([
+      "Testimonials",
+      "Professional",
+      "Social Impact",
+      "Awards",
+      "All Projects",
+      "Bank of Kigali",
+      "2020 Release",
+      "2022 Release",
+      /^Live App/,
+      "Made to Uplift",
+      "Portfolio Evolution",
+    ]);
+  });
+
+  test("keeps the focus inside (D15)", async ({ page }) => {
+    await open(page, "/professional");
+    await openDialog(page);
+    const stops = await dialog(page).locator("a:visible, button:visible").count();
+    for (let presses = 0; presses <= stops + 1; presses += 1) {
+      await page.keyboard.press("Tab");
+      // The browser's own controls may come between the last stop and the first; then the body has the focus.
+      const where = await dialog(page).evaluate(
+        (drawer) => drawer.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(where, `after ${presses + 1} presses`).toBe(true);
+    }
+  });
+
+  test("closes on Escape and gives the focus back (D15)", async ({ page }) => {
+    await open(page, "/professional");
+    await openDialog(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(toggle(page)).toBeFocused();
+    await expect(toggle(page)).toHaveAccessibleName("Open menu");
+    await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+    // Once more: Escape must not have left it half closed.
+    await openDialog(page);
+  });
+
+  test("closes on its backdrop and gives the focus back (D15)", async ({ page }) => {
+    await open(page, "/professional");
+    await openDialog(page);
+    await page.mouse.click(DRAWER + 60, 400);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(toggle(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/professional$/);
+  });
+
+  test("closes on its own button and gives the focus back (D15)", async ({ page }) => {
+    await open(page, "/professional");
+    await openDialog(page);
+    await dialog(page).getByRole("button", { name: "Close menu" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test("a press inside it that is no choice leaves it open (D15)", async ({ page }) => {
+    await open(page, "/professional");
+    await openDialog(page);
+    await page.mouse.click(DRAWER / 2, NARROW.height - 20);
+    await dialog(page).getByRole("button", { name: "Portfolio" }).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("closes when an item is chosen, and goes there (specification 2)", async ({ page }) => {
+    await open(page, "/professional");
+    await openDialog(page);
+    await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title(page)).toHaveText("Awards");
+    await expect(title(page)).toBeFocused();
+    await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("closes when the page that is open already is chosen", async ({ page }) => {
+    await open(page, "/awards");
+    await openDialog(page);
+    await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title(page)).toHaveText("Awards");
+  });
+
+  test("closes with the page it lies over", async ({ page }) => {
+    await open(page, "/professional");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(title(page)).toHaveText(/^Terms/);
+    await openDialog(page);
+    await page.goBack();
+    await expect(title(page)).toHaveText("Professional Experience");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title(page)).toBeFocused();
+  });
+
+  test("opens the trail to the current page and marks it (D14, D15)", async ({ page }) => {
+    await open(page, "/2022-tracker");
+    await openDialog(page);
+    const menu = drawerMenu(page);
+    await expect(menu.getByRole("button", { name: "Portfolio" })).toHaveAttribute("aria-expanded", "true");
+    await expect(menu.getByRole("button", { name: "Texas Voter Tracker" })).toHaveAttribute("aria-expanded", "true");
+    await expect(menu.getByRole("button", { name: "Experience" })).toHaveAttribute("aria-expanded", "false");
+    await expect(menu.getByRole("link", { name: "2022 Release" })).toHaveAttribute("aria-current", "page");
+    await expect(menu.locator("[aria-current]")).toHaveCount(1);
+  });
+
+  test("closes when the window grows wide, and does not come back as another (specification 9)", async ({ page }) => {
+    await open(page, "/professional");
+    await openDialog(page);
+    await page.setViewportSize(WIDE);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(drawerMenu(page)).toBeHidden();
+  });
+
+  test("the page under it does not scroll", async ({ page }) => {
+    await open(page, "/professional");
+    await openDialog(page);
+    await page.mouse.move(DRAWER + 60, 400);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.move(DRAWER / 2, 400);
+    await page.mouse.wheel(0, 600);
+    await drawerMenu(page).getByRole("button", { name: "Portfolio" }).click();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+for (const width of [1024, WIDE.width]) {
+  test.describe(`at ${width}, the persistent drawer`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("is closed at first; opened, it is 260 wide and pushes the content by as much (D15)", async ({ page }) => {
+      await open(page, "/professional");
+      const panel = await panelOf(page, toggle(page));
+      await expect(drawerMenu(page)).toBeHidden();
+      await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+      const before = await leftOf(page.getByRole("main"));
+      await toggle(page).click();
+      await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
+      await expect(toggle(page)).toHaveAccessibleName("Close menu");
+      await expect(drawerMenu(page)).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect.poll(() => leftOf(page.getByRole("main"))).toBe(before + DRAWER);
+      await expect.poll(() => leftOf(page.getByRole("contentinfo"))).toBe(before + DRAWER);
+      await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, width: DRAWER });
+      // The bar gives way as well, and nothing sticks out of the window.
+      await expect.poll(() => leftOf(topBar(page))).toBe(DRAWER);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+    test("is opened and closed by its toggle, with the mouse and the keyboard (D15)", async ({ page }) => {
+      await open(page, "/professional");
+      await toggle(page).click();
+      await expect(drawerMenu(page)).toBeVisible();
+      await toggle(page).click();
+      await expect(drawerMenu(page)).toBeHidden();
+      await expect.poll(() => leftOf(page.getByRole("main"))).toBe(0);
+      await toggle(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(drawerMenu(page)).toBeVisible();
+      await page.keyboard.press("Space");
+      await expect(drawerMenu(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+    });
+
+    test("stays open from page to page, with the current page marked (D15)", async ({ page }) => {
+      await open(page, "/professional");
+      await toggle(page).click();
+      const menu = drawerMenu(page);
+      await menu.getByRole("link", { name: "Awards" }).click();
+      await expect(title(page)).toHaveText("Awards");
+      await expect(menu).toBeVisible();
+      await expect(menu.locator("[aria-current='page']")).toHaveText(["Awards"]);
+      await menu.getByRole("button", { name: "Portfolio" }).click();
+      await menu.getByRole("link", { name: "All Projects" }).click();
+      await expect(title(page)).toHaveText("Full Portfolio");
+      await expect(menu).toBeVisible();
+      await expect(menu.locator("[aria-current='page']")).toHaveText(["All Projects"]);
+      await page.goBack();
+      await expect(title(page)).toHaveText("Awards");
+      await expect(menu).toBeVisible();
+      await expect.poll(() => leftOf(page.getByRole("main"))).toBe(DRAWER);
+    });
+
+    test("opens the trail of a page reached without it (D15)", async ({ page }) => {
+      await open(page, "/testimonials");
+      await toggle(page).click();
+      const portfolio = drawerMenu(page).getByRole("button", { name: "Portfolio" });
+      await expect(portfolio).toHaveAttribute("aria-expanded", "false");
+      await page.getByRole("contentinfo").getByRole("link", { name: "v5" }).click();
+      await expect(title(page)).toHaveText("Design Evolution");
+      await expect(portfolio).toHaveAttribute("aria-expanded", "true");
+      await expect(drawerMenu(page).getByRole("link", { name: "Portfolio Evolution" })).toBeVisible();
+    });
+  });
+}
+
+test("from 900 up the menu bar stays beside an open drawer, and nothing in the bar overlaps (D15)", async ({
+  page,
+}) => {
+  for (const width of [900, 940, 1000, 1100]) {
+    await page.setViewportSize({ width, height: 720 });
+    await open(page, "/awards");
+    await toggle(page).click();
+    await expect(drawerMenu(page)).toBeVisible();
+    await expect(menuBar(page), `${width}`).toBeVisible();
+    await expect.poll(() => leftOf(topBar(page))).toBe(DRAWER);
+    const parts = await topBar(page)
+      .locator("a, button")
+      .filter({ visible: true })
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+    expect(parts.length).toBeGreaterThanOrEqual(7);
+    const overlaps = parts.filter((part, index) => index > 0 && part.left < (parts[index - 1]?.right ?? 0));
+    expect({ width, overlaps, end: Math.max(...parts.map(({ right }) => right)) <= width }).toEqual({
+      width,
+      overlaps: [],
+      end: true,
+    });
+  }
+});
+
+test("there is one drawer menu at every width, with one item selected (D14)", async ({ page }) => {
+  for (const size of [NARROW, { width: 1024, height: 768 }, WIDE]) {
+    await page.setViewportSize(size);
+    await page.goto("2020-tracker");
+    await takenOver(page);
+    await toggle(page).click();
+    await expect(drawerMenu(page)).toBeVisible();
+    await expect(drawerMenu(page)).toHaveCount(1);
+    await expect(drawerMenu(page).locator("[aria-current='page']")).toHaveText(["2020 Release"]);
+  }
+});

@@ -1,0 +1,97 @@
+import type { Page, Request } from "@playwright/test";
+import { drawerMenu, NARROW, open, painted, takenOver, title } from "../support/frame.ts";
+import { hold } from "../support/held-request.ts";
+import { ROUTES } from "../support/routes.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: NARROW });
+
+const SCRIPT = /\/assets\/.*\.js$/;
+
+/** Addresses of the scripts that a page asks for. */
+function scriptsOf(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (SCRIPT.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+test("scripts are asked for when the page is complete, and take it over", async ({ page }) => {
+  await open(page, "/");
+  const { loaded, asked } = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType("navigation");
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return {
+      loaded: document instanceof PerformanceNavigationTiming ? document.loadEventStart : 0,
+      asked: scripts.map(({ startTime }) => startTime),
+    };
+  });
+  expect(asked.length).toBeGreaterThan(3);
+  expect(loaded).toBeGreaterThan(0);
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(loaded);
+});
+
+test("a page can be read while its font keeps it from being complete; its first use starts the scripts", async ({
+  page,
+}) => {
+  const font = await hold(page, /\.woff2$/);
+  const scripts = scriptsOf(page);
+  await page.goto("", { waitUntil: "commit" });
+  await font.asked;
+  await expect(title(page)).toBeVisible();
+  await painted(page);
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Tab");
+  await takenOver(page);
+  expect(scripts).not.toEqual([]);
+  font.release();
+});
+
+test("scripts start where the browser reports no paint", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await open(page, "/");
+});
+
+test("a button that is pressed before scripts are there does what it says once they are", async ({ page }) => {
+  const code = await hold(page, SCRIPT);
+  await page.goto("privacy");
+  await code.asked;
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(drawerMenu(page)).toBeHidden();
+  code.release();
+  await expect(drawerMenu(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+});
+
+test("a link that is pressed before scripts are there leads where it says", async ({ page }) => {
+  const code = await hold(page, SCRIPT);
+  await page.goto("privacy");
+  await code.asked;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(title(page)).toHaveText("Terms");
+  code.release();
+});
+
+test("before its first paint, a page asks for its styles, one font, and at most one picture", async ({ page }) => {
+  test.slow();
+  for (const { path } of ROUTES) {
+    const stylesheet = await hold(page, /\.css$/);
+    const asked: string[] = [];
+    const listen = (request: Request) => void (request.url().startsWith("data:") || asked.push(request.resourceType()));
+    page.on("request", listen);
+    await page.goto(path.slice(1), { waitUntil: "commit" });
+    await stylesheet.asked;
+    // Without styles there is no layout: all that the whole document names by itself is asked for, and nothing else.
+    await page.getByRole("contentinfo").waitFor({ state: "attached" });
+    page.off("request", listen);
+    const styles = path.endsWith("tracker") ? ["stylesheet", "stylesheet"] : ["stylesheet"];
+    expect([path, ...asked.filter((kind) => kind !== "image")]).toEqual([path, "document", ...styles, "font"]);
+    expect(asked.filter((kind) => kind === "image").length, `pictures of ${path}`).toBeLessThan(2);
+    stylesheet.release();
+    await page.unrouteAll({ behavior: "wait" });
+    await page.goto("about:blank");
+  }
+});

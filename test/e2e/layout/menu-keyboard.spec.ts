@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { copiedContent } from "../support/content.ts";
+import { menuBar, open, title, WIDE } from "../support/frame.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: WIDE, reducedMotion: "reduce" });
+
+const group = (page: Page, name: string) => menuBar(page).getByRole("button", { name, exact: true });
+const item = (page: Page, name: string) => menuBar(page).getByRole("link", { name, exact: true });
+
+/** Puts the focus on the Experience button the way a visitor does, which opens its panel. */
+async function tabToExperience(page: Page) {
+  await item(page, "Testimonials").focus();
+  await page.keyboard.press("Tab");
+  await expect(group(page, "Experience")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "true");
+}
+
+for (const address of ["/", "/professional", "/blog/hbs", "/privacy"]) {
+  test(`the skip link is the first stop of ${address} and leads to its content (D16)`, async ({ page }) => {
+    await open(page, address);
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(skip).not.toBeFocused();
+    await page.keyboard.press("Tab");
+    const inside = page.locator("main :focus, footer :focus");
+    await expect(inside).toHaveCount(1);
+    await expect(title(page)).toBeVisible();
+  });
+}
+
+test("Tab opens a group and leads on into its panel (D16)", async ({ page }) => {
+  await open(page, "/terms");
+  await tabToExperience(page);
+  for (const name of ["Professional", "Social Impact", "Awards"]) {
+    await page.keyboard.press("Tab");
+    await expect(item(page, name)).toBeFocused();
+  }
+});
+
+test("Tab out of a panel, or back out of its button, closes it (D16)", async ({ page }) => {
+  await open(page, "/terms");
+  await tabToExperience(page);
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Tab");
+  await expect(group(page, "Portfolio")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+  await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "true");
+  await tabToExperience(page);
+  await page.keyboard.press("Shift+Tab");
+  await expect(item(page, "Testimonials")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("ArrowDown moves into the panel and the arrows go round in it (D16)", async ({ page }) => {
+  await open(page, "/terms");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(item(page, "Awards")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Social Impact")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(item(page, "Awards")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(item(page, "Professional")).toBeFocused();
+});
+
+test("the arrows pass what is folded and stop at what is folded out (D16)", async ({ page }) => {
+  await open(page, "/terms");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowRight");
+  const tracker = group(page, "Texas Voter Tracker");
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("ArrowDown");
+  await expect(tracker).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Made to Uplift")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(tracker).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "2020 Release")).toBeFocused();
+});
+
+test("Left and Right move between the groups, from the bar and from a panel (D16)", async ({ page }) => {
+  await open(page, "/terms");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(group(page, "Portfolio")).toBeFocused();
+  await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "true");
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "All Projects")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(group(page, "Experience")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "true");
+  await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("Escape closes the panel and gives the focus back to its button (D16)", async ({ page }) => {
+  await open(page, "/terms");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(group(page, "Experience")).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+  await expect(item(page, "Professional")).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+});
+
+test("Escape closes a panel that the pointer opened, wherever the focus is (D16)", async ({ page }) => {
+  await open(page, "/terms");
+  await group(page, "Experience").hover();
+  await expect(item(page, "Professional")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(item(page, "Professional")).toBeHidden();
+});
+
+for (const key of ["Enter", "Space"]) {
+  test(`${key} on a group's button closes and opens its panel (D16)`, async ({ page }) => {
+    await open(page, "/terms");
+    await tabToExperience(page);
+    await page.keyboard.press(key);
+    await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press(key);
+    await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "true");
+    await expect(group(page, "Experience")).toBeFocused();
+  });
+}
+
+test("Enter on an item goes to its page and closes the panel (D16)", async ({ page }) => {
+  await open(page, "/terms");
+  await tabToExperience(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("Professional Experience");
+  await expect(title(page)).toBeFocused();
+  await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
+});
+
+test("an item of unknown type says so in its place, a disabled one leads nowhere (specification 3 and 8)", async ({
+  page,
+  startSite,
+}) => {
+  const { contentDir, remove } = await copiedContent((words) => {
+    words.addIn(["menu", 1, "children"], { id: "riddle", title: "Riddle", type: "mystery" });
+    words.addIn(["menu", 1, "children"], {
+      id: "later",
+      title: "Later",
+      type: "item",
+      url: "/travel",
+      disabled: true,
+      caption: "Next year",
+      chip: "New",
+    });
+  });
+  const site = await startSite({ contentDir });
+  await page.goto(`${site.origin}/professional`);
+  await group(page, "Experience").hover();
+  const alert = menuBar(page).getByRole("alert");
+  await expect(alert).toHaveText("Menu Items Error");
+  const colour = await alert.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+  expect(red > 2 * green && red > 2 * blue, `${colour} is red`).toBe(true);
+  await expect(menuBar(page).getByText("Riddle")).toHaveCount(0);
+  const later = menuBar(page)
+    .getByText(/^Later/)
+    .first();
+  await expect(later).toContainText("Next year");
+  await expect(menuBar(page).getByText("New", { exact: true })).toBeVisible();
+  await expect(menuBar(page).locator("a[href]", { hasText: "Later" })).toHaveCount(0);
+  await later.click();
+  await expect(page).toHaveURL(`${site.origin}/professional`);
+  // The rest of the menu works, and the keyboard passes both.
+  await item(page, "Awards").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Professional")).toBeFocused();
+  await item(page, "Awards").click();
+  await expect(title(page)).toHaveText("Awards");
+  await remove();
+});

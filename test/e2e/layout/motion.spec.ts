@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { menuBar, open, takenOver, title, topBar, WIDE } from "../support/frame.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: WIDE });
+
+/** What moves at the moment, in words; progress by the clock only, not by the reader's own scrolling. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState !== "finished")
+      .map((animation) => {
+        const effect = animation.effect instanceof KeyframeEffect ? animation.effect : undefined;
+        const name = animation instanceof CSSTransition ? animation.transitionProperty : "animation";
+        return `${name} of ${effect?.target?.tagName.toLowerCase() ?? "?"}${effect?.pseudoElement ?? ""}`;
+      }),
+  );
+
+/** Collects whatever begins to move by the clock, however short; the list begins anew with each document. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    const begun: string[] = [];
+    Object.assign(window, { begun });
+    for (const type of ["animationstart", "transitionrun"]) {
+      addEventListener(
+        type,
+        ({ target }) => {
+          const moving = target instanceof Element ? target.getAnimations({ subtree: true }) : [];
+          if (moving.every(({ timeline }) => timeline instanceof DocumentTimeline)) begun.push(`${type} of ${target}`);
+        },
+        true,
+      );
+    }
+  });
+  return () => page.evaluate(() => ("begun" in window ? window.begun : "nothing was watched"));
+}
+
+for (const address of ["/", "/professional", "/testimonials", "/2022-tracker"]) {
+  test(`under reduced motion nothing moves on ${address}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const begun = await watchMotion(page);
+    await open(page, address);
+    expect(await moving(page)).toEqual([]);
+    await topBar(page)
+      .getByRole("button", { name: /^Use (light|dark) theme$/ })
+      .click();
+    expect(await moving(page)).toEqual([]);
+    await topBar(page).getByRole("button", { name: "Open menu" }).click();
+    expect(await moving(page)).toEqual([]);
+    await menuBar(page).getByRole("button", { name: "Experience" }).hover();
+    expect(await moving(page)).toEqual([]);
+    await menuBar(page).getByRole("link", { name: "Awards" }).click();
+    await expect(title(page)).toHaveText("Awards");
+    expect(await moving(page)).toEqual([]);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    expect(await moving(page)).toEqual([]);
+    expect(await begun()).toEqual([]);
+  });
+}
+
+/** Where everything on the page stands and how opaque it is, but for what follows the reader's scrolling. */
+const standing = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
+    const scrolled = new Set(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => !(timeline instanceof DocumentTimeline))
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null)),
+    );
+    return [...main.querySelectorAll("*")]
+      .filter((element) => element.closest("svg") === null && !scrolled.has(element))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { opacity, visibility } = getComputedStyle(element);
+        const box = [x, y, width, height].map((size) => Math.round(size));
+        return `${element.tagName.toLowerCase()} at ${box}, opacity ${opacity}, ${visibility}`;
+      });
+  });
+
+for (const address of ["/", "/professional"]) {
+  test(`what arrives on ${address} with motion ends where it stands without`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, address);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const still = await standing(page);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.reload();
+    await takenOver(page);
+    await expect(title(page)).toBeVisible();
+    await expect.poll(() => moving(page)).toEqual([]);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await standing(page)).toEqual(still);
+    expect(still.filter((line) => line.includes("opacity 0,") || line.includes("hidden"))).toEqual([]);
+  });
+}

@@ -1,0 +1,119 @@
+import { ask } from "../support/ask.ts";
+import { title, topBar, WIDE } from "../support/frame.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+test.use({ viewport: WIDE });
+
+test.describe("without scripts", () => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  test.use({ javaScriptEnabled: false });
+
+  test("the button leads to a page that searches on the server, with the same results", async ({ page }) => {
+    await page.goto("professional");
+    await topBar(page).getByRole("button", { name: "Search", exact: true }).click();
+    await expect(title(page)).toHaveText("Search");
+    await expect(page.getByRole("main").getByRole("link", { name: /^Awards/ })).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search this site" }).fill("balot");
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page).toHaveURL(/\/search\?q=balot$/);
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^\d+ results for “balot”$/);
+    const first = page.getByRole("main").getByRole("listitem").first();
+    await expect(first).toContainText("Ballot Guide");
+    await expect(first.locator("mark").first()).toHaveText("Ballot");
+    await first.getByRole("link").click();
+    await expect(page).toHaveURL(/\/portfolio#project-ballot-guide$/);
+  });
+
+  test("a setting that takes scripts is told of, without a button that would do nothing", async ({ page }) => {
+    await page.goto("search?q=dark+theme");
+    const setting = page.getByRole("main").getByRole("listitem").first();
+    await expect(setting).toContainText("follows your device");
+    await expect(setting.getByRole("button")).toHaveCount(0);
+  });
+
+  test("a search that finds nothing says so and offers pages", async ({ page }) => {
+    await page.goto("search?q=zzzzzz");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("No results for “zzzzzz”");
+    await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /^Professional/ })).toBeVisible();
+  });
+});
+
+test.describe("on a host that serves files, and knows no queries", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/search(?:\.data)?\?/, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, "") }) });
+    });
+  });
+
+  test("the page of results finds by itself what its address asks for, and what is asked next", async ({ page }) => {
+    await page.goto("search?q=balot");
+    const results = page.getByRole("main");
+    await expect(results.getByRole("status")).toHaveText(/^\d+ results for “balot”$/);
+    await expect(results.getByRole("listitem").first()).toContainText("Ballot Guide");
+    await expect(results.getByRole("searchbox", { name: "Search this site" })).toHaveValue("balot");
+    await results.getByRole("searchbox", { name: "Search this site" }).fill("zzzzzz");
+    await results.getByRole("button", { name: "Find" }).click();
+    await expect(results.getByRole("status")).toHaveText("No results for “zzzzzz”");
+    await expect(page).toHaveURL(/\/search\?q=zzzzzz$/);
+  });
+
+  test.describe("without the index", () => {
+    // The browser reports every request that fails; this test makes them fail.
+    test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
+
+    test("it says so, and claims nothing about what there is", async ({ page }) => {
+      await page.route(/search-index\.json/, (route) => route.abort());
+      await page.goto("search?q=balot");
+      await expect(page.getByRole("main").getByRole("status")).toHaveText(
+        "The search could not be loaded. Please try again.",
+      );
+      await expect(page.getByRole("heading", { name: "Nothing found" })).toHaveCount(0);
+    });
+  });
+});
+
+test("whatever is asked for, the answer is a page, and nothing in it runs", async ({ page, site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  for (const q of [
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "%00%01",
+    "%F0%9F%A6%84",
+    "%E0%A4%A",
+    "||",
+    "__proto__",
+    "x".repeat(1900),
+    encodeURIComponent("балот бюллетень"),
+  ]) {
+    const { status, body } = await ask(site.origin, `/search?q=${q}`.replaceAll(/[ <>"]/g, encodeURIComponent));
+    expect({ q, status }).toEqual({ q, status: 200 });
+    expect(body).toContain('<meta name="robots" content="noindex"');
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+  }
+  await page.goto(`search?q=${encodeURIComponent('"><img src=x onerror=document.title="run">')}`);
+  await expect(page).toHaveTitle(/^Search: /);
+  expect((await ask(site.origin, "/search?q=a&q=b")).status).toBe(200);
+});
+
+test("the index is not sent again where it is known", async ({ site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const { status, headers, body } = await ask(site.origin, "/search-index.json");
+  expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
+  expect(JSON.parse(body).length).toBeGreaterThan(80);
+  const known = { headers: { "If-None-Match": headers.etag ?? "" } };
+  expect(await ask(site.origin, "/search-index.json", known)).toMatchObject({ status: 304, body: "" });
+});
+
+test("with the store away the search page says so in the frame, and works once it is back (D23)", async ({
+  page,
+  startSite,
+}) => {
+  const site = await startSite();
+  site.setStoreAway(true);
+  expect((await ask(site.origin, "/search?q=ballot")).status).toBe(503);
+  expect((await ask(site.origin, "/search-index.json")).status).toBe(503);
+  site.setStoreAway(false);
+  await page.goto(`${site.origin}/search?q=ballot`);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/results for “ballot”/);
+});

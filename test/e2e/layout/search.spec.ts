@@ -1,0 +1,388 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { createSearch } from "../../../src/domain/search/search.ts";
+import { readSearchEntries } from "../../../src/domain/search/search-entry.ts";
+import { ask } from "../support/ask.ts";
+import { NARROW, open, painted, progress, title, topBar, WIDE } from "../support/frame.ts";
+import { hold } from "../support/held-request.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+test.use({ viewport: WIDE, reducedMotion: "reduce" });
+
+const button = (page: Page) => topBar(page).getByRole("button", { name: "Search", exact: true });
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search this site" });
+const options = (page: Page) => palette(page).getByRole("option");
+const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
+
+/** Opens the search over the page and waits until it can find something. */
+async function openPalette(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await button(page).click();
+  await expect(options(page).first()).toBeVisible();
+}
+
+/** Types into the open search, once it listens: what is typed sooner is lost. */
+async function typeWords(page: Page, words: string): Promise<void> {
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(words);
+}
+
+test("the button, a slash and Ctrl+K open the search, and Escape returns to where the focus was", async ({ page }) => {
+  await open(page, "/professional");
+  const brand = topBar(page).getByRole("link", { name: /home/ });
+  for (const way of ["/", "Control+k", "button"]) {
+    if (way === "button") await button(page).click();
+    else {
+      await brand.focus();
+      await page.keyboard.press(way);
+    }
+    await expect(field(page)).toBeFocused();
+    await typeWords(page, "x/y");
+    await expect(field(page)).toHaveValue("x/y");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(way === "button" ? button(page) : brand).toBeFocused();
+  }
+});
+
+test("the slash can be switched off and on again; the others stay (WCAG 2.1.4)", async ({ page }) => {
+  await openPalette(page, "/privacy");
+  await palette(page).getByRole("button", { name: "Don't open with /" }).click();
+  await page.keyboard.press("Escape");
+  await expect(button(page)).toHaveAttribute("aria-keyshortcuts", "Control+K Meta+K");
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+k");
+  await expect(palette(page)).toHaveCount(1);
+  await expect(field(page)).toHaveValue("");
+  await page.reload();
+  await open(page, "/privacy");
+  const kept = page.getByRole("region", { name: "What this site keeps on your device" });
+  await expect(kept.locator("dl > div", { hasText: "Search with the key /" })).toContainText("Off");
+  await button(page).click();
+  await palette(page).getByRole("button", { name: "Open with / again" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+});
+
+test("balot finds ballot, marked, and says how much was found", async ({ page }) => {
+  await openPalette(page, "/");
+  await typeWords(page, "balot");
+  await expect(palette(page).getByRole("status")).toHaveText(/^\d+ results$/);
+  await expect(chosen(page)).toContainText("Ballot Guide");
+  await expect(chosen(page).locator("mark").first()).toHaveText("Ballot");
+  await expect(palette(page).getByRole("group", { name: "Projects" }).getByRole("option")).not.toHaveCount(0);
+  await field(page).fill("zzzzzz");
+  await expect(palette(page).getByRole("status")).toContainText("Nothing found");
+  await expect(options(page)).toHaveCount(0);
+});
+
+test("the arrows go round the results while the field keeps the focus, and Enter opens the one chosen", async ({
+  page,
+}) => {
+  await openPalette(page, "/");
+  await typeWords(page, "kigali");
+  await expect(chosen(page)).toContainText("Bank of Kigali");
+  const all = await options(page).count();
+  expect(all).toBeGreaterThan(3);
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).nth(all - 1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await chosen(page).getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/portfolio#project-bank-of-kigali$/);
+  await expect(title(page)).toHaveText("Full Portfolio");
+  await expect(page.getByRole("article", { name: "Bank of Kigali" })).toBeFocused();
+  await expect(page.getByRole("article", { name: "Bank of Kigali" })).toBeInViewport();
+});
+
+test("a result is a link: a click opens it here, with Ctrl in a new tab", async ({ page, context }) => {
+  await openPalette(page, "/professional");
+  await typeWords(page, "awards");
+  const [tab] = await Promise.all([context.waitForEvent("page"), chosen(page).click({ modifiers: ["ControlOrMeta"] })]);
+  await expect(title(tab)).toHaveText("Awards");
+  await tab.close();
+  await expect(field(page)).toBeVisible();
+  await chosen(page).click();
+  await expect(title(page)).toHaveText("Awards");
+  await expect(title(page)).toBeFocused();
+});
+
+/** What visitors type, and what they find first in the sample content. */
+const MEANT = {
+  resume: "/resume.pdf",
+  cv: "/resume.pdf",
+  pdf: "/resume.pdf",
+  email: "mailto:hello@robinvale.example",
+  contact: "mailto:hello@robinvale.example",
+  linkedin: "https://www.linkedin.com/",
+  dark: "#theme",
+  privacy: "/privacy",
+  cookies: "/privacy",
+  license: "/terms",
+  imprint: "/disclaimers",
+  "about me": "/",
+  jobs: "/professional",
+  volunteer: "/impact",
+  references: "/testimonials",
+  projects: "/portfolio",
+  history: "/evolution",
+  blog: "/blog/tech",
+  mba: "/blog/hbs",
+  dashboard: "/2020-tracker",
+};
+
+test("visitors find by words of their own what the site calls otherwise", async ({ site }) => {
+  const { body } = await ask(site.origin, "/search-index.json");
+  const find = createSearch(readSearchEntries(JSON.parse(body)));
+  const first = Object.keys(MEANT).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
+  expect(Object.fromEntries(first)).toEqual(MEANT);
+});
+
+test("the résumé is opened by the search, the theme switched and an email begun", async ({ page }) => {
+  await openPalette(page, "/");
+  await typeWords(page, "dark");
+  await page.keyboard.press("Enter");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press("/");
+  await typeWords(page, "contact");
+  await expect(chosen(page)).toHaveAttribute("href", /^mailto:/);
+  await page.evaluate(() =>
+    addEventListener("click", (event) => {
+      // Left to the browser, which the test keeps from looking for a mail program.
+      document.title = event.defaultPrevented ? "taken" : "begun";
+      event.preventDefault();
+    }),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("begun");
+
+  await open(page, "/");
+  await page.keyboard.press("/");
+  await typeWords(page, "cv");
+  await expect(options(page).filter({ hasText: "Resume as" })).toHaveCount(3);
+  const file = page.waitForRequest(/\/resume\.pdf$/);
+  await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
+  await page.keyboard.press("Enter");
+  expect((await file).isNavigationRequest()).toBe(true);
+});
+
+test("a testimony is found by its words and leads to its place on the wall", async ({ page }) => {
+  await openPalette(page, "/");
+  await typeWords(page, "whiteboard sketch");
+  await expect(chosen(page)).toContainText("Dana K.");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/testimonials#testimony-\d+$/);
+  await expect(page.getByRole("article", { name: "Dana K." })).toBeInViewport();
+});
+
+test("before anything is typed, the pages seen last are offered, and kept nowhere", async ({ page }) => {
+  await open(page, "/awards");
+  for (const name of ["Terms", "Privacy"]) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(title(page)).toHaveText(name);
+  }
+  await button(page).click();
+  const recent = palette(page).getByRole("group", { name: "Recent pages" }).getByRole("option");
+  await expect(recent).toHaveText([/^Terms/, /^Awards/]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("Terms");
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toMatch(/awards|terms/i);
+});
+
+test("code and index are asked for when the search is opened, not before, and once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/professional");
+  const ofTheSearch = () => asked.filter((path) => /search|palette/.test(path));
+  await button(page).hover();
+  await painted(page);
+  expect(ofTheSearch()).toEqual([]);
+  await button(page).click();
+  await expect(options(page).first()).toBeVisible();
+  const once = ofTheSearch();
+  expect(once.filter((path) => path === "/search-index.json")).toHaveLength(1);
+  expect(once.length).toBeGreaterThan(1);
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
+  await button(page).click();
+  await expect(options(page).first()).toBeVisible();
+  expect(ofTheSearch()).toEqual(once);
+});
+
+test("that the search was opened, and a result followed, is told to whoever counts", async ({ page }) => {
+  await open(page, "/professional");
+  const told = await page.evaluateHandle(() => {
+    const details: unknown[] = [];
+    addEventListener("count", (event) => details.push(event.detail));
+    return details;
+  });
+  await button(page).click();
+  await typeWords(page, "awards");
+  await chosen(page).click();
+  await expect(title(page)).toHaveText("Awards");
+  expect(await told.jsonValue()).toEqual([
+    { event: "search", value: "opened" },
+    { event: "search", value: "followed" },
+  ]);
+});
+
+test("what is typed while the search is on its way is not lost", async ({ page }) => {
+  await open(page, "/professional");
+  const code = await hold(page, /\/assets\/palette/);
+  await page.keyboard.press("/");
+  await code.asked;
+  await page.keyboard.type("kigali 3");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("2");
+  code.release();
+  await expect(field(page)).toHaveValue("kigali 2");
+  await typeWords(page, "0");
+  await expect(field(page)).toHaveValue("kigali 20");
+});
+
+test("what is typed in the very moment in which the search opens is not lost", async ({ page }) => {
+  await open(page, "/professional");
+  await page.evaluate(() => {
+    const waiting = new MutationObserver(() => {
+      if (document.querySelector("dialog:modal") === null) return;
+      waiting.disconnect();
+      for (const letter of "ballot") document.execCommand("insertText", false, letter);
+    });
+    waiting.observe(document.body, { childList: true, subtree: true });
+  });
+  await button(page).click();
+  await expect(field(page)).toHaveValue("ballot");
+});
+
+test("the search closes with the page it was opened on, and does not open on the next one", async ({ page }) => {
+  await openPalette(page, "/professional");
+  await page.keyboard.press("Escape");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(title(page)).toHaveText(/^Terms/);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(title(page)).toHaveText("Professional Experience");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+
+  await open(page, "/terms");
+  const code = await hold(page, /\/assets\/palette/);
+  await button(page).click();
+  await code.asked;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(title(page)).toHaveText(/^Privacy/);
+  const arrived = page.waitForResponse(/\/assets\/palette.*\.js$/);
+  code.release();
+  await (await arrived).finished();
+  await painted(page);
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test.describe("where something does not arrive", () => {
+  // The browser reports every request that fails; these tests make them fail.
+  test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
+
+  test("the page of results takes the place of a search whose code does not load", async ({ page }) => {
+    await open(page, "/professional");
+    await page.route(/\/assets\/palette/, (route) => route.abort());
+    await button(page).click();
+    await expect(title(page)).toHaveText("Search");
+    await expect(page).toHaveURL(/\/search$/);
+  });
+
+  test("that page is asked for what was typed, unless the search was given up in the meantime", async ({ page }) => {
+    await open(page, "/professional");
+    const code = await hold(page, /\/assets\/palette/, "abort");
+    await page.keyboard.press("/");
+    await code.asked;
+    await page.keyboard.press("Escape");
+    const failed = page.waitForEvent("requestfailed");
+    code.release();
+    await failed;
+    await painted(page);
+    await expect(page).toHaveURL(/\/professional$/);
+
+    // A browser does not ask again for code that failed.
+    await open(page, "/terms");
+    const again = await hold(page, /\/assets\/palette/, "abort");
+    await page.keyboard.press("/");
+    await again.asked;
+    await page.keyboard.type("ballot guide");
+    again.release();
+    await expect(page).toHaveURL(/\/search\?q=ballot(\+|%20)guide$/);
+  });
+
+  test("an index that does not load is said, and asked for again", async ({ page }) => {
+    await open(page, "/professional");
+    await page.route(/search-index\.json/, (route) => route.abort(), { times: 1 });
+    await button(page).click();
+    await typeWords(page, "ballot");
+    await expect(palette(page).getByRole("status")).toHaveText("The search could not be loaded.");
+    await palette(page).getByRole("button", { name: "Try again" }).click();
+    await expect(chosen(page)).toContainText("Ballot Guide");
+  });
+});
+
+test("the rest of the results is a link away", async ({ page }) => {
+  await openPalette(page, "/");
+  await typeWords(page, "a");
+  await palette(page)
+    .getByRole("link", { name: /^All \d+ results$/ })
+    .click();
+  await expect(title(page)).toHaveText("Search");
+  await expect(page).toHaveURL(/\/search\?q=a$/);
+  await expect(page.getByRole("main").getByRole("status")).toContainText("results for “a”");
+});
+
+for (const size of [NARROW, WIDE]) {
+  test(`the search breaks no accessibility rule at ${size.width}, in both themes`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openPalette(page, "/professional");
+    for (const query of ["", "ballot", "zzzzzz"]) {
+      await field(page).fill(query);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await painted(page);
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include("dialog").analyze();
+        expect({ query, colorScheme, violations: violations.map(({ id, nodes }) => [id, nodes[0]?.html]) }).toEqual({
+          query,
+          colorScheme,
+          violations: [],
+        });
+      }
+    }
+  });
+}
+
+test("on a narrow screen the search fills the screen, and a button closes it", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openPalette(page, "/");
+  expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, ...NARROW });
+  await palette(page).getByRole("button", { name: "Close search" }).click();
+  await expect(palette(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+});
+
+test("the search lives below the base path (D19)", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const site = await startSite({ basePath: "/me", buildDir: "build/under-base-path" });
+  await page.goto(`${site.origin}/professional`);
+  await button(page).click();
+  await typeWords(page, "privacy");
+  await expect(chosen(page)).toHaveAttribute("href", "/me/privacy");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${site.origin}/privacy`);
+  await expect(progress(page)).toHaveCount(0);
+});

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { GROUNDS } from "../../../src/app/styles/grounds.ts";
+import { brand, open, takenOver, title, topBar, WIDE } from "../support/frame.ts";
+import { expect, test } from "../support/test.ts";
+
+// Without motion: the colours of a picture in the middle of a change are nobody's.
+test.use({ viewport: WIDE, reducedMotion: "reduce" });
+
+const html = (page: Page) => page.locator("html");
+const toggleTo = (page: Page, theme: "light" | "dark") =>
+  topBar(page).getByRole("button", { name: `Use ${theme} theme`, exact: true });
+const PAPER = { light: "rgb(239, 238, 232)", dark: "rgb(10, 37, 55)" } as const;
+const OTHER = { light: "dark", dark: "light" } as const;
+
+for (const system of ["light", "dark"] as const) {
+  test.describe(`on a system that is ${system}`, () => {
+    test.use({ colorScheme: system });
+
+    test("the site is so too, without a choice and without scripts having to say so", async ({ page }) => {
+      await open(page, "/professional");
+      await expect(html(page)).not.toHaveAttribute("data-theme");
+      await expect(html(page)).toHaveCSS("background-color", PAPER[system]);
+      await expect(toggleTo(page, OTHER[system])).toBeVisible();
+      await expect(toggleTo(page, system)).toHaveCount(0);
+    });
+
+    test("the toggle changes the theme and its own label, back and forth", async ({ page }) => {
+      await open(page, "/professional");
+      const other = OTHER[system];
+      await toggleTo(page, other).click();
+      await expect(html(page)).toHaveAttribute("data-theme", other);
+      await expect(html(page)).toHaveCSS("background-color", PAPER[other]);
+      await expect(toggleTo(page, system)).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(html(page)).toHaveAttribute("data-theme", system);
+      await expect(html(page)).toHaveCSS("background-color", PAPER[system]);
+      await expect(toggleTo(page, other)).toBeFocused();
+    });
+
+    test("a choice outlives a reload, a navigation and another tab, and never flashes", async ({ page, context }) => {
+      // What the theme is when the body begins, before anything can be painted, and ever after.
+      await context.addInitScript(() => {
+        const seen: (string | null)[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver(() => {
+          if (document.body) seen.push(document.documentElement.getAttribute("data-theme"));
+        }).observe(document, { childList: true, subtree: true, attributes: true });
+      });
+      await open(page, "/professional");
+      const other = OTHER[system];
+      await toggleTo(page, other).click();
+      await expect(html(page)).toHaveAttribute("data-theme", other);
+      await page.reload();
+      await takenOver(page);
+      const seen = (tab: Page) =>
+        tab.evaluate(() => ("seen" in window && Array.isArray(window.seen) ? [...new Set(window.seen)] : []));
+      expect(await seen(page)).toEqual([other]);
+      await expect(html(page)).toHaveCSS("background-color", PAPER[other]);
+      await expect(toggleTo(page, system)).toBeVisible();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+      await expect(title(page)).toHaveText("Terms");
+      expect(await seen(page)).toEqual([other]);
+      const tab = await context.newPage();
+      await open(tab, "/");
+      expect(await seen(tab)).toEqual([other]);
+    });
+  });
+}
+
+test("without a choice the site follows when the system changes", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/professional");
+  await expect(toggleTo(page, "dark")).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(html(page)).toHaveCSS("background-color", PAPER.dark);
+  await expect(toggleTo(page, "light")).toBeVisible();
+});
+
+test("a choice stands when the system changes", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/professional");
+  await toggleTo(page, "dark").click();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(html(page)).toHaveCSS("background-color", PAPER.dark);
+  await expect(toggleTo(page, "light")).toBeVisible();
+});
+
+/** The color that a browser gives its own frame: the first meta element that matches. */
+const frameColor = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    return metas.find(({ media }) => matchMedia(media || "all").matches)?.content;
+  });
+
+test("the browser's frame takes the color of the chosen theme, and of the system without one", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/privacy");
+  await expect.poll(() => frameColor(page)).toBe(GROUNDS.light);
+  await toggleTo(page, "dark").click();
+  await expect.poll(() => frameColor(page)).toBe(GROUNDS.dark);
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(() => frameColor(page)).toBe(GROUNDS.dark);
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await expect.poll(() => frameColor(page)).toBe(GROUNDS.light);
+});
+
+test("other open tabs follow a choice, and when it is taken back", async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/privacy");
+  const tab = await context.newPage();
+  await tab.emulateMedia({ colorScheme: "light" });
+  await open(tab, "/professional");
+  await toggleTo(page, "dark").click();
+  await expect(html(tab)).toHaveCSS("background-color", PAPER.dark);
+  await expect(toggleTo(tab, "light")).toBeVisible();
+  await expect.poll(() => frameColor(tab)).toBe(GROUNDS.dark);
+  await page.evaluate(() => localStorage.clear());
+  await expect(html(tab)).not.toHaveAttribute("data-theme");
+  await expect(toggleTo(tab, "dark")).toBeVisible();
+});
+
+test("the theme's script adds no name to the window", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await open(page, "/privacy");
+  expect(await page.evaluate(() => ["t", "theme", "meta", "apply"].filter((name) => name in window))).toEqual([]);
+});
+
+test("a value in the storage that is no theme is passed over", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", '"><script>alert(1)</script>'));
+  await open(page, "/professional");
+  await expect(html(page)).not.toHaveAttribute("data-theme");
+});
+
+for (const storages of [["localStorage"], ["localStorage", "sessionStorage"]] as const) {
+  test.describe(`with ${storages.join(" and ")} blocked`, () => {
+    // The router's own script, which keeps the scroll position, reports a blocked session storage; ours must not.
+    test.use({ allowedErrors: storages.length > 1 ? [/^SecurityError: Access is denied/] : [] });
+
+    test("the toggle works all the same, without an error", async ({ page }) => {
+      await page.addInitScript((names) => {
+        for (const name of names) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException("Access is denied", "SecurityError");
+            },
+          });
+        }
+      }, storages);
+      await page.emulateMedia({ colorScheme: "light" });
+      await open(page, "/professional");
+      await toggleTo(page, "dark").click();
+      await expect(html(page)).toHaveCSS("background-color", PAPER.dark);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+      await expect(title(page)).toHaveText("Terms");
+      await expect(html(page)).toHaveAttribute("data-theme", "dark");
+      await page.goBack();
+      await expect(title(page)).toHaveText("Professional Experience");
+    });
+  });
+}
+
+test("pictures follow the theme, the chosen one before the system's", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/professional");
+  const picture = brand(page).locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(64);
+  const box = await picture.boundingBox();
+  // A piece from the picture's middle, so that nothing around it counts.
+  const clip = { x: (box?.x ?? 0) + 1, y: (box?.y ?? 0) + 12, width: 4, height: 4 };
+  const piece = async () => (await page.screenshot({ clip })).toString("base64");
+  const light = await piece();
+  await toggleTo(page, "dark").click();
+  await expect.poll(piece).not.toBe(light);
+  const dark = await piece();
+  await toggleTo(page, "light").click();
+  await expect.poll(piece).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(html(page)).toHaveCSS("background-color", PAPER.light);
+  expect(await piece()).toBe(light);
+  await toggleTo(page, "dark").click();
+  await expect.poll(piece).toBe(dark);
+});
+
+test("the browser is told of both colour schemes before it draws its own parts", async ({ request }) => {
+  const document = await (await request.get("professional")).text();
+  const meta = document.indexOf('<meta name="color-scheme" content="light dark"');
+  expect(meta).toBeGreaterThan(0);
+  expect(meta).toBeLessThan(document.indexOf('rel="stylesheet"'));
+});
+
+test("the stylesheet's layers come in the order that lets pages win over components, and these over the reset", async ({
+  page,
+}) => {
+  await page.goto("");
+  const layers = await page.evaluate(() => {
+    const names = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+        return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+      });
+    return [...new Set([...document.styleSheets].flatMap((sheet) => names(sheet.cssRules)))];
+  });
+  expect(layers).toEqual(["reset", "tokens", "base", "ui", "shell", "pages", "print"]);
+});

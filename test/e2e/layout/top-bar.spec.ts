@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { brand, drawerMenu, menuBar, NARROW, open, painted, scrollTo, title, topBar, WIDE } from "../support/frame.ts";
+import { expect, test } from "../support/test.ts";
+
+// Without motion, so that where the bar stands is where it is going.
+test.use({ viewport: WIDE, reducedMotion: "reduce" });
+
+/** How far the bar's lower edge is below the window's upper edge. */
+const reach = async (page: Page) => {
+  const box = await topBar(page).boundingBox();
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+};
+const height = async (page: Page) => (await topBar(page).boundingBox())?.height ?? Number.NaN;
+
+test("the bar leaves on the way down a page and returns on the way up (specification 2)", async ({ page }) => {
+  await open(page, "/professional");
+  await expect(topBar(page)).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(WIDE.width / 2, WIDE.height / 2);
+  await page.mouse.wheel(0, 700);
+  await expect(topBar(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -120);
+  await expect(topBar(page)).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 120);
+  await expect(topBar(page)).not.toBeInViewport();
+});
+
+test("the bar stays for the first 100 px (specification 4)", async ({ page }) => {
+  await open(page, "/professional");
+  await scrollTo(page, 60);
+  await scrollTo(page, 100);
+  expect(await reach(page)).toBe(await height(page));
+  await scrollTo(page, 101);
+  await expect.poll(() => reach(page)).toBeLessThanOrEqual(0);
+  // Back within the first 100 px it stands, whichever way.
+  await scrollTo(page, 40);
+  await expect.poll(() => reach(page)).toBe(await height(page));
+  await scrollTo(page, 90);
+  expect(await reach(page)).toBe(await height(page));
+});
+
+test("the bar leaves within 300 ms, not at once (specification 2)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "/professional");
+  const leaving = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        document.addEventListener("transitionstart", ({ target, propertyName }) => {
+          if (!(target instanceof HTMLElement) || !target.matches("header, header *")) return;
+          const moving = target.getAnimations().find((animation) => animation instanceof CSSTransition);
+          resolve({ propertyName, duration: moving?.effect?.getTiming().duration });
+        });
+      }),
+  );
+  await scrollTo(page, 400);
+  expect(await leaving).toEqual({ propertyName: expect.stringMatching(/^(translate|transform)$/), duration: 300 });
+});
+
+test.describe("the bar never hides", () => {
+  test("while the focus is in it", async ({ page }) => {
+    await open(page, "/professional");
+    await menuBar(page).getByRole("link", { name: "Testimonials" }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(brand(page)).toBeFocused();
+    await scrollTo(page, 300);
+    await scrollTo(page, 600);
+    expect(await reach(page)).toBe(await height(page));
+    // It may go once the focus has gone.
+    await title(page).focus();
+    await scrollTo(page, 900);
+    await expect.poll(() => reach(page)).toBeLessThanOrEqual(0);
+  });
+
+  test("while a dropdown is open", async ({ page }) => {
+    await open(page, "/professional");
+    await menuBar(page).getByRole("button", { name: "Experience" }).hover();
+    await expect(menuBar(page).getByRole("link", { name: "Awards" })).toBeVisible();
+    await scrollTo(page, 300);
+    await scrollTo(page, 600);
+    expect(await reach(page)).toBe(await height(page));
+    await expect(menuBar(page).getByRole("link", { name: "Awards" })).toBeVisible();
+  });
+
+  test("when the focus comes into it from below", async ({ page }) => {
+    await open(page, "/professional");
+    await scrollTo(page, 600);
+    await expect.poll(() => reach(page)).toBeLessThanOrEqual(0);
+    await title(page).focus();
+    await scrollTo(page, 800);
+    await page.keyboard.press("Shift+Tab");
+    await expect(topBar(page).locator(":focus")).toHaveCount(1);
+    await expect.poll(() => reach(page)).toBe(await height(page));
+  });
+});
+
+test("the bar is back on a new page (specification 2)", async ({ page }) => {
+  await open(page, "/professional");
+  await scrollTo(page, 900);
+  await expect(topBar(page)).not.toBeInViewport();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(title(page)).toHaveText(/Privacy/);
+  await expect(topBar(page)).toBeInViewport({ ratio: 1 });
+});
+
+test.describe("the brand", () => {
+  // The browser reports the status of the page that is not found.
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test("is absent on the home page and stands on every other (specification 1)", async ({ page }) => {
+    await open(page, "/");
+    await expect(brand(page)).toHaveCount(0);
+    for (const path of ["/professional", "/privacy", "/resumes", "/no-such-page"]) {
+      await page.goto(path.slice(1), { waitUntil: "domcontentloaded" });
+      await expect(brand(page), path).toBeVisible();
+      await expect(brand(page).locator("img"), path).toBeVisible();
+    }
+  });
+});
+
+test("the brand's portrait is there, not only its place", async ({ page }) => {
+  await open(page, "/professional");
+  const picture = brand(page).locator("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("the brand goes home and selects the portfolio (specification 1, D14)", async ({ page }) => {
+  await open(page, "/awards");
+  await expect(menuBar(page).locator("[aria-current]")).toHaveText(["Awards"]);
+  await brand(page).click();
+  await expect(title(page)).toHaveText("I am a Builder");
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(brand(page)).toHaveCount(0);
+  await expect(menuBar(page).locator("[aria-current]")).toHaveCount(0);
+  // The drawer unfolds the group of what is selected.
+  await topBar(page).getByRole("button", { name: "Open menu" }).click();
+  await expect(drawerMenu(page).getByRole("button", { name: "Portfolio" })).toHaveAttribute("aria-expanded", "true");
+});
+
+test("the brand selects nothing where it only opens another tab (D14)", async ({ page, context }) => {
+  await open(page, "/awards");
+  const other = context.waitForEvent("page");
+  await brand(page).click({ modifiers: ["ControlOrMeta"] });
+  await (await other).close();
+  await expect(menuBar(page).locator("[aria-current]")).toHaveText(["Awards"]);
+  await expect(title(page)).toHaveText("Awards");
+});
+
+test("an orange rule stands under the current section, and no other", async ({ page }) => {
+  for (const [path, current] of [
+    ["testimonials", "Testimonials"],
+    ["awards", "Experience"],
+    ["2020-tracker", "Portfolio"],
+    ["privacy", undefined],
+    ["", undefined],
+  ] as const) {
+    await open(page, `/${path}`);
+    for (const name of ["Testimonials", "Experience", "Portfolio"]) {
+      const heading = menuBar(page).locator("a, button").filter({ hasText: name }).first();
+      const rule = await heading.evaluate((element) => {
+        const { content, backgroundColor, height } = getComputedStyle(element, "::after");
+        return { stands: content !== "none", backgroundColor, height };
+      });
+      expect({ path, name, stands: rule.stands }).toEqual({ path, name, stands: name === current });
+      if (name === current) expect(rule).toMatchObject({ height: "3px", backgroundColor: "rgb(255, 114, 38)" });
+    }
+  }
+});
+
+for (const [size, offset] of [
+  [WIDE, 88],
+  [{ width: 900, height: 800 }, 88],
+  [{ width: 899, height: 800 }, 56],
+  [NARROW, 56],
+] as const) {
+  test(`at ${size.width} the page begins ${offset} px from the top (specification 9)`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("professional");
+    await expect(page.getByRole("main")).toHaveCSS("padding-top", `${offset}px`);
+    expect((await page.getByRole("main").boundingBox())?.y).toBe(0);
+    expect(await height(page)).toBeLessThanOrEqual(offset);
+  });
+}
+
+test("a heading that a hash leads to is not under the bar", async ({ page }) => {
+  await open(page, "/privacy");
+  const heading = page.getByRole("main").locator("h2").last();
+  await heading.evaluate((element) => {
+    element.id ||= "test-target";
+    element.scrollIntoView();
+  });
+  await painted(page);
+  const top = (await heading.boundingBox())?.y ?? Number.NaN;
+  expect(top).toBeGreaterThanOrEqual(await height(page));
+});

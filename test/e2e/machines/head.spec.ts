@@ -1,0 +1,115 @@
+import { siteWords } from "../support/content.ts";
+import { PAGES, ROUTES } from "../support/routes.ts";
+import { expect, test } from "../support/test.ts";
+import { unknownTerms } from "../support/vocabulary.ts";
+
+/** Where the tests' sites say they are to be found. */
+const SITE = "https://robinvale.example";
+
+const WITHOUT_CONTENT = [
+  ...ROUTES.filter(({ heading }) => heading.test("Coming soon")).map(({ path }) => path),
+  ...PAGES.filter((path) => path.startsWith("/search")),
+  "/nowhere",
+];
+const WITH_CONTENT = PAGES.filter((path) => !WITHOUT_CONTENT.includes(path));
+
+/** Types that schema.org's users expect of a page, as they are read. */
+interface Graph {
+  readonly "@graph": readonly { readonly "@type": string; readonly [property: string]: unknown }[];
+}
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of WITH_CONTENT) {
+  test(`${path} says what it is, where it is and what stands for it where it is shared`, async ({ page }) => {
+    await page.goto(path.slice(1));
+    const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+    const title = await page.title();
+    const description = await page.locator('meta[name="description"]').getAttribute("content");
+
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", SITE + path);
+    expect(await property("og:url")).toBe(SITE + path);
+    expect(title).toContain((await property("og:title")) ?? "no title");
+    expect(await property("og:description")).toBe(description);
+    expect(await property("og:site_name")).toBe((await siteWords()).owner.name);
+    expect(await property("og:image")).toBe(`${SITE}/og${path === "/" ? "/home" : path}.png`);
+    expect(await property("og:image:alt")).toContain((await property("og:title")) ?? "no title");
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "summary_large_image");
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    expect(await page.locator('meta[name="theme-color"]').count()).toBe(2);
+    await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
+  });
+
+  test(`${path} tells programs what it is in words that schema.org knows`, async ({ page }) => {
+    await page.goto(path.slice(1));
+    const written = await page.locator('script[type="application/ld+json"]').textContent();
+    const graph: Graph = JSON.parse(written ?? "{}");
+    expect(unknownTerms(graph)).toEqual([]);
+    expect(JSON.stringify(graph), "no invented ratings").not.toMatch(/rating|review/i);
+    const things = graph["@graph"];
+    const [thing] = things;
+    expect(thing).toMatchObject({ url: SITE + path, name: expect.any(String), description: expect.any(String) });
+    if (path === "/") {
+      expect(things).toEqual([
+        expect.objectContaining({
+          "@type": "ProfilePage",
+          mainEntity: expect.objectContaining({ "@type": "Person", name: (await siteWords()).owner.name }),
+        }),
+      ]);
+      return;
+    }
+    const trail = things.find((found) => found["@type"] === "BreadcrumbList");
+    const steps = trail?.["itemListElement"];
+    expect(steps).toEqual([
+      expect.objectContaining({ "@type": "ListItem", position: 1, item: `${SITE}/` }),
+      ...(Array.isArray(steps) && steps.length > 2
+        ? [expect.objectContaining({ position: 2, item: `${SITE}/portfolio` })]
+        : []),
+      expect.objectContaining({ item: SITE + path }),
+    ]);
+  });
+}
+
+test("lists are told as collections, stories as works", async ({ page }) => {
+  const typeOf = async (path: string) => {
+    await page.goto(path);
+    const graph: Graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+    return graph["@graph"][0];
+  };
+  expect(await typeOf("awards")).toMatchObject({ "@type": "CollectionPage", mainEntity: { "@type": "ItemList" } });
+  expect(await typeOf("blog/tech")).toMatchObject({
+    mainEntity: {
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({ item: expect.objectContaining({ "@type": "BlogPosting" }) }),
+      ]),
+    },
+  });
+  expect(await typeOf("bank-of-kigali")).toMatchObject({ mainEntity: { "@type": "CreativeWork" } });
+});
+
+for (const path of ["professional", "awards", "testimonials", "portfolio", "testimonials?impact=4", "blog/tech"]) {
+  test(`/${path} tells programs of as many entries as it shows`, async ({ page }) => {
+    await page.goto(path);
+    const shown = await page.getByRole("article").count();
+    expect(shown).toBeGreaterThan(0);
+    const graph: Graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+    const items = Array.from({ length: shown }, (_, index) => expect.objectContaining({ position: index + 1 }));
+    expect(graph["@graph"][0]).toMatchObject({ mainEntity: { numberOfItems: shown, itemListElement: items } });
+  });
+}
+
+for (const path of WITHOUT_CONTENT) {
+  test(`${path} asks search engines to pass it by, and has no address to share`, async ({ page, allowedErrors }) => {
+    allowedErrors.push(/404/);
+    await page.goto(path.slice(1));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(
+      page.locator('link[rel="canonical"], meta[property^="og:"], script[type="application/ld+json"]'),
+    ).toHaveCount(0);
+  });
+}
+
+test("a chosen filter is no page of its own", async ({ page }) => {
+  await page.goto("testimonials?category=Mentorship");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${SITE}/testimonials`);
+});

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { previewAddress } from "../../../src/domain/site/preview.ts";
+import { createPreviews } from "../../../src/images/previews.ts";
+import { siteWords } from "../support/content.ts";
+import { ROUTES } from "../support/routes.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
+
+test("every page has a preview of its own, 1200 × 630 px and not blank", async ({ site }) => {
+  const seen = new Set<string>();
+  for (const { path } of ROUTES) {
+    const response = await fetch(site.origin + previewAddress(path));
+    const picture = Buffer.from(await response.arrayBuffer());
+    expect({ path, status: response.status, type: response.headers.get("content-type") }).toEqual({
+      path,
+      status: 200,
+      type: "image/png",
+    });
+    const { width, height } = await sharp(picture).metadata();
+    expect({ path, width, height }).toEqual({ path, width: 1200, height: 630 });
+    const { channels } = await sharp(picture).stats();
+    for (const { stdev } of channels) expect(stdev, path).toBeGreaterThan(20);
+    seen.add(createHash("sha256").update(picture).digest("hex"));
+  }
+  expect(seen.size).toBe(ROUTES.length);
+});
+
+test("the preview of a page has the page's own title on it", async ({ page, site }) => {
+  const { owner, tagline } = await siteWords();
+  const previews = createPreviews();
+  for (const { path } of ROUTES.filter(({ heading }) => !heading.test("Coming soon"))) {
+    await page.goto(path.slice(1));
+    const shared = (await page.locator('meta[property="og:title"]').getAttribute("content")) ?? "";
+    const drawn = await previews.picture({
+      title: path === "/" ? tagline : shared,
+      owner: owner.name,
+      role: owner.role,
+      underWay: path === "/made-to-uplift",
+    });
+    const sent = Buffer.from(await (await fetch(site.origin + previewAddress(path))).arrayBuffer());
+    expect({ path, same: sent.equals(drawn) }).toEqual({ path, same: true });
+  }
+});
+
+test("what is no page has no preview", async ({ site }) => {
+  for (const address of ["/og/nowhere.png", "/og/home", "/og/home.jpg", "/og/blog.png", "/og/.png", "/og/%2e%2e.png"]) {
+    const { status } = await fetch(site.origin + address);
+    expect({ address, status }).toEqual({ address, status: 404 });
+  }
+});

@@ -1,0 +1,169 @@
+import type { Page, Request } from "@playwright/test";
+import { NARROW, open } from "../support/frame.ts";
+import { expect, test } from "../support/test.ts";
+
+const planner = (page: Page) => page.getByRole("region", { name: "Plan a month" });
+const income = (page: Page) => planner(page).getByRole("textbox", { name: "Monthly income" });
+const amounts = (page: Page) => planner(page).getByRole("textbox", { name: /^Amount of/ });
+const shareOf = (page: Page, kind: string) =>
+  planner(page)
+    .getByRole("figure")
+    .getByRole("row", { name: new RegExp(`^${kind} `) });
+
+/** A plan of one line in each kind, and an income. */
+async function planOf(page: Page, sums: { income: string; need: string; want: string; saving: string }): Promise<void> {
+  await open(page, "/budgeting");
+  for (const button of (
+    await planner(page)
+      .getByRole("button", { name: /^Remove/ })
+      .all()
+  ).reverse())
+    await button.click();
+  await income(page).fill(sums.income);
+  for (const kind of ["need", "want", "saving"] as const) {
+    await planner(page).getByRole("button", { name: "Add a line" }).click();
+    await planner(page)
+      .getByRole("textbox", { name: /^Name of/ })
+      .last()
+      .fill(`My ${kind}`);
+    await planner(page)
+      .getByRole("combobox", { name: `Kind of My ${kind}` })
+      .selectOption({ value: kind });
+    await planner(page)
+      .getByRole("textbox", { name: `Amount of My ${kind}` })
+      .fill(sums[kind]);
+  }
+}
+
+test("the planner shows a month against 50/30/20 (D10)", async ({ page }) => {
+  await planOf(page, { income: "€ 2,000", need: "1,200", want: "500.50", saving: "199.5" });
+  await expect(shareOf(page, "Needs")).toHaveText(/^Needs1,20060%50%$/);
+  await expect(shareOf(page, "Wants")).toHaveText(/^Wants500.5025%30%$/);
+  await expect(shareOf(page, "Savings")).toHaveText(/^Savings199.5010%20%$/);
+  await expect(shareOf(page, "Left")).toHaveText(/^Left1005%0%$/);
+  await expect(planner(page).getByRole("status")).toHaveText("Planned 1,900 of 2,000. 100 is left.");
+  await expect(planner(page).getByText("60% needs, 25% wants, 10% saved, 5% left")).toHaveCount(1);
+});
+
+test("more than the income is told and drawn, and so is nothing at all", async ({ page }) => {
+  await planOf(page, { income: "100", need: "100", want: "50", saving: "50" });
+  await expect(planner(page).getByRole("status")).toHaveText("Planned 200 of 100. That is 100 more than comes in.");
+  await expect(shareOf(page, "Needs")).toHaveText(/^Needs100100%50%$/);
+  await expect(shareOf(page, "Left")).toHaveText(/^Left\u2212100\u2212100%0%$/);
+  // The plan is drawn twice as long as the income that the rule shares out.
+  const measures = planner(page).getByRole("figure").locator("svg > line:first-of-type");
+  const [plan = 0, rule = 0] = await measures.evaluateAll((lines) =>
+    lines.map((line) => line.getBoundingClientRect().width),
+  );
+  expect(plan / rule).toBeCloseTo(2, 1);
+  await income(page).fill("");
+  for (const amount of await amounts(page).all()) await amount.fill("0");
+  await expect(planner(page).getByRole("status")).toHaveText("Planned 0. Enter what comes in to see what is left.");
+  await expect(planner(page)).not.toContainText("NaN");
+  // Nothing is drawn as an outline, and not measured.
+  await expect(planner(page).getByRole("figure").locator("svg").first().locator("line").last()).toBeHidden();
+});
+
+for (const [text, problem] of [
+  ["-5", /minus/],
+  ["a lot", /digits/],
+  ["1000000001", /1,000,000,000/],
+  ["9".repeat(400), /1,000,000,000/],
+] as const) {
+  test(`${text.slice(0, 12)} is refused beside the field, and nothing is lost (D10)`, async ({ page }) => {
+    await open(page, "/budgeting");
+    for (const field of [income(page), amounts(page).first()]) {
+      const others = await Promise.all((await amounts(page).all()).slice(1).map((other) => other.inputValue()));
+      const before = await field.inputValue();
+      await expect(field).toHaveAttribute("aria-invalid", "false");
+      await field.fill(text);
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(problem);
+      await expect(planner(page).getByRole("status")).toContainText("One amount is left out");
+      await field.blur();
+      await expect(field).toHaveValue(text);
+      expect(await Promise.all((await amounts(page).all()).slice(1).map((other) => other.inputValue()))).toEqual(
+        others,
+      );
+      await field.fill(before);
+      await expect(field).toHaveAttribute("aria-invalid", "false");
+      await expect(planner(page).getByRole("alert")).toHaveCount(0);
+    }
+  });
+}
+
+test("an amount is given the time to be written", async ({ page }) => {
+  await open(page, "/budgeting");
+  await income(page).fill("");
+  await income(page).pressSequentially("1,2");
+  await expect(income(page)).toHaveAttribute("aria-invalid", "false");
+  await page.keyboard.press("Tab");
+  await expect(income(page)).toHaveAccessibleDescription(/digits/);
+  await income(page).press("End");
+  await income(page).pressSequentially("00");
+  await expect(income(page)).toHaveAttribute("aria-invalid", "false");
+});
+
+test("lines come and go by keyboard, and the focus goes along", async ({ page }) => {
+  await open(page, "/budgeting");
+  const lines = planner(page).getByRole("list", { name: "Lines of the plan" }).getByRole("listitem");
+  const count = await lines.count();
+  const add = planner(page).getByRole("button", { name: "Add a line" });
+  await add.press("Enter");
+  await expect(lines).toHaveCount(count + 1);
+  await expect(lines.last().getByRole("textbox").first()).toBeFocused();
+  await lines.first().getByRole("button").press("Enter");
+  await expect(lines).toHaveCount(count);
+  await expect(lines.first().getByRole("button")).toBeFocused();
+  await lines.last().getByRole("button").press("Enter");
+  await expect(add).toBeFocused();
+});
+
+test("the plan is kept nowhere and sent nowhere (D10)", async ({ page, context }) => {
+  await open(page, "/budgeting");
+  const requests: Request[] = [];
+  context.on("request", (request) => requests.push(request));
+  await income(page).fill("4321");
+  await income(page).press("Enter");
+  await amounts(page).first().fill("1234");
+  await amounts(page).first().press("Enter");
+  await planner(page).getByRole("button", { name: "Add a line" }).click();
+  await expect(planner(page).getByRole("status")).toContainText("of 4,321");
+  // Parts of the page itself may still arrive; what could carry a plan is anything but a plain file.
+  const files = new Set(["font", "image", "manifest", "script", "stylesheet"]);
+  const telling = requests.filter((request) => !files.has(request.resourceType()) || request.url().includes("?"));
+  expect(telling.map((request) => request.url())).toEqual([]);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toMatch(/4,?321|1,?234/);
+  await expect(page).toHaveURL(/\/budgeting$/);
+  await page.reload();
+  await expect(income(page)).toHaveValue("2,400");
+});
+
+test("the fields fit a narrow window, each big enough to hit", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: NARROW.height });
+  await open(page, "/budgeting");
+  await amounts(page).first().fill("-1");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const control of await planner(page).locator("input, select, button").all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the planner is a worked example to read (D10)", async ({ page }) => {
+    await page.goto("budgeting");
+    await expect(planner(page)).toContainText("A worked example");
+    const lines = planner(page).getByRole("table", { name: "A month with an income of 2,400" });
+    await expect(lines.getByRole("row")).toHaveCount(9);
+    await expect(lines.getByRole("row", { name: /^Rent and utilities Need 780$/ })).toBeVisible();
+    await expect(shareOf(page, "Needs")).toHaveText(/^Needs1,18049%50%$/);
+    await expect(planner(page).getByRole("textbox")).toHaveCount(0);
+    await expect(planner(page).getByRole("button")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { execFile } from "node:child_process";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { filesBelow } from "../../../src/content/read/files-below.ts";
+import { copiedContent } from "../support/content.ts";
+import { BUILD_DIR, ROOT } from "../support/running-site.ts";
+import { temporaryFolder } from "../support/server-process.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+/** Titles, words and pictures. */
+const LAID_OUT = "main :is(h1, h2, h3, h4, p, figcaption, img), header img";
+const PAGES = ["", "professional", "testimonials", "portfolio", "bank-of-kigali"];
+const WIDTHS = [390, 1440];
+
+/** Replaces every drawing of a content folder: large ones by a small JPEG of the same shape, marks and faces by a PNG. */
+async function photograph(contentDir: string): Promise<void> {
+  const media = path.join(contentDir, "media");
+  const drawings = (await readdir(media, { recursive: true })).filter((name) => name.endsWith(".svg"));
+  const renamed = new Map<string, string>();
+  for (const name of drawings) {
+    const drawing = sharp(path.join(media, name)).flatten({ background: "#fff" });
+    const { width } = await drawing.metadata();
+    const isLarge = width > 400;
+    const photograph = name.replace(/svg$/, isLarge ? "jpg" : "png");
+    await drawing.resize(isLarge ? width / 5 : width).toFile(path.join(media, photograph));
+    await rm(path.join(media, name));
+    renamed.set(name, photograph);
+  }
+  for (const file of await readdir(contentDir, { recursive: true })) {
+    if (!file.endsWith(".yaml")) continue;
+    const text = await readFile(path.join(contentDir, file), "utf8");
+    await writeFile(
+      path.join(contentDir, file),
+      text.replace(/[\w/-]+\.svg\b/g, (name) => renamed.get(name) ?? name),
+    );
+  }
+}
+
+/** What stands where on a page, in px. */
+async function boxesOn(page: Page, address: string) {
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator(LAID_OUT).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const words = element.textContent || element.closest("li, article, section, header")?.textContent || "";
+      return { name: `${element.localName} ${words.slice(0, 40)}`, box: [x, y, width, height] };
+    }),
+  );
+}
+
+test("photographs stand where drawings of the same size would", async ({ page, site, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  test.slow(); // it builds all of the sample's pictures
+  const { contentDir, remove } = await copiedContent();
+  await photograph(contentDir);
+  const data = await temporaryFolder();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const photographs = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of PAGES) {
+      const drawn = await boxesOn(page, `${site.origin}/${address}`);
+      const found = await boxesOn(page, `${photographs.origin}/${address}`);
+      expect(found.length).toBeGreaterThan(3);
+      expect(found.map(({ name }) => name)).toEqual(drawn.map(({ name }) => name));
+      const moved = found.filter(({ box }, index) =>
+        box.some((edge, side) => Math.abs(edge - (drawn[index]?.box[side] ?? Number.NaN)) > 1),
+      );
+      expect.soft(moved, `/${address} at ${width} px`).toEqual([]);
+    }
+  }
+  await Promise.all([remove(), data.remove()]);
+});
+
+const NOTES = {
+  IFD0: { Make: "Camera maker of the owner" },
+  IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
+};
+
+/** The sample with one more photograph of many pixels, and the owner's portrait, both as a camera wrote them. */
+async function withOriginals(contentDir: string): Promise<readonly Buffer[]> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const originals = await Promise.all(
+    [3200, 2000].map((width) =>
+      sharp({ create: { width, height: 1200, channels: 3, background: "#888", noise } })
+        .withExif(NOTES)
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  const [portrait = Buffer.alloc(0), picture = Buffer.alloc(0)] = originals;
+  await writeFile(path.join(contentDir, "media/portrait.jpg"), portrait);
+  await writeFile(path.join(contentDir, "media/story/kigali-5.jpg"), picture);
+  const site = path.join(contentDir, "site.yaml");
+  const text = await readFile(site, "utf8");
+  await writeFile(site, text.replace(/\bportrait\.svg\b/g, "portrait.jpg"));
+  return originals;
+}
+
+/** Whether anything of an original is in these bytes: what the camera noted, or a piece of the picture itself. */
+const isIn = (bytes: Buffer, originals: readonly Buffer[]) =>
+  ["Camera maker of the owner", ...originals.map((original) => original.subarray(20_000, 20_064))].some((piece) =>
+    bytes.includes(piece),
+  );
+
+test("the originals of photographs and what the camera noted are in no answer", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  test.slow(); // it builds pictures
+  const { contentDir, remove } = await copiedContent();
+  const originals = await withOriginals(contentDir);
+  const data = await temporaryFolder();
+  const site = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
+  const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
+
+  const { image } = (await (await fetch(`${site.origin}/resume.json`)).json()).basics;
+  expect(image).toMatch(/\/media\/portrait\.jpg$/);
+  const pictures = new Set([new URL(image).pathname]);
+  for (const address of ["", "bank-of-kigali"]) {
+    await page.goto(`${site.origin}/${address}`);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll("img, source, a")].flatMap((element) => [
+        element.getAttribute("src") ?? element.getAttribute("href") ?? "",
+        ...(element.getAttribute("srcset") ?? "").split(", ").map((candidate) => candidate.split(" ")[0] ?? ""),
+      ]),
+    );
+    for (const picture of found) if (/^\/(media|pictures)\/.*\.(jpg|avif|webp)$/.test(picture)) pictures.add(picture);
+  }
+  expect(pictures.size).toBeGreaterThan(20);
+  for (const picture of pictures) {
+    const bytes = await bytesAt(`${site.origin}${picture}`);
+    expect(isIn(bytes, originals), picture).toBe(false);
+    const { exif, width = 0 } = await sharp(bytes).metadata();
+    expect([exif, width <= 2400], picture).toEqual([undefined, true]);
+  }
+  const { width, format } = await sharp(await bytesAt(`${site.origin}/media/portrait.jpg`)).metadata();
+  expect([width, format]).toEqual([1600, "jpeg"]);
+  await Promise.all([remove(), data.remove()]);
+});
+
+test("the originals of photographs and what the camera noted are in no exported file", async () => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  test.slow(); // it builds pictures
+  const { contentDir, remove } = await copiedContent();
+  const originals = await withOriginals(contentDir);
+  const data = await temporaryFolder();
+  const buildDir = `${BUILD_DIR}/photographs`;
+  for (const part of ["client", "server"]) {
+    await cp(path.join(ROOT, BUILD_DIR, part), path.join(ROOT, buildDir, part), { recursive: true });
+  }
+  await promisify(execFile)(process.execPath, [path.join(ROOT, "scripts/export.ts"), "--built"], {
+    env: {
+      PATH: process.env["PATH"],
+      BUILD_DIR: buildDir,
+      CONTENT_DIR: contentDir,
+      DATA_DIR: data.folder,
+      SITE_ORIGIN: "https://robinvale.example",
+    },
+  });
+  const exported = path.join(ROOT, buildDir, "static");
+  const files = await filesBelow(exported);
+  const names = files.map(({ name }) => name);
+  expect(names).toContain("media/portrait.jpg");
+  expect(names.filter((name) => /^pictures\/portrait\./.test(name))).toHaveLength(14);
+  for (const name of names) {
+    expect(isIn(await readFile(path.join(exported, name)), originals), name).toBe(false);
+  }
+  await rm(path.join(ROOT, buildDir), { recursive: true });
+  await Promise.all([remove(), data.remove()]);
+});

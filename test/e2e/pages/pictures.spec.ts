@@ -1,0 +1,41 @@
+import { ask } from "../support/ask.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+/** A picture of pixels in the sample: a story's, 1600 px wide. */
+const PAGE = "bank-of-kigali";
+const ALT = "Five small bank branches with lit windows, spread over green hills at dusk";
+
+for (const { width, density } of [
+  { width: 390, density: 1 },
+  { width: 390, density: 3 },
+  { width: 1440, density: 1 },
+]) {
+  test.describe(`at ${width} px and ${density} dots a px`, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
+
+    test("a picture comes as AVIF, as wide as it is shown and not much wider", async ({ page, site }) => {
+      test.skip(ON_FILES, NEEDS_SERVER);
+      await page.goto(PAGE);
+      const picture = page.getByRole("img", { name: ALT });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      const { address, shown } = await picture.evaluate((image: HTMLImageElement) => ({
+        address: new URL(image.currentSrc).pathname,
+        shown: image.clientWidth * devicePixelRatio,
+      }));
+      const [, built = ""] = /^\/pictures\/kigali-5\.[0-9a-f]{16}-(\d+)\.avif$/.exec(address) ?? [];
+      expect(Number(built), address).toBeGreaterThanOrEqual(Math.min(shown, 1600));
+      expect(Number(built), address).toBeLessThanOrEqual(shown * 1.6);
+      const { status, headers } = await ask(site.origin, address);
+      expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+        200,
+        "image/avif",
+        "public, max-age=31536000, immutable",
+      ]);
+      await expect(picture).toHaveCSS("border-top-left-radius", "24px");
+      await expect(picture).toHaveAttribute("width", "1600");
+      await expect(picture).toHaveAttribute("height", "1200");
+      await expect(picture).toHaveAttribute("src", "/media/story/kigali-5.jpg");
+    });
+  });
+}

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { getDocumentProxy } from "unpdf";
+import { ask } from "../support/ask.ts";
+import { siteWords } from "../support/content.ts";
+import { open } from "../support/frame.ts";
+import { layOutOnPaper } from "../support/paper.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A4 in CSS pixels, so that what prints is laid out as on paper. */
+const A4 = { width: 794, height: 1123 };
+
+async function printed(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(A4);
+  await page.goto(address);
+  await layOutOnPaper(page);
+}
+
+test("the professional page prints as a resume: the words and nothing of the frame", async ({ page }) => {
+  const { owner, tagline } = await siteWords();
+  await printed(page, "professional");
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  expect(await page.locator("img").filter({ visible: true }).count(), "pictures").toBe(0);
+
+  const main = page.getByRole("main");
+  await expect(main.getByText(owner.name, { exact: true })).toBeVisible();
+  await expect(main.getByText(tagline)).toBeVisible();
+});
+
+test("the printed page of work begins as the resume's files do, and says where the whole of it is", async ({
+  page,
+  site,
+}) => {
+  const text = (await ask(site.origin, "/resume.txt")).body;
+  await printed(page, "professional");
+  const { owner } = await siteWords();
+  const main = page.getByRole("main");
+  const contact = main.getByRole("list").filter({ hasText: owner.location });
+  const lines = await contact.getByRole("listitem").allInnerTexts();
+  expect(text.split("\n").slice(1, 4)).toEqual([owner.role, "", lines.join(" | ")]);
+  await expect(main.getByText(owner.role, { exact: true })).toBeVisible();
+  await expect(
+    main.getByText("This is the work alone. The whole resume is at robinvale.example/resume.pdf"),
+  ).toBeVisible();
+});
+
+test("folded details are open on paper and folded again on the screen", async ({ page }) => {
+  await printed(page, "professional");
+  const folds = page.getByRole("main").locator("details");
+  expect(await folds.count()).toBeGreaterThan(3);
+  for (const fold of await folds.all()) await expect(fold.getByRole("listitem").first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  for (const fold of await folds.all()) await expect(fold.getByRole("listitem").first()).toBeHidden();
+});
+
+test("the resume head is for paper only", async ({ page }) => {
+  await page.goto("professional");
+  const { owner, links } = await siteWords();
+  await expect(page.getByRole("main").getByText(owner.name, { exact: true })).toBeHidden();
+  await expect(page.getByRole("main").getByText(links.email.replace("mailto:", ""))).toBeHidden();
+});
+
+/** What each paper measures, in points. */
+const PAPERS = { letter: [612, 792], a4: [595, 842] };
+
+test("the resume fits one page of the owner's paper, two at most, in either theme", async ({ page }) => {
+  const { resume } = await siteWords();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, "/professional");
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const document = await getDocumentProxy(Uint8Array.from(pdf));
+    expect(document.numPages).toBeLessThanOrEqual(2);
+    const first = await document.getPage(1);
+    expect(first.view.map(Math.round)).toEqual([0, 0, ...PAPERS[resume.paper]]);
+    const { items } = await first.getTextContent();
+    const left = Math.min(...items.flatMap((item) => ("str" in item ? item.transform[4] : [])));
+    expect(left, "a margin of 15 mm").toBeGreaterThan(42);
+  }
+});
+
+test("paper is white and its ink dark, whatever the theme of the screen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await printed(page, "professional");
+  const ink = await page
+    .getByRole("article")
+    .first()
+    .getByRole("heading")
+    .evaluate((heading) => getComputedStyle(heading).color);
+  expect(ink).toBe("rgb(0, 0, 0)");
+});
+
+test("no page prints the frame, what can only be pressed, or more paper than it needs", async ({ page }) => {
+  test.slow();
+  const limits = {
+    "": 3,
+    impact: 2,
+    awards: 1,
+    portfolio: 2,
+    evolution: 2,
+    testimonials: 2,
+    "bank-of-kigali": 4,
+    "made-to-uplift": 3,
+    budgeting: 4,
+    "2020-tracker": 4,
+    "2022-tracker": 4,
+    "blog/hbs": 1,
+    "blog/tech": 1,
+    "blog/musings": 1,
+    disclaimers: 2,
+    privacy: 4,
+    terms: 1,
+    resumes: 1,
+    "search?q=ballot": 2,
+  };
+  for (const [address, limit] of Object.entries(limits)) {
+    await printed(page, address);
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await expect(page.locator("h1")).toBeVisible();
+    const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+    const pages = (await getDocumentProxy(Uint8Array.from(pdf))).numPages;
+    expect({ address, pages, fits: pages <= limit }).toEqual({ address, pages, fits: true });
+  }
+});
+
+test("what is folded on the screen is printed", async ({ page }) => {
+  for (const address of ["testimonials", "2022-tracker"]) {
+    await printed(page, address);
+    const folded = page.getByRole("main").locator("details:not([open])").first();
+    await expect(folded.locator("summary")).toBeHidden();
+    await expect(folded.getByRole("paragraph").first()).toBeVisible();
+    expect((await folded.boundingBox())?.height, `height of what is folded in /${address}`).toBeGreaterThan(12);
+  }
+});
+
+test("pictures further down are asked for before a page is printed", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await open(page, "/testimonials");
+  const missing = () =>
+    page
+      .getByRole("main")
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth === 0).length);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect.poll(missing).toBe(0);
+  await expect(page.getByRole("main").locator("img[loading=lazy]")).toHaveCount(0);
+});
+
+test("words are dark on white in either theme, whether or not a browser prints backgrounds", async ({ page }) => {
+  test.slow();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ["", "testimonials", "2022-tracker", "bank-of-kigali", "blog/tech"]) {
+      await printed(page, address);
+      await page.evaluate(() => document.fonts.ready);
+      const pale = await page.getByRole("main").evaluate((main) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+        const darkness = (colour: string) => {
+          if (canvas === null) throw new Error("no canvas");
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+          return 255 - (0.3 * red + 0.6 * green + 0.1 * blue);
+        };
+        const found: string[] = [];
+        const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        while (words.nextNode()) {
+          const element = words.currentNode.parentElement;
+          const text = words.currentNode.textContent?.trim();
+          // Drawings and initials are printed with their own ground.
+          if (!text || !element?.checkVisibility() || element.closest("svg, [data-colour]")) continue;
+          if (darkness(getComputedStyle(element).color) < 150) found.push(text);
+        }
+        return found;
+      });
+      expect({ address, colorScheme, pale }).toEqual({ address, colorScheme, pale: [] });
+    }
+  }
+});
+
+test("the address of a link to another site is printed beside it", async ({ page }) => {
+  await printed(page, "blog/tech");
+  const link = page.getByRole("main").locator('a[href^="https://"]').first();
+  const after = () => link.evaluate((element) => getComputedStyle(element, "::after").content);
+  await expect.poll(after).toContain(await link.getAttribute("href"));
+});

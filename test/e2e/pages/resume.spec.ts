@@ -1,0 +1,94 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { jsonResumeFaults } from "../../support/domain/json-resume.ts";
+import { ask } from "../support/ask.ts";
+import { documentsIn, siteWords } from "../support/content.ts";
+import { NARROW } from "../support/frame.ts";
+import { expect, ON_FILES, test } from "../support/test.ts";
+
+/** The words of a text in their order, without the marks that only one of its forms has. */
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}@.:']+/gu) ?? [];
+}
+
+test("the printed résumé says what the text says, in the same order, on two pages", async ({ site }) => {
+  const text = (await ask(site.origin, "/resume.txt")).body;
+  const response = await fetch(`${site.origin}/resume.pdf`);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  if (!ON_FILES) expect(response.headers.get("content-disposition")).toBe('inline; filename="robin-vale-resume.pdf"');
+  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  expect(document.numPages).toBe(2);
+  const { text: printed } = await extractText(document, { mergePages: true });
+  // On paper the tagline stands beside the name, and links are not spelled out below their entries.
+  const spoken = text.replaceAll(/^https?:\S+$/gm, "");
+  expect(wordsOf(printed.replace("I am a Builder", ""))).toEqual(wordsOf(spoken));
+});
+
+test("the first view of the home page leads to the résumé and to the owner's mailbox, on a phone too", async ({
+  page,
+  site,
+}) => {
+  const { links } = await siteWords();
+  await page.setViewportSize(NARROW);
+  await page.goto("");
+  const first = page.getByRole("region", { name: "I am a Builder" });
+  const resume = first.getByRole("link", { name: "Resume" });
+  await expect(resume).toBeInViewport();
+  const address = new URL((await resume.getAttribute("href")) ?? "", page.url());
+  expect((await fetch(address)).headers.get("content-type")).toBe("application/pdf");
+  expect(address.origin).toBe(site.origin);
+  await expect(first.getByRole("link", { name: "Email" })).toHaveAttribute("href", links.email);
+});
+
+test("the résumé's text names owner, work and dates as the page does", async ({ site, page }) => {
+  const { headers, body } = await ask(site.origin, "/resume.txt");
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  await page.goto("professional");
+  const newest = page.getByRole("article").first();
+  const title = await newest.getByRole("heading", { level: 2 }).innerText();
+  const at = body.indexOf(title);
+  expect(at).toBeGreaterThan(0);
+  expect(body.slice(at)).toContain(await newest.getByText(/ - Present$/).innerText());
+});
+
+test("the résumé for programs keeps to JSON Resume 1.0 and names the same work", async ({ site }) => {
+  const { headers, body } = await ask(site.origin, "/resume.json");
+  expect(headers["content-type"]).toBe("application/json");
+  const resume = JSON.parse(body);
+  expect(jsonResumeFaults(resume)).toEqual([]);
+  const text = (await ask(site.origin, "/resume.txt")).body;
+  for (const { position } of resume.work) expect(text).toContain(`${position}\n`);
+  expect(resume.meta.canonical).toBe("https://robinvale.example/resume.json");
+});
+
+test("the studies stand under education, in every form, and not under work", async ({ site }) => {
+  const studies = (await documentsIn("experiences")).filter(({ categories }) => categories.includes("Education"));
+  expect(studies.length).toBeGreaterThan(0);
+  const { education, work } = JSON.parse((await ask(site.origin, "/resume.json")).body);
+  const text = (await ask(site.origin, "/resume.txt")).body;
+  const section = text.slice(text.indexOf("EDUCATION\n"), text.indexOf("SOCIAL IMPACT\n"));
+  for (const { title, subtitle, organization = subtitle } of studies) {
+    expect(education).toContainEqual(expect.objectContaining({ studyType: title, institution: organization }));
+    expect(work).not.toContainEqual(expect.objectContaining({ position: title }));
+    expect(section).toContain(`${title}\n`);
+    expect(text.split(`${title}\n`)).toHaveLength(2);
+  }
+});
+
+test("the page that will keep resumes leads to the one there is", async ({ page }) => {
+  await page.goto("resumes");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("The resume itself is ready");
+  await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
+  const file = page.waitForRequest(/\/resume\.pdf$/);
+  await main.getByRole("link", { name: "Resume as PDF" }).click();
+  expect((await file).isNavigationRequest(), "no page of the site").toBe(true);
+  await main.getByRole("link", { name: "See the experience" }).click();
+  await expect(page).toHaveURL(/\/professional$/);
+});
+
+test("the page of work offers the résumé to take along", async ({ page }) => {
+  await page.goto("professional");
+  for (const form of ["pdf", "txt", "json"]) {
+    await expect(page.getByRole("main").locator(`a[href="/resume.${form}"]`)).toBeVisible();
+  }
+});

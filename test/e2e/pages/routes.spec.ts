@@ -1,0 +1,69 @@
+import { ask } from "../support/ask.ts";
+import { siteWords } from "../support/content.ts";
+import { takenOver } from "../support/frame.ts";
+import { ROUTES } from "../support/routes.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+for (const { path, heading } of ROUTES) {
+  test(`${path} is a whole page of its own`, async ({ page, site }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const response = await page.goto(path.slice(1));
+    await takenOver(page);
+    const { owner } = await siteWords();
+
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()["content-type"]).toBe("text/html; charset=utf-8");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
+    await expect(page).toHaveTitle(
+      path === "/" ? `${owner.name} - I am a Builder` : new RegExp(`^.+ - ${owner.name}$`),
+    );
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S{2,}.*\S{2,}/);
+    for (const landmark of ["banner", "main", "contentinfo"] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+    await expect(page.locator('[class~="undefined"]'), "a class that its styles lack").toHaveCount(0);
+    expect(
+      requests.filter((url) => !url.startsWith(`${site.origin}/`) && !url.startsWith("data:")),
+      "requests to another origin (D26)",
+    ).toEqual([]);
+  });
+}
+
+test("every route answers a HEAD request as it would a GET, without a body", async ({ site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  for (const { path } of ROUTES) {
+    const { status, body, headers } = await ask(site.origin, path, { method: "HEAD" });
+    expect({ path, status, body, type: headers["content-type"] }).toEqual({
+      path,
+      status: 200,
+      body: "",
+      type: "text/html; charset=utf-8",
+    });
+  }
+});
+
+test("every route is found with a slash at its end too", async ({ site }) => {
+  for (const { path, heading } of ROUTES.slice(1)) {
+    const answer = await fetch(`${site.origin}${path}/`);
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+    expect(headingOf(await answer.text())).toMatch(heading);
+  }
+});
+
+test("pages are told apart by their titles, placeholders by the name they will have", async ({ site }) => {
+  const titles: (string | undefined)[] = [];
+  for (const { path } of ROUTES) titles.push(/<title>([^<]*)<\/title>/.exec((await ask(site.origin, path)).body)?.[1]);
+  expect(titles).not.toContain(undefined);
+  expect(titles.length - new Set(titles).size, `titles used twice: ${titles}`).toBe(0);
+});
+
+function headingOf(html: string): string {
+  const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  return heading
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,163 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { ask } from "../support/ask.ts";
+import { copiedContent, documentsIn } from "../support/content.ts";
+import { open, painted, title } from "../support/frame.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The stories that have a page (D9). */
+const STORIES = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
+
+async function storyOf(id: string) {
+  const story = (await documentsIn("stories")).find((found) => found.id === id);
+  if (story === undefined) throw new Error(`The sample has no story ${id}`);
+  return story;
+}
+
+async function galleryOf(id: string) {
+  const pictures = (await storyOf(id)).sections.flatMap((section) =>
+    section.type === "gallery" ? section.pictures : [],
+  );
+  expect(pictures.length).toBeGreaterThan(1);
+  return pictures;
+}
+
+const pictureLink = (page: Page, alt: string) => page.getByRole("main").getByRole("link", { name: alt, exact: true });
+
+for (const id of STORIES) {
+  test(`/${id} tells its whole story (D9)`, async ({ page }) => {
+    const story = await storyOf(id);
+    await open(page, `/${id}`);
+    const main = page.getByRole("main");
+    await expect(title(page)).toHaveText(story.title);
+    await expect(main).toContainText(story.subtitle);
+    await expect(main.getByRole("img", { name: story.cover.alt, exact: true }).first()).toBeVisible();
+    for (const { label, value } of story.facts) {
+      const fact = main.locator("dl > div", { has: page.getByText(label, { exact: true }) }).first();
+      await expect(fact.getByRole("definition")).toHaveText(value);
+    }
+    for (const section of story.sections) {
+      if ("heading" in section && section.heading !== undefined) {
+        const heading = main.getByRole("heading", { level: 2, name: section.heading, exact: true });
+        await expect(heading).toBeVisible();
+      }
+      switch (section.type) {
+        case "text":
+          await expect(main).toContainText(section.text.split(/[\n*]/)[0] ?? "");
+          break;
+        case "figures":
+          for (const figure of section.figures) {
+            await expect(main).toContainText(figure.label);
+            for (const { value, label } of figure.parts ?? []) await expect(main).toContainText(`${value} ${label}`);
+          }
+          break;
+        case "quote":
+          await expect(main.locator("blockquote")).toContainText([section.quote]);
+          break;
+        case "gallery":
+          for (const { alt, title } of section.pictures) {
+            await expect(pictureLink(page, alt)).toBeVisible();
+            await expect(main.getByRole("heading", { level: 3, name: title, exact: true })).toBeVisible();
+          }
+          break;
+        case "steps":
+          for (const step of section.steps) await expect(main.getByText(step.title, { exact: true })).toBeVisible();
+          break;
+      }
+    }
+  });
+}
+
+test("what is under way says so, and nothing else does", async ({ page }) => {
+  for (const id of STORIES) {
+    await page.goto(id);
+    const count = (await storyOf(id)).inProgress ? 1 : 0;
+    await expect(page.getByRole("main").getByText("In progress", { exact: true })).toHaveCount(count);
+  }
+});
+
+test("each story leads on to the next one", async ({ page }) => {
+  await open(page, `/${STORIES[0]}`);
+  const story = await storyOf(STORIES[0]);
+  const next = await storyOf(story.next ?? "");
+  await page.getByRole("link", { name: `Next project ${next.title}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/${next.id}$`));
+  await expect(title(page)).toHaveText(next.title);
+});
+
+test("every picture of every story is there", async ({ page, site }) => {
+  for (const id of STORIES) {
+    await page.goto(id);
+    const sources = await page
+      .getByRole("main")
+      .locator("img")
+      .evaluateAll((pictures: HTMLImageElement[]) => pictures.map(({ src }) => src));
+    expect(sources.length).toBeGreaterThan(2);
+    // A small drawing at the top comes along with the page.
+    const addresses = sources.filter((src) => !src.startsWith("data:")).map((src) => new URL(src).pathname);
+    for (const address of addresses) {
+      const { status } = await ask(site.origin, address);
+      expect({ address, status }).toEqual({ address, status: 200 });
+    }
+  }
+});
+
+test.describe("a story that is missing", () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test("is not found, in the layout, and no other story leads to it", async ({ page, startSite }) => {
+    const { contentDir, remove } = await copiedContent();
+    await rm(path.join(contentDir, "portfolio/stories/made-to-uplift.yaml"));
+    const site = await startSite({ contentDir });
+    expect((await page.goto(`${site.origin}/made-to-uplift`))?.status()).toBe(404);
+    await expect(title(page)).toHaveText("Not found");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.goto(`${site.origin}/bank-of-kigali`);
+    await expect(title(page)).toHaveText("Bank of Kigali");
+    await expect(page.getByRole("link", { name: /^Next project/ })).toHaveCount(0);
+    await remove();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each picture is a link to its file", async ({ page, site }) => {
+    for (const id of STORIES) {
+      for (const { src, alt } of await galleryOf(id)) {
+        await page.goto(id);
+        await expect(pictureLink(page, alt)).toHaveAttribute("href", `/media/${src}`);
+        expect((await ask(site.origin, `/media/${src}`)).headers["content-type"]).toMatch(/^image\//);
+      }
+    }
+  });
+});
+
+test("a label of a bar is shown where its part has room for it, and said in words elsewhere (D10)", async ({
+  page,
+}) => {
+  for (const path of ["/budgeting", "/bank-of-kigali"]) {
+    await open(page, path);
+    for (const width of [320, 360, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await painted(page);
+      const bars = page.locator("main div:has(> svg[aria-hidden] > g[data-tone])");
+      const cut = await bars.evaluateAll((bars) =>
+        bars.flatMap((bar) => {
+          const labels = [...bar.querySelectorAll("text")].filter((label) => label.getClientRects().length > 0);
+          const words = bar.querySelector("p > span:last-child");
+          if (labels.length === 0 && words?.clientWidth === 1) return ["no label, and no words"];
+          return labels
+            .filter((label) => {
+              const part = label.parentElement?.querySelector("rect")?.getBoundingClientRect();
+              const { right } = label.getBoundingClientRect();
+              return right > (part ? part.right - 3 : bar.getBoundingClientRect().right);
+            })
+            .map((label) => label.textContent);
+        }),
+      );
+      expect({ path, width, bars: await bars.count(), cut }).toEqual({ path, width, bars: 2, cut: [] });
+    }
+  }
+});

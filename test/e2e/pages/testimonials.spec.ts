@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { documentsIn } from "../support/content.ts";
+import { documentLoads, open } from "../support/frame.ts";
+import { expect, test } from "../support/test.ts";
+
+const LEVELS = [
+  [4, "Extremely Impactful"],
+  [3, "Highly Impactful"],
+  [2, "Very Impactful"],
+  [1, "Impactful"],
+] as const;
+
+/** What the wall has to show, in its order: impact descending, then date descending (D7). */
+async function wall() {
+  const testimonies = await documentsIn("testimonies");
+  return testimonies
+    .filter(({ impact, validated }) => impact > 0 && validated)
+    .sort((a, b) => b.impact - a.impact || b.date.localeCompare(a.date))
+    .map((testimony) => {
+      const [first = "", second = ""] = testimony.name.split(" ");
+      return { ...testimony, shown: second === "" ? first : `${first} ${second.slice(0, 1)}.` };
+    });
+}
+
+const filters = (page: Page) => page.getByRole("navigation", { name: "Filter testimonials" });
+const chosen = (page: Page) => filters(page).locator('[aria-current="true"]');
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+const filter = (page: Page, label: string) => filters(page).getByRole("link", { name: new RegExp(`^${label}\\b`) });
+const names = (page: Page) => page.getByRole("article").getByRole("heading").allInnerTexts();
+
+test("the wall shows every validated testimony with impact, the most impactful and newest first (D7)", async ({
+  page,
+}) => {
+  const expected = await wall();
+  const hidden = (await documentsIn("testimonies")).length - expected.length;
+  expect(hidden, "the sample holds some that are not shown").toBeGreaterThan(0);
+  await page.goto("testimonials");
+  expect(await names(page)).toEqual(expected.map(({ shown }) => shown));
+  await expect(status(page)).toContainText(`${expected.length} of ${expected.length}`);
+  await expect(page.locator("h1")).toHaveText(`${expected.length} Testimonials`);
+});
+
+test("a testimony says who, in which role, when, and how impactful, or its rating (specification 3)", async ({
+  page,
+}) => {
+  await page.goto("testimonials");
+  for (const { shown, role, team, company, date, impact, rating, manager, type } of await wall()) {
+    const brick = page.getByRole("article", { name: shown, exact: true });
+    await expect(brick).toHaveCount(1);
+    await expect(brick).toContainText(role);
+    if (team !== undefined) await expect(brick).toContainText(team);
+    await expect(brick).toContainText(company);
+    const month = new Date(`${date}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
+    await expect(brick.locator("time").first()).toHaveText(`${month} ${date.slice(0, 4)}`);
+    const level = LEVELS.find(([value]) => value === impact)?.[1] ?? "";
+    const [said, unsaid] = rating === undefined ? [level, "Rating:"] : [`Rating: ${rating}`, level];
+    await expect(brick.getByText(said, { exact: true })).toBeVisible();
+    await expect(brick.getByText(unsaid, { exact: true })).toHaveCount(0);
+    if (rating !== undefined) {
+      await expect(brick.getByRole("paragraph").filter({ hasText: /^Rating/ })).toHaveText(`Rating: ${rating}`);
+      await expect(brick).not.toContainText(level);
+    }
+    await expect(brick.getByText(type, { exact: true })).toBeVisible();
+    await expect(brick.getByText("Manager", { exact: true })).toHaveCount(manager ? 1 : 0);
+  }
+});
+
+test("further quotes unfold, and every quote is there once", async ({ page }) => {
+  await page.goto("testimonials");
+  for (const { shown, quotes, additionalQuotes } of await wall()) {
+    const brick = page.getByRole("article", { name: shown, exact: true });
+    const all = [...quotes, ...additionalQuotes];
+    await expect(brick.locator("blockquote")).toHaveCount(all.length);
+    const plain = all.find((quote) => !/[|*_#[]/.test(quote));
+    if (plain !== undefined) await expect(brick.locator("blockquote").filter({ hasText: plain })).toHaveCount(1);
+  }
+  const folded = (await wall()).filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 1);
+  expect(folded.length).toBeGreaterThan(0);
+  const [one] = folded;
+  const brick = page.getByRole("article", { name: one?.shown ?? "", exact: true });
+  const last = brick.locator("blockquote").last();
+  await expect(last).toBeHidden();
+  await brick.locator("summary").click();
+  await expect(last).toBeVisible();
+  await brick.locator("summary").press("Enter");
+  await expect(last).toBeHidden();
+});
+
+test("a category filters by the address, and its link takes the choice back (D7)", async ({ page }) => {
+  const expected = (await wall()).filter(({ categories }) => categories.includes("Mentorship"));
+  await open(page, "/testimonials");
+  const loads = documentLoads(page);
+  await filter(page, "Mentorship").click();
+  await expect(page).toHaveURL(/\/testimonials\?category=Mentorship$/);
+  await expect(chosen(page)).toHaveText(/^Mentorship/);
+  await expect(status(page)).toContainText(`${expected.length} of ${(await wall()).length}`);
+  expect(await names(page)).toEqual(expected.map(({ shown }) => shown));
+  await page.reload();
+  // A file holds the whole wall; what it is narrowed to comes with the scripts.
+  await expect(status(page)).toContainText(`${expected.length} of ${(await wall()).length}`);
+  expect(await names(page)).toEqual(expected.map(({ shown }) => shown));
+  expect(loads(), "documents loaded, the reload among them").toBe(1);
+
+  await filter(page, "Mentorship").click();
+  await expect(page).toHaveURL(/\/testimonials$/);
+  await expect(chosen(page)).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount((await wall()).length);
+});
+
+for (const [impact, label] of LEVELS) {
+  test(`impact ${impact} shows what is ${label} (D7)`, async ({ page }) => {
+    const expected = (await wall()).filter((testimony) => testimony.impact === impact);
+    expect(expected.length, "the sample has all four levels (D1)").toBeGreaterThan(0);
+    await page.goto(`testimonials?impact=${impact}`);
+    await expect(chosen(page)).toHaveText(new RegExp(`^${label}`));
+    expect(await names(page)).toEqual(expected.map(({ shown }) => shown));
+  });
+}
+
+test("category and impact narrow the wall together, and going back takes the last choice back (D7)", async ({
+  page,
+}) => {
+  const expected = (await wall()).filter(({ impact, categories }) => impact === 4 && categories.includes("Leadership"));
+  expect(expected.length).toBeGreaterThan(0);
+  await open(page, "/testimonials");
+  await filter(page, "Extremely Impactful").click();
+  await expect(page).toHaveURL(/\?impact=4$/);
+  await filter(page, "Leadership").click();
+  await expect(page).toHaveURL(/category=Leadership/);
+  await expect(page).toHaveURL(/impact=4/);
+  await expect(chosen(page)).toHaveCount(2);
+  await expect(page.getByRole("article")).toHaveCount(expected.length);
+  expect(await names(page)).toEqual(expected.map(({ shown }) => shown));
+
+  await page.goBack();
+  await expect(chosen(page)).toHaveCount(1);
+  await expect(chosen(page)).toHaveText(/^Extremely/);
+});
+
+test("choices that nothing meets say so and can be cleared (D7)", async ({ page }) => {
+  const shown = await wall();
+  const categories = [...new Set(shown.flatMap((testimony) => testimony.categories))];
+  const unmet = categories
+    .flatMap((category) => LEVELS.map(([impact]) => ({ category, impact })))
+    .find(({ category, impact }) => !shown.some((one) => one.impact === impact && one.categories.includes(category)));
+  if (unmet === undefined)
+    throw new Error("Every pair of choices has a testimony: the sample cannot show the empty wall");
+  await open(page, `/testimonials?category=${encodeURIComponent(unmet.category)}&impact=${unmet.impact}`);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(status(page)).toContainText(`0 of ${shown.length}`);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(/\/testimonials$/);
+  await expect(page.getByRole("article")).toHaveCount(shown.length);
+});
+
+for (const query of ["?category=Astrology", "?impact=99", "?impact=0", "?category=", "?category=%3Cb%3E&impact=x"]) {
+  test(`${query} asks for nothing that exists, and the whole wall stands`, async ({ page }) => {
+    await page.goto(`testimonials${query}`);
+    await expect(page.getByRole("article")).toHaveCount((await wall()).length);
+    await expect(chosen(page)).toHaveCount(0);
+  });
+}
+
+test("a filter is chosen by keyboard, and keeps the focus and the place on the page", async ({ page }) => {
+  await open(page, "/testimonials");
+  await filter(page, "Mentorship").focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/category=Mentorship/);
+  await expect(filter(page, "Mentorship")).toHaveAttribute("aria-current", "true");
+  await expect(filter(page, "Mentorship")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("each filter says how many it would show", async ({ page }) => {
+  await page.goto("testimonials?impact=4");
+  const offered = filters(page)
+    .getByRole("link")
+    .filter({ hasNot: page.locator(":scope[aria-current]") });
+  const shown = (await wall()).filter(({ impact }) => impact === 4);
+  for (const category of new Set((await wall()).flatMap(({ categories }) => categories))) {
+    const count = shown.filter(({ categories }) => categories.includes(category)).length;
+    await expect(offered.filter({ hasText: new RegExp(`^${category}\\s*${count}$`) })).toHaveCount(1);
+  }
+});

@@ -1,0 +1,140 @@
+import {
+  barsOn,
+  clicksChart,
+  figuresOn,
+  plain,
+  searchesChart,
+  spreadsheet,
+  TRACKER_PAGES,
+  tableIn,
+} from "../support/dashboard.ts";
+import { open, title } from "../support/frame.ts";
+import { expect, ON_FILES, test } from "../support/test.ts";
+
+/** The figures of specification 3, by the word their captions begin with. */
+const FIGURES = [
+  "voters",
+  "ballots",
+  "hours",
+  "likes",
+  "shares",
+  "users",
+  "searches",
+  "inspected",
+  "resources",
+  "awards",
+];
+
+for (const address of TRACKER_PAGES) {
+  test(`/${address} shows the ten figures, says which cover both years, and opens each to its sum`, async ({
+    page,
+  }) => {
+    await open(page, `/${address}`);
+    const figures = await figuresOn(page);
+    expect(Object.keys(figures).toSorted()).toEqual(FIGURES.toSorted());
+    for (const [name, text] of Object.entries(figures))
+      expect({ name, text }).toEqual({ name, text: expect.stringMatching(/^[\d.,]+[MK%]?$/) });
+    expect(figures).toMatchObject({
+      voters: "4.1M",
+      ballots: "1.7M",
+      awards: "8",
+      inspected: "97.4%",
+      hours: "38,500",
+    });
+    const headed = (heading: string) => page.getByRole("region", { name: heading, exact: true }).locator("dl b");
+    expect(await headed(`${address.slice(0, 4)} release`).allInnerTexts()).toEqual(["searches"]);
+    expect((await headed("Both releases together, 2020 and 2022").allInnerTexts()).toSorted()).toEqual(
+      FIGURES.filter((name) => name !== "searches").toSorted(),
+    );
+    await expect(page.getByRole("heading", { name: /^Impact of/ })).toHaveCount(0);
+    for (const name of FIGURES) {
+      await page
+        .locator("dl")
+        .getByRole("link", { name: new RegExp(`^${name}\\b.*how this was counted$`) })
+        .click();
+      const sum = page.getByRole("region", { name: `${name} ${figures[name]}` });
+      await expect(sum).toBeInViewport();
+      await expect(sum).toHaveCount(1);
+    }
+  });
+
+  test(`tables, charts and spreadsheets of /${address} hold the same numbers`, async ({ page, site }) => {
+    await open(page, `/${address}`);
+    const bars = await barsOn(page);
+    const clicks = await tableIn(clicksChart(page));
+    expect(bars).toHaveLength(5);
+    expect(clicks.slice(0, -1).map(([resource, amount]) => [resource, amount])).toEqual(
+      bars.map(({ label, text }) => [label, text]),
+    );
+    const [longest] = bars;
+    for (const { text, width } of bars) {
+      const share = Number(plain(text)) / Number(plain(longest?.text ?? ""));
+      expect(width).toBeCloseTo(share * (longest?.width ?? 0), 1);
+    }
+    expect(clicks.at(-1)?.[1]).toBe((await figuresOn(page))["resources"]);
+    expect(await spreadsheet(site, `/${address}/clicks.csv`)).toEqual([
+      ["Resource", "Clicks"],
+      ...clicks.slice(0, -1).map(([resource = "", amount = ""]) => [resource, plain(amount)]),
+    ]);
+
+    const searches = await tableIn(searchesChart(page));
+    const drawing = searchesChart(page).getByRole("img");
+    for (const [year, individual, friend, total] of searches.slice(0, -1)) {
+      await expect(drawing).toHaveAccessibleName(
+        new RegExp(`${year}: ${individual} individual, ${friend} friend, ${total} in all\\.`),
+      );
+      for (const text of [year, individual, friend, total]) await expect(drawing).toContainText(text ?? "");
+    }
+    expect(await spreadsheet(site, `/${address}/searches.csv`)).toEqual([
+      ["Release", "Individual", "Friend", "Total"],
+      ...searches.slice(0, -1).map((row) => row.map(plain)),
+    ]);
+    for (const chart of [clicksChart(page), searchesChart(page)]) {
+      await chart.getByText("View as table").click();
+      await expect(chart.getByRole("table")).toBeVisible();
+      const download = page.waitForEvent("download");
+      await chart.getByRole("link", { name: "Download as CSV" }).click();
+      // A host of files has no header to name a download by: it keeps the name of the file.
+      const name = ON_FILES ? /^(clicks|searches)\.csv$/ : /^20(20|22)-tracker-(clicks|searches)\.csv$/;
+      expect((await download).suggestedFilename()).toMatch(name);
+    }
+  });
+}
+
+for (const [year, release] of [
+  [2020, "The Original Release"],
+  [2022, "The Latest Release"],
+] as const) {
+  test(`the page of ${year} is titled by its year, with ${release} below it (D32)`, async ({ page }) => {
+    await open(page, `/${year}-tracker`);
+    await expect(title(page)).toHaveText(`Texas Voter Tracker ${year}`);
+    await expect(page.locator("main header hgroup p")).toHaveText(release);
+    await expect(page).toHaveTitle(new RegExp(`^Texas Voter Tracker ${year} - `));
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", `Texas Voter Tracker ${year}`);
+  });
+}
+
+test("the releases and the live app lead to each other", async ({ page }) => {
+  await open(page, "/2022-tracker");
+  const releases = page.getByRole("main").getByRole("navigation", { name: "Texas Voter Tracker" });
+  await expect(releases.locator("[aria-current=page]")).toHaveText("2022 Release");
+  await expect(releases.getByRole("link", { name: /^Live App/ })).toHaveAttribute("target", "_blank");
+  await releases.getByRole("link", { name: "2020 Release" }).click();
+  await expect(title(page)).toHaveText("Texas Voter Tracker 2020");
+  await expect(releases.locator("[aria-current=page]")).toHaveText("2020 Release");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("charts are drawn, tables unfold and a figure leads to its sum", async ({ page }) => {
+    await page.goto("2022-tracker");
+    await expect(clicksChart(page).locator("rect")).toHaveCount(5);
+    await expect(searchesChart(page).getByRole("img")).toBeVisible();
+    await expect(clicksChart(page).getByRole("table")).toBeHidden();
+    await clicksChart(page).getByText("View as table").click();
+    await expect(clicksChart(page).getByRole("table")).toBeVisible();
+    await page.getByRole("link", { name: /^likes/ }).click();
+    await expect(page.getByRole("region", { name: "likes 12,460" })).toBeInViewport();
+  });
+});

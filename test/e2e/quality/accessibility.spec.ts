@@ -1,0 +1,131 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { menuBar, NARROW, open, painted, panelOf, WIDE } from "../support/frame.ts";
+import { PAGES } from "../support/routes.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ allowedErrors: [/status of 404/], reducedMotion: "reduce" });
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const THEMES = ["light", "dark"] as const;
+
+/** What axe finds wrong, short enough to read. In the dark theme only what themes change is asked for: contrast. */
+async function violations(page: Page, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const rules = theme === "light" ? axe.withTags(TAGS) : axe.withRules(["color-contrast", "link-in-text-block"]);
+  const { violations } = await rules.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, any, all, none }) => `${id}: ${target.join(" ")} ${[...any, ...all, ...none][0]?.message ?? ""}`,
+    ),
+  );
+}
+
+async function violationsByTheme(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    await painted(page);
+    found[theme] = await violations(page, theme);
+  }
+  return found;
+}
+
+const NONE = { light: [], dark: [] };
+
+for (const path of PAGES) {
+  test(`${path} breaks no accessibility rule, in both themes, narrow and wide`, async ({ page }) => {
+    for (const size of [NARROW, WIDE]) {
+      await page.setViewportSize(size);
+      await open(page, path);
+      expect({ width: size.width, ...(await violationsByTheme(page)) }).toEqual({ width: size.width, ...NONE });
+    }
+  });
+}
+
+test("the drawer breaks no accessibility rule, over the page and beside it", async ({ page }) => {
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    await open(page, "/awards");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
+    expect({ width: size.width, ...(await violationsByTheme(page)) }).toEqual({ width: size.width, ...NONE });
+  }
+});
+
+test("an open dropdown breaks no accessibility rule", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, "/2022-tracker");
+  const button = menuBar(page).getByRole("button", { name: "Portfolio" });
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(await panelOf(page, button)).toBeVisible();
+  expect(await violationsByTheme(page)).toEqual(NONE);
+});
+
+test("everything that unfolds breaks no accessibility rule", async ({ page }) => {
+  for (const address of ["/professional", "/testimonials", "/2022-tracker"]) {
+    await open(page, address);
+    for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
+    expect({ address, ...(await violationsByTheme(page)) }).toEqual({ address, ...NONE });
+  }
+});
+
+test("the first stop leads past the menu, and each stop of the home page shows where the focus is", async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await open(page, "/");
+  const stops: string[] = [];
+  const unseen: string[] = [];
+  for (;;) {
+    await page.keyboard.press("Tab");
+    await painted(page);
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return undefined;
+      // A link that covers its block has its ring around the block, on a pseudo-element.
+      const ring = [null, "::after", "::before"]
+        .map((part) => getComputedStyle(element, part))
+        .some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2);
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const hit = document.elementFromPoint(x, y);
+      return {
+        name: element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 60) ?? "",
+        ring,
+        inView: hit !== null && (element.contains(hit) || hit.contains(element)),
+      };
+    });
+    if (stop === undefined) break;
+    stops.push(stop.name);
+    if (!stop.ring || !stop.inView) unseen.push(`${stop.name} (ring ${stop.ring}, in view ${stop.inView})`);
+    expect(stops.length, "the focus goes round in circles").toBeLessThan(200);
+  }
+  expect(stops[0]).toBe("Skip to content");
+  expect(stops.length).toBeGreaterThan(15);
+  expect(unseen).toEqual([]);
+});
+
+test("the skip link moves the focus past the menu", async ({ page }) => {
+  await open(page, "/awards");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("headings go down one level at a time on every page", async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path.slice(1));
+    const levels = await page
+      .getByRole("heading")
+      .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
+    expect({ path, first: levels[0] }).toEqual({ path, first: 1 });
+    expect({ path, skips: levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1) }).toEqual({
+      path,
+      skips: [],
+    });
+  }
+});

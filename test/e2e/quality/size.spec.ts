@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { brotliCompressSync, constants } from "node:zlib";
+import { open, takenOver } from "../support/frame.ts";
+import { ROUTES } from "../support/routes.ts";
+import { CLIENT_DIR } from "../support/running-site.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { publicAddress } from "../support/traffic.ts";
+
+const KIB = 1024;
+const SCRIPTS_LIMIT = 107 * KIB;
+const STYLES_LIMIT = 16 * KIB;
+/** What a server sends before it waits for an answer: ten packets. */
+const FIRST_PACKETS = 14_600;
+/** Of an answer to a request for a stylesheet or a font. */
+const HEADERS = 700;
+const TELEMETRY_LIMIT = 6 * KIB;
+
+/** What counts visits: it loads once the page has nothing else to do, and has a limit of its own. */
+const TELEMETRY = /\/assets\/start-counting-/;
+
+/** Styles for paper come with the scripts: `test/e2e/layout/first-paint.spec.ts`. */
+const PAPER = /\/assets\/print-/;
+
+/** Sizes by address: pages share most of their files. */
+const known = new Map<string, number>();
+
+/** What a file weighs on its way: as `scripts/build.ts` compresses it. */
+function compressedSize(url: string): number {
+  const { pathname } = new URL(url);
+  const size =
+    known.get(pathname) ??
+    brotliCompressSync(readFileSync(`${CLIENT_DIR}${pathname}`), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }).length;
+  known.set(pathname, size);
+  return size;
+}
+
+function sizeOf(urls: Iterable<string>): number {
+  return [...urls].reduce((sum, url) => sum + compressedSize(url), 0);
+}
+
+test("the first load of every page keeps to its budget of scripts and styles", async ({ page }) => {
+  test.slow();
+  const table: { path: string; scripts: number; styles: number }[] = [];
+  for (const { path } of ROUTES) {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    await page.goto("about:blank");
+    page.removeAllListeners("request");
+    page.on("request", (request) => {
+      if (request.resourceType() === "script" && !TELEMETRY.test(request.url())) scripts.add(request.url());
+      if (request.resourceType() === "stylesheet" && !PAPER.test(request.url())) styles.add(request.url());
+    });
+    await open(page, path);
+    const preloaded = page.locator('link[rel="modulepreload"]');
+    for (const url of await preloaded.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))) {
+      if (!TELEMETRY.test(url)) scripts.add(url);
+    }
+    expect(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
+    expect(styles.size, `stylesheets of ${path}`).toBeGreaterThan(0);
+    table.push({ path, scripts: sizeOf(scripts), styles: sizeOf(styles) });
+  }
+  const [heaviest] = table.toSorted((a, b) => b.scripts - a.scripts);
+  const styles = Math.max(...table.map((row) => row.styles));
+  test.info().annotations.push({ type: "size", description: JSON.stringify(table) });
+  console.log(
+    `Heaviest first load: ${heaviest?.path} with ${kib(heaviest?.scripts)} of scripts; styles ${kib(styles)} (brotli)`,
+  );
+  expect(table.filter((row) => row.scripts > SCRIPTS_LIMIT)).toEqual([]);
+  expect(table.filter((row) => row.styles > STYLES_LIMIT)).toEqual([]);
+});
+
+test("counting visits takes little, and nothing before the page is loaded and taken over", async ({ page, site }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const address = publicAddress(site);
+  await page.route("**/api/traffic", (route) => route.fulfill({ status: 204 }));
+  const loaded = new Set<string>();
+  const before = new Set<string>();
+  let idle = false;
+  await page.exposeFunction("loadedAndTakenOver", () => {
+    idle = true;
+  });
+  await page.addInitScript(() => {
+    addEventListener("load", () => {
+      Reflect.get(window, "loadedAndTakenOver")();
+    });
+  });
+  page.on("request", (request) => {
+    if (request.resourceType() !== "script") return;
+    loaded.add(request.url());
+    if (!idle) before.add(request.url());
+  });
+  const delivered = page.waitForRequest("**/api/traffic");
+  await page.goto(`${address}/`);
+  await takenOver(page);
+  await delivered;
+  expect([...before].filter((url) => TELEMETRY.test(url))).toEqual([]);
+  const late = [...loaded].filter((url) => TELEMETRY.test(url));
+  expect(late.length).toBeGreaterThan(0);
+  console.log(`Counting visits: ${kib(sizeOf(late))} of scripts (brotli)`);
+  expect(sizeOf(late)).toBeLessThan(TELEMETRY_LIMIT);
+});
+
+test("what every page is painted with comes in as few round trips as can be", async ({ page }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  test.slow();
+  for (const { path } of ROUTES) {
+    const document = await page.goto(path.slice(1));
+    const sizes = await document?.request().sizes();
+    expect((sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0), path).toBeLessThan(FIRST_PACKETS);
+    const hrefs = (selector: string) =>
+      page.locator(selector).evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+    for (const url of await hrefs('link[rel="stylesheet"]')) {
+      expect(compressedSize(url) + HEADERS, url).toBeLessThan(FIRST_PACKETS);
+    }
+    const fonts = await hrefs('link[rel="preload"][as="font"]');
+    expect(fonts, path).toHaveLength(1);
+    for (const url of fonts)
+      expect((await stat(`${CLIENT_DIR}${new URL(url).pathname}`)).size).toBeLessThan(2 * FIRST_PACKETS - HEADERS);
+  }
+});
+
+function kib(bytes = 0): string {
+  return `${(bytes / KIB).toFixed(1)} KB`;
+}

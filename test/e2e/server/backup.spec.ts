@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { countsFrom } from "../../../src/domain/documents/counts.ts";
+import { countedIn, type SentEvent, sendEvent, visit } from "../support/counting.ts";
+import { test } from "../support/data-folder.ts";
+import { startServer } from "../support/server-process.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
+
+const ROOT = path.join(import.meta.dirname, "../../..");
+
+/** Runs one of the owner's commands on a data folder; answers with its exit code. */
+async function command(name: "backup" | "restore", folder: string, dataDir: string): Promise<unknown> {
+  const script = path.join(ROOT, "src/cli", `${name}.ts`);
+  const child = spawn(process.execPath, [script, folder], { cwd: ROOT, env: { DATA_DIR: dataDir } });
+  const [code] = await once(child, "exit");
+  return code;
+}
+
+test("a backup of a site that goes on counting holds each count once", async ({ dataDir }) => {
+  const copy = path.join(dataDir, "copy");
+  const server = await startServer({ DATA_DIR: dataDir });
+  const sent: SentEvent[] = [];
+  let copied = false;
+  async function keepSending(): Promise<void> {
+    while (!copied) {
+      const event = visit();
+      expect(await sendEvent(server.origin, event)).toBe(204);
+      sent.push(event);
+    }
+  }
+  const senders = Array.from({ length: 4 }, keepSending);
+  expect(await command("backup", copy, dataDir)).toBe(0);
+  copied = true;
+  await Promise.all(senders);
+  expect(await command("restore", copy, dataDir)).toBe(1);
+  await server.stop();
+  expect(await command("restore", copy, dataDir)).toBe(0);
+
+  // Whoever repeats what was counted before the backup changes nothing; what came after it counts as new.
+  const again = await startServer({ DATA_DIR: dataDir });
+  for (const event of sent) expect(await sendEvent(again.origin, event)).toBe(204);
+  await again.stop();
+  expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", sent.length]]));
+});

@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { Agent } from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { countsFrom } from "../../../src/domain/documents/counts.ts";
+import { frameContent } from "../support/content.ts";
+import { countedIn, type SentEvent, sendEvent, visit } from "../support/counting.ts";
+import { test } from "../support/data-folder.ts";
+import { startServer } from "../support/server-process.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
+
+/** Servers side by side, each with a data folder of its own, and how often each is killed: twenty times in all. */
+const SERVERS = 2;
+const KILLS = 10;
+const SENDERS = 8;
+const TRAFFIC = fileURLToPath(new URL("../../../src/cli/traffic.ts", import.meta.url));
+
+test("killed twenty times under load, servers have every event they answered with 204, and none twice", async ({
+  dataDir,
+}) => {
+  const { contentDir, remove } = await frameContent();
+  const folders = Array.from({ length: SERVERS }, (_, server) => path.join(dataDir, String(server)));
+  await Promise.all(
+    folders.map(async (folder) => {
+      const settled = await killedUnderLoad({ DATA_DIR: folder, CONTENT_DIR: contentDir });
+      expect(settled).toBeGreaterThan(KILLS * 20);
+      expect(await countedIn(folder)).toEqual(countsFrom([["visits", "all", settled]]));
+    }),
+  );
+  await remove();
+});
+
+/** Kills a server again and again while events are sent to it, and returns how many it answered with 204 in the end. */
+async function killedUnderLoad(env: Readonly<Record<string, string>>): Promise<number> {
+  const settled = new Set<string>();
+  // What got no answer is sent again, with the same id, as a page does.
+  const owed: SentEvent[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
+
+  for (let life = 0; life <= KILLS; life += 1) {
+    const server = await startServer(env);
+    const isLast = life === KILLS;
+    // As many as it takes before it is killed: no two lives end at the same point.
+    const enough = settled.size + 20 + life * 3;
+
+    const sender = async () => {
+      while (isLast ? owed.length > 0 : settled.size < enough) {
+        const event = owed.shift() ?? visit();
+        try {
+          expect(await sendEvent(server.origin, event, agent)).toBe(204);
+          settled.add(event.id);
+        } catch (error) {
+          owed.push(event);
+          throw error;
+        }
+      }
+      if (!isLast) server.signal("SIGKILL");
+    };
+    const ends = await Promise.allSettled(Array.from({ length: SENDERS }, sender));
+    const wrong = ends.flatMap((end) => (end.status === "rejected" && !isCutOff(end.reason) ? [end.reason] : []));
+    expect(wrong).toEqual([]);
+    if (isLast) await server.stop();
+    await server.ended;
+  }
+
+  agent.destroy();
+  expect(owed).toEqual([]);
+  return settled.size;
+}
+
+test("npm run traffic prints what a running server has counted, the last event included", async ({ dataDir }) => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  for (let event = 0; event < 25; event += 1) expect(await sendEvent(server.origin, visit())).toBe(204);
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [TRAFFIC, "--json"], { env });
+  expect(JSON.parse(stdout)).toEqual({ visits: { all: 25 } });
+  await server.stop();
+  expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", 25]]));
+});
+
+/** The connection broke because the process was killed. */
+function isCutOff(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && ["ECONNRESET", "ECONNREFUSED", "EPIPE"].includes(String(error.code))
+  );
+}

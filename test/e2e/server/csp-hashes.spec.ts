@@ -1,0 +1,35 @@
+import { title } from "../support/frame.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
+
+/** Scripts that found a way into a page's text, as an attacker would write them. */
+const INJECTED = [
+  `<script>document.documentElement.dataset.broken = "script"</script>`,
+  `<script nonce="">document.documentElement.dataset.broken = "nonce"</script>`,
+  `<script src="data:text/javascript,document.documentElement.dataset.broken='file'"></script>`,
+  `<img src="data:image/gif;base64,AA" alt="" onerror="document.documentElement.dataset.broken = 'handler'">`,
+].join("");
+
+test.use({ allowedErrors: [/Content Security Policy/] });
+
+test("a script that got into a page does not run; the page's own scripts do", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  await page.route("**/privacy", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/<h2/, `${INJECTED}<h2`);
+    expect(body).not.toBe(text);
+    await route.fulfill({ response, body });
+  });
+  await page.goto("privacy");
+  await expect(title(page)).toHaveAccessibleName(/^Privacy/);
+  // Only scripts draw this button's press.
+  await page.getByRole("button", { name: /Use (dark|light) theme/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-broken");
+  await expect.poll(() => refused.length).toBe(4);
+});

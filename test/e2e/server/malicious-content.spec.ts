@@ -1,0 +1,110 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import { copiedContent } from "../support/content.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Runs where any of it is taken for markup, and says so. */
+const RUN = "globalThis.ran = true";
+const MARKUP = `</script></title><script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}">`;
+const MARKDOWN = [
+  MARKUP,
+  `[Trap](javascript:${RUN.replaceAll(" ", "")})`,
+  `[Trap](JaVaScRiPt&#58;${RUN.replaceAll(" ", "")})`,
+  `[Trap](data:text/html,<script>${RUN}</script>)`,
+  `<javascript:${RUN.replaceAll(" ", "")}>`,
+  `<a href="javascript:${RUN}">Trap</a>`,
+].join("\n\n");
+
+const PAGES = ["", "professional", "testimonials", "bank-of-kigali", "terms", "2022-tracker", "blog/tech"];
+
+/** The owner's folder with injected text wherever a text can stand. */
+async function injectedContent() {
+  const { contentDir, remove } = await copiedContent((site) => {
+    site.setIn(["owner", "introduction"], MARKUP);
+    site.setIn(["pages", "professional", "lead"], MARKUP);
+    site.setIn(["pages", "professional", "description"], MARKUP);
+    site.setIn(["home", "feature", "title"], MARKUP);
+  });
+  async function inject(file: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+    const place = path.join(contentDir, file);
+    const document = parseDocument(await readFile(place, "utf8"));
+    for (const [field, value] of Object.entries(fields)) document.set(field, value);
+    await writeFile(place, document.toString());
+  }
+  await inject("portfolio/experiences/northfield-director.yaml", {
+    title: MARKUP,
+    subtitle: MARKUP,
+    description: MARKDOWN,
+    additional: MARKDOWN,
+    linkLabel: MARKUP,
+    chips: [MARKUP],
+  });
+  await inject("portfolio/testimonies/dana-kim.yaml", {
+    role: MARKUP,
+    quotes: [MARKDOWN],
+    additionalQuotes: [MARKDOWN],
+  });
+  await inject("portfolio/stories/bank-of-kigali.yaml", {
+    title: MARKUP,
+    sections: [
+      { type: "text", heading: MARKUP, text: MARKDOWN },
+      { type: "quote", quote: MARKDOWN, by: MARKUP },
+      { type: "steps", steps: [{ title: MARKUP, text: MARKDOWN }] },
+    ],
+  });
+  await inject("portfolio/blog/weekly-releases-nobody-noticed.yaml", { title: MARKUP, tags: [MARKUP] });
+  await inject("tracker/testimonies/six-friends.yaml", { comments: { original: [MARKUP] } });
+  const terms = path.join(contentDir, "legal/terms.md");
+  await writeFile(terms, `${await readFile(terms, "utf8")}\n\n${MARKDOWN}\n`);
+  return { contentDir, remove };
+}
+
+// Without the policy that would stop scripts all the same: what reaches the page has to be harmless by itself.
+test.describe("with nothing but the sanitiser", () => {
+  test.use({ bypassCSP: true });
+
+  test("injected scripts, handlers and links do not run on any page", async ({ page, startSite }) => {
+    const { contentDir, remove } = await injectedContent();
+    const { origin, errors } = await startSite({ contentDir });
+    for (const address of PAGES) {
+      await page.goto(`${origin}/${address}`);
+      await expect(page.getByRole("main")).toContainText(RUN);
+      for (const details of await page.locator("main summary").all()) await details.click();
+      for (const trap of await page.getByText("Trap", { exact: true }).all()) await trap.click();
+      const found = await page.evaluate(() => ({
+        ran: "ran" in globalThis,
+        handlers: [...document.querySelectorAll("*")]
+          .flatMap((element) => [...element.attributes].map(({ name }) => name))
+          .filter((name) => name.startsWith("on")),
+        links: [...document.querySelectorAll("a[href], area[href]")]
+          .map((element) => element.getAttribute("href") ?? "")
+          .filter((link) => /^\s*(javascript|data|vbscript):/i.test(link)),
+      }));
+      expect(found, address).toEqual({ ran: false, handlers: [], links: [] });
+    }
+    // The start names what was injected, as the check does; nothing else went wrong.
+    expect(errors.filter((line) => !/:\d+:\d+ error (markdown|redaction|unknown-category): /.test(line))).toEqual([]);
+    expect(errors).toContainEqual(expect.stringContaining("legal/terms.md"));
+    await remove();
+  });
+});
+
+test("a drawing with a script in it runs nothing, not even opened by itself", async ({
+  page,
+  startSite,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Content Security Policy|sandboxed/);
+  const { contentDir, remove } = await copiedContent();
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script><text y="20">Drawn</text></svg>`;
+  await writeFile(path.join(contentDir, "media/marks/northfield.svg"), drawing);
+  const { origin } = await startSite({ contentDir });
+  await page.goto(`${origin}/media/marks/northfield.svg`);
+  await expect(page.locator("text")).toHaveText("Drawn");
+  expect(await page.evaluate(() => "ran" in globalThis)).toBe(false);
+  await page.goto(`${origin}/professional`);
+  await expect(page.locator('img[src*="onload"]').first()).toBeVisible();
+  expect(await page.evaluate(() => "ran" in globalThis)).toBe(false);
+  await remove();
+});

@@ -1,0 +1,224 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Locator } from "@playwright/test";
+import { type Answer, ask } from "../support/ask.ts";
+import { CONTENT } from "../support/content.ts";
+import { ROUTES } from "../support/routes.ts";
+import { CLIENT_DIR } from "../support/running-site.ts";
+import { givenAway, heldBack, unshownNames } from "../support/secrets.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+const LISTED_HOST = "resume.robinvale.example";
+const PAGES = [
+  ...ROUTES.map(({ path }) => path),
+  "/testimonials?category=Leadership",
+  "/testimonials?impact=4",
+  "/testimonials?category=Leadership&impact=4",
+  "/testimonials?category=%7C%7C",
+  "/testimonials?impact=99",
+  "/nowhere",
+  "/search",
+  "/search?q=dana",
+  "/search?q=lake",
+  "/search?q=%7C%7C",
+  "/dana-kim",
+  "/testimonies/dana-kim",
+];
+
+/** Everything an answer carries: its head as well as its body. */
+function all({ headers, body }: Answer): string {
+  return `${JSON.stringify(headers)}\n${body}`;
+}
+
+test("the sample has words to hold back and names to shorten (D1)", async () => {
+  const words = (await heldBack()).map((secret) => secret.words);
+  expect(words).toEqual(expect.arrayContaining(["Lakeside Printing", "Lakeside", "two million dollars"]));
+  expect((await unshownNames()).map((secret) => secret.words)).toEqual(expect.arrayContaining(["Dana Kim", "Hartwig"]));
+});
+
+test("no page, page data or error holds a word that is held back, nor a full name (D5, D6)", async ({ site }) => {
+  const secrets = [...(await heldBack()), ...(await unshownNames())];
+  const asked = PAGES.flatMap((address) => [address, dataAddress(address)]);
+  for (const address of asked) {
+    for (const question of [
+      {},
+      { method: "HEAD" },
+      { headers: { Accept: "application/json" } },
+      { headers: { Accept: "text/x-script" } },
+      { headers: { "X-Forwarded-Host": LISTED_HOST, "X-Original-Host": LISTED_HOST } },
+    ]) {
+      const answer = await ask(site.origin, address, question);
+      expect({ address, question, given: givenAway(withoutAddress(all(answer), address), secrets) }).toEqual({
+        address,
+        question,
+        given: [],
+      });
+    }
+  }
+});
+
+test("the page data of the testimonials is there, with its redactions (D6)", async ({ site }) => {
+  const { status, body } = await ask(site.origin, dataAddress("/testimonials"));
+  expect(status).toBe(200);
+  expect(body).toContain("redacted");
+});
+
+test("nothing else that the site serves holds them either (D5, D6)", async ({ site }) => {
+  const secrets = [...(await heldBack()), ...(await unshownNames())];
+  const built = (await readdir(CLIENT_DIR, { recursive: true })).map((file) => `/${file}`);
+  const media = (await readdir(path.join(CONTENT, "media"), { recursive: true })).map((file) => `/media/${file}`);
+  const published = [
+    "/search-index.json",
+    // What is made for one visit in protected mode must not hold them for the next.
+    "/search-index.json?utm_source=resume",
+    "/search-index.json",
+    "/healthz",
+    "/readyz",
+    "/api/traffic",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/manifest.webmanifest",
+    "/resume.json",
+    "/resume.txt",
+    ...["hbs", "tech", "musings"].map((blog) => `/blog/${blog}/feed.xml`),
+  ];
+  expect(built.length).toBeGreaterThan(20);
+  for (const address of [...built, ...media, ...published]) {
+    const answer = await ask(site.origin, address);
+    expect({ address, given: givenAway(all(answer), secrets) }).toEqual({ address, given: [] });
+  }
+});
+
+test("the content files themselves cannot be fetched through the pictures (D6)", async ({ site }) => {
+  const secrets = await heldBack();
+  for (const up of ["../../..", "%2e%2e", "..%2f.", ".%2e", "%252e%252e", "..%5c."]) {
+    for (const start of ["/media/", "/media/faces/../", "/assets/", "/assets/../../content/"]) {
+      const address = `${start}${up}/portfolio/testimonies/dana-kim.yaml`;
+      const answer = await ask(site.origin, address);
+      expect({ address, status: answer.status, given: givenAway(answer.body, secrets) }).toEqual({
+        address,
+        status: 404,
+        given: [],
+      });
+    }
+  }
+});
+
+test("a visitor reads a bar, spoken as one word (D6)", async ({ page }) => {
+  await page.goto("testimonials");
+  const brick = page.getByRole("article", { name: "Joel H." });
+  await expect(brick).toContainText("saved us roughly redacted a year");
+});
+
+test.describe("protected mode (D24)", () => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+
+  test("a listed source shows the words as ordinary text, on every page of the session", async ({ page, context }) => {
+    await page.goto("?utm_source=resume");
+    await page.goto("testimonials");
+    await expectRevealed(page.getByRole("article", { name: "Joel H." }));
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", expires: -1 });
+
+    await page.goto("privacy");
+    await page.goto("testimonials?impact=4");
+    await expectRevealed(page.getByRole("article", { name: "Joel H." }));
+    await page.reload();
+    await expectRevealed(page.getByRole("article", { name: "Joel H." }));
+  });
+
+  test("the words arrive with a click as well, as page data", async ({ page }) => {
+    await page.goto("?utm_source=resume");
+    const data = page.waitForResponse((response) => response.url().includes("/testimonials.data"));
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Testimonials" }).click();
+    expect((await data).headers()["cache-control"]).toBe("private, no-store");
+    await expectRevealed(page.getByRole("article", { name: "Joel H." }));
+  });
+
+  test("a listed host needs no source", async ({ site }) => {
+    for (const host of [LISTED_HOST, `${LISTED_HOST}:8080`, LISTED_HOST.toUpperCase()]) {
+      const { body } = await ask(site.origin, "/testimonials", { headers: { Host: host } });
+      expect(givenAway(body, await heldBack())).toContain("two million dollars");
+    }
+  });
+
+  test("an answer that shows them is kept by no cache, and told apart from the others", async ({ site }) => {
+    for (const [address, question] of [
+      ["/testimonials?utm_source=resume", {}],
+      ["/testimonials", { headers: { Host: LISTED_HOST } }],
+      ["/testimonials", { headers: { Cookie: "source=resume" } }],
+      ["/testimonials.data", { headers: { Cookie: "source=resume" } }],
+    ] as const) {
+      const { body, headers } = await ask(site.origin, address, question);
+      expect(givenAway(body, await heldBack())).toContain("two million dollars");
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers.etag).toBeUndefined();
+    }
+    const { headers } = await ask(site.origin, "/testimonials");
+    expect(headers.vary).toMatch(/cookie/i);
+    expect(headers.vary).toMatch(/host/i);
+  });
+
+  test("what shows the words also keeps them for the session, however the source is written", async ({ site }) => {
+    for (const source of ["resume", "Resume", "%20resume"]) {
+      const { body, headers } = await ask(site.origin, `/testimonials?utm_source=${source}`);
+      const revealed = givenAway(body, await heldBack()).length > 0;
+      const [cookie = ""] = headers["set-cookie"] ?? [];
+      expect({ source, remembered: cookie.startsWith("source=") }).toEqual({ source, remembered: revealed });
+      const next = await ask(site.origin, "/testimonials", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+      expect({ source, kept: givenAway(next.body, await heldBack()).length > 0 }).toEqual({ source, kept: revealed });
+    }
+  });
+
+  test("a source, host or cookie that is not on a list reveals nothing", async ({ site }) => {
+    const secrets = await heldBack();
+    for (const [address, question] of [
+      ["/testimonials?utm_source=friend", {}],
+      ["/testimonials?utm_source=recruiter-note", {}],
+      ["/testimonials?utm_source=", {}],
+      ["/testimonials?utm_source[]=resume", {}],
+      ["/testimonials?utm_medium=resume", {}],
+      ["/testimonials?protected=true&reveal=true", {}],
+      ["/testimonials", { headers: { Cookie: "source=friend" } }],
+      ["/testimonials", { headers: { Cookie: "source=true; protected=true; utm_source=resume; Source=resume" } }],
+      ["/testimonials", { headers: { Cookie: "source=*" } }],
+      ["/testimonials", { headers: { Host: `evil.example` } }],
+      ["/testimonials", { headers: { Host: `${LISTED_HOST}.evil.example` } }],
+      ["/testimonials", { headers: { Host: `evil-${LISTED_HOST}` } }],
+      ["/testimonials", { headers: { Referer: `https://${LISTED_HOST}/?utm_source=resume` } }],
+    ] as const) {
+      const { body, headers } = await ask(site.origin, address, question);
+      expect({ address, question, given: givenAway(body, secrets) }).toEqual({ address, question, given: [] });
+      expect(headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  test("one visitor's protected mode does not open the words to another", async ({ site }) => {
+    const secrets = await heldBack();
+    const questions = Array.from({ length: 12 }, (_, turn) =>
+      turn % 2 === 0 ? { Cookie: "source=resume" } : { Cookie: "source=none" },
+    );
+    const answers = await Promise.all(questions.map((headers) => ask(site.origin, "/testimonials", { headers })));
+    answers.forEach(({ body }, turn) => {
+      expect({ turn, opened: givenAway(body, secrets).length > 0 }).toEqual({ turn, opened: turn % 2 === 0 });
+    });
+  });
+});
+
+async function expectRevealed(brick: Locator): Promise<void> {
+  await expect(brick).toContainText("saved us roughly two million dollars a year");
+  await expect(brick).not.toContainText("redacted");
+  await expect(brick).not.toContainText("||");
+}
+
+/** Where React Router asks for the data of a page: `/awards.data`, and `/_.data` for the first page. */
+function dataAddress(address: string): string {
+  const [path = "", query] = address.split("?");
+  return `${path === "/" ? "/_" : path}.data${query === undefined ? "" : `?${query}`}`;
+}
+
+/** An address that was asked for may come back: it was the visitor's to begin with. */
+function withoutAddress(text: string, address: string): string {
+  const [path = ""] = address.slice(1).split("?");
+  return path === "" ? text : text.replaceAll(path, "");
+}

@@ -1,0 +1,294 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import path from "node:path";
+import { countsFrom } from "../../../src/domain/documents/counts.ts";
+import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
+import { ask } from "../support/ask.ts";
+import { copiedContent } from "../support/content.ts";
+import { test } from "../support/data-folder.ts";
+import { ROUTES } from "../support/routes.ts";
+import { failedStart, startServer } from "../support/server-process.ts";
+import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
+
+test("the process prints its address, serves there, and ends with code 0 when asked to (contract)", async ({
+  dataDir,
+}) => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const { status, body } = await ask(server.origin, "/awards");
+  expect(status).toBe(200);
+  expect(body).toContain("<h1");
+  server.signal("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toMatch(/error|warning|deprecat/i);
+});
+
+test("listening on every address without SITE_ORIGIN, no page names that address, and the start says so", async ({
+  dataDir,
+}) => {
+  const server = await startServer({ DATA_DIR: dataDir, HOST: "0.0.0.0" });
+  expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(server.output()).toContain("SITE_ORIGIN is not set and HOST is 0.0.0.0");
+  for (const address of ["/", "/sitemap.xml", "/robots.txt", "/blog/tech/feed.xml", "/resume.json"]) {
+    expect((await ask(server.origin, address)).body).not.toContain("0.0.0.0");
+  }
+  await server.stop();
+});
+
+test("addresses that cannot be decoded leave no line in the log, however many", async ({ dataDir }) => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const lines = server.output().split("\n").length;
+  for (let n = 0; n < 20; n += 1) {
+    for (const address of [`/%zz${"a".repeat(1900)}`, `/%E0%A4%A${n}`, `/testimonials%/${n}.data`]) {
+      expect((await ask(server.origin, address)).status).toBe(404);
+    }
+  }
+  await server.stop();
+  expect(server.output().split("\n")).toHaveLength(lines);
+});
+
+test("what was counted before a restart is still counted after it", async ({ dataDir }) => {
+  await (await startServer({ DATA_DIR: dataDir })).stop();
+  const file = path.join(dataDir, "portfolio.db");
+  const store = openSqlite(file);
+  await store.signIn();
+  await store.count("traffic", "events", countsFrom([["visits", "new", 3]]), { writer: "a", sequence: 1 });
+  store.close();
+
+  const server = await startServer({ DATA_DIR: dataDir });
+  expect((await ask(server.origin, "/readyz")).status).toBe(200);
+  await server.stop();
+  const again = openSqlite(file);
+  await again.signIn();
+  expect((await again.get("traffic", "events"))?.data).toEqual({ visits: { new: 3 } });
+  again.close();
+});
+
+test("content that changed, came or went while the site was down is so after the start", async ({ dataDir }) => {
+  const { contentDir, remove } = await copiedContent();
+  const file = (name: string) => path.join(contentDir, "portfolio/experiences", `${name}.yaml`);
+  const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
+  const before = await startServer(env);
+  const old = (await ask(before.origin, "/professional")).body;
+  expect(old).toContain("Senior Engineering Manager");
+  expect(old).toContain("Master of Business Administration");
+  await before.stop();
+
+  const manager = await readFile(file("ledgerline-manager"), "utf8");
+  await writeFile(file("ledgerline-manager"), manager.replace("Senior Engineering Manager", "Keeper of Ledgers"));
+  await writeFile(file("newcomer"), manager.replace("Senior Engineering Manager", "Brand-new Entry"));
+  await rm(file("evening-mba"));
+  const after = await startServer(env);
+  const fresh = (await ask(after.origin, "/professional")).body;
+  expect(fresh).toContain("Keeper of Ledgers");
+  expect(fresh).toContain("Brand-new Entry");
+  expect(fresh).not.toContain("Senior Engineering Manager");
+  expect(fresh).not.toContain("Master of Business Administration");
+  await after.stop();
+  await remove();
+});
+
+test("a document that breaks keeps its last good version, and its error is printed with file and line (D22)", async ({
+  dataDir,
+}) => {
+  const { contentDir, remove } = await copiedContent();
+  const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
+  await (await startServer(env)).stop();
+  const file = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
+  const server = await startServer(env);
+  expect((await ask(server.origin, "/testimonials")).body).toContain("Vice president");
+  expect(server.output()).toMatch(
+    /portfolio\/testimonies\/joel-hartwig\.yaml:\d+:\d+ error schema: Missing role for Joel Hartwig/,
+  );
+  await server.stop();
+  await remove();
+});
+
+for (const [name, value] of [
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["BASE_PATH", "no slash"],
+  ["PORTFOLIO_STORE", "mysql:portfolio"],
+  ["TRACKER_STORE", "postgres:tracker"],
+] as const) {
+  test(`${name}=${value} stops the start and is named (contract)`, async ({ dataDir }) => {
+    const { code, output } = await failedStart({ DATA_DIR: dataDir, [name]: value });
+    expect(code).toBe(1);
+    expect(output).toContain(name);
+    expect(output).toContain(value);
+    expect(output).not.toContain("Ready");
+  });
+}
+
+test("a site.yaml that cannot be used stops the start and is named", async ({ dataDir }) => {
+  const { contentDir, remove } = await copiedContent();
+  await writeFile(path.join(contentDir, "site.yaml"), "tagline: I am a Builder\n");
+  const { code, output } = await failedStart({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
+  expect(code).toBe(1);
+  const lines = output.trim().split("\n");
+  expect(lines[0]).toMatch(/\/site\.yaml:1:1 error schema: owner: missing/);
+  expect(lines.pop()).toContain("npm run content -- check");
+  for (const line of lines) expect(line).toMatch(/\/site\.yaml:\d+:\d+ error schema: \w+: /);
+  await remove();
+});
+
+test("a port in use stops the start with one line that names the settings", async ({ site, dataDir }) => {
+  const { port } = new URL(site.origin);
+  const { code, output } = await failedStart({ DATA_DIR: dataDir, PORT: port });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`PORT ${port} on HOST 127.0.0.1 cannot be used: another program listens there`);
+});
+
+test("a site with nothing to show says so once at the start, and when asked whether it is ready", async ({
+  dataDir,
+}) => {
+  const { contentDir, remove } = await copiedContent();
+  for (const folder of ["experiences", "testimonies", "blog", "stories"]) {
+    await rm(path.join(contentDir, "portfolio", folder), { recursive: true });
+  }
+  const server = await startServer({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
+  const { status, body } = await ask(server.origin, "/readyz");
+  expect([status, JSON.parse(body)]).toEqual([200, { status: "ok", stores: { portfolio: "empty", tracker: "ok" } }]);
+  expect((await ask(server.origin, "/professional")).status).toBe(200);
+  expect(server.output().match(/The portfolio store has nothing to show.+npm run content -- push/g)).toHaveLength(1);
+  await server.stop();
+  await remove();
+});
+
+test("a store that cannot be opened does not keep the site from starting (D21, D23)", async ({ dataDir }) => {
+  await mkdir(path.join(dataDir, "tracker.db"));
+  const server = await startServer({ DATA_DIR: dataDir });
+  expect(server.output()).toContain("The tracker store cannot be read: unable to open database file");
+  expect((await ask(server.origin, "/professional")).status).toBe(200);
+  const dashboard = await ask(server.origin, "/2022-tracker");
+  expect(dashboard.status).toBe(200);
+  expect(dashboard.body).not.toContain("This page is as it was at");
+  const health = await ask(server.origin, "/readyz");
+  expect(health.status).toBe(503);
+  expect(JSON.parse(health.body)).toMatchObject({ stores: { portfolio: "ok", tracker: "unavailable" } });
+  await server.stop();
+});
+
+for (const [how, signals] of [
+  ["asked to end", ["SIGTERM"]],
+  ["with Ctrl-C, which comes twice", ["SIGINT", "SIGINT"]],
+] as const) {
+  test(`${how}, the process finishes the answer under way and takes no new one`, async ({ dataDir }) => {
+    const server = await startServer({ DATA_DIR: dataDir });
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    await new Promise<void>((resolve) => socket.once("connect", resolve));
+    // Half a request: the server has taken it on and cannot have answered it yet. The idle connection is cut off.
+    await ask(server.origin, "/healthz");
+    await new Promise<void>((resolve) => socket.write("GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n", () => resolve()));
+    await ask(server.origin, "/healthz");
+    for (const signal of signals) {
+      server.signal(signal);
+      await expect
+        .poll(() =>
+          ask(server.origin, "/healthz").then(
+            ({ status }) => status,
+            () => "refused",
+          ),
+        )
+        .toBe("refused");
+    }
+
+    let answer = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (text) => {
+      answer += text;
+    });
+    const over = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    socket.write("Connection: close\r\n\r\n");
+    await over;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain("</html>");
+    expect(await server.ended).toBe(0);
+  });
+}
+
+test("asked to end while many ask, the process answers every request it was sent, whole, and ends with code 0", async ({
+  dataDir,
+}) => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const { hostname, port } = new URL(server.origin);
+  let answered = 0;
+
+  /** Asks on one connection until told that an answer was the last. Returns whether it was told. */
+  async function askOn(): Promise<boolean> {
+    const socket = connect(Number(port), hostname).setEncoding("utf8");
+    const question = "GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+    let answer = "";
+    socket.write(question);
+    for await (const more of socket) {
+      answer += more;
+      const [head = "", body = ""] = answer.split("\r\n\r\n");
+      if (Buffer.byteLength(body) < Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY))
+        continue;
+      expect(body).toMatch(/<\/html>$/);
+      answered += 1;
+      if (answered === 500) server.signal("SIGTERM");
+      if (/connection: close/i.test(head)) return true;
+      answer = "";
+      socket.write(question);
+    }
+    return false;
+  }
+
+  const visitors = Array.from({ length: 50 }, askOn);
+  expect(await Promise.all(visitors)).toEqual(visitors.map(() => true));
+  expect(await server.ended).toBe(0);
+});
+
+test("every page allows its own scripts only, by what is in them, and no inline styles", async ({ site }) => {
+  for (const { path: address } of [...ROUTES, { path: "/nowhere" }]) {
+    const { headers, body } = await ask(site.origin, address);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|nonce|\*|https?:/);
+    const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map(
+      ([, script = ""]) => script,
+    );
+    const hashes = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    expect(hashes.length).toBeGreaterThan(0);
+    const [, scripts = ""] = /script-src ([^;]*)/.exec(policy) ?? [];
+    expect({ address, scripts: new Set(scripts.split(" ")) }).toEqual({
+      address,
+      scripts: new Set(["'self'", ...hashes]),
+    });
+    expect(body).not.toMatch(/<style[\s>]|<[a-z][^>]*\sstyle=|<[a-z][^>]*\s(?:on[a-z]+|nonce)=/);
+  }
+});
+
+test("built files are compressed beforehand and kept for a year; pictures cannot run scripts", async ({ site }) => {
+  const { body } = await ask(site.origin, "/");
+  const [, script = ""] = /"(\/assets\/vendor-[^"]+\.js)"/.exec(body) ?? [];
+  const built = await ask(site.origin, script, { headers: { "Accept-Encoding": "br, gzip" } });
+  expect(built.headers).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": expect.stringMatching(/javascript/),
+  });
+  const gzipped = await ask(site.origin, script, { headers: { "Accept-Encoding": "gzip" } });
+  expect(gzipped.headers["content-encoding"]).toBe("gzip");
+  const plain = await ask(site.origin, script);
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+
+  const picture = await ask(site.origin, "/media/portrait.svg");
+  expect(picture.headers).toMatchObject({
+    "content-type": expect.stringMatching(/^image\/svg\+xml/),
+    "content-security-policy": expect.stringContaining("sandbox"),
+    "x-content-type-options": "nosniff",
+  });
+  const again = await ask(site.origin, "/media/portrait.svg", {
+    headers: { "If-None-Match": String(picture.headers.etag) },
+  });
+  expect(again.status).toBe(304);
+});

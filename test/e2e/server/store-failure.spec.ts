@@ -1,0 +1,232 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { ask } from "../support/ask.ts";
+import { copiedContent } from "../support/content.ts";
+import { open, title } from "../support/frame.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { test as base, expect } from "../support/test.ts";
+
+/** Each test breaks the store of a site of its own. */
+const test = base.extend<{ ownSite: RunningSite }>({
+  ownSite: async ({ startSite }, use) => use(await startSite()),
+  baseURL: async ({ ownSite }, use) => use(`${ownSite.origin}/`),
+});
+
+/** Longer than memory is fresh. */
+const LATER_MS = 10 * 60_000;
+
+/** Pages that need the portfolio store. */
+const STORED = ["", "professional", "impact", "awards", "testimonials", "portfolio", "evolution", "blog/tech"];
+
+const staleNotice = (page: Page) => page.getByRole("status").filter({ hasText: "This page is as it was at" });
+
+async function expectErrorInLayout(page: Page): Promise<void> {
+  for (const landmark of ["banner", "main", "contentinfo"] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  await expect(page.locator("h1")).toHaveCount(1);
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toBeVisible();
+  await expect(alert).not.toHaveText(/undefined|null|object|stack|StoreUnavailable|cut off by the test/i);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+}
+
+test.describe("with the store out of reach from the start (D23)", () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  for (const address of [...STORED, "bank-of-kigali", "made-to-uplift", "budgeting"]) {
+    test(`/${address} answers 503 in the layout, in plain words`, async ({ page, ownSite }) => {
+      ownSite.setStoreAway(true);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()["cache-control"]).toMatch(/no-cache|no-store/);
+      await expectErrorInLayout(page);
+    });
+  }
+
+  test("Try again works once the store is back, and not before", async ({ page, ownSite }) => {
+    ownSite.setStoreAway(true);
+    await open(page, "/professional");
+    const tried = page.waitForResponse((response) => response.url().includes("/professional"));
+    await page.getByRole("button", { name: "Try again" }).click();
+    expect((await tried).status()).toBe(503);
+    await expectErrorInLayout(page);
+
+    ownSite.setStoreAway(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(title(page)).toHaveText("Professional Experience");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("a page reached by a click fails in its place, and the rest of the site works on", async ({ page, ownSite }) => {
+    ownSite.setStoreAway(true);
+    await open(page, "/privacy");
+    await page.getByRole("contentinfo").getByRole("link", { name: "v5" }).click();
+    await expectErrorInLayout(page);
+
+    await page.goBack();
+    await expect(title(page)).toHaveAccessibleName(/^Privacy/);
+    await page.goForward();
+    await expectErrorInLayout(page);
+
+    ownSite.setStoreAway(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(title(page)).toHaveText("Design Evolution");
+  });
+
+  test("pages that need no store are whole", async ({ page, ownSite }) => {
+    ownSite.setStoreAway(true);
+    for (const address of ["disclaimers", "privacy", "terms", "guitar"]) {
+      const response = await page.goto(address);
+      expect({ address, status: response?.status() }).toEqual({ address, status: 200 });
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    }
+    expect((await ask(ownSite.origin, "/nowhere")).status).toBe(404);
+  });
+});
+
+test.describe("with the store out of reach later on (D23)", () => {
+  for (const address of STORED) {
+    test(`/${address} shows what it had, and says so`, async ({ page, ownSite }) => {
+      await page.goto(address);
+      const main = page.getByRole("main");
+      await expect(staleNotice(page)).toHaveCount(0);
+      const heading = await title(page).innerText();
+      const entries = await main.getByRole("article").count();
+
+      ownSite.setStoreAway(true);
+      ownSite.advance(LATER_MS);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      await expect(title(page)).toHaveText(heading);
+      await expect(main.getByRole("article")).toHaveCount(entries);
+      await expect(staleNotice(page)).toBeVisible();
+
+      ownSite.setStoreAway(false);
+      await page.goto(address);
+      await expect(staleNotice(page)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe("with a store that takes questions and never answers (D23)", () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  test("pages that were read lately come at once, and later as they were, marked so", async ({ page, ownSite }) => {
+    await page.goto("awards");
+    const entries = await page.getByRole("article").count();
+    ownSite.setStoreSilent(true);
+    await page.goto("awards");
+    await expect(staleNotice(page)).toHaveCount(0);
+    await expect(page.getByRole("article")).toHaveCount(entries);
+
+    ownSite.advance(LATER_MS);
+    await page.goto("awards");
+    await expect(staleNotice(page)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(entries);
+
+    ownSite.setStoreSilent(false);
+    ownSite.advance(LATER_MS);
+    await page.goto("awards");
+    await expect(staleNotice(page)).toHaveCount(0);
+  });
+
+  test("a page that nobody has read says so, in the layout", async ({ page, ownSite }) => {
+    ownSite.setStoreSilent(true);
+    const response = await page.goto("professional");
+    expect(response?.status()).toBe(503);
+    await expectErrorInLayout(page);
+    expect((await ask(ownSite.origin, "/privacy")).status).toBe(200);
+    ownSite.advance(3000);
+    expect((await ask(ownSite.origin, "/readyz")).status).toBe(503);
+  });
+});
+
+base(
+  "content that is broken while the site runs leaves every page as it was last good (D22)",
+  async ({ startSite }) => {
+    const { contentDir, remove } = await copiedContent();
+    const site = await startSite({ contentDir });
+    const files = {
+      "/privacy": path.join(contentDir, "legal/privacy.md"),
+      "/professional": path.join(contentDir, "portfolio/experiences/ledgerline-manager.yaml"),
+      "/": path.join(contentDir, "site.yaml"),
+    };
+    const shown = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.keys(files).map(async (address) => [address, (await ask(site.origin, address)).body] as const),
+        ),
+      );
+    const good = await shown();
+    const reload = () =>
+      site.reload().then(
+        () => "brought in",
+        () => "refused",
+      );
+    for (const file of Object.values(files)) {
+      const text = await readFile(file, "utf8");
+      await writeFile(file, "title: [unclosed\n");
+      expect(await reload()).toBe(file.endsWith("site.yaml") ? "refused" : "brought in");
+      expect(await shown()).toEqual(good);
+      await writeFile(file, text);
+    }
+    await writeFile(
+      files["/privacy"],
+      (await readFile(files["/privacy"], "utf8")).replace(/^# .*|^## .*/m, "## Brand-new words"),
+    );
+    expect(await reload()).toBe("brought in");
+    expect((await ask(site.origin, "/privacy")).body).toContain("Brand-new words");
+    await remove();
+  },
+);
+
+test("the check of readiness names the store that is away, and recovers; the process lives meanwhile (contract)", async ({
+  ownSite,
+}) => {
+  // Longer than an answer is kept.
+  const later = () => ownSite.advance(3000);
+  const well = await ask(ownSite.origin, "/readyz");
+  expect(well.status).toBe(200);
+  expect(JSON.parse(well.body)).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" } });
+
+  ownSite.setStoreAway(true);
+  later();
+  const ill = await ask(ownSite.origin, "/readyz");
+  expect(ill.status).toBe(503);
+  expect(JSON.parse(ill.body)).toMatchObject({ stores: { portfolio: "unavailable", tracker: "ok" } });
+  expect(ill.body).not.toContain("cut off by the test");
+  const { status, body } = await ask(ownSite.origin, "/healthz");
+  expect([status, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
+
+  ownSite.setStoreAway(false);
+  later();
+  expect((await ask(ownSite.origin, "/readyz")).status).toBe(200);
+});
+
+base("a document with a problem is left out, and named once with its path (D22)", async ({ page, startSite }) => {
+  const { contentDir, remove } = await copiedContent();
+  const testimony = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
+  await writeFile(testimony, (await readFile(testimony, "utf8")).replace(/^role: .*\n/m, ""));
+  await writeFile(path.join(contentDir, "portfolio/experiences/evening-mba.yaml"), "title: [unclosed\n");
+  const site = await startSite({ contentDir });
+
+  await page.goto(`${site.origin}/testimonials`);
+  await expect(page.getByRole("article", { name: "Dana K." })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Joel H." })).toHaveCount(0);
+  await page.goto(`${site.origin}/professional`);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("article", { name: "Master of Business Administration" })).toHaveCount(0);
+  await page.goto(`${site.origin}/testimonials`);
+
+  const about = (file: string) => site.errors.filter((message) => message.includes(file));
+  expect(about("portfolio/testimonies/joel-hartwig.yaml")).toEqual([
+    expect.stringMatching(
+      /joel-hartwig\.yaml:\d+:\d+ error schema: Missing role for Joel Hartwig 2017-12-15; expected text$/,
+    ),
+  ]);
+  expect(about("portfolio/experiences/evening-mba.yaml")).toHaveLength(1);
+  await remove();
+});

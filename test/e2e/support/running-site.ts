@@ -1,0 +1,154 @@
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import type { Database } from "../../../src/content/publish/collections.ts";
+import { type DocumentReader, StoreUnavailable } from "../../../src/domain/documents/document-store.ts";
+import { createApp } from "../../../src/server/app.ts";
+import { createHttpServer } from "../../../src/server/http/http-server.ts";
+import { listen } from "../../../src/server/http/listen.ts";
+import { addressesOf } from "../../../src/server/pages/site-addresses.ts";
+import { readSettings, type Settings } from "../../../src/server/settings/settings.ts";
+import { openSite } from "../../../src/server/start/open-site.ts";
+import { isFirestore, openStore } from "../../../src/store/open.ts";
+import { openOutbox } from "../../../src/store/outbox/outbox.ts";
+import { memoised } from "../../../src/store/query-cache.ts";
+import { withSession } from "../../../src/store/session.ts";
+import { withTimeLimit } from "../../../src/store/time-limit.ts";
+import { ownStores } from "./stores.ts";
+
+/** The project's root folder, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Folder of the build below the project's root. The build for a base path lies in it as `under-base-path`. */
+export const BUILD_DIR = process.env["BUILD_DIR"] ?? "build";
+
+/** The built files that the browser gets. */
+export const CLIENT_DIR = `${ROOT}${BUILD_DIR}/client`;
+
+/** The embedded store's is short, so that a test need not wait long for one that never answers; an emulator may take its time. */
+const STORE_LIMIT_MS = { embedded: 2000, hosted: 4000 };
+
+/** A free port of this machine. */
+export const ANY_PORT = { host: "127.0.0.1", port: 0 };
+
+/** A site on a port of its own. */
+export interface ServedSite {
+  /** Address of the site's root, without a slash at its end, the base path included. */
+  readonly origin: string;
+  /** Every address the server was asked for since the start, oldest first. */
+  readonly requests: readonly string[];
+  /** What the server logged as errors since the start. */
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A site with real stores of its own and handles on what can go wrong. */
+export interface RunningSite extends ServedSite {
+  /** Puts a store out of reach, or back; the portfolio's unless told otherwise. */
+  setStoreAway(away: boolean, store?: Database): void;
+  /** What was counted so far, `{visits: {new: 1}}`: by the store, and what waits in the outbox is brought there first. */
+  counted(): Promise<unknown>;
+  /** Has a store take a question and never answer it, or answer again. */
+  setStoreSilent(silent: boolean, store?: Database): void;
+  /** Brings in what changed in the content files. Rejected where `site.yaml` cannot be used. */
+  reload(): Promise<void>;
+  /** Moves the server's clock on. */
+  advance(milliseconds: number): void;
+}
+
+export interface RunningSiteOptions {
+  readonly basePath?: string;
+  /** Folder of the build below the project's root. */
+  readonly buildDir?: string;
+  readonly contentDir?: string;
+  /** More settings, such as services of others. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the built site in this process, on a free port. */
+export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
+  const { basePath = "", buildDir = BUILD_DIR, contentDir = `${ROOT}content`, env = {} } = options;
+  const own = await ownStores(contentDir);
+  const settings = readSettings({
+    ...env,
+    BASE_PATH: basePath,
+    SITE_ORIGIN: "https://robinvale.example",
+    CONTENT_DIR: contentDir,
+    ...own.settings,
+  });
+  const errors: string[] = [];
+  const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
+  const site = await openSite(settings, { log, now, addresses: addressesOf(built.routes) });
+  const away = new Set<Database>();
+  const silent = new Set<Database>();
+  async function reached(name: Database): Promise<void> {
+    if (away.has(name)) throw new StoreUnavailable(name, new Error("cut off by the test"));
+    if (silent.has(name)) await new Promise(() => undefined);
+  }
+  function failing(name: Database): DocumentReader {
+    const store = site.dependencies.stores[name];
+    return {
+      get: (collection, id) => reached(name).then(() => store.get(collection, id)),
+      query: (collection, query) => reached(name).then(() => store.query(collection, query)),
+    };
+  }
+  const stores = { portfolio: failing("portfolio"), tracker: failing("tracker") };
+  const place = isFirestore(settings.stores.portfolio) ? "hosted" : "embedded";
+  const memory = (name: Database) =>
+    memoised(withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS[place] }), { now });
+  const memories = { portfolio: memory("portfolio"), tracker: memory("tracker") };
+  const { listener } = await createApp({
+    ...site.dependencies,
+    memories,
+    stores,
+    build: async () => built,
+    clientDir: `${ROOT}${buildDir}/client`,
+  });
+  const requests: string[] = [];
+  const server = createHttpServer((request, response) => {
+    requests.push(request.url ?? "");
+    return listener(request, response);
+  });
+  const port = await listen(server, ANY_PORT);
+  return {
+    origin: `http://127.0.0.1:${port}${basePath}`,
+    requests,
+    errors,
+    setStoreAway(isAway, store = "portfolio") {
+      if (isAway) away.add(store);
+      else away.delete(store);
+    },
+    async counted() {
+      if (isFirestore(settings.stores.portfolio)) await deliverNow(settings);
+      return (await site.dependencies.stores.portfolio.get("traffic", "events"))?.data;
+    },
+    setStoreSilent(isSilent, store = "portfolio") {
+      if (isSilent) silent.add(store);
+      else silent.delete(store);
+    },
+    async reload() {
+      await site.reload();
+      for (const memory of Object.values(memories)) memory.clear();
+    },
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await site.close();
+      await own.remove();
+    },
+  };
+}
+
+/** Delivers what waits in an outbox, as `npm run traffic` does: a server on a hosted store takes a minute over it. */
+async function deliverNow({ stores, dataDir, firestore, outbox: file }: Settings): Promise<void> {
+  const store = await openStore("portfolio", stores.portfolio, { dataDir, firestore: firestore.portfolio });
+  const outbox = openOutbox(file, { now: () => new Date() });
+  await outbox.deliver(withSession(store));
+  outbox.close();
+  store.close();
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
+import { publish } from "../../../src/content/publish/publish.ts";
+import { readPack } from "../../../src/content/read/read-content.ts";
+import { isoDay } from "../../../src/domain/format/dates.ts";
+import { openFirestoreContent } from "../../../src/store/firestore/content.ts";
+import { emulatorsAtHand, setRules } from "../../support/store/firestore-world.ts";
+
+/** Stores that nobody else uses. */
+export interface OwnStores {
+  /** What opens them. */
+  readonly settings: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+const IN_MEMORY: OwnStores = {
+  settings: { PORTFOLIO_STORE: "sqlite::memory:", TRACKER_STORE: "sqlite::memory:" },
+  remove: async () => undefined,
+};
+
+/**
+ * Makes stores: in memory, which the site fills, or, under `npm run test:firestore`, two projects with the site's own
+ * rules, filled from a content folder as their owner would.
+ */
+export async function ownStores(contentDir: string): Promise<OwnStores> {
+  return process.env["FIRESTORE_ENGINE"] === undefined ? IN_MEMORY : twoProjects(contentDir);
+}
+
+async function twoProjects(contentDir: string): Promise<OwnStores> {
+  const { firestore, auth } = emulatorsAtHand();
+  const pack = await readPack(contentDir, isoDay(new Date()));
+  const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
+  for (const database of ["portfolio", "tracker"] as const) {
+    await setRules(projects[database], rulesFiles()[`${database}.rules`] ?? "");
+    const content = openFirestoreContent(projects[database]);
+    await publish(pack, { [database]: content });
+    await content.close();
+  }
+  // For the outbox of the counters, which is always on the disk.
+  const dataDir = await mkdtemp(path.join(tmpdir(), "firestore-"));
+  return {
+    settings: {
+      DATA_DIR: dataDir,
+      PORTFOLIO_STORE: `firestore:${projects.portfolio}`,
+      PORTFOLIO_FIREBASE_API_KEY: "any",
+      TRACKER_STORE: `firestore:${projects.tracker}`,
+      TRACKER_FIREBASE_API_KEY: "any",
+      FIRESTORE_EMULATOR_HOST: firestore,
+      FIREBASE_AUTH_EMULATOR_HOST: auth,
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}

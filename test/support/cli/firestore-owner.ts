@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { Firestore } from "@google-cloud/firestore";
+import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
+import { DATABASES, type Database, kindsOf } from "../../../src/content/publish/collections.ts";
+import { openFirestore } from "../../../src/store/firestore/firestore.ts";
+import { countOne } from "../store/count-one.ts";
+import { emulatorsAtHand, setRules } from "../store/firestore-world.ts";
+import { startContentCommand } from "./command-process.ts";
+import { type ContentFolder, contentFolder } from "./content-folder.ts";
+
+/** An owner with a copy of the content and two empty Firestore projects, under the rules that are deployed. */
+export interface FirestoreOwner {
+  readonly folder: ContentFolder;
+  /** The settings of `docs/deploy.md`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Runs `npm run content -- …`. */
+  content(args: string, env?: Readonly<Record<string, string>>): ReturnType<typeof startContentCommand>["ended"];
+  /** Has visitors come: something is counted. */
+  count(): Promise<void>;
+  /** Every document of both databases with all of its fields, counters included, by its path. */
+  documents(): Promise<Readonly<Record<string, unknown>>>;
+  remove(): Promise<void>;
+}
+
+export async function firestoreOwner(): Promise<FirestoreOwner> {
+  const { firestore, auth } = emulatorsAtHand();
+  const folder = await contentFolder();
+  const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
+  for (const database of DATABASES) await setRules(projects[database], rulesFiles()[`${database}.rules`] ?? "");
+  const env = {
+    ...folder.env,
+    PORTFOLIO_STORE: `firestore:${projects.portfolio}`,
+    PORTFOLIO_FIREBASE_API_KEY: "any",
+    TRACKER_STORE: `firestore:${projects.tracker}`,
+    TRACKER_FIREBASE_API_KEY: "any",
+    FIRESTORE_EMULATOR_HOST: firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    // Google's client looks for a machine in Google's cloud otherwise, and waits for it.
+    METADATA_SERVER_DETECTION: "none",
+  };
+  return {
+    folder,
+    env,
+    content: (args, more) => startContentCommand(args, { ...env, ...more }).ended,
+    async count() {
+      const visitor = openFirestore(
+        { projectId: projects.portfolio, apiKey: "any" },
+        { emulators: { firestore, auth } },
+      );
+      await visitor.signIn();
+      await countOne(visitor, "visits", "all", 3);
+      visitor.close();
+    },
+    async documents() {
+      const all = await Promise.all(DATABASES.map((database) => documentsIn(database, projects[database])));
+      return Object.fromEntries(all.flat());
+    },
+    remove: () => folder.remove(),
+  };
+}
+
+async function documentsIn(database: Database, projectId: string) {
+  const firestore = new Firestore({ projectId });
+  const collections = ["traffic", ...kindsOf(database).map(({ collection }) => collection)];
+  const read = await Promise.all(collections.map((collection) => firestore.collection(collection).get()));
+  await firestore.terminate();
+  return read.flatMap(({ docs }) =>
+    docs.map((snapshot) => [`${database}/${snapshot.ref.path}`, snapshot.data()] as const),
+  );
+}

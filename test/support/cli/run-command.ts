@@ -1,0 +1,35 @@
+import type { Command, ExitCode } from "../../../src/cli/command.ts";
+import { run } from "../../../src/cli/run.ts";
+import type { Terminal } from "../../../src/cli/terminal.ts";
+
+interface RunCommandOptions {
+  readonly commands: Readonly<Record<string, Command>>;
+  readonly env: Readonly<Record<string, string>>;
+  readonly now?: () => Date;
+  /** To every question; undefined where nobody is there to answer. */
+  readonly answer?: boolean | undefined;
+}
+
+/** What a command ended with, and said, line by line. */
+export interface CommandResult {
+  readonly code: ExitCode;
+  readonly printed: string[];
+  readonly notes: string[];
+}
+
+/** Runs a command as its owner would, on a terminal that keeps what it is told. */
+export async function runCommand(args: readonly string[], options: RunCommandOptions): Promise<CommandResult> {
+  const { commands, env, now = () => new Date(), answer } = options;
+  const printed: string[] = [];
+  const notes: string[] = [];
+  const terminal: Terminal = {
+    print: (line) => void printed.push(line),
+    note: (line) => void notes.push(line),
+    progress: () => undefined,
+    columns: 80,
+    style: (_, words) => words,
+    confirm: async () => answer,
+  };
+  const code = await run(args, { commands, usage: "how to", help: "npm run it -- --help", env, now, terminal });
+  return { code, printed, notes };
+}

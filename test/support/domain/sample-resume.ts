@@ -1,0 +1,68 @@
+import { parseExperience } from "../../../src/domain/experience/experience.ts";
+import { type Resume, type ResumeSources, resumeOf } from "../../../src/domain/resume/resume.ts";
+import { PAGES, siteSchema } from "../../../src/domain/site/site.ts";
+
+const picture = { src: "portrait.svg", alt: "Robin" };
+
+/** The settings of a site, as far as a résumé needs them to be of any use. */
+export function siteWith(resume: object = {}) {
+  return siteSchema.parse({
+    owner: {
+      name: "Robin Vale",
+      role: "Builder",
+      introduction: "leads teams.",
+      portrait: picture,
+      wordmark: "mini.svg",
+      since: "2008-06-02",
+      location: "Austin, Texas",
+    },
+    links: {
+      email: "mailto:hello@robinvale.example",
+      linkedin: "https://www.linkedin.com/in/robin-vale/",
+      instagram: "https://www.instagram.com/",
+    },
+    menu: [],
+    modes: { debug: { hosts: [] }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
+    resume,
+    home: {
+      quote: "dana-kim",
+      voice: "dana-kim",
+      award: "awards",
+      feature: { title: "A", subtitle: "B", picture, link: "/awards" },
+      figure: { value: "4", caption: "**awards** won" },
+      impact: [{ value: "4", caption: "**awards** won" }],
+      works: [{ title: "A", caption: "B", picture, link: "/portfolio" }],
+    },
+    pages: {
+      home: { description: "Words." },
+      ...Object.fromEntries(PAGES.map((page) => [page, { title: `The ${page} page`, description: "Words." }])),
+    },
+  });
+}
+
+/** An experience of that name, from one day to another. */
+export function experience(id: string, start: string, end?: string, fields: object = {}) {
+  const data = {
+    categories: ["Work"],
+    title: `Title ${id}`,
+    subtitle: `House ${id}`,
+    media: { avatar: "mark.svg" },
+    dates: { start, end },
+    description: `Did ${id}.`,
+    ...fields,
+  };
+  return parseExperience(id, data, "2026-11-21");
+}
+
+/** A résumé of these experiences. */
+export function sampleResume(sources: Partial<ResumeSources> = {}): Resume {
+  return resumeOf({
+    site: siteWith(),
+    siteUrl: "https://robinvale.example/me",
+    today: "2026-11-21",
+    experiences: { Work: [], Education: [], "Social Impact": [], Portfolio: [] },
+    awards: [],
+    plain: (markdown) => ({ paragraphs: markdown === "" ? [] : [markdown], items: [] }),
+    ...sources,
+  });
+}

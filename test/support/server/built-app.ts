@@ -1,0 +1,104 @@
+import { createContext, data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { ReportError, SiteContext } from "../../../src/app/context.ts";
+
+/**
+ * Stands in for what Vite builds, in tests: `/testimonials` answers with what the server put into its context, `/broken` with an error.
+ * @param basePath built in, as in a real build
+ */
+export function builtApp(basePath: string): ServerBuild {
+  const siteContext = createContext<SiteContext>();
+  const nonceContext = createContext<string>("");
+  const errorContext = createContext<ReportError>();
+  type Args = { readonly context: Readonly<RouterContextProvider> };
+  const routes: ServerBuild["routes"] = {
+    root: { id: "root", path: "", module: { default: () => null } },
+    page: {
+      id: "page",
+      parentId: "root",
+      path: "testimonials",
+      module: {
+        default: () => null,
+        loader: async ({ context }: Args) => {
+          const { library, staleSince } = context.get(siteContext);
+          const testimonies = await library.validatedTestimonies();
+          return data({ quotes: testimonies.map(({ quotes }) => quotes), stale: staleSince() !== undefined });
+        },
+      },
+    },
+    broken: {
+      id: "broken",
+      parentId: "root",
+      path: "broken",
+      module: {
+        default: () => null,
+        loader: () => {
+          throw new TypeError("a bug in a page");
+        },
+      },
+    },
+  };
+  return {
+    entry: {
+      module: {
+        // As `src/app/entry.server.tsx` does: contexts are objects of the build's own.
+        ...{ contexts: { siteContext, nonceContext, errorContext } },
+        handleError: (error, { context }) => {
+          if (!isRouteErrorResponse(error)) context.get(errorContext)("GET /broken", error);
+        },
+        default: (_request, status, headers, { staticHandlerContext }, context) => {
+          const page = JSON.stringify(staticHandlerContext.loaderData["page"] ?? null);
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          // A page has no business with cookies, and may forget it: the server sees to it.
+          headers.set("Set-Cookie", "visitor=1");
+          return new Response(`<script nonce="${context.get(nonceContext)}">own()</script><main>${page}</main>`, {
+            status,
+            headers,
+          });
+        },
+      },
+    },
+    routes,
+    assets: {
+      version: "1",
+      url: "/assets/manifest.js",
+      entry: { module: "/assets/entry.js", imports: [] },
+      routes: manifest(),
+    },
+    basename: `${basePath}/`,
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+}
+
+/** What `/testimonials` was given, as its page shows it. */
+export async function shownOn(page: Response) {
+  const [, shown = "null"] = /<main>(.*)<\/main>/.exec(await page.text()) ?? [];
+  return JSON.parse(shown);
+}
+
+/** What the browser would be told about the routes. */
+function manifest(): ServerBuild["assets"]["routes"] {
+  const nothingOfItsOwn = {
+    module: "/assets/route.js",
+    hasAction: false,
+    hasLoader: true,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasErrorBoundary: false,
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
+  };
+  return {
+    root: { id: "root", ...nothingOfItsOwn },
+    page: { id: "page", parentId: "root", path: "testimonials", ...nothingOfItsOwn },
+    broken: { id: "broken", parentId: "root", path: "broken", ...nothingOfItsOwn },
+  };
+}

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { siteSchema } from "../../../src/domain/site/site.ts";
+import { createApp } from "../../../src/server/app.ts";
+import { requestId } from "../../../src/server/http/request-id.ts";
+import type { SiteFiles } from "../../../src/server/pages/render-page.ts";
+import { memoised } from "../../../src/store/query-cache.ts";
+import { withSession } from "../../../src/store/session.ts";
+import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
+import { SITE_YAML } from "../content/sample-pack.ts";
+import { builtApp } from "./built-app.ts";
+
+const HOUR_MS = 3_600_000;
+
+const site = siteSchema.parse({
+  ...JSON.parse(SITE_YAML),
+  modes: { debug: { hosts: [] }, protected: { hosts: ["resume.*"], sources: ["resume"] }, alerts: { sources: [] } },
+});
+
+/** A testimony that holds back one word. */
+export const TESTIMONY = {
+  name: "Grace Hopper",
+  image: "initials",
+  impact: 4,
+  role: "Admiral",
+  company: "Navy",
+  date: "2021-03-01",
+  quotes: ["Found the ||moth|| at once"],
+  categories: ["Mentorship"],
+  type: "Letter",
+  validated: true,
+};
+
+interface RunningAppOptions {
+  readonly basePath?: string;
+  /** Files of `content/media` beside `a.svg`. */
+  readonly pictures?: readonly string[];
+  /** Whether it is asked for answers to write to files. */
+  readonly onlyFiles?: boolean;
+}
+
+/** The app over real stores in memory, with one testimony, and handles on what a test changes. */
+export async function runningApp({ basePath = "", pictures = [], onlyFiles = false }: RunningAppOptions = {}) {
+  const portfolio = openSqlite(":memory:", { name: "portfolio" });
+  const tracker = openSqlite(":memory:", { name: "tracker" });
+  const open = new Set([portfolio, tracker]);
+  const close = (store: typeof portfolio) => {
+    if (open.delete(store)) store.close();
+  };
+  const folder = await mkdtemp(path.join(tmpdir(), "app-"));
+  onTestFinished(async () => {
+    for (const store of open) close(store);
+    await rm(folder, { recursive: true });
+  });
+  await mkdir(path.join(folder, "client/assets"), { recursive: true });
+  await mkdir(path.join(folder, "pictures"));
+  await writeFile(path.join(folder, "pictures/a.0123456789abcdef-160.avif"), "built");
+  for (const picture of ["a.svg", ...pictures]) {
+    const file = path.join(folder, "media", picture);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  }
+  await writeFile(path.join(folder, "site.yaml"), "secret: yes");
+  await writeFile(path.join(folder, "client/assets/entry.js"), "export {};");
+  await portfolio.put("testimonies", "grace", TESTIMONY, "1");
+
+  const errors: string[] = [];
+  const ids: (string | undefined)[] = [];
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
+  const memory = memoised(stores.portfolio, { now });
+  const memories = {
+    portfolio: {
+      ...memory,
+      // Asked for once by each page that is made.
+      forPage() {
+        if (broken) throw new Error("no memory left");
+        rendered += 1;
+        return memory.forPage();
+      },
+    },
+    tracker: memoised(stores.tracker, { now }),
+  };
+  const built = builtApp(basePath);
+  let rendered = 0;
+  let broken = false;
+  let files: SiteFiles = {
+    site,
+    legal: new Map(),
+    fileDates: new Map(),
+    media: { kind: "site", path: `${basePath}/media` },
+  };
+  const { hono, listener } = await createApp({
+    build: async () => built,
+    clientDir: path.join(folder, "client"),
+    contentDir: folder,
+    basePath,
+    siteUrl: `https://robinvale.example${basePath}`,
+    picturesDir: path.join(folder, "pictures"),
+    files: () => files,
+    memories,
+    services: {},
+    stores,
+    pageMaxAgeSeconds: 10,
+    onlyFiles,
+    traffic: (c) => {
+      if (c.req.header("x-break") !== undefined) throw new TypeError("a bug in a layer");
+      return c.text("counted", 200);
+    },
+    now,
+    log: {
+      info: () => undefined,
+      error(message) {
+        errors.push(message);
+        ids.push(requestId());
+      },
+    },
+  });
+  return {
+    errors,
+    /** Of each error, the id of the request it belongs to. */
+    ids,
+    put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
+    closePortfolio: () => close(portfolio),
+    later: (ms = HOUR_MS) => {
+      ahead += ms;
+    },
+    /** From now on, no page can be made. */
+    breakRendering: () => {
+      broken = true;
+    },
+    /** How many pages were made. */
+    rendered: () => rendered,
+    /** As after content was brought in. */
+    changeContent: () => {
+      files = { ...files };
+      memories.portfolio.clear();
+    },
+    /** As after the owner edited the lists of D24. */
+    changeModes: (listed: (typeof site)["modes"]["protected"]) => {
+      files = { ...files, site: { ...site, modes: { ...site.modes, protected: listed } } };
+    },
+    listener,
+    ask: async (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
+      const { host = "example.org", ...others } = headers;
+      return hono.request(`http://${host}${address}`, { method, headers: { host, ...others } });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import { type Counts, countsIn } from "../../../src/domain/documents/counts.ts";
+import { answerTraffic } from "../../../src/server/traffic/traffic.ts";
+import { TRAFFIC_LIMITS, trafficLimit } from "../../../src/server/traffic/traffic-limit.ts";
+import { openOutbox } from "../../../src/store/outbox/outbox.ts";
+import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
+
+export const EVENT = { event: "visits", value: "new" };
+
+interface TrafficAppOptions {
+  readonly limits?: { readonly perAddress: number; readonly overall: number };
+  readonly siteOrigin?: string;
+}
+
+/** `/api/traffic` over a real outbox and a real store, and what was counted in the end. */
+export async function trafficApp({ limits = TRAFFIC_LIMITS, siteOrigin }: TrafficAppOptions = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), "traffic-"));
+  const outbox = openOutbox(path.join(folder, "outbox.db"), { now: () => new Date(), onDamage: () => undefined });
+  const store = openSqlite(":memory:");
+  await store.signIn();
+  onTestFinished(async () => {
+    outbox.close();
+    store.close();
+    await rm(folder, { recursive: true });
+  });
+  const app = new Hono();
+  app.all("/api/traffic", answerTraffic({ add: outbox.add, secondsToWait: trafficLimit(limits), siteOrigin }));
+  const send = async (init: RequestInit, peer = "198.51.100.7") =>
+    app.request(
+      "http://ada.dev/api/traffic",
+      { method: "POST", ...init },
+      { incoming: { socket: { remoteAddress: peer } } },
+    );
+  return {
+    /** Any request. */
+    send,
+    /** An event as a page sends it. */
+    post: (body: unknown, headers: Readonly<Record<string, string>> = {}, peer?: string) =>
+      send({ body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } }, peer),
+    counted: async (): Promise<Counts> => {
+      await outbox.deliver(store);
+      return countsIn((await store.get("traffic", "events"))?.data);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Counts, countsFrom, countsIn } from "../../../src/domain/documents/counts.ts";
+import {
+  type ContentStore,
+  type DocumentStore,
+  WRITERS_REMEMBERED,
+} from "../../../src/domain/documents/document-store.ts";
+import { countOne } from "./count-one.ts";
+
+const ONE_VISIT = countsFrom([["visits", "all", 1]]);
+
+/** The part of the store contract about counters, and about how publishing keeps its hands off them. */
+export function describeCounters(current: () => DocumentStore & ContentStore): void {
+  async function signedIn() {
+    const store = current();
+    await store.signIn();
+    return store;
+  }
+
+  async function dataOf(collection: string, id: string): Promise<unknown> {
+    return (await current().get(collection, id))?.data;
+  }
+
+  /** Delivers counts of a writer to `traffic/events`. */
+  async function deliver(writer: string, sequence: number, counts: Counts = ONE_VISIT): Promise<void> {
+    await current().count("traffic", "events", counts, { writer, sequence });
+  }
+
+  describe("counts", () => {
+    it("create the document, its groups and numbers where missing", async () => {
+      const store = await signedIn();
+      await countOne(store, "visits", "all");
+      await countOne(store, "visits", "new", 2);
+      await countOne(store, "page", "home");
+      await countOne(store, "visits", "all");
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2, new: 2 }, page: { home: 1 } });
+    });
+
+    it("that come together all count", async () => {
+      const store = await signedIn();
+      await Promise.all(Array.from({ length: 20 }, () => countOne(store, "visits", "all")));
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 20 } });
+    });
+
+    it("of whole numbers stay whole, others and negative ones add up", async () => {
+      const store = await signedIn();
+      for (const by of [9_007_199_254_740_000, 1, -2]) await countOne(store, "n", "whole", by);
+      for (const by of [0.25, -1]) await countOne(store, "n", "part", by);
+      expect(await dataOf("traffic", "events")).toEqual({ n: { whole: 9_007_199_254_739_999, part: -0.75 } });
+    });
+
+    it("start again where there is no number, or no group of numbers", async () => {
+      const store = await signedIn();
+      await store.put("traffic", "events", { visits: { all: "7", new: null }, page: 4, note: "kept" }, "print");
+      await countOne(store, "visits", "all");
+      await countOne(store, "visits", "new");
+      await countOne(store, "page", "home");
+      expect(await dataOf("traffic", "events")).toEqual({
+        visits: { all: 1, new: 1 },
+        page: { home: 1 },
+        note: "kept",
+      });
+    });
+
+    it.each([Number.NaN, Number.POSITIVE_INFINITY])("with %s among them are refused as a whole", async (by) => {
+      await signedIn();
+      const counts = countsFrom([
+        ["visits", "all", 1],
+        ["visits", "new", by],
+      ]);
+      await expect(deliver("a", 1, counts)).rejects.toThrow(RangeError);
+      expect(await dataOf("traffic", "events")).toBeUndefined();
+      await deliver("a", 1);
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
+    });
+
+    it("add up under any names, and touch no other number", async () => {
+      const store = await signedIn();
+      const name = fc
+        .oneof(
+          fc.string({ minLength: 1 }),
+          fc.string({ minLength: 1, unit: "binary" }),
+          fc.constantFrom("a.b", 'say "hi"', "it's", "[0]", "$", "$.a", "\\", "\\u0041", "new\nline", "#-1", "?1"),
+          fc.constantFrom("constructor", "toString", "2020"),
+        )
+        // Firestore keeps these names for itself.
+        .filter((any) => !/^__.*__$/s.test(any));
+      const entries = fc.array(fc.tuple(name, name, fc.integer({ min: -1000, max: 1000 })), { maxLength: 4 });
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(entries, { minLength: 1, maxLength: 4 }), async (batches) => {
+          const id = `run-${++run}`;
+          for (const [sequence, batch] of batches.entries()) {
+            await store.count("traffic", id, countsFrom(batch), { writer: "a", sequence });
+          }
+          expect(countsIn(await dataOf("traffic", id))).toEqual(countsFrom(batches.flat()));
+        }),
+        // Every batch is a write to a file.
+        { numRuns: 20 },
+      );
+    });
+  });
+
+  describe("a batch of counts", () => {
+    it("counts once, however often it is delivered", async () => {
+      await signedIn();
+      for (const sequence of [1, 1, 2, 2, 1]) await deliver("a", sequence);
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2 } });
+    });
+
+    it("counts once where its deliveries meet", async () => {
+      await signedIn();
+      await Promise.all([deliver("a", 1), deliver("a", 1), deliver("b", 1), deliver("a", 1)]);
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2 } });
+    });
+
+    it("counts as a whole", async () => {
+      await signedIn();
+      const counts = countsFrom([
+        ["visits", "all", 1],
+        ["visits", "new", 1],
+        ["page", "home", 3],
+      ]);
+      for (const sequence of [1, 1]) await deliver("a", sequence, counts);
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1, new: 1 }, page: { home: 3 } });
+    });
+
+    it("is one of its writer's, and of one document's", async () => {
+      const store = await signedIn();
+      await deliver("a", 7);
+      await deliver("b", 3);
+      await store.count("traffic", "others", ONE_VISIT, { writer: "a", sequence: 7 });
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2 } });
+      expect(await dataOf("traffic", "others")).toEqual({ visits: { all: 1 } });
+    });
+
+    it("that was denied counts when it is delivered again", async () => {
+      await expect(deliver("a", 1)).rejects.toThrow();
+      await signedIn();
+      await deliver("a", 1);
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
+    });
+
+    it(`is remembered while its writer is one of the ${WRITERS_REMEMBERED} that were heard last`, async () => {
+      await signedIn();
+      await deliver("b", 1);
+      await deliver("a", 1);
+      await deliver("b", 2);
+      for (let other = 2; other < WRITERS_REMEMBERED; other += 1) await deliver(`other ${other}`, 1);
+      await deliver("a", 1);
+      await deliver("b", 2);
+      await deliver("b", 1);
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: WRITERS_REMEMBERED + 1 } });
+    });
+
+    it("leaves nothing behind that a question would find", async () => {
+      const store = await signedIn();
+      await deliver("a", 1);
+      expect((await store.query("traffic")).map(({ id, data }) => ({ id, data }))).toEqual([
+        { id: "events", data: { visits: { all: 1 } } },
+      ]);
+    });
+  });
+
+  describe("publishing", () => {
+    it("does not see counters among what it has published", async () => {
+      const store = await signedIn();
+      await store.put("traffic", "notes", {}, "print");
+      await countOne(store, "visits", "all");
+      expect(await store.published("traffic")).toEqual(new Map([["notes", "print"]]));
+      expect(await store.published("nobody")).toEqual(new Map());
+    });
+
+    it("neither removes nor replaces a counter", async () => {
+      const store = await signedIn();
+      await countOne(store, "visits", "all");
+      await store.remove("traffic", "events");
+      await expect(store.put("traffic", "events", { visits: {} }, "print")).rejects.toThrow("traffic/events");
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
+    });
+
+    it("still owns a document after something in it was counted", async () => {
+      const store = await signedIn();
+      await store.put("traffic", "events", { visits: { all: 4 } }, "print");
+      await countOne(store, "visits", "all");
+      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 5 } });
+      expect(await store.published("traffic")).toEqual(new Map([["events", "print"]]));
+    });
+
+    it("needs no visitor's session", async () => {
+      await current().put("people", "ada", {}, "print");
+      await current().remove("people", "ada");
+      expect(await current().published("people")).toEqual(new Map());
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { StoreUnavailable } from "../../../src/domain/documents/document-store.ts";
+import { memoised } from "../../../src/store/query-cache.ts";
+import { scriptedStore } from "./scripted-store.ts";
+
+export const down = new StoreUnavailable("portfolio", "down");
+
+/** For tests: a memory over a store whose answers are 1, 2, 3 … and whose state and clock the test moves. */
+export function memoWorld(options: { capacity?: number } = {}) {
+  const world: { time: number; failure: Error | undefined; stale: string[] } = {
+    time: 0,
+    failure: undefined,
+    stale: [],
+  };
+  let answers = 0;
+  const store = scriptedStore({
+    read: async () => {
+      if (world.failure !== undefined) throw world.failure;
+      return ++answers;
+    },
+  });
+  const memo = memoised(store, {
+    now: () => new Date(world.time),
+    onStale: (key) => world.stale.push(key),
+    ...options,
+  });
+  return { world, store, memo };
+}

@@ -1,4 +1,0 @@
-import { checks } from "./checks.ts";
-import { runAll } from "./run.ts";
-
-await runAll(checks);

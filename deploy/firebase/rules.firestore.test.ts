@@ -4,7 +4,7 @@ import { rulesFiles } from "../../scripts/firestore/firestore-rules.ts";
 import { EVENTS } from "../../src/analytics/events/events.ts";
 import { type Counts, countsFrom } from "../../src/domain/documents/counts.ts";
 import { LARGEST_COUNT } from "../../src/domain/documents/document-store.ts";
-import { inWords } from "../../src/domain/format/format-error.ts";
+import { formatError } from "../../src/domain/format/format-error.ts";
 import { openOutbox } from "../../src/store/outbox/outbox.ts";
 import { withSession } from "../../src/store/session.ts";
 import {
@@ -222,7 +222,7 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(r
     await setRules(world.projectId, rulesFiles()["tracker.rules"] ?? "");
     await outbox.add({ event: "visits", value: "all" });
     const refusal = await outbox.deliver(session).catch((error: unknown) => error);
-    expect(inWords(refusal)).toBe(
+    expect(formatError(refusal)).toBe(
       "The portfolio store cannot be written: A new anonymous session was refused, too; do the rules of the store allow what was asked?",
     );
     await outbox.add({ event: "visits", value: "all" });

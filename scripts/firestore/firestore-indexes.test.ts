@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { DocumentReader, Query } from "../../src/domain/documents/document-store.ts";
-import { createLibrary } from "../../src/domain/documents/library.ts";
-import { createTrackerLibrary } from "../../src/domain/tracker/tracker-library.ts";
+import { createRepository } from "../../src/domain/documents/library.ts";
+import { createTrackerRepository } from "../../src/domain/tracker/tracker-library.ts";
 import { ROOT } from "../run.ts";
 
 const indexesSchema = z.object({
@@ -61,7 +61,7 @@ function needed(asked: readonly (readonly [string, Query])[]): readonly string[]
 
 test("every question to the portfolio has the index that Firestore needs for it", async () => {
   const { asked, reader } = noting();
-  const library = createLibrary(reader, { reveal: false, now: () => new Date(), onBadDocument: () => undefined });
+  const library = createRepository(reader, { reveal: false, now: () => new Date(), onBadDocument: () => undefined });
   await Promise.all([
     library.experiencesIn("Work"),
     library.awards(),
@@ -74,7 +74,7 @@ test("every question to the portfolio has the index that Firestore needs for it"
 
 test("every question to the tracker has the index that Firestore needs for it", async () => {
   const { asked, reader } = noting();
-  const tracker = createTrackerLibrary(reader, { onBadDocument: () => undefined });
+  const tracker = createTrackerRepository(reader, { onBadDocument: () => undefined });
   await Promise.all([tracker.testimonies(), tracker.impact()]);
   expect(await indexesOf("tracker.indexes.json")).toEqual(needed(asked));
 });

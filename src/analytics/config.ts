@@ -23,7 +23,7 @@ export interface Services {
 }
 
 /** What the server tells the browser about telemetry. The same for every visitor. */
-export interface TelemetryConfig {
+export interface AnalyticsConfig {
   readonly debugHosts: readonly string[];
   /** Where the site's own counters are; undefined where the site is files only, and nothing is counted. */
   readonly counters: string | undefined;

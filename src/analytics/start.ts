@@ -1,8 +1,8 @@
 import { alertOwner } from "./alert/alert-owner.ts";
-import type { TelemetryConfig } from "./config.ts";
-import { chooseCounted, keptChanged, local, session } from "./device/device.ts";
+import type { AnalyticsConfig } from "./config.ts";
+import { chooseCounted, local, session, storageChanged } from "./device/device.ts";
 import { countChoice, isCounted } from "./device/opt-out.ts";
-import { countListening } from "./events/click-tracking.ts";
+import { trackClicks } from "./events/click-tracking.ts";
 import { asksForPrivacy } from "./events/counting.ts";
 import { type Countable, pageAt } from "./events/events.ts";
 import type { KnownLinks } from "./events/links.ts";
@@ -16,7 +16,7 @@ import { visitSources } from "./source.ts";
 
 /** What telemetry needs to know of the page. */
 export interface PageContext {
-  readonly config: TelemetryConfig;
+  readonly config: AnalyticsConfig;
   /** The base path, with a slash at its end (D19). */
   readonly base: string;
   /** Addresses outside the site that are counted by name. */
@@ -27,7 +27,7 @@ export interface PageContext {
  * Starts to count this visit: the one place where the rules of telemetry meet the browser.
  * @returns what to call for each page that shows, the first one included
  */
-export function startTelemetry({ config, base, known }: PageContext): () => void {
+export function startAnalytics({ config, base, known }: PageContext): () => void {
   const { host, hostname } = location;
   const { debug } = modesFor({ host: hostname, sources: [] }, withSources(config, []));
   const exclusively = browserLock(local);
@@ -42,7 +42,7 @@ export function startTelemetry({ config, base, known }: PageContext): () => void
   function tell(event: () => Promise<void>): void {
     if (!isCounted(local)) return;
     void event();
-    keptChanged();
+    storageChanged();
   }
   const count = ({ event, value }: Countable) => tell(() => tracker.track(event, { value }));
   function choose(): void {
@@ -55,7 +55,7 @@ export function startTelemetry({ config, base, known }: PageContext): () => void
   if (!debug && config.counters !== undefined && isCounted(local)) {
     for (const value of visitValues(local)) count({ event: "visits", value });
   }
-  countListening(count, { page: () => pageAt(path()), known });
+  trackClicks(count, { page: () => pageAt(path()), known });
   if (config.alerts !== undefined && !asksForPrivacy(navigator)) {
     const { email, sources: listed } = config.alerts;
     visitSources(location.search, session, listed)
@@ -71,6 +71,6 @@ export function startTelemetry({ config, base, known }: PageContext): () => void
   };
 }
 
-function withSources({ debugHosts }: TelemetryConfig, alerts: readonly string[]): Parameters<typeof modesFor>[1] {
+function withSources({ debugHosts }: AnalyticsConfig, alerts: readonly string[]): Parameters<typeof modesFor>[1] {
   return { debug: { hosts: debugHosts }, protected: { hosts: [], sources: [] }, alerts: { sources: alerts } };
 }

@@ -1,22 +1,22 @@
 import { createContext } from "react-router";
 import type { Services } from "../analytics/config.ts";
-import type { Library } from "../domain/documents/library.ts";
+import type { Repository } from "../domain/documents/library.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
 import type { Resume } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
 import type { LegalPage, LegalPageId } from "../domain/site/legal-page.ts";
-import type { PreviewWords } from "../domain/site/preview.ts";
+import type { PreviewText } from "../domain/site/preview.ts";
 import type { Site } from "../domain/site/site.ts";
-import type { TrackerLibrary } from "../domain/tracker/tracker-library.ts";
+import type { TrackerRepository } from "../domain/tracker/tracker-library.ts";
 
 /** What the server hands to every loader. A page asks the library; it cannot pick a store. */
 export interface SiteContext {
   readonly site: Site;
   readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
-  readonly library: Library;
+  readonly library: Repository;
   /** The same for what anyone may read, whatever the mode of this visit: what outlives the visit is made from it (D6). */
-  readonly publicLibrary: Library;
-  readonly tracker: TrackerLibrary;
+  readonly publicLibrary: Repository;
+  readonly tracker: TrackerRepository;
   readonly media: PictureSource;
   /** The home page's whole address, without a slash at its end: `https://robinvale.example`. */
   readonly siteUrl: string;
@@ -28,7 +28,7 @@ export interface SiteContext {
   /** Whether pages are written to files: nobody answers their queries. */
   readonly onlyFiles: boolean;
   /** Draws the preview of a page, as PNG. */
-  readonly drawPreview: (words: PreviewWords) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly drawPreview: (words: PreviewText) => Promise<Uint8Array<ArrayBuffer>>;
   readonly now: () => Date;
   /** The moment of the oldest answer used, when the store could not be reached and memory answered (D23). */
   readonly staleSince: () => Date | undefined;

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { scriptsAsleep } from "./browser/deferred-scripts.ts";
+import { deferScripts } from "./browser/deferred-scripts.ts";
 import { stylesheetFirst } from "./browser/stylesheet-first.ts";
 import { errorContext, nonceContext, siteContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
@@ -57,5 +57,5 @@ export default async function handleRequest(
   });
   await body.allReady;
   const html = await new Response(body).text();
-  return new Response(import.meta.env.PROD ? scriptsAsleep(stylesheetFirst(html)) : html, { status, headers });
+  return new Response(import.meta.env.PROD ? deferScripts(stylesheetFirst(html)) : html, { status, headers });
 }

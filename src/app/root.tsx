@@ -5,27 +5,27 @@ import "./styles/base.css";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { telemetryConfig } from "./analytics/config.server.ts";
-import { TAKEN_OVER, WAKING_SCRIPT } from "./browser/deferred-scripts.ts";
+import { analyticsConfig } from "./analytics/config.server.ts";
+import { DEFERRED_START_SCRIPT, HYDRATED } from "./browser/deferred-scripts.ts";
 import { SCROLL_POSITIONS_SCRIPT } from "./browser/scroll-positions-script.ts";
 import textFont from "./fonts/roboto.woff2";
 import touchIcon from "./icons/apple-touch-icon.png?no-inline";
 import favicon from "./icons/favicon.svg?inline";
-import { Shell } from "./layout/layout.tsx";
-import { loadShell } from "./layout/layout-data.server.ts";
+import { SiteLayout } from "./layout/layout.tsx";
+import { loadLayout } from "./layout/layout-data.server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./pages/error/error-page.tsx";
-import { GROUNDS } from "./styles/grounds.ts";
+import { THEME_COLORS } from "./styles/grounds.ts";
 import printStyles from "./styles/print.css?url&no-inline";
 import { THEME_SCRIPT } from "./styles/theme-script.ts";
 
 /** Scripts that come with the document; the code that runs in browsers need not hold them once more. */
 const inline = import.meta.env.SSR
-  ? { first: `${THEME_SCRIPT};${SCROLL_POSITIONS_SCRIPT}`, waking: WAKING_SCRIPT }
+  ? { first: `${THEME_SCRIPT};${SCROLL_POSITIONS_SCRIPT}`, waking: DEFERRED_START_SCRIPT }
   : { first: "", waking: "" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { shell: loadShell(context), telemetry: telemetryConfig(context) };
+  return { layout: loadLayout(context), analytics: analyticsConfig(context) };
 }
 
 /** The frame does not change while the site is open. */
@@ -37,7 +37,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
-  useEffect(() => void dispatchEvent(new Event(TAKEN_OVER)), []);
+  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -45,8 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.first }} />
-        <meta name="theme-color" content={GROUNDS.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={GROUNDS.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
         {/* Sized, so that browsers take the drawing, which comes with the page; search engines want an address. */}
         <link rel="icon" href={useHref("/favicon.ico")} sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={printStyles} media="print" />
       </head>
       <body>
-        {data === undefined ? children : <Shell data={data.shell}>{children}</Shell>}
+        {data === undefined ? children : <SiteLayout data={data.layout}>{children}</SiteLayout>}
         <ScrollRestoration />
         <Scripts />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.waking }} />

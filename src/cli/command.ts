@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { nearest } from "../content/check/suggest.ts";
+import { suggest } from "../content/check/suggest.ts";
 import type { Settings } from "../server/settings/settings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -57,7 +57,7 @@ export function noSuch(
   what: string,
   name: string,
   known: readonly string[],
-  meant: string | undefined = nearest(name, known),
+  meant: string | undefined = suggest(name, known),
 ): string {
   const there = known.length === 0 ? "there is none" : `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
   return `There is no ${what} "${name}"; ${meant === undefined ? there : `did you mean "${meant}"?`}`;

@@ -1,26 +1,26 @@
 import path from "node:path";
 import { ADDRESSES } from "../app/data/addresses.ts";
-import { checkPack } from "../content/check/check-content.ts";
-import type { Problem } from "../content/check/diagnostic.ts";
-import { type Survey, survey } from "../content/read/read-content.ts";
+import { checkContent } from "../content/check/check-content.ts";
+import type { Diagnostic } from "../content/check/diagnostic.ts";
+import { type ContentScan, scanContent } from "../content/read/read-content.ts";
 import { type MediaFile, readMedia } from "../content/read/read-media.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { isPicture, PictureError, readPicture } from "../images/read-picture.ts";
 import type { CommandContext } from "./command.ts";
 
 /** A content folder, and everything that is wrong in it. */
-export interface CheckedContent extends Survey {
-  readonly problems: readonly Problem[];
+export interface CheckedContent extends ContentScan {
+  readonly problems: readonly Diagnostic[];
 }
 
 /** Reads and checks the content of the settings. */
 export async function checkedContent({ settings, now, terminal }: CommandContext): Promise<CheckedContent> {
   const today = isoDay(now());
   terminal.progress("Reading the content …");
-  const read = await survey(settings.contentDir, today);
+  const read = await scanContent(settings.contentDir, today);
   const media = settings.media.kind === "site" ? await readPictures(settings.contentDir) : undefined;
   terminal.progress("Checking …");
-  const problems = checkPack(read, { media, today, addresses: ADDRESSES });
+  const problems = checkContent(read, { media, today, addresses: ADDRESSES });
   terminal.progress("");
   return { ...read, problems };
 }

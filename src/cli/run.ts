@@ -1,6 +1,6 @@
-import { PackError } from "../content/check/diagnostic.ts";
+import { InvalidContent } from "../content/check/diagnostic.ts";
 import { isStoreUnavailable } from "../domain/documents/document-store.ts";
-import { inWords } from "../domain/format/format-error.ts";
+import { formatError } from "../domain/format/format-error.ts";
 import { readSettings, SettingsError } from "../server/settings/settings.ts";
 import { BackupError } from "../store/sqlite/backup.ts";
 import { UnusableCopy } from "../store/sqlite/copy.ts";
@@ -9,7 +9,7 @@ import { type Command, type ExitCode, noSuch, UsageError } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What its owner can mend, and the message says how. */
-const EXPECTED = [PackError, BackupError, FolderInUse, UnusableCopy];
+const EXPECTED = [InvalidContent, BackupError, FolderInUse, UnusableCopy];
 
 /** What a command is run with, and what its caller is told of it. */
 export interface RunOptions {
@@ -47,7 +47,7 @@ export async function run([name = "", ...args]: readonly string[], options: RunO
       return 2;
     }
     if (isStoreUnavailable(error) || EXPECTED.some((type) => error instanceof type)) {
-      terminal.note(inWords(error));
+      terminal.note(formatError(error));
       return 1;
     }
     throw error;

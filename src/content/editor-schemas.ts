@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { legalFrontMatterSchema } from "../domain/site/legal-page.ts";
 import { siteSchema } from "../domain/site/site.ts";
-import { KINDS } from "./publish/collections.ts";
+import { COLLECTIONS } from "./publish/collections.ts";
 
 /** Below the content folder; the first line of each content file points there. */
 const FOLDER = ".schemas";
@@ -13,7 +13,7 @@ export function editorSchemas(): ReadonlyMap<string, string> {
   const schemas: readonly (readonly [string, z.ZodType])[] = [
     ["site", siteSchema],
     ["legal", legalFrontMatterSchema],
-    ...KINDS.map(({ name, schema }) => [name, schema] as const),
+    ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
   ];
   return new Map(
     schemas.map(([name, schema]) => [`${name}.json`, `${JSON.stringify(editorSchema(name, schema), null, 2)}\n`]),

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { withPolicyInside } from "./static-page.ts";
+import { withInlinePolicy } from "./static-page.ts";
 
 /** The address at which the page for unknown ones is asked for: it is written as the host's own page for them. */
 export const NOT_FOUND = "/404";
@@ -39,7 +39,7 @@ export async function filesOf(app: Hono, address: string, basePath: string): Pro
   if (policy === null || !answer.headers.get("Content-Type")?.startsWith("text/html")) {
     return [{ path: folder, body: new Uint8Array(await answer.arrayBuffer()) }];
   }
-  const body = withPolicyInside(await answer.text(), policy);
+  const body = withInlinePolicy(await answer.text(), policy);
   if (address === NOT_FOUND) return [{ path: "404.html", body }];
   const answered = await app.request(`${basePath}${address === "/" ? "/_" : address}.data`);
   if (!answered.ok) throw new ExportError(`${address}.data`, answered.status, 200);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { withPolicyInside } from "./static-page.ts";
+import { withInlinePolicy } from "./static-page.ts";
 
 test("a page's policy comes first in its head, without what has no effect there", () => {
-  const page = withPolicyInside(
+  const page = withInlinePolicy(
     '<html><head data-x="1"><meta charSet="utf-8"/></head></html>',
     "default-src 'self'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'",
   );

@@ -1,5 +1,5 @@
 /** A sealed page with its policy in it, for hosts that send no headers of the site's own. */
-export function withPolicyInside(html: string, policy: string): string {
+export function withInlinePolicy(html: string, policy: string): string {
   // A document cannot say who may frame it: in a `meta` element this one has no effect but a warning.
   const directives = policy.split("; ").filter((directive) => !directive.startsWith("frame-ancestors"));
   const content = directives.join("; ").replaceAll("&", "&amp;").replaceAll('"', "&quot;");

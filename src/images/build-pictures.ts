@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { KnownPicture } from "../domain/media/picture.ts";
-import { buildVersions, filesOf } from "./build-variants.ts";
+import { buildVariants, filesOf } from "./build-variants.ts";
 import { firstLine, isPicture, PictureError, type ReadPicture, readPicture } from "./read-picture.ts";
 
 /** What is wrong with a picture. */
@@ -62,7 +62,7 @@ export async function buildPictures({ from, names, to, removeBefore, onProgress 
       const picture = await readPicture(path.join(from, name));
       if (picture.versions === undefined || picture.versions.stem !== versions?.stem)
         throw new PictureError("it changed while it was being read");
-      await buildVersions(picture.bytes, picture.versions, to);
+      await buildVariants(picture.bytes, picture.versions, to);
       byName.set(name, known(picture));
     });
     onProgress?.(done + 1, missing.length);

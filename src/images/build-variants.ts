@@ -20,7 +20,7 @@ export function filesOf({ stem, widths }: Versions): readonly string[] {
  * It is decoded once, and one version after the other is made from that, so that little memory is needed.
  * @throws PictureError if its pixels cannot be read, or take too long
  */
-export async function buildVersions(bytes: Buffer, { stem, widths }: Versions, outDir: string): Promise<void> {
+export async function buildVariants(bytes: Buffer, { stem, widths }: Versions, outDir: string): Promise<void> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .autoOrient()

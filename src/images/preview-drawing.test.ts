@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PREVIEW_SIZE, previewDrawing } from "./preview-drawing.ts";
-import type { Lettering } from "./text-to-path.ts";
+import type { TextToPath } from "./text-to-path.ts";
 
 const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product leader", underWay: false };
 
@@ -15,7 +15,7 @@ interface Written {
 /** What is written where in a drawing, by letters that are all half as wide as they are high. */
 function written(changes: Partial<typeof words & { kicker: string }> = {}) {
   const lines: Written[] = [];
-  const lettering: Lettering = {
+  const textToPath: TextToPath = {
     width: (text, _, size) => (text.length * size) / 2,
     outline(text, voice, size, x, y) {
       lines.push({ text, voice, size, x, y });
@@ -23,7 +23,7 @@ function written(changes: Partial<typeof words & { kicker: string }> = {}) {
     },
     missing: () => [],
   };
-  return { lines, drawing: previewDrawing({ ...words, ...changes }, lettering) };
+  return { lines, drawing: previewDrawing({ ...words, ...changes }, textToPath) };
 }
 
 const texts = (lines: readonly Written[]) => lines.map(({ text, voice }) => `${voice}: ${text}`);

@@ -1,5 +1,5 @@
-import type { PreviewWords } from "../domain/site/preview.ts";
-import type { Lettering, Voice } from "./text-to-path.ts";
+import type { PreviewText } from "../domain/site/preview.ts";
+import type { FontStyle, TextToPath } from "./text-to-path.ts";
 
 /** As link previews want it. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -24,7 +24,7 @@ const KICKER = { size: 30, gap: 30 } as const;
 /** Words on one line, set and placed. */
 interface Line {
   readonly words: string;
-  readonly voice: Voice;
+  readonly voice: FontStyle;
   readonly size: number;
   readonly x: number;
   /** Its baseline. */
@@ -33,9 +33,9 @@ interface Line {
 }
 
 /** The preview of a page as SVG: its title stands on the ground, beside a wall that is being built. */
-export function previewDrawing(words: PreviewWords, lettering: Lettering): string {
+export function previewDrawing(words: PreviewText, textToPath: TextToPath): string {
   const { width, height } = PREVIEW_SIZE;
-  const lines = [...signature(words, lettering), ...title(words, lettering)];
+  const lines = [...signature(words, textToPath), ...title(words, textToPath)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     HATCH,
@@ -43,7 +43,7 @@ export function previewDrawing(words: PreviewWords, lettering: Lettering): strin
     `<rect y="${GROUND}" width="${width}" height="${height - GROUND}" fill="url(#hatch)"/>`,
     `<rect y="${GROUND}" width="${width}" height="3" fill="${COLOURS.ink}"/>`,
     ...lines.map(({ words, voice, size, x, y, fill = COLOURS.ink }) => {
-      return `<path fill="${fill}" d="${lettering.outline(words, voice, size, x, y)}"/>`;
+      return `<path fill="${fill}" d="${textToPath.outline(words, voice, size, x, y)}"/>`;
     }),
     wall(words.underWay),
     "</svg>",
@@ -51,23 +51,23 @@ export function previewDrawing(words: PreviewWords, lettering: Lettering): strin
 }
 
 /** Whose site it is, and what they do. */
-function signature({ owner, role }: PreviewWords, lettering: Lettering): readonly Line[] {
+function signature({ owner, role }: PreviewText, textToPath: TextToPath): readonly Line[] {
   const lines = [
     { words: owner, voice: "built", size: 40, x: LEFT, y: 98, fill: COLOURS.ink },
     { words: role, voice: "text", size: 32, x: LEFT, y: 144, fill: COLOURS.ink2 },
   ] as const;
   return lines.map((line) => {
-    const shrunk = Math.min(1, TITLE.width / lettering.width(line.words, line.voice, line.size));
+    const shrunk = Math.min(1, TITLE.width / textToPath.width(line.words, line.voice, line.size));
     return { ...line, size: line.size * shrunk };
   });
 }
 
 /** The title as large as it can stand there: the drawn words in as many lines as they need, the built one below. */
-function title({ title, kicker }: PreviewWords, lettering: Lettering): readonly Line[] {
+function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly Line[] {
   const { drawn, built } = inTwoVoices(title);
   const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
   for (let size: number = TITLE.largest; ; size -= 2) {
-    const width = (words: string, voice: Voice) => lettering.width(words, voice, size);
+    const width = (words: string, voice: FontStyle) => textToPath.width(words, voice, size);
     const lines = [
       ...wrapped(drawn, (line) => width(line, "drawn")).map((words) => ({ words, voice: "drawn" as const })),
       { words: built, voice: "built" as const },

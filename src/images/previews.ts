@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { PreviewWords } from "../domain/site/preview.ts";
+import type { PreviewText } from "../domain/site/preview.ts";
 import { previewDrawing } from "./preview-drawing.ts";
-import { type Lettering, openLettering } from "./text-to-path.ts";
+import { openTextToPath, type TextToPath } from "./text-to-path.ts";
 
 /** More than the site has pages; a change of words brings new ones, and the oldest go. */
 const MOST_KEPT = 100;
@@ -12,7 +12,7 @@ type Png = Uint8Array<ArrayBuffer>;
 /** Makes previews of pages. */
 export interface Previews {
   /** A preview as PNG. However many ask for the same, it is made once; afterwards it is there. */
-  picture(words: PreviewWords): Promise<Png>;
+  picture(words: PreviewText): Promise<Png>;
 }
 
 /**
@@ -20,13 +20,13 @@ export interface Previews {
  * @param render how a drawing becomes a PNG
  */
 export function createPreviews(render: (drawing: string) => Promise<Png> = asPng): Previews {
-  let lettering: Promise<Lettering> | undefined;
+  let textToPath: Promise<TextToPath> | undefined;
   const made = new Map<string, Promise<Png>>();
 
   return {
     async picture(words) {
-      lettering ??= openLettering();
-      const drawing = previewDrawing(words, await lettering);
+      textToPath ??= openTextToPath();
+      const drawing = previewDrawing(words, await textToPath);
       const hash = createHash("sha256").update(drawing).digest("hex");
       const known = made.get(hash);
       if (known !== undefined) return known;

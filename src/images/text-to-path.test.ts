@@ -1,15 +1,15 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPack } from "../content/read/read-content.ts";
+import { readContentFolder } from "../content/read/read-content.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { menuPages } from "../domain/site/menu.ts";
-import { openLettering } from "./text-to-path.ts";
+import { openTextToPath } from "./text-to-path.ts";
 
-const lettering = await openLettering();
+const textToPath = await openTextToPath();
 
-describe("lettering", () => {
+describe("textToPath", () => {
   it("has a glyph for every character that the site's previews are made of", async () => {
-    const { site, legal, documents } = await readPack(
+    const { site, legal, documents } = await readContentFolder(
       path.join(import.meta.dirname, "../../content"),
       isoDay(new Date()),
     );
@@ -26,24 +26,24 @@ describe("lettering", () => {
       ...stories,
     ];
     expect(stories).toHaveLength(3);
-    expect(words.flatMap(lettering.missing)).toEqual([]);
+    expect(words.flatMap(textToPath.missing)).toEqual([]);
   });
 
   it("writes other languages, in Greek and Cyrillic letters too, however their accents are put", () => {
-    expect(lettering.missing("Łódź, Ürümqi, São Paulo, Việt Nam, Αθήνα, София")).toEqual([]);
-    expect(lettering.missing("e\u0301")).toEqual([]);
-    expect(lettering.width("e\u0301", "built", 100)).toBe(lettering.width("é", "built", 100));
+    expect(textToPath.missing("Łódź, Ürümqi, São Paulo, Việt Nam, Αθήνα, София")).toEqual([]);
+    expect(textToPath.missing("e\u0301")).toEqual([]);
+    expect(textToPath.width("e\u0301", "built", 100)).toBe(textToPath.width("é", "built", 100));
   });
 
   it("leaves out what it cannot write", () => {
-    expect(lettering.missing("日 a 日")).toEqual(["日"]);
-    expect(lettering.outline("日a", "text", 40, 0, 0)).toBe(lettering.outline("a", "text", 40, 0, 0));
+    expect(textToPath.missing("日 a 日")).toEqual(["日"]);
+    expect(textToPath.outline("日a", "text", 40, 0, 0)).toBe(textToPath.outline("a", "text", 40, 0, 0));
   });
 
   it("sets letters side by side, as tight as the design has them", () => {
-    const alone = lettering.width("T", "built", 100) + lettering.width("o", "built", 100);
-    expect(lettering.width("To", "built", 100)).toBeLessThan(alone);
-    expect(lettering.width("To", "built", 200)).toBeCloseTo(2 * lettering.width("To", "built", 100), 5);
-    expect(lettering.outline("I", "built", 100, 40, 200)).toMatch(/^M[\d.]+/);
+    const alone = textToPath.width("T", "built", 100) + textToPath.width("o", "built", 100);
+    expect(textToPath.width("To", "built", 100)).toBeLessThan(alone);
+    expect(textToPath.width("To", "built", 200)).toBeCloseTo(2 * textToPath.width("To", "built", 100), 5);
+    expect(textToPath.outline("I", "built", 100, 40, 200)).toMatch(/^M[\d.]+/);
   });
 });

@@ -9,24 +9,24 @@ const FILES = {
   text: "400Regular/Roboto_400Regular.ttf",
   built: "900Black/Roboto_900Black.ttf",
 } as const;
-export type Voice = keyof typeof FILES;
+export type FontStyle = keyof typeof FILES;
 
 /** Space taken out between letters, in parts of their size, as the pages do with large titles. */
-const TRACKING: Readonly<Record<Voice, number>> = { drawn: -0.035, text: 0, built: -0.045 };
+const TRACKING: Readonly<Record<FontStyle, number>> = { drawn: -0.035, text: 0, built: -0.045 };
 
 /** Text as shapes, so that whoever draws it needs no font. */
-export interface Lettering {
+export interface TextToPath {
   /** How wide a text is at a size, both in px. */
-  width(text: string, voice: Voice, size: number): number;
+  width(text: string, voice: FontStyle, size: number): number;
   /** A text as the data of an SVG path, its baseline beginning at a point. */
-  outline(text: string, voice: Voice, size: number, x: number, y: number): string;
+  outline(text: string, voice: FontStyle, size: number, x: number, y: number): string;
   /** Characters that the font has no glyph for; they are left out when they are drawn. */
   missing(text: string): readonly string[];
 }
 
 /** Reads the fonts. */
-export async function openLettering(): Promise<Lettering> {
-  const fonts: Readonly<Record<Voice, Font>> = {
+export async function openTextToPath(): Promise<TextToPath> {
+  const fonts: Readonly<Record<FontStyle, Font>> = {
     drawn: await readFont(FILES.drawn),
     text: await readFont(FILES.text),
     built: await readFont(FILES.built),
@@ -35,7 +35,7 @@ export async function openLettering(): Promise<Lettering> {
   const written = (text: string) => [...text.normalize("NFC")].filter(has).join("");
 
   /** The glyphs of a text side by side, with where each begins and the last ends, in parts of their size. */
-  function set(text: string, voice: Voice) {
+  function set(text: string, voice: FontStyle) {
     const font = fonts[voice];
     const { glyphs, positions } = font.layout(written(text));
     let end = 0;

@@ -16,10 +16,10 @@ import { createPages } from "./pages/pages.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
 import { createRenderPage, type RenderDependencies } from "./pages/render-page.ts";
 import { siteAddresses } from "./pages/site-addresses.ts";
-import { replyTo } from "./responses/content-negotiation.ts";
+import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
 import { sendFile } from "./responses/large-file.ts";
-import type { ReadyAnswer } from "./responses/prepared-response.ts";
+import type { PreparedResponse } from "./responses/prepared-response.ts";
 import { addSecurityHeaders, securityHeaders } from "./responses/security-headers.ts";
 import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./responses/static-files.ts";
 
@@ -147,14 +147,14 @@ function addressesOfBuild(build: AppDependencies["build"]) {
 }
 
 /** Sends an answer in the form that the visitor takes. */
-function send(c: Context, answer: ReadyAnswer): Response {
+function send(c: Context, answer: PreparedResponse): Response {
   const { method } = c.req;
   const conditions = {
     method,
     acceptEncoding: c.req.header("accept-encoding"),
     ifNoneMatch: c.req.header("if-none-match"),
   };
-  const { status, headers, content } = replyTo(conditions, answer);
+  const { status, headers, content } = negotiate(conditions, answer);
   for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
   return new Response(content?.body, { status, headers: c.res.headers });
 }

@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createApp } from "./app.ts";
 import { closeGracefully, createHttpServer } from "./http/http-server.ts";
 import { listen } from "./http/listen.ts";
-import { surviveUncaughtErrors } from "./http/uncaught-errors.ts";
+import { logUncaughtErrors } from "./http/uncaught-errors.ts";
 import { addressesOf } from "./pages/site-addresses.ts";
 import { readBuildDir } from "./settings/build-dir.ts";
 import { listeningOrigin, readSettings } from "./settings/settings.ts";
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
   // From here on: an error during the start ends it.
-  surviveUncaughtErrors(log);
+  logUncaughtErrors(log);
   // Last, because whoever waits for this line may send requests, or end the process, from here on.
   log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
 }

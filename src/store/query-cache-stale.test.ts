@@ -1,58 +1,58 @@
 import { describe, expect, it } from "vitest";
-import { down, memoWorld } from "../../test/support/store/memo-world.ts";
+import { cacheWorld, down } from "../../test/support/store/query-cache-setup.ts";
 
 describe("a memoised reader whose store is out of reach", () => {
   it("hands out the older answer and reports it", async () => {
-    const { world, memo } = memoWorld();
-    await memo.get("people", "ada");
+    const { world, cache } = cacheWorld();
+    await cache.get("people", "ada");
     world.time = 60_000;
     world.failure = down;
-    expect((await memo.get("people", "ada"))?.data).toBe(1);
+    expect((await cache.get("people", "ada"))?.data).toBe(1);
     expect(world.stale).toEqual(['["get","people","ada"]']);
     world.failure = undefined;
-    expect((await memo.get("people", "ada"))?.data).toBe(2);
+    expect((await cache.get("people", "ada"))?.data).toBe(2);
   });
 
   it("has nothing to hand out after its content was cleared", async () => {
-    const { world, memo } = memoWorld();
-    await memo.get("people", "ada");
-    memo.clear();
+    const { world, cache } = cacheWorld();
+    await cache.get("people", "ada");
+    cache.clear();
     world.failure = down;
-    await expect(memo.get("people", "ada")).rejects.toBe(down);
+    await expect(cache.get("people", "ada")).rejects.toBe(down);
   });
 
   it("passes on failures of another kind", async () => {
-    const { world, memo } = memoWorld();
-    await memo.get("people", "ada");
+    const { world, cache } = cacheWorld();
+    await cache.get("people", "ada");
     world.time = 60_000;
     world.failure = new Error("a bug");
-    await expect(memo.get("people", "ada")).rejects.toThrow("a bug");
+    await expect(cache.get("people", "ada")).rejects.toThrow("a bug");
     expect(world.stale).toEqual([]);
   });
 
   it("tells a page since when the oldest of its words is out of date", async () => {
-    const { world, memo } = memoWorld();
+    const { world, cache } = cacheWorld();
     world.time = 1000;
-    await memo.get("people", "ada");
+    await cache.get("people", "ada");
     world.time = 2000;
-    await memo.get("people", "grace");
+    await cache.get("people", "grace");
     world.time = 90_000;
     world.failure = down;
-    const page = memo.forPage();
+    const page = cache.forPage();
     expect(page.staleSince()).toBeUndefined();
     await page.get("people", "grace");
     expect(page.staleSince()).toEqual(new Date(2000));
     await page.get("people", "ada");
     await page.get("people", "grace");
     expect(page.staleSince()).toEqual(new Date(1000));
-    expect(memo.forPage().staleSince()).toBeUndefined();
+    expect(cache.forPage().staleSince()).toBeUndefined();
   });
 
   it("does not call a page stale for answers that are still fresh", async () => {
-    const { world, memo } = memoWorld();
-    await memo.get("people", "ada");
+    const { world, cache } = cacheWorld();
+    await cache.get("people", "ada");
     world.failure = down;
-    const page = memo.forPage();
+    const page = cache.forPage();
     await page.get("people", "ada");
     expect(page.staleSince()).toBeUndefined();
   });

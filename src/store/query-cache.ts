@@ -1,7 +1,7 @@
 import { type DocumentReader, isStoreUnavailable, type StoredDocument } from "../domain/documents/document-store.ts";
 import { isYounger } from "../domain/time/age.ts";
 
-export interface MemoOptions {
+export interface QueryCacheOptions {
   readonly now: () => Date;
   /** How long an answer is handed out without asking again. */
   readonly freshMs?: number;
@@ -12,7 +12,7 @@ export interface MemoOptions {
 }
 
 /** A reader that remembers answers for a while, for everybody who asks (specification 4). */
-export interface MemoisedReader extends DocumentReader {
+export interface CachedReader extends DocumentReader {
   /** A reader over the same memory for one page: answers are shared, staleness is the page's own. */
   forPage(): PageReader;
   /** Forgets every answer, those still on their way included: the content has changed. */
@@ -40,7 +40,7 @@ interface Memory {
  * Answers repeated questions from memory. Identical questions at the same time share one read. While the store
  * is out of reach, an older answer is handed out rather than none (D23); other failures are passed on and not kept.
  */
-export function memoised(reader: DocumentReader, options: MemoOptions): MemoisedReader {
+export function withQueryCache(reader: DocumentReader, options: QueryCacheOptions): CachedReader {
   const { now, freshMs = 60_000, capacity = 500, onStale } = options;
   let memory = emptyMemory();
 

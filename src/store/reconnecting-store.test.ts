@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { countOne } from "../../test/support/store/count-one.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
-import { lateStore } from "./reconnecting-store.ts";
+import { reconnectingStore } from "./reconnecting-store.ts";
 import { withSession } from "./session.ts";
 import { openSqlite } from "./sqlite/sqlite.ts";
 
 /** A store that cannot be opened until the test lets it be, and its clock. */
 function lateWorld() {
   const world = { time: 0, there: false, attempts: 0 };
-  const store = lateStore({
+  const store = reconnectingStore({
     name: "tracker",
     first: { refusal: new StoreUnavailable("tracker", "locked") },
     now: () => new Date(world.time),

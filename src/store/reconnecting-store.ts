@@ -10,7 +10,7 @@ import { isFileGone } from "./sqlite/presence.ts";
 
 type Store = DocumentStore & ContentStore;
 
-export interface LateStoreOptions {
+export interface ReconnectingStoreOptions {
   /** Names the store in messages. */
   readonly name: string;
   /** It as it was opened at the start, or why it could not be, a `StoreUnavailable`. */
@@ -27,7 +27,7 @@ export interface LateStoreOptions {
  * reach until one of the calls, a sign-in most likely, finds that it can be opened after all. One whose file is removed
  * or replaced later on is opened anew.
  */
-export function lateStore({ name, first, open, now, retryMs = 10_000 }: LateStoreOptions): Store {
+export function reconnectingStore({ name, first, open, now, retryMs = 10_000 }: ReconnectingStoreOptions): Store {
   let opened = "store" in first ? first.store : undefined;
   let opening = opened && Promise.resolve(opened);
   let refused = "refusal" in first ? { at: now(), why: first.refusal } : undefined;

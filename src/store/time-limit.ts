@@ -1,5 +1,5 @@
 import { type DocumentReader, StoreUnavailable } from "../domain/documents/document-store.ts";
-import { TooLate, within } from "../domain/time/with-timeout.ts";
+import { TimeoutError, withTimeout } from "../domain/time/with-timeout.ts";
 
 export interface TimeLimitOptions {
   /** Names the store in messages. */
@@ -19,9 +19,9 @@ export function withTimeLimit(reader: DocumentReader, options: TimeLimitOptions)
   async function limited<T>(read: () => Promise<T>): Promise<T> {
     if (tooSlow !== undefined && Math.abs(now().getTime() - tooSlow.at) < retryMs) throw tooSlow.why;
     try {
-      return await within(limitMs, read());
+      return await withTimeout(limitMs, read());
     } catch (error) {
-      if (!(error instanceof TooLate)) throw error;
+      if (!(error instanceof TimeoutError)) throw error;
       tooSlow = { at: now().getTime(), why: new StoreUnavailable(name, error) };
       throw tooSlow.why;
     }

@@ -1,7 +1,7 @@
 import type { EmailSettings } from "../config.ts";
 import { isCounted } from "../device/opt-out.ts";
 import type { KeyValues } from "../device/storage.ts";
-import { KEPT, SOURCE_KEY } from "../device/storage-keys.ts";
+import { SOURCE_KEY, STORAGE_KEYS } from "../device/storage-keys.ts";
 import type { Exclusively } from "../queue/lock.ts";
 import { stillHere } from "../queue/still-here.ts";
 import { firstAttention, isAlertDue } from "./alert.ts";
@@ -18,14 +18,14 @@ interface Browser {
  * turned the email down or was not reached. Where it may have taken it, it counts as sent (D33).
  */
 export async function alertOwner(settings: EmailSettings, { local, session, exclusively }: Browser): Promise<void> {
-  const isDue = () => isAlertDue(local.get(KEPT.alerted), Date.now()) && isCounted(local);
+  const isDue = () => isAlertDue(local.get(STORAGE_KEYS.alerted), Date.now()) && isCounted(local);
   if (!isDue()) return;
   await firstAttention(document);
   await exclusively("alert", async () => {
     if (!isDue()) return;
     try {
       // Noted first: a page that is killed while it sends must not send again.
-      if (!local.set(KEPT.alerted, String(Date.now())))
+      if (!local.set(STORAGE_KEYS.alerted, String(Date.now())))
         throw new Error("It could not be noted, so each visit would send one");
       const { isSent, sendEmail } = await import("./email.ts");
       const giveUp = new AbortController();
@@ -45,6 +45,6 @@ export async function alertOwner(settings: EmailSettings, { local, session, excl
     } catch (error) {
       console.warn("The owner's alert was not sent:", error);
     }
-    local.remove(KEPT.alerted);
+    local.remove(STORAGE_KEYS.alerted);
   });
 }

@@ -1,5 +1,5 @@
 /** Everything the site keeps in local storage about visits, by key. The privacy page lists it and can delete it. */
-export const KEPT = {
+export const STORAGE_KEYS = {
   /** Marks a browser that has been here before (D25). */
   visited: "Hello",
   /** `no` where visits from this browser are not to be counted. */

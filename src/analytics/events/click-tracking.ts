@@ -17,7 +17,7 @@ interface Listening {
 }
 
 /** Counts what visitors do on the pages, without the pages knowing of it. */
-export function countListening(count: (counted: Countable) => void, { page, known }: Listening): void {
+export function trackClicks(count: (counted: Countable) => void, { page, known }: Listening): void {
   function followed(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     // The second button opens a menu, not the link.

@@ -1,4 +1,4 @@
-import type { TelemetryConfig } from "../config.ts";
+import type { AnalyticsConfig } from "../config.ts";
 
 /** What a browser says of its visitor's wishes. */
 type Wishes = Pick<Navigator, "doNotTrack"> & { readonly globalPrivacyControl?: boolean };
@@ -10,7 +10,7 @@ export function asksForPrivacy(browser: Wishes): boolean {
 
 /** Whether anybody is told of visits from such a browser: the site's own counters, or the owner's analytics. */
 export function countsVisits(
-  { counters, provider }: Pick<TelemetryConfig, "counters" | "provider">,
+  { counters, provider }: Pick<AnalyticsConfig, "counters" | "provider">,
   browser: Wishes,
 ): boolean {
   return counters !== undefined || (provider !== undefined && !asksForPrivacy(browser));

@@ -1,5 +1,5 @@
 import type { KeyValues } from "../device/storage.ts";
-import { KEPT } from "../device/storage-keys.ts";
+import { STORAGE_KEYS } from "../device/storage-keys.ts";
 import type { EventValue } from "./events.ts";
 
 /**
@@ -7,6 +7,6 @@ import type { EventValue } from "./events.ts";
  * be kept, every visit would look like the first, so none counts as new.
  */
 export function visitValues(storage: KeyValues): readonly EventValue<"visits">[] {
-  if (storage.get(KEPT.visited) !== null) return ["all"];
-  return storage.set(KEPT.visited, "World") ? ["all", "new"] : ["all"];
+  if (storage.get(STORAGE_KEYS.visited) !== null) return ["all"];
+  return storage.set(STORAGE_KEYS.visited, "World") ? ["all", "new"] : ["all"];
 }

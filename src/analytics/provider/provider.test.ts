@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../../test/support/analytics/memory-storage.ts";
 import { type KeyValues, pageStorage } from "../device/storage.ts";
-import { createLosses } from "../queue/dropped-events.ts";
+import { createDroppedEvents } from "../queue/dropped-events.ts";
 import { providerQueue } from "./provider.ts";
 import type { SiteAnalytics } from "./site-analytics.ts";
 
@@ -32,7 +32,7 @@ function visit(
     storage,
     now: Date.now,
     exclusively: (_, task) => task(),
-    losses: createLosses(storage),
+    losses: createDroppedEvents(storage),
   });
   queue.add({ id, at: Date.now(), name: "page", payload: { value: "home", path: "/" } });
   setInterval(() => queue.drain(), 3_000);

@@ -1,4 +1,4 @@
-import { TooLate, within } from "../../domain/time/with-timeout.ts";
+import { TimeoutError, withTimeout } from "../../domain/time/with-timeout.ts";
 import type { ProviderSettings } from "../config.ts";
 import { createQueue, type Queue, type QueueDependencies } from "../queue/queue.ts";
 import type { QueuedEvent } from "../queue/queued-event.ts";
@@ -48,9 +48,9 @@ export function providerQueue(
     rememberedMs: 0,
     async deliver(event) {
       try {
-        await within(LIMIT_MS, tell(await loading, event));
+        await withTimeout(LIMIT_MS, tell(await loading, event));
       } catch (error) {
-        if (!(error instanceof TooLate)) return stillHere().then(() => "later");
+        if (!(error instanceof TimeoutError)) return stillHere().then(() => "later");
       }
       return "accepted";
     },
@@ -59,7 +59,7 @@ export function providerQueue(
     ...queue,
     async drain() {
       // Outside the lock: a tab whose script is there need not wait for one whose script is not.
-      const ready = await within(LIMIT_MS, loading).then(
+      const ready = await withTimeout(LIMIT_MS, loading).then(
         () => true,
         () => false,
       );

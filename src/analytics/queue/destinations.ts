@@ -1,11 +1,11 @@
-import type { TelemetryConfig } from "../config.ts";
-import { forgetEvents } from "../device/clear.ts";
-import { keptChanged, local } from "../device/device.ts";
+import type { AnalyticsConfig } from "../config.ts";
+import { clearEvents } from "../device/clear.ts";
+import { local, storageChanged } from "../device/device.ts";
 import { beacon, counters, REMEMBERED_MS } from "../events/counters.ts";
 import { asksForPrivacy } from "../events/counting.ts";
 import type { Sink } from "../events/tracker.ts";
 import { loadProvider, providerQueue } from "../provider/provider.ts";
-import { createLosses } from "./dropped-events.ts";
+import { createDroppedEvents } from "./dropped-events.ts";
 import type { Exclusively } from "./lock.ts";
 import { createQueue, type Queue } from "./queue.ts";
 
@@ -20,16 +20,16 @@ export const logging: Sink = ({ name, payload }) => console.debug("telemetry", n
  * visitor's browser does not object. Each is delivered by itself, so one that fails does not repeat the other.
  */
 export function delivering(
-  { counters: endpoint, provider: settings }: TelemetryConfig,
+  { counters: endpoint, provider: settings }: AnalyticsConfig,
   exclusively: Exclusively,
 ): Sink {
-  const world = { storage: local, now: Date.now, exclusively, losses: createLosses(local) };
+  const world = { storage: local, now: Date.now, exclusively, losses: createDroppedEvents(local) };
   const ours =
     endpoint === undefined
       ? undefined
       : createQueue("counters", { ...world, deliver: counters(endpoint), rememberedMs: REMEMBERED_MS });
   const theirs: Queue[] = [];
-  if (settings === undefined || asksForPrivacy(navigator)) forgetEvents(local, "provider");
+  if (settings === undefined || asksForPrivacy(navigator)) clearEvents(local, "provider");
   else {
     const loading = loadProvider(settings);
     loading.catch((error: unknown) => console.error(error));
@@ -39,7 +39,7 @@ export function delivering(
   async function drain(): Promise<void> {
     if (!navigator.onLine) return;
     await Promise.all([ours, ...theirs].map((queue) => queue?.drain()));
-    keptChanged();
+    storageChanged();
   }
   const flush = () => {
     if (navigator.onLine && endpoint !== undefined) ours?.flush(beacon(endpoint));

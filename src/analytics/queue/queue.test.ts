@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "../../../test/support/analytics/memory-storage.ts";
 import { type Answer, type QueueDependencies, queueWorld } from "../../../test/support/analytics/queue-world.ts";
-import { forgetEvents } from "../device/clear.ts";
+import { clearEvents } from "../device/clear.ts";
 import { pageStorage } from "../device/storage.ts";
-import { createLosses } from "./dropped-events.ts";
+import { createDroppedEvents } from "./dropped-events.ts";
 import { CAPACITY, createQueue, type Outcome } from "./queue.ts";
 import type { QueuedEvent } from "./queued-event.ts";
 
@@ -111,7 +111,7 @@ describe.each(["web locks", "leases"] as const)("tabs with %s and a provider", (
 /** A queue of one tab, whose deliveries the test answers. */
 function oneQueue(deliver: (event: QueuedEvent) => Promise<Outcome>, rememberedMs = 6 * 86_400_000) {
   const storage = pageStorage(() => memoryStorage());
-  const losses = createLosses(storage);
+  const losses = createDroppedEvents(storage);
   const clock = { now: 1_700_000_000_000 };
   const queue = createQueue("counters", {
     storage,
@@ -241,7 +241,7 @@ describe("a queue", () => {
       const storage = pageStorage(() => shared);
       return createQueue("provider", {
         storage,
-        losses: createLosses(storage),
+        losses: createDroppedEvents(storage),
         deliver({ id }) {
           given.push(id);
           return new Promise(() => undefined);
@@ -263,7 +263,7 @@ describe("a queue", () => {
     const { queue, storage } = oneQueue(() => turnedDown.promise, 0);
     queue.add(event("a"));
     const drained = queue.drain();
-    forgetEvents(storage);
+    clearEvents(storage);
     turnedDown.resolve("later");
     await drained;
     expect(storage.keys()).toEqual([]);
@@ -274,9 +274,9 @@ describe("a queue", () => {
     storage.set("event:counters:1", "a");
     storage.set("event:provider:1", "a");
     storage.set("theme", "dark");
-    forgetEvents(storage, "provider");
+    clearEvents(storage, "provider");
     expect(storage.keys()).toEqual(["event:counters:1", "theme"]);
-    forgetEvents(storage);
+    clearEvents(storage);
     expect(storage.keys()).toEqual(["theme"]);
   });
 });

@@ -1,6 +1,6 @@
 import type { KeyValues } from "../device/storage.ts";
 import { EVENT_PREFIX } from "../device/storage-keys.ts";
-import type { Losses } from "./dropped-events.ts";
+import type { DroppedEvents } from "./dropped-events.ts";
 import type { Exclusively } from "./lock.ts";
 import { parseEvent, type QueuedEvent } from "./queued-event.ts";
 
@@ -34,7 +34,7 @@ export interface QueueDependencies {
   readonly rememberedMs: number;
   /** Keeps other tabs out while this one delivers. */
   readonly exclusively: Exclusively;
-  readonly losses: Losses;
+  readonly losses: DroppedEvents;
 }
 
 /** The most events that wait; the oldest give way. */

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { fingerprint } from "../../analytics/alert/fingerprint.ts";
-import type { TelemetryConfig } from "../../analytics/config.ts";
+import type { AnalyticsConfig } from "../../analytics/config.ts";
 import { siteContext } from "../context.ts";
 
 /** What the browser has to know to count. It is the same for every visitor, so that pages can be kept and shared. */
-export function telemetryConfig(context: Readonly<RouterContextProvider>): TelemetryConfig {
+export function analyticsConfig(context: Readonly<RouterContextProvider>): AnalyticsConfig {
   const { site, services } = context.get(siteContext);
   return {
     debugHosts: site.modes.debug.hosts,

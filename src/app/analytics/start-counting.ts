@@ -1,5 +1,5 @@
 import type { DataRouter } from "react-router";
-import { startTelemetry } from "../../analytics/start.ts";
+import { startAnalytics } from "../../analytics/start.ts";
 import type { loader } from "../root.tsx";
 import { outboundLinks } from "./links.ts";
 
@@ -19,10 +19,10 @@ export function startCounting(): void {
   const router = window.__reactRouterDataRouter;
   const root: Awaited<ReturnType<typeof loader>> | undefined = router?.state.loaderData["root"];
   if (router === undefined || root === undefined) return;
-  const arrived = startTelemetry({
-    config: root.telemetry,
+  const arrived = startAnalytics({
+    config: root.analytics,
     base: import.meta.env.BASE_URL,
-    known: outboundLinks(root.shell),
+    known: outboundLinks(root.layout),
   });
   let shown: string | undefined;
   function follow({ location, navigation, errors, matches }: DataRouter["state"]): void {

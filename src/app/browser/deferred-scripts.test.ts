@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { scriptsAsleep } from "./deferred-scripts.ts";
+import { deferScripts } from "./deferred-scripts.ts";
 
 test("the router's scripts, the manifest and the styles for paper sleep, the page's own scripts and its data do not", () => {
   expect(
-    scriptsAsleep(
+    deferScripts(
       [
         '<link rel="icon" href="/favicon.svg"/><link rel="manifest" href="/manifest.webmanifest"/>',
         '<link rel="stylesheet" href="/print.css" media="print"/><link rel="stylesheet" href="/style.css"/>',

@@ -7,14 +7,14 @@ const ASLEEP = "text/plain";
 const NO_PAINT_MS = 2000;
 
 /** Event at the window, once scripts have taken the page over. */
-export const TAKEN_OVER = "taken-over";
+export const HYDRATED = "taken-over";
 
 /**
  * Puts a page's module scripts, its manifest and its styles for paper to sleep, so that nothing competes with its first
  * paint; `WAKING_SCRIPT` wakes them. Should a new router write them in another way, they start at once, as usual.
  * @param html a document with the router's scripts in it
  */
-export function scriptsAsleep(html: string): string {
+export function deferScripts(html: string): string {
   return (
     html
       .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
@@ -33,7 +33,7 @@ export function scriptsAsleep(html: string): string {
  * The button that was pressed last in the meantime is pressed again for those who now listen. The chosen theme is put
  * back: where something had altered the page, React has made the whole document anew, and knows of no choice.
  */
-export const WAKING_SCRIPT = `{
+export const DEFERRED_START_SCRIPT = `{
 const asleep=document.querySelector('script[type="${ASLEEP}"]'),uses=["pointerdown","keydown","focusin"];
 const {theme}=document.documentElement.dataset;
 let awake=!asleep,pressed;
@@ -59,5 +59,5 @@ painted.disconnect();
 wake()
 }).observe({type:"paint",buffered:true})
 });
-addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);if(theme)dispatchEvent(new CustomEvent("${THEME_CHANGED}",{detail:theme}));pressed?.click()},{once:true})
+addEventListener("${HYDRATED}",()=>{removeEventListener("click",press,true);if(theme)dispatchEvent(new CustomEvent("${THEME_CHANGED}",{detail:theme}));pressed?.click()},{once:true})
 }`;

@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent } from "react";
-import { within } from "../../domain/time/with-timeout.ts";
+import { withTimeout } from "../../domain/time/with-timeout.ts";
 
 /** How long a page's code may take to arrive, in milliseconds (specification 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
  */
 export async function loadChunk<T>(loading: Promise<T>, limitMs = CHUNK_TIMEOUT_MS): Promise<T> {
   try {
-    return await within(limitMs, loading);
+    return await withTimeout(limitMs, loading);
   } catch (cause) {
     throw new ChunkLoadError(cause);
   }

@@ -5,7 +5,7 @@ const standIns = new WeakMap<Node, Node>();
  * Lets a translator have the page, which swaps texts for elements of its own. React goes on with the texts that it made:
  * taking one out that is not there any more would end the page, and a new number in one would never be seen.
  */
-export function bearTranslators(): void {
+export function patchForTranslators(): void {
   const observer = new MutationObserver((changes) => {
     for (const { target, removedNodes, addedNodes, previousSibling } of changes) {
       // What React itself takes out is noted with the rest: it never asks for that again.

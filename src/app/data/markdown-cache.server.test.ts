@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { onceAText } from "./markdown-cache.server.ts";
+import { cachedByText } from "./markdown-cache.server.ts";
 
 test("what is made of a text is made once, and again only after a thousand other texts", () => {
   const make = vi.fn((text: string) => ({ text }));
-  const made = onceAText(make);
+  const made = cachedByText(make);
   const first = made("a");
   expect(made("a")).toBe(first);
   expect(make).toHaveBeenCalledTimes(1);
@@ -19,7 +19,7 @@ test("an empty result is kept, too, and an error is not", () => {
     if (text === "b") throw new Error("no");
     return "";
   });
-  const made = onceAText(make);
+  const made = cachedByText(make);
   expect([made("a"), made("a")]).toEqual(["", ""]);
   expect(() => made("b")).toThrow("no");
   expect(() => made("b")).toThrow("no");

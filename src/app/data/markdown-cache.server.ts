@@ -5,7 +5,7 @@ const MAX_TEXTS = 1_000;
  * Makes something of a text once and keeps it, for what depends on nothing but the text. A page is made again and again
  * from texts that hardly ever change, and some of them take long.
  */
-export function onceAText<T extends object | string>(make: (text: string) => T): (text: string) => T {
+export function cachedByText<T extends object | string>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {
     const known = made.get(text);

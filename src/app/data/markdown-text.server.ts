@@ -4,7 +4,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { PlainParts } from "../../domain/resume/resume.ts";
-import { onceAText } from "./markdown-cache.server.ts";
+import { cachedByText } from "./markdown-cache.server.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -12,10 +12,10 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
 
 /** The words of Markdown in a row: for looking through, not for showing in its place. Raw HTML and pictures say nothing. */
-export const plainText: (markdown: string) => string = onceAText((markdown) => wordsOf(parser.parse(markdown)));
+export const plainText: (markdown: string) => string = cachedByText((markdown) => wordsOf(parser.parse(markdown)));
 
 /** The same for paper and for programs: its paragraphs, then the items of its lists. */
-export const plainParts: (markdown: string) => PlainParts = onceAText((markdown) => {
+export const plainParts: (markdown: string) => PlainParts = cachedByText((markdown) => {
   const { children } = parser.parse(markdown);
   const paragraphs = children.filter(({ type }) => type !== "list");
   const items = children.flatMap((block) => (block.type === "list" ? block.children : []));

@@ -9,7 +9,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { Quote } from "../../domain/testimonials/redaction.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text/prose.tsx";
-import { onceAText } from "./markdown-cache.server.ts";
+import { cachedByText } from "./markdown-cache.server.ts";
 
 /** Stands for one held-back word while Markdown is rendered; a private-use character, removed from the owner's text. */
 const HELD_BACK = "\uE000";
@@ -38,7 +38,7 @@ const quotation = sanitised()
   .use(rehypeStringify);
 
 /** Renders the owner's Markdown. Raw HTML, scripts, pictures and dangerous links do not survive. */
-export const renderMarkdown: (text: string) => SafeHtml = onceAText((text) => ({
+export const renderMarkdown: (text: string) => SafeHtml = cachedByText((text) => ({
   __html: String(prose.processSync(text.replaceAll(HELD_BACK, ""))),
 }));
 
@@ -50,7 +50,7 @@ export function renderQuote(quote: Quote): SafeHtml {
   return quoted(text);
 }
 
-const quoted: (text: string) => SafeHtml = onceAText((text) => ({
+const quoted: (text: string) => SafeHtml = cachedByText((text) => ({
   __html: String(quotation.processSync(escapeHeading(text))),
 }));
 

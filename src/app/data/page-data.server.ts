@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { siteContext } from "../context.ts";
-import { type Head, type PageWords, pageHead } from "./page-head.server.ts";
+import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";
 import { routePath } from "./route-path.server.ts";
 
 /** What every page's data tells the frame around it. */
@@ -16,7 +16,7 @@ interface PageData {
  */
 export function pageData<T extends object>(
   { context, pattern }: { readonly context: Readonly<RouterContextProvider>; readonly pattern: string },
-  words: PageWords,
+  words: PageMeta,
   data: T,
 ): T & PageData {
   const site = context.get(siteContext);

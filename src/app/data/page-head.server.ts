@@ -5,7 +5,7 @@ import { documentTitle } from "./document-title.ts";
 import { type PageSubject, structuredData } from "./structured-data.server.ts";
 
 /** What browsers, search engines and link previews are told about a page. */
-export interface PageWords extends PageSubject {
+export interface PageMeta extends PageSubject {
   readonly title: string;
   readonly description: string;
   /** The address of its feed. */
@@ -22,7 +22,7 @@ export type Head = MetaDescriptor[];
 export function pageHead(
   sources: Pick<SiteContext, "site" | "siteUrl" | "media">,
   path: string,
-  words: PageWords,
+  words: PageMeta,
 ): Head {
   const { site, siteUrl } = sources;
   const { description, feed } = words;
@@ -54,7 +54,7 @@ export function pageHead(
 /** The head of a page without content of its own: no search engine keeps it, and it has no address to share. */
 export function unlistedHead(
   site: SiteContext["site"],
-  { title, description }: Pick<PageWords, "title" | "description">,
+  { title, description }: Pick<PageMeta, "title" | "description">,
 ): Head {
   return [...named(documentTitle(title, site.owner.name), description), { name: "robots", content: "noindex" }];
 }

@@ -1,5 +1,5 @@
-import { type PictureSource, pictureAtOnce } from "../../domain/media/picture.ts";
-import { avatarColour, initials } from "../../domain/testimonials/avatar.ts";
+import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
+import { avatarColor, initials } from "../../domain/testimonials/avatar.ts";
 import { INITIALS, type Testimony } from "../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../components/picture/avatar.tsx";
 
@@ -8,7 +8,7 @@ import type { AvatarImage } from "../components/picture/avatar.tsx";
  * @param place among all shown testimonials, in the order of their wall
  */
 export function personAvatar({ name, image }: Testimony, place: number, media: PictureSource): AvatarImage {
-  if (image !== INITIALS) return { kind: "picture", ...pictureAtOnce(media, image, "mark") };
+  if (image !== INITIALS) return { kind: "picture", ...inlineImage(media, image, "mark") };
   // The first colour is orange, and so is the first brick of the wall: on it, the first person's would not be seen.
-  return { kind: "initials", letters: initials(name), colour: avatarColour(place + 1) };
+  return { kind: "initials", letters: initials(name), colour: avatarColor(place + 1) };
 }

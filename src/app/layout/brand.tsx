@@ -1,4 +1,4 @@
-import { SiteLink } from "../components/controls/internal-link.tsx";
+import { InternalLink } from "../components/controls/internal-link.tsx";
 import { Picture, type PictureImage } from "../components/picture/picture.tsx";
 import styles from "./brand.module.css";
 
@@ -12,11 +12,11 @@ interface BrandProps {
 /** The owner's portrait and name. Leads home, where the portfolio is the selected item (specification 1, D14). */
 export function Brand({ owner, wordmark, onChoose }: BrandProps) {
   return (
-    <SiteLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
+    <InternalLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
       <span className={styles["portrait"]}>
         <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
       </span>
       <span className={styles["name"]}>{owner}</span>
-    </SiteLink>
+    </InternalLink>
   );
 }

@@ -1,16 +1,16 @@
 import type { Menu } from "../../domain/site/menu.ts";
 import { Icon, type IconName } from "../components/controls/icon.tsx";
 import { ICON_BUTTON } from "../components/controls/icon-button.tsx";
-import { SiteLink } from "../components/controls/internal-link.tsx";
+import { InternalLink } from "../components/controls/internal-link.tsx";
 import styles from "./footer.module.css";
-import type { ShellData } from "./layout-data.server.ts";
+import type { LayoutData } from "./layout-data.server.ts";
 import { PlainMenu } from "./menu/plain-menu.tsx";
 
 /** First year of the copyright range (specification 9). */
 const SINCE = 2017;
 
 interface FooterProps {
-  readonly data: ShellData;
+  readonly data: LayoutData;
   /** Without what is hidden. */
   readonly menu: Menu;
 }
@@ -32,14 +32,14 @@ export function Footer({ data: { owner, legal, links, notice, year }, menu }: Fo
         </p>
         <ul className={styles["links"]}>
           <li>
-            <SiteLink className={styles["revision"]} to="/evolution">
+            <InternalLink className={styles["revision"]} to="/evolution">
               <Icon name="revision" />
               v5
-            </SiteLink>
+            </InternalLink>
           </li>
           {legal.map(({ to, title }) => (
             <li key={to}>
-              <SiteLink to={to}>{title}</SiteLink>
+              <InternalLink to={to}>{title}</InternalLink>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ const THRESHOLD = 100;
  * Whether the top bar is out of the way after a scroll: it leaves on the way down and comes back on the way up.
  * @param from offsets in CSS pixels, before and after the scroll
  */
-export function isAway(was: boolean, from: number, to: number): boolean {
+export function isHidden(was: boolean, from: number, to: number): boolean {
   if (to <= THRESHOLD) return false;
   return to === from ? was : to > from;
 }
@@ -20,7 +20,7 @@ export function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
     const onScroll = () => {
       const [from, to] = [last, window.scrollY];
       last = to;
-      setAway((was) => isAway(was, from, to));
+      setAway((was) => isHidden(was, from, to));
     };
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { type PictureFile, pictureAtOnce } from "../../domain/media/picture.ts";
+import { inlineImage, type PictureFile } from "../../domain/media/picture.ts";
 import type { Menu } from "../../domain/site/menu.ts";
 import { siteContext } from "../context.ts";
 
 /** What the frame around every page shows. */
-export interface ShellData {
+export interface LayoutData {
   readonly owner: string;
   readonly wordmark: PictureFile;
   readonly menu: Menu;
@@ -17,11 +17,11 @@ export interface ShellData {
 }
 
 /** Reads the frame from the site's settings; no store is asked, so it stands when a store is away (D23). */
-export function loadShell(context: Readonly<RouterContextProvider>): ShellData {
+export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData {
   const { site, legal, media, now } = context.get(siteContext);
   return {
     owner: site.owner.name,
-    wordmark: pictureAtOnce(media, site.owner.wordmark, "mark"),
+    wordmark: inlineImage(media, site.owner.wordmark, "mark"),
     menu: site.menu,
     legal: Array.from(legal.values(), ({ id, title }) => ({ to: `/${id}`, title })),
     links: site.links,

@@ -2,33 +2,33 @@ import type { ReactNode } from "react";
 import { shownMenu } from "../../domain/site/menu.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./layout.module.css";
-import type { ShellData } from "./layout-data.server.ts";
+import type { LayoutData } from "./layout-data.server.ts";
 import { Drawer } from "./menu/drawer.tsx";
 import { usePageArrival } from "./navigation/page-arrival.ts";
 import { Progress } from "./navigation/progress.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { CustomizationProvider, useCustomization } from "./ui-state.tsx";
+import { UiStateProvider, useUiState } from "./ui-state.tsx";
 
-interface ShellProps {
-  readonly data: ShellData;
+interface SiteLayoutProps {
+  readonly data: LayoutData;
   readonly children: ReactNode;
 }
 
 /** The frame around every page: top bar, drawer, the page itself, footer (specification 2). */
-export function Shell({ data, children }: ShellProps) {
+export function SiteLayout({ data, children }: SiteLayoutProps) {
   return (
-    <CustomizationProvider menu={data.menu}>
+    <UiStateProvider menu={data.menu}>
       <Frame data={data}>{children}</Frame>
-    </CustomizationProvider>
+    </UiStateProvider>
   );
 }
 
 /** Ids of the layout begin with an underscore, which no document's id can: entries have theirs in the page. */
-function Frame({ data, children }: ShellProps) {
+function Frame({ data, children }: SiteLayoutProps) {
   const { owner, wordmark } = data;
   const menu = shownMenu(data.menu);
-  const opened = useCustomization((state) => state.opened);
+  const opened = useUiState((state) => state.opened);
   usePageArrival();
   return (
     <div className={styles["frame"]} data-drawer={opened || undefined}>

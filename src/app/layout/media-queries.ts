@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 export const MENU_BAR = "(width >= 900px)";
 
 /** From here on a page has room beside an open drawer (specification 9: lg). */
-export const ROOM_BESIDE = "(width >= 1200px)";
+export const WIDE_ENOUGH = "(width >= 1200px)";
 
 function listen(media: string, listener: (change: { readonly matches: boolean }) => void): () => void {
   const query = matchMedia(media);

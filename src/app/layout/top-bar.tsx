@@ -12,7 +12,7 @@ import { MainMenu } from "./menu/main-menu.tsx";
 import { PLAIN_MENU_ID } from "./menu/plain-menu.tsx";
 import { SearchButton } from "./search/search-button.tsx";
 import styles from "./top-bar.module.css";
-import { useCustomization, useCustomizationStore } from "./ui-state.tsx";
+import { useUiState, useUiStateStore } from "./ui-state.tsx";
 
 interface TopBarProps {
   readonly owner: string;
@@ -43,8 +43,8 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
 
 /** Opens and closes the drawer; one that lies over the page has a button of its own to close it. Without scripts its place is taken by a link to the menu at the page's end. */
 function DrawerToggle() {
-  const store = useCustomizationStore();
-  const opened = useCustomization((state) => state.opened);
+  const store = useUiStateStore();
+  const opened = useUiState((state) => state.opened);
   const beside = useHasMenuBar();
   const covered = opened && !beside;
   return (

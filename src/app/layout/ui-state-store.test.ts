@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { initialCustomization } from "../../domain/site/ui-state.ts";
-import { createCustomizationStore } from "./ui-state-store.ts";
+import { initialUiState } from "../../domain/site/ui-state.ts";
+import { createUiStateStore } from "./ui-state-store.ts";
 
 test("starts with Roboto, radius 24 and a closed drawer", () => {
-  const store = createCustomizationStore(initialCustomization("portfolio"));
+  const store = createUiStateStore(initialUiState("portfolio"));
   expect(store.get()).toEqual({
     isOpen: ["portfolio"],
     fontFamily: "Roboto",
@@ -14,7 +14,7 @@ test("starts with Roboto, radius 24 and a closed drawer", () => {
 });
 
 test("tells its listeners of changes only, and until they stop listening", () => {
-  const store = createCustomizationStore(initialCustomization("portfolio"));
+  const store = createUiStateStore(initialUiState("portfolio"));
   const listener = vi.fn();
   const stop = store.subscribe(listener);
   store.dispatch({ type: "select", id: "portfolio" });

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { itemAt, type Menu } from "../../domain/site/menu.ts";
-import { type Customization, initialCustomization } from "../../domain/site/ui-state.ts";
+import { initialUiState, type UiState } from "../../domain/site/ui-state.ts";
 import { MENU_BAR } from "./media-queries.ts";
 import { selectionAt } from "./menu/selection.ts";
-import { type CustomizationStore, createCustomizationStore } from "./ui-state-store.ts";
+import { createUiStateStore, type UiStateStore } from "./ui-state-store.ts";
 
-const StoreContext = createContext<CustomizationStore | undefined>(undefined);
+const StoreContext = createContext<UiStateStore | undefined>(undefined);
 const MenuContext = createContext<Menu>([]);
 
 /** Gives the frame and the pages the one store; on the server each request has its own. */
-export function CustomizationProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
+export function UiStateProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
   const { pathname } = useLocation();
-  const [store] = useState(() => createCustomizationStore(initialCustomization(selectionAt(menu, pathname))));
+  const [store] = useState(() => createUiStateStore(initialUiState(selectionAt(menu, pathname))));
 
   useLayoutEffect(() => {
     store.dispatch({ type: "select", id: selectionAt(menu, pathname, store.get().isOpen[0]) });
@@ -35,15 +35,15 @@ export function CustomizationProvider({ menu, children }: { menu: Menu; children
 }
 
 /** How to change the visitor's side of the site. */
-export function useCustomizationStore(): CustomizationStore {
+export function useUiStateStore(): UiStateStore {
   const store = use(StoreContext);
   if (store === undefined) throw new Error("Outside the frame");
   return store;
 }
 
 /** One value of the visitor's side of the site; renders again when it changes. */
-export function useCustomization<T>(pick: (state: Customization) => T): T {
-  const store = useCustomizationStore();
+export function useUiState<T>(pick: (state: UiState) => T): T {
+  const store = useUiStateStore();
   const read = () => pick(store.get());
   return useSyncExternalStore(store.subscribe, read, read);
 }
@@ -55,7 +55,7 @@ export function useMenu(): Menu {
 
 /** The id of the one selected item. It stays selected on pages that are not in the menu (D14). */
 export function useSelected(): string {
-  return useCustomization(({ isOpen }) => isOpen[0]);
+  return useUiState(({ isOpen }) => isOpen[0]);
 }
 
 /** The id of the item that leads to the open page, which alone is drawn as current; undefined if there is none (D14). */

@@ -1,4 +1,4 @@
-import { GROUNDS } from "./grounds.ts";
+import { THEME_COLORS } from "./grounds.ts";
 
 /** Local-storage key of the visitor's own choice: `light` or `dark`. */
 export const THEME_KEY = "theme";
@@ -11,7 +11,7 @@ export const THEME_CHANGED = "theme-changed";
  * it changes here or in another tab. Browsers take the first `theme-color` that matches.
  */
 export const THEME_SCRIPT = `{
-const {documentElement,head}=document,meta=document.createElement("meta"),grounds=${JSON.stringify(GROUNDS)};
+const {documentElement,head}=document,meta=document.createElement("meta"),grounds=${JSON.stringify(THEME_COLORS)};
 meta.name="theme-color";
 const apply=theme=>{
 if(theme!=="light"&&theme!=="dark"){delete documentElement.dataset.theme;meta.remove();return}

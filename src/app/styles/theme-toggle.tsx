@@ -27,7 +27,7 @@ export function chosenTheme(): Theme | undefined {
 }
 
 /** Takes the choice back: from here on the site follows the system. */
-export function forgetTheme(): void {
+export function clearTheme(): void {
   try {
     localStorage.removeItem(THEME_KEY);
   } catch {

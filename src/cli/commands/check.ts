@@ -1,5 +1,5 @@
-import type { Problem } from "../../content/check/diagnostic.ts";
-import { counted, countedProblems, reportLine } from "../../content/check/report-line.ts";
+import type { Diagnostic } from "../../content/check/diagnostic.ts";
+import { counted, countedDiagnostics, reportLine } from "../../content/check/report-line.ts";
 import { isWarning } from "../../content/check/rule.ts";
 import { type Command, readArguments } from "../command.ts";
 import { checkedContent } from "../problems.ts";
@@ -23,12 +23,12 @@ export const check: Command = async (args, context) => {
       terminal.print(reportLine(settings.contentDir, problem));
     }
     const more = isShort && warnings.length > 0 ? "; --warnings lists them, too" : "";
-    terminal.note(`${countedProblems(problems)} in ${counted(sources.length, "file")}${more}`);
+    terminal.note(`${countedDiagnostics(problems)} in ${counted(sources.length, "file")}${more}`);
   }
   return errors.length > 0 || (strict && warnings.length > 0) ? 1 : 0;
 };
 
-function asJson(problems: readonly Problem[]): string {
+function asJson(problems: readonly Diagnostic[]): string {
   const warnings = problems.filter(isWarning).length;
   const listed = problems.map(({ document: _, ...problem }) => ({
     severity: isWarning(problem) ? "warning" : "error",

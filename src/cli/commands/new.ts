@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isDocumentId, KINDS } from "../../content/publish/collections.ts";
+import { COLLECTIONS, isDocumentId } from "../../content/publish/collections.ts";
 import { codeOf } from "../../content/read/content-file.ts";
-import { fromHere } from "../../content/read/relative-path.ts";
+import { relativePath } from "../../content/read/relative-path.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { STORY_IDS } from "../../domain/stories/story.ts";
 import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
@@ -15,7 +15,7 @@ import { ALSO_CALLED, KIND_OF, PICTURES, TEMPLATES } from "../templates.ts";
  */
 export const create: Command = async (args, { settings, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
-  const kind = KINDS.find((one) => one.name === (KIND_OF.get(name) ?? name));
+  const kind = COLLECTIONS.find((one) => one.name === (KIND_OF.get(name) ?? name));
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
   if (kind === undefined || template === undefined) throw unknownKind(name);
   if (!isDocumentId(id)) throw unusableId(id);
@@ -27,17 +27,17 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   await mkdir(folder, { recursive: true });
   const there = (await readdir(folder)).find((entry) => entry.toLowerCase() === `${id}.yaml`.toLowerCase());
   if (there !== undefined) {
-    terminal.note(`${fromHere(settings.contentDir, path.join(path.dirname(file), there))} is there already.`);
+    terminal.note(`${relativePath(settings.contentDir, path.join(path.dirname(file), there))} is there already.`);
     return 1;
   }
   const size = PICTURES[kind.name];
   const picture = size === undefined ? "" : `${size.folder}/${id}.svg`;
   await writeFile(path.join(folder, `${id}.yaml`), template({ id, today: isoDay(now()), picture }), { flag: "wx" });
-  terminal.print(fromHere(settings.contentDir, file));
+  terminal.print(relativePath(settings.contentDir, file));
   if (size === undefined) return 0;
   if (settings.media.kind === "bucket") terminal.note(`It names the picture ${picture}: put one into the bucket.`);
   else if (await isWritten(path.join(settings.contentDir, "media", picture), placeholderPicture(size))) {
-    terminal.print(fromHere(settings.contentDir, `media/${picture}`));
+    terminal.print(relativePath(settings.contentDir, `media/${picture}`));
   }
   return 0;
 };

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { KINDS } from "../../content/publish/collections.ts";
+import { COLLECTIONS } from "../../content/publish/collections.ts";
 import { type PulledDocument, type PullPlan, planPull } from "../../content/publish/plan-pull.ts";
 import { documentText } from "../../content/yaml/document-text.ts";
 import { isoDay } from "../../domain/format/dates.ts";
@@ -17,7 +17,7 @@ export const pull: Command = async (args, context) => {
   const content = await checkedContent(context);
   const plans = await withStores(context, (stores) =>
     Promise.all(
-      KINDS.map(async (kind) => {
+      COLLECTIONS.map(async (kind) => {
         const store = stores[kind.database];
         const published = await store.published(kind.collection);
         const stored = (await store.query(kind.collection)).filter(({ id }) => published.has(id));

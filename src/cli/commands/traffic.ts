@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { EVENTS } from "../../analytics/events/events.ts";
 import { type Counts, countsIn } from "../../domain/documents/counts.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { isFirestore } from "../../store/open.ts";
 import { type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
 import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
@@ -51,7 +51,7 @@ async function deliverWaiting({ settings, now, terminal }: CommandContext, store
     await outbox.deliver(store);
   } catch (error) {
     if (!(error instanceof OutboxUnavailable)) throw error;
-    terminal.note(`Without what waits in ${settings.outbox}: ${inWords(error)}`);
+    terminal.note(`Without what waits in ${settings.outbox}: ${formatError(error)}`);
   } finally {
     outbox?.close();
   }

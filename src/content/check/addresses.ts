@@ -1,9 +1,9 @@
 import { plainPath } from "../../domain/site/menu.ts";
 import { STORY_IDS } from "../../domain/stories/story.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
-import type { Complaint } from "./diagnostic.ts";
-import { type CheckInput, type CheckRule, ofKind, problemAt, unreadIds } from "./rule.ts";
-import { nearest } from "./suggest.ts";
+import type { DiagnosticText } from "./diagnostic.ts";
+import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
+import { suggest } from "./suggest.ts";
 
 const LINKS: FieldsByKind = {
   experience: ["link"],
@@ -16,24 +16,24 @@ export const addresses: CheckRule = (input) => [
   ...input.sources.flatMap((source) =>
     textsAt(source.data, LINKS[source.kind] ?? []).flatMap(({ at, value }) => {
       const complaint = wrongAddress(value, `${at.join(".")}: `, input);
-      return complaint === undefined ? [] : problemAt(source, at, complaint);
+      return complaint === undefined ? [] : diagnosticAt(source, at, complaint);
     }),
   ),
   ...input.pieces.flatMap(({ source, at, node, written }) => {
     if (node.type !== "link" && node.type !== "definition") return [];
     const complaint = wrongAddress(node.url, source.kind === "legal" ? "" : `${at.join(".")}: `, input);
-    return complaint === undefined ? [] : problemAt(source, at, complaint, written);
+    return complaint === undefined ? [] : diagnosticAt(source, at, complaint, written);
   }),
 ];
 
-function wrongAddress(address: string, where: string, input: CheckInput): Complaint | undefined {
+function wrongAddress(address: string, where: string, input: CheckInput): DiagnosticText | undefined {
   if (!/^\/(?![/\\])/.test(address)) return undefined;
   const path = plainPath(address);
   if (path.startsWith("/media/")) return wrongFile(path, where, input);
   if (!input.addresses.includes(path)) {
     const message = `${where}the site has no page ${path}`;
     const expected = "an address of this site";
-    return { rule: "unknown-route", message, value: address, expected, suggestion: nearest(path, input.addresses) };
+    return { rule: "unknown-route", message, value: address, expected, suggestion: suggest(path, input.addresses) };
   }
   const story = STORY_IDS.find((id) => path === `/${id}`);
   if (story === undefined || unreadIds(input, "stories").includes(story)) return undefined;
@@ -42,10 +42,10 @@ function wrongAddress(address: string, where: string, input: CheckInput): Compla
   return { rule: "missing-story", message, value: address, expected: `portfolio/stories/${story}.yaml` };
 }
 
-function wrongFile(path: string, where: string, { media }: CheckInput): Complaint | undefined {
+function wrongFile(path: string, where: string, { media }: CheckInput): DiagnosticText | undefined {
   const name = path.slice("/media/".length);
   const names = media?.map((file) => file.name) ?? [name];
   if (names.includes(name)) return undefined;
   const message = `${where}there is no file ${name} in content/media`;
-  return { rule: "missing-picture", message, value: path, suggestion: nearest(name, names) };
+  return { rule: "missing-picture", message, value: path, suggestion: suggest(name, names) };
 }

@@ -1,8 +1,8 @@
 import { compareText } from "../../domain/format/compare-text.ts";
-import type { Survey } from "../read/read-content.ts";
+import type { ContentScan } from "../read/read-content.ts";
 import { addresses } from "./addresses.ts";
 import { dates } from "./dates.ts";
-import type { Problem } from "./diagnostic.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import { duplicates } from "./duplicates.ts";
 import { knownWords } from "./known-words.ts";
 import { markdown } from "./markdown.ts";
@@ -26,10 +26,10 @@ const RULES: readonly CheckRule[] = [
 ];
 
 /** Every problem of a content folder, each once, in the order of files and lines. */
-export function checkPack(
-  { problems, sources }: Pick<Survey, "problems" | "sources">,
+export function checkContent(
+  { problems, sources }: Pick<ContentScan, "problems" | "sources">,
   context: Omit<CheckInput, "sources" | "pieces" | "unread">,
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const read = new Set(sources.map(({ file }) => file));
   const unread = problems.filter(({ file }) => !read.has(file));
   const input = { ...context, sources, unread, pieces: markdownPieces(sources) };
@@ -39,10 +39,10 @@ export function checkPack(
   return [...each.values()].sort(byPlace);
 }
 
-function placeAndWords({ file, line, column, message }: Problem): string {
+function placeAndWords({ file, line, column, message }: Diagnostic): string {
   return JSON.stringify([file, line, column, message]);
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function byPlace(a: Diagnostic, b: Diagnostic): number {
   return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
 }

@@ -1,5 +1,5 @@
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
-import { type CheckRule, problemAt } from "./rule.ts";
+import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 const DAYS: FieldsByKind = { testimony: ["date"], "blog-post": ["date"], legal: ["updated"], site: ["owner.since"] };
 
@@ -10,6 +10,6 @@ export const dates: CheckRule = ({ sources, today }) =>
       .filter(({ value }) => /^\d{4}-/.test(value) && value > today)
       .map(({ at, value }) => {
         const message = `${at.join(".")}: the day lies in the future`;
-        return problemAt(source, at, { rule: "future-date", message, value, expected: `${today} or earlier` });
+        return diagnosticAt(source, at, { rule: "future-date", message, value, expected: `${today} or earlier` });
       }),
   );

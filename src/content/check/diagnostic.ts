@@ -40,7 +40,7 @@ export type Rule =
   | "markdown";
 
 /** What a rule has to say about a place. */
-export interface Complaint {
+export interface DiagnosticText {
   readonly rule: Rule;
   /** A whole sentence of its own: what is wrong, in words. */
   readonly message: string;
@@ -52,7 +52,7 @@ export interface Complaint {
 }
 
 /** What is wrong in a content file, and where (D22). */
-export interface Problem extends Position, Complaint {
+export interface Diagnostic extends Position, DiagnosticText {
   /** Below the content folder, with forward slashes. */
   readonly file: string;
   /** The document that the file stands for. Where it cannot be published as it is, its last good version stays. */
@@ -60,20 +60,20 @@ export interface Problem extends Position, Complaint {
 }
 
 /** A problem as a line of a log: `blog/a.yaml:3:1 title: expected some text`. */
-export function problemLine({ file, line, column, message }: Problem): string {
+export function diagnosticLine({ file, line, column, message }: Diagnostic): string {
   return `${file}:${line}:${column} ${message}`;
 }
 
-interface ProblemDetails extends Partial<Complaint> {
+interface ProblemDetails extends Partial<DiagnosticText> {
   /** What else is wrong in the same file. */
-  readonly also?: readonly (Position & Complaint)[];
+  readonly also?: readonly (Position & DiagnosticText)[];
 }
 
 /** A problem, or several of the same file, on the way up to whoever knows the file. */
-export class ContentProblem extends Error {
+export class ContentError extends Error {
   override readonly name = "ContentProblem";
   readonly position: Position;
-  readonly found: readonly (Position & Complaint)[];
+  readonly found: readonly (Position & DiagnosticText)[];
   constructor(
     message: string,
     position: Position = START,
@@ -86,11 +86,11 @@ export class ContentProblem extends Error {
 }
 
 /** The content folder cannot be used at all: without `site.yaml` there is no site. */
-export class PackError extends Error {
+export class InvalidContent extends Error {
   override readonly name = "PackError";
-  readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(problemLine).join("\n"));
+  readonly problems: readonly Diagnostic[];
+  constructor(problems: readonly Diagnostic[]) {
+    super(problems.map(diagnosticLine).join("\n"));
     this.problems = problems;
   }
 }

@@ -1,7 +1,7 @@
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, type FieldValue, textsAt } from "../yaml/field-values.ts";
-import type { Problem } from "./diagnostic.ts";
-import { type CheckRule, problemAt } from "./rule.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 /** Lists in which nothing stands twice. */
 const LISTS: FieldsByKind = {
@@ -13,7 +13,7 @@ const LISTS: FieldsByKind = {
 /** The same thing twice: ids that differ in nothing but capitals, and entries of a list. Ids of the menu are its schema's. */
 export const duplicates: CheckRule = ({ sources }) => [...sameIds(sources), ...sources.flatMap(repeated)];
 
-function sameIds(sources: readonly Source[]): readonly Problem[] {
+function sameIds(sources: readonly Source[]): readonly Diagnostic[] {
   const first = new Map<string, Source>();
   return sources.toReversed().flatMap((source) => {
     const key = source.file.toLowerCase();
@@ -21,17 +21,17 @@ function sameIds(sources: readonly Source[]): readonly Problem[] {
     first.set(key, other ?? source);
     if (other === undefined) return [];
     const message = `the id differs from that of ${other.file} in capitals only`;
-    return problemAt(source, [], { rule: "duplicate", message, value: source.id, expected: "an id of its own" });
+    return diagnosticAt(source, [], { rule: "duplicate", message, value: source.id, expected: "an id of its own" });
   });
 }
 
-function repeated(source: Source): readonly Problem[] {
+function repeated(source: Source): readonly Diagnostic[] {
   return (LISTS[source.kind] ?? []).flatMap((pattern) => {
     const entries = textsAt(source.data, [pattern]);
     const isAgain = ({ value }: FieldValue, index: number) => entries.findIndex((one) => one.value === value) < index;
     return entries.filter(isAgain).map(({ at, value }) => {
       const message = `${at.join(".")}: "${value}" is in the list twice`;
-      return problemAt(source, at, { rule: "duplicate", message, value });
+      return diagnosticAt(source, at, { rule: "duplicate", message, value });
     });
   });
 }

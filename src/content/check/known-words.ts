@@ -3,9 +3,9 @@ import { chipTones, WON_AWARD } from "../../domain/experience/chips.ts";
 import { AWARDS, EDUCATION, EXPERIENCE_CATEGORIES } from "../../domain/experience/experience.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
-import type { Problem, Rule } from "./diagnostic.ts";
-import { type CheckRule, ofKind, problemAt } from "./rule.ts";
-import { nearest } from "./suggest.ts";
+import type { Diagnostic, Rule } from "./diagnostic.ts";
+import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
+import { suggest } from "./suggest.ts";
 
 const POST_CATEGORIES = Object.values(BLOGS).map(({ category }) => category);
 
@@ -26,7 +26,7 @@ export const knownWords: CheckRule = ({ sources }) => [
  * What is education and nothing else would stand in the résumé and on no page that could be linked to; an award is
  * listed by its chip, and its category only names it (D2).
  */
-function withoutPage(source: Source): readonly Problem[] {
+function withoutPage(source: Source): readonly Diagnostic[] {
   const categories = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
   const hasPage = categories.some((category) => category !== EDUCATION && category !== AWARDS);
   const isAward = textsAt(source.data, ["chips.*"]).some(({ value }) => value === WON_AWARD);
@@ -34,7 +34,7 @@ function withoutPage(source: Source): readonly Problem[] {
   const value = categories.join(", ");
   const message = `categories: "${value}" alone belongs to no list`;
   const expected = `the chip ${WON_AWARD}, or a category with a page beside it, as Work`;
-  return [problemAt(source, ["categories"], { rule: "unknown-category", message, value, expected })];
+  return [diagnosticAt(source, ["categories"], { rule: "unknown-category", message, value, expected })];
 }
 
 function unknown(
@@ -43,13 +43,13 @@ function unknown(
   rule: Rule,
   what: string,
   known: readonly string[],
-): readonly Problem[] {
+): readonly Diagnostic[] {
   return textsAt(source.data, [pattern])
     .filter(({ value }) => !known.includes(value))
     .map(({ at, value }) => {
       const expected = `one of ${known.join(", ")}`;
       const message = `${at.join(".")}: "${value}" ${what}`;
-      return problemAt(source, at, { rule, message, value, expected, suggestion: nearest(value, known) });
+      return diagnosticAt(source, at, { rule, message, value, expected, suggestion: suggest(value, known) });
     });
 }
 
@@ -60,17 +60,17 @@ function chipsOf(sources: readonly Source[]): readonly string[] {
 }
 
 /** The categories of testimonies are free: one that only a single testimony has, and is nearly another's, is a slip. */
-function oddFilters(testimonies: readonly Source[]): readonly Problem[] {
+function oddFilters(testimonies: readonly Source[]): readonly Diagnostic[] {
   const used = testimonies.map((source) => ({ source, categories: textsAt(source.data, ["categories.*"]) }));
   const times = new Map<string, number>();
   for (const { value } of used.flatMap(({ categories }) => categories)) times.set(value, (times.get(value) ?? 0) + 1);
   const usual = [...times].filter(([, count]) => count > 1).map(([category]) => category);
   return used.flatMap(({ source, categories }) =>
     categories.flatMap(({ at, value }) => {
-      const suggestion = usual.includes(value) ? undefined : nearest(value, usual);
+      const suggestion = usual.includes(value) ? undefined : suggest(value, usual);
       if (suggestion === undefined) return [];
       const message = `${at.join(".")}: no other testimony has the category "${value}"`;
-      return problemAt(source, at, { rule: "unknown-category", message, value, suggestion });
+      return diagnosticAt(source, at, { rule: "unknown-category", message, value, suggestion });
     }),
   );
 }

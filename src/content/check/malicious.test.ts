@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
-import { survey } from "../read/read-content.ts";
+import { scanContent } from "../read/read-content.ts";
 import { readMedia } from "../read/read-media.ts";
-import { checkPack } from "./check-content.ts";
+import { checkContent } from "./check-content.ts";
 
 const TODAY = "2026-11-20";
 const EVIL = "portfolio/experiences/evil.yaml";
@@ -13,7 +13,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path
 /** What the check says of one file of a content folder, which is fine but for it. */
 async function said(file: string, text: string): Promise<readonly string[]> {
   const root = await samplePack({ "media/a.svg": DRAWING, [file]: text });
-  const problems = checkPack(await survey(root, TODAY), {
+  const problems = checkContent(await scanContent(root, TODAY), {
     media: await readMedia(root),
     today: TODAY,
     addresses: ["/awards"],
@@ -146,7 +146,7 @@ describe("a drawing", () => {
     async (name) => {
       const root = await samplePack({ "media/a.svg": DRAWING });
       await writeFile(path.join(root, "media", name), DRAWING);
-      const problems = checkPack(await survey(root, TODAY), {
+      const problems = checkContent(await scanContent(root, TODAY), {
         media: await readMedia(root),
         today: TODAY,
         addresses: ["/awards"],
@@ -216,7 +216,7 @@ describe("words that a quote holds back", () => {
     const file = "portfolio/testimonies/a.yaml";
     const root = await samplePack({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
     const context = { media: await readMedia(root), today: TODAY, addresses: ["/awards"] };
-    const problems = checkPack(await survey(root, TODAY), context).filter((problem) => problem.file === file);
+    const problems = checkContent(await scanContent(root, TODAY), context).filter((problem) => problem.file === file);
     expect(problems).not.toEqual([]);
     expect(JSON.stringify(problems)).not.toContain("moth");
   });

@@ -1,6 +1,6 @@
-import type { Problem } from "./diagnostic.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import type { MarkdownPiece } from "./markdown-pieces.ts";
-import { type CheckRule, problemAt } from "./rule.ts";
+import { type CheckRule, diagnosticAt } from "./rule.ts";
 import { oneLine } from "./schema-diagnostics.ts";
 
 /** What is in Markdown and never reaches a page: HTML, pictures, and links that run something. */
@@ -8,12 +8,12 @@ export const markdown: CheckRule = ({ pieces }) => pieces.flatMap(checked);
 
 const LEADS_SOMEWHERE = /^(https?:|mailto:|#|\/(?![/\\]))/i;
 
-function checked({ source, at, node, written }: MarkdownPiece): readonly Problem[] {
+function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnostic[] {
   const where = source.kind === "legal" ? "" : `${at.join(".")}: `;
   // A piece of a quote may lie between bars, and what is reported may be logged (D6).
   const value = source.kind === "testimony" ? undefined : oneLine(written);
   const complain = (message: string, expected: string) => [
-    problemAt(source, at, { rule: "markdown", message: where + message, value, expected }, written),
+    diagnosticAt(source, at, { rule: "markdown", message: where + message, value, expected }, written),
   ];
   switch (node.type) {
     case "html":

@@ -3,9 +3,9 @@ import { INITIALS } from "../../domain/testimonials/testimony.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
-import { type Problem, START } from "./diagnostic.ts";
-import { type CheckRule, problemAt } from "./rule.ts";
-import { nearest } from "./suggest.ts";
+import { type Diagnostic, START } from "./diagnostic.ts";
+import { type CheckRule, diagnosticAt } from "./rule.ts";
+import { suggest } from "./suggest.ts";
 
 /** Pictures with words beside them, by the field that holds `src` and `alt`. */
 const DESCRIBED: FieldsByKind = {
@@ -52,13 +52,13 @@ function named(source: Source): readonly NamedPicture[] {
     .map(({ at, value }) => ({ source, at, value: value.trim() }));
 }
 
-function undescribed(source: Source): readonly Problem[] {
+function undescribed(source: Source): readonly Diagnostic[] {
   return (DESCRIBED[source.kind] ?? [])
     .flatMap((field) => valuesAt(source.data, `${field}.alt`))
     .filter(({ value }) => typeof value === "string" && value.trim() === "")
     .map(({ at }) => {
       const message = `${at.join(".")}: the picture has no words for those who do not see it`;
-      return problemAt(source, at, {
+      return diagnosticAt(source, at, {
         rule: "missing-alt",
         message,
         expected: "what the picture shows, in one sentence",
@@ -66,17 +66,17 @@ function undescribed(source: Source): readonly Problem[] {
     });
 }
 
-function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[]): readonly Problem[] {
+function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[]): readonly Diagnostic[] {
   if (media.some(({ name }) => name === value)) return [];
   const message = `${at.join(".")}: there is no file ${value} in content/media`;
-  const suggestion = nearest(
+  const suggestion = suggest(
     value,
     media.map(({ name }) => name),
   );
-  return [problemAt(source, at, { rule: "missing-picture", message, value, suggestion })];
+  return [diagnosticAt(source, at, { rule: "missing-picture", message, value, suggestion })];
 }
 
-function unfit({ name, bytes, unusable }: MediaFile): readonly Problem[] {
+function unfit({ name, bytes, unusable }: MediaFile): readonly Diagnostic[] {
   const file = { file: `media/${name}`, ...START };
   if (!mediaField.safeParse(name).success) {
     const message = "the file's name cannot be written in content";
@@ -96,10 +96,10 @@ function unfit({ name, bytes, unusable }: MediaFile): readonly Problem[] {
 }
 
 /** A picture from which nothing can be built. */
-export function brokenPicture(name: string, why: string): Problem {
+export function brokenPicture(name: string, why: string): Diagnostic {
   return { file: `media/${name}`, ...START, rule: "broken-picture", message: `the picture cannot be used: ${why}` };
 }
 
-function unused({ name }: MediaFile): Problem {
+function unused({ name }: MediaFile): Diagnostic {
   return { file: `media/${name}`, ...START, rule: "unused-picture", message: "no content shows this picture" };
 }

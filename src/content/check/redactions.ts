@@ -1,6 +1,6 @@
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/redaction.ts";
 import { allTexts, textsAt } from "../yaml/field-values.ts";
-import { type CheckRule, problemAt } from "./rule.ts";
+import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 const QUOTES = ["quotes.*", "additionalQuotes.*"];
 
@@ -24,13 +24,13 @@ export const redactions: CheckRule = ({ sources }) =>
         const wrong = wrongIn(value);
         const expected = "||words to hold back||";
         if (wrong === undefined) return [];
-        return problemAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${wrong}`, expected });
+        return diagnosticAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${wrong}`, expected });
       }),
       ...allTexts(source.data)
         .filter(({ at, value }) => !held.has(at.join(".")) && BARRED.test(value))
         .map(({ at }) => {
           const message = `${at.join(".")}: words between || are only held back in quotes of testimonies`;
-          return problemAt(source, at, { rule: "redaction", message }, "||");
+          return diagnosticAt(source, at, { rule: "redaction", message }, "||");
         }),
     ];
   });

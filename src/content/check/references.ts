@@ -1,9 +1,9 @@
 import { STORY_IDS } from "../../domain/stories/story.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, type FieldValue, textsAt, valueAt } from "../yaml/field-values.ts";
-import type { Problem, Rule } from "./diagnostic.ts";
-import { type CheckRule, ofKind, problemAt, unreadIds } from "./rule.ts";
-import { nearest } from "./suggest.ts";
+import type { Diagnostic, Rule } from "./diagnostic.ts";
+import { type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
+import { suggest } from "./suggest.ts";
 
 const STORIES: FieldsByKind = { story: ["next"], experience: ["evidence.stories.*"] };
 const TESTIMONIES: FieldsByKind = { site: ["home.quote", "home.voice"], experience: ["evidence.testimonies.*"] };
@@ -16,15 +16,15 @@ export const references: CheckRule = (input) => {
   const pages: readonly string[] = STORY_IDS;
   const testimonies = new Map(ofKind(sources, "testimony").map((source) => [source.id, source.data]));
 
-  function story(source: Source, { at, value }: FieldValue & { value: string }): readonly Problem[] {
+  function story(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
     if (!stories.includes(value)) return dangling(source, at, value, "missing-story", "story", stories);
     if (pages.includes(value)) return [];
     const message = `${at.join(".")}: the story "${value}" has no page`;
     const expected = `one of ${pages.join(", ")}`;
-    return [problemAt(source, at, { rule: "missing-story", message, value, expected })];
+    return [diagnosticAt(source, at, { rule: "missing-story", message, value, expected })];
   }
 
-  function testimony(source: Source, { at, value }: FieldValue & { value: string }): readonly Problem[] {
+  function testimony(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
     if (unread.includes(value)) return [];
     if (!testimonies.has(value)) {
       return dangling(source, at, value, "missing-testimony", "testimony", [...testimonies.keys()]);
@@ -32,7 +32,7 @@ export const references: CheckRule = (input) => {
     if (isShown(testimonies.get(value))) return [];
     const message = `${at.join(".")}: the testimony "${value}" is not shown to visitors`;
     const expected = "one with an impact above 0 and validated: true";
-    return [problemAt(source, at, { rule: "hidden-testimony", message, value, expected })];
+    return [diagnosticAt(source, at, { rule: "hidden-testimony", message, value, expected })];
   }
 
   return sources.flatMap((source) => [
@@ -42,11 +42,11 @@ export const references: CheckRule = (input) => {
   ]);
 };
 
-function withoutPage(source: Source, pages: readonly string[]): readonly Problem[] {
+function withoutPage(source: Source, pages: readonly string[]): readonly Diagnostic[] {
   if (pages.includes(source.id)) return [];
   const message = "no page shows this story";
   const expected = `a file named after a page: ${pages.join(", ")}`;
-  return [problemAt(source, [], { rule: "unused-story", message, expected, suggestion: nearest(source.id, pages) })];
+  return [diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion: suggest(source.id, pages) })];
 }
 
 function dangling(
@@ -56,10 +56,10 @@ function dangling(
   rule: Rule,
   what: string,
   known: readonly string[],
-): readonly Problem[] {
+): readonly Diagnostic[] {
   const message = `${at.join(".")}: there is no ${what} "${value}"`;
   const expected = `the name of a file of a ${what}, without .yaml`;
-  return [problemAt(source, at, { rule, message, value, expected, suggestion: nearest(value, known) })];
+  return [diagnosticAt(source, at, { rule, message, value, expected, suggestion: suggest(value, known) })];
 }
 
 function isShown(testimony: unknown): boolean {

@@ -1,16 +1,16 @@
-import { fromHere } from "../read/relative-path.ts";
-import type { Complaint, Problem } from "./diagnostic.ts";
+import { relativePath } from "../read/relative-path.ts";
+import type { Diagnostic, DiagnosticText } from "./diagnostic.ts";
 import { isWarning } from "./rule.ts";
 
 /** A problem in a line, its file as one would open it from here. */
-export function reportLine(contentDir: string, problem: Problem): string {
+export function reportLine(contentDir: string, problem: Diagnostic): string {
   const { file, line, column, rule } = problem;
   const kind = isWarning(problem) ? "warning" : "error";
-  return `${fromHere(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(problem)}`;
+  return `${relativePath(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(problem)}`;
 }
 
 /** What is wrong, what stands there, what is expected and what was most likely meant; nothing of it twice. */
-function inFull({ message, value, expected, suggestion }: Complaint): string {
+function inFull({ message, value, expected, suggestion }: DiagnosticText): string {
   const details = [
     value !== undefined && !names(message, value) && `found "${value}"`,
     expected !== undefined && !message.includes(expected) && `expected ${expected}`,
@@ -25,7 +25,7 @@ function names(message: string, value: string): boolean {
 }
 
 /** How many problems there are: `2 errors, 1 warning`. */
-export function countedProblems(problems: readonly Problem[]): string {
+export function countedDiagnostics(problems: readonly Diagnostic[]): string {
   const warnings = problems.filter(isWarning).length;
   const errors = counted(problems.length - warnings, "error");
   return warnings === 0 ? errors : `${errors}, ${counted(warnings, "warning")}`;

@@ -1,7 +1,7 @@
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
-import type { Complaint, Problem, Rule } from "./diagnostic.ts";
+import type { Diagnostic, DiagnosticText, Rule } from "./diagnostic.ts";
 import type { MarkdownPiece } from "./markdown-pieces.ts";
 
 /** What content is checked against. */
@@ -10,7 +10,7 @@ export interface CheckInput {
   /** What the Markdown in them consists of. */
   readonly pieces: readonly MarkdownPiece[];
   /** What could not be read: what it would say, and what it names, is not known. */
-  readonly unread: readonly Pick<Problem, "file" | "document">[];
+  readonly unread: readonly Pick<Diagnostic, "file" | "document">[];
   /** The pictures; undefined where a bucket holds them, and nobody here knows which there are. */
   readonly media: readonly MediaFile[] | undefined;
   readonly today: IsoDay;
@@ -19,13 +19,13 @@ export interface CheckInput {
 }
 
 /** A check across files: pure, and indifferent to files that break their schemas. */
-export type CheckRule = (input: CheckInput) => readonly Problem[];
+export type CheckRule = (input: CheckInput) => readonly Diagnostic[];
 
 /** Rules that only ask the owner to look again. */
 const WARNINGS: ReadonlySet<Rule> = new Set(["unknown-chip", "unused-picture", "unused-story", "hidden-testimony"]);
 
 /** Whether a problem leaves its document fit to be published. */
-export function isWarning({ rule }: Pick<Problem, "rule">): boolean {
+export function isWarning({ rule }: Pick<Diagnostic, "rule">): boolean {
   return WARNINGS.has(rule);
 }
 
@@ -33,12 +33,12 @@ export function isWarning({ rule }: Pick<Problem, "rule">): boolean {
  * A complaint about a field of a file.
  * @param words of the field's text: where exactly
  */
-export function problemAt(
+export function diagnosticAt(
   { file, document, positionOf }: Source,
   at: readonly PropertyKey[],
-  complaint: Complaint,
+  complaint: DiagnosticText,
   words?: string,
-): Problem {
+): Diagnostic {
   return { file, ...positionOf(at, words), ...complaint, document };
 }
 

@@ -4,18 +4,18 @@ import { z } from "zod";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { legalFrontMatterSchema } from "../../domain/site/legal-page.ts";
 import { siteSchema } from "../../domain/site/site.ts";
-import { KINDS } from "../publish/collections.ts";
+import { COLLECTIONS } from "../publish/collections.ts";
 import { located } from "../read/content-file.ts";
-import { survey } from "../read/read-content.ts";
+import { scanContent } from "../read/read-content.ts";
 import { valuesAt } from "../yaml/field-values.ts";
-import { ContentProblem, START } from "./diagnostic.ts";
+import { ContentError, START } from "./diagnostic.ts";
 import { reportLine } from "./report-line.ts";
 
 const SHIPPED = path.join(import.meta.dirname, "../../../content");
 const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ["site", siteSchema],
   ["legal", legalFrontMatterSchema],
-  ...KINDS.map(({ name, schema }) => [name, schema] as const),
+  ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
 ]);
 
 /** What the schema of a kind has to say of data, as the check reports it. */
@@ -25,7 +25,7 @@ function reported(kind: string, data: unknown): readonly string[] {
     located({ data, positionOf: () => START }, schema, (written) => parseDocument(schema, written));
     return [];
   } catch (error) {
-    if (!(error instanceof ContentProblem)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return error.found.map((found) => reportLine("", { file: "a", ...found }).replace("a:1:1 error schema: ", ""));
   }
 }
@@ -51,7 +51,7 @@ const RAW = /invalid|unrecognized|received|too (small|big)|undefined|null|\[obje
 
 describe("what is wrong in a file of content", () => {
   it.each([...SCHEMAS.keys()])("is never said in the words of the schema library: %s", async (kind) => {
-    const { sources } = await survey(SHIPPED, "2026-11-21");
+    const { sources } = await scanContent(SHIPPED, "2026-11-21");
     const source = sources.find((one) => one.kind === kind);
     const data = kind === "legal" ? changed(source?.data, ["text"], undefined) : source?.data;
     expect(reported(kind, data)).toEqual([]);

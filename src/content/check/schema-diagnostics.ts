@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type DocumentError, issueWithPlace } from "../../domain/documents/document-error.ts";
-import { choices, expectation, noSuchField, parseInWords } from "../../domain/documents/schema-messages.ts";
+import { choices, expectation, noSuchField, parseWithMessages } from "../../domain/documents/schema-messages.ts";
 import { valueAt } from "../yaml/field-values.ts";
-import type { Complaint } from "./diagnostic.ts";
-import { nearest } from "./suggest.ts";
+import type { DiagnosticText } from "./diagnostic.ts";
+import { suggest } from "./suggest.ts";
 
 /** A complaint about a field, which may be one that is not there. */
-interface FieldComplaint extends Complaint {
+interface FieldComplaint extends DiagnosticText {
   readonly at: readonly PropertyKey[];
 }
 
@@ -21,12 +21,12 @@ const HELD_BACK = /\|\|[\s\S]*?(?:\|\||$)/g;
  * Everything in which data breaks its schema.
  * @param first what a check of the whole document said; what the schema says of the same field is left out
  */
-export function schemaProblems(
+export function schemaDiagnostics(
   schema: z.ZodType,
   data: unknown,
   first: DocumentError,
 ): readonly [FieldComplaint, ...FieldComplaint[]] {
-  const issues = parseInWords(schema, data).error?.issues ?? [];
+  const issues = parseWithMessages(schema, data).error?.issues ?? [];
   const known = (at: readonly PropertyKey[]) => knownFields(schema, at);
   const all = issues.flatMap((issue) => explained(issue, data, known));
   const [head, ...rest] = all;
@@ -53,7 +53,7 @@ function explained(
     const expected = fields.length > 0 ? `one of ${fields.join(", ")}` : undefined;
     return issue.keys.map((key) => {
       const message = issueWithPlace({ path: at, message: noSuchField(key) });
-      return { rule: "schema", at: [...at, key], message, value: key, expected, suggestion: nearest(key, fields) };
+      return { rule: "schema", at: [...at, key], message, value: key, expected, suggestion: suggest(key, fields) };
     });
   }
   const value = shown(data, at);
@@ -74,8 +74,8 @@ const YES_AND_NO = new Map([
 
 function meant(value: string, issue: Issue): string | undefined {
   if (issue.code === "invalid_type" && issue.expected === "array" && value !== "") return `[${value}]`;
-  if (issue.code !== "invalid_type" || issue.expected !== "boolean") return nearest(value, choices(issue));
-  return YES_AND_NO.get(value.toLowerCase()) ?? nearest(value, ["true", "false"]);
+  if (issue.code !== "invalid_type" || issue.expected !== "boolean") return suggest(value, choices(issue));
+  return YES_AND_NO.get(value.toLowerCase()) ?? suggest(value, ["true", "false"]);
 }
 
 /** What stands at a place, in one line; undefined for what is not there or holds fields of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest } from "./suggest.ts";
+import { suggest } from "./suggest.ts";
 
 describe("what was most likely meant", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("what was most likely meant", () => {
     ["kigali", ["bank-of-kigali", "budgeting"], undefined],
     ["", ["Work"], undefined],
   ])("by %j of %j is %j", (word, known, expected) => {
-    expect(nearest(word, known)).toBe(expected);
+    expect(suggest(word, known)).toBe(expected);
   });
 });

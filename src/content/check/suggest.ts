@@ -5,7 +5,7 @@ import { distance } from "fastest-levenshtein";
  * in a longer word a third of them, and never more than half. A word that was only begun is one slip away. Undefined
  * where none is that near.
  */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function suggest(word: string, known: Iterable<string>): string | undefined {
   const typed = word.toLowerCase();
   let best: { readonly word: string; readonly changes: number } | undefined;
   for (const candidate of known) {

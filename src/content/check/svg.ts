@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import type { MediaFile } from "../read/read-media.ts";
-import type { Complaint, Position } from "./diagnostic.ts";
+import type { DiagnosticText, Position } from "./diagnostic.ts";
 import type { CheckRule } from "./rule.ts";
 
 /** Elements that run something, or bring in a document of another kind. */
@@ -30,8 +30,8 @@ export const svg: CheckRule = ({ media = [] }) =>
       : dangers(text).map(({ line, column, ...danger }) => ({ file: `media/${name}`, line, column, ...danger })),
   );
 
-function dangers(text: string): readonly (Complaint & Position)[] {
-  const found: (Complaint & Position)[] = [];
+function dangers(text: string): readonly (DiagnosticText & Position)[] {
+  const found: (DiagnosticText & Position)[] = [];
   const parser = new SaxesParser();
   const element: string[] = [];
 

@@ -6,7 +6,7 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import { storySchema } from "../../domain/stories/story.ts";
 import { checkTestimony, testimonySchema } from "../../domain/testimonials/testimony.ts";
 import { impactEventsSchema, statewideSchema } from "../../domain/tracker/impact-documents.ts";
-import { figureProblems } from "../../domain/tracker/impact-problems.ts";
+import { figureErrors } from "../../domain/tracker/impact-problems.ts";
 import { score, trackerTestimonySchema } from "../../domain/tracker/tracker-testimony.ts";
 
 /** The two separate stores (D21), and the folders of `content/` that fill them. */
@@ -14,7 +14,7 @@ export const DATABASES = ["portfolio", "tracker"] as const;
 export type Database = (typeof DATABASES)[number];
 
 /** A kind of document: where its files are and what has to be in them. */
-export interface Kind {
+export interface Collection {
   /** Name of its editor schema. */
   readonly name: string;
   readonly database: Database;
@@ -36,7 +36,7 @@ export interface Kind {
 }
 
 /** Every collection that publishing owns. In others, counters above all, it neither writes nor removes. */
-export const KINDS: readonly Kind[] = [
+export const COLLECTIONS: readonly Collection[] = [
   {
     name: "experience",
     database: "portfolio",
@@ -79,7 +79,7 @@ export const KINDS: readonly Kind[] = [
     schema: impactEventsSchema,
     ids: ["events", "preserved"],
     normalise: asWritten,
-    fieldProblems: (data) => figureProblems(impactEventsSchema, data),
+    fieldProblems: (data) => figureErrors(impactEventsSchema, data),
   },
   {
     name: "statewide",
@@ -88,7 +88,7 @@ export const KINDS: readonly Kind[] = [
     schema: statewideSchema,
     ids: ["Statewide"],
     normalise: asWritten,
-    fieldProblems: (data) => figureProblems(statewideSchema, data),
+    fieldProblems: (data) => figureErrors(statewideSchema, data),
   },
   {
     name: "tracker-testimony",
@@ -109,8 +109,8 @@ export function isDocumentId(id: string): boolean {
 }
 
 /** Kinds of one of the two stores. */
-export function kindsOf(database: Database): readonly Kind[] {
-  return KINDS.filter((kind) => kind.database === database);
+export function collectionsOf(database: Database): readonly Collection[] {
+  return COLLECTIONS.filter((kind) => kind.database === database);
 }
 
 /** Figures go in as they were written, so that whoever reads them later can say what is wrong, too. */

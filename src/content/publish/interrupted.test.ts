@@ -5,7 +5,7 @@ import { EXPERIENCE, samplePack, TESTIMONY, writeFiles } from "../../../test/sup
 import { countsFrom } from "../../domain/documents/counts.ts";
 import type { ContentStore } from "../../domain/documents/document-store.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
-import { readPack } from "../read/read-content.ts";
+import { readContentFolder } from "../read/read-content.ts";
 import { publish } from "./publish.ts";
 
 const TODAY = "2026-11-20";
@@ -39,7 +39,7 @@ it("publishing that is interrupted at any document and repeated ends in the same
     "portfolio/testimonies/same.yaml": TESTIMONY,
     "portfolio/testimonies/gone.yaml": TESTIMONY,
   });
-  const before = await readPack(root, TODAY);
+  const before = await readContentFolder(root, TODAY);
   await rm(path.join(root, "portfolio/experiences/gone.yaml"));
   await rm(path.join(root, "portfolio/testimonies/gone.yaml"));
   await writeFiles(root, {
@@ -47,7 +47,7 @@ it("publishing that is interrupted at any document and repeated ends in the same
     "portfolio/experiences/new.yaml": EXPERIENCE,
     "portfolio/blog/new.yaml": "title: T\ndate: 2021-01-01\ncategories: [life]\nlength: { minutes: 1 }\n",
   });
-  const after = await readPack(root, TODAY);
+  const after = await readContentFolder(root, TODAY);
   const writes = 5;
 
   async function filled() {

@@ -2,9 +2,9 @@ import { DocumentError } from "../../domain/documents/document-error.ts";
 import type { StoredDocument } from "../../domain/documents/document-store.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { DocumentRef } from "../check/diagnostic.ts";
-import type { Pack } from "../read/read-content.ts";
-import type { PackDocument } from "../read/read-documents.ts";
-import { isDocumentId, type Kind } from "./collections.ts";
+import type { Content } from "../read/read-content.ts";
+import type { ContentDocument } from "../read/read-documents.ts";
+import { type Collection, isDocumentId } from "./collections.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** What pulling would do to the files of one kind. */
@@ -12,7 +12,7 @@ export interface PullPlan {
   /** In the store, and not in a file yet, or not as it is there. */
   readonly write: readonly PulledDocument[];
   /** Files whose document is gone from the store. */
-  readonly remove: readonly PackDocument[];
+  readonly remove: readonly ContentDocument[];
   readonly unchanged: readonly DocumentRef[];
   /** Files that are broken: what their owner meant is not known, so they stay as they are. */
   readonly kept: readonly DocumentRef[];
@@ -21,10 +21,10 @@ export interface PullPlan {
 }
 
 /** A document on its way into a file. */
-export interface PulledDocument extends PackDocument {
-  readonly kind: Kind;
+export interface PulledDocument extends ContentDocument {
+  readonly kind: Collection;
   /** What the file says now; undefined for a new one. */
-  readonly before: PackDocument | undefined;
+  readonly before: ContentDocument | undefined;
 }
 
 /**
@@ -32,8 +32,8 @@ export interface PulledDocument extends PackDocument {
  * @param stored those that publishing wrote; counters are none of its business
  */
 export function planPull(
-  { documents, problems }: Pick<Pack, "documents" | "problems">,
-  kind: Kind,
+  { documents, problems }: Pick<Content, "documents" | "problems">,
+  kind: Collection,
   stored: readonly StoredDocument[],
   today: IsoDay,
 ): PullPlan {
@@ -64,7 +64,7 @@ export function planPull(
 }
 
 /** An id becomes a file's name, so one from elsewhere is not trusted with slashes and dots. */
-function checked(kind: Kind, id: string, data: unknown, today: IsoDay): object {
+function checked(kind: Collection, id: string, data: unknown, today: IsoDay): object {
   if (!isDocumentId(id)) throw new DocumentError("the id cannot be the name of a file");
   if (kind.ids !== undefined && !kind.ids.includes(id)) throw new DocumentError(`expected ${kind.ids.join(" or ")}`);
   const whole = kind.normalise(id, data, today);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Problem } from "../check/diagnostic.ts";
-import type { PackDocument } from "../read/read-documents.ts";
+import type { Diagnostic } from "../check/diagnostic.ts";
+import type { ContentDocument } from "../read/read-documents.ts";
 import { plan } from "./plan.ts";
 
-function document(id: string, fingerprint: string, database: "portfolio" | "tracker" = "portfolio"): PackDocument {
+function document(id: string, fingerprint: string, database: "portfolio" | "tracker" = "portfolio"): ContentDocument {
   return { database, collection: "testimonies", id, data: { id }, fingerprint, file: `${id}.yaml` };
 }
 
-function broken(id: string): Problem {
+function broken(id: string): Diagnostic {
   return {
     file: `${id}.yaml`,
     line: 1,

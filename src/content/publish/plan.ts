@@ -1,15 +1,15 @@
 import type { DocumentRef } from "../check/diagnostic.ts";
-import type { Pack } from "../read/read-content.ts";
-import type { PackDocument } from "../read/read-documents.ts";
+import type { Content } from "../read/read-content.ts";
+import type { ContentDocument } from "../read/read-documents.ts";
 import type { Database } from "./collections.ts";
 
 /** What publishing would do to one store. */
 export interface Plan {
   /** New or changed. */
-  readonly put: readonly PackDocument[];
+  readonly put: readonly ContentDocument[];
   /** Published earlier, their file is gone. */
   readonly remove: readonly DocumentRef[];
-  readonly unchanged: readonly PackDocument[];
+  readonly unchanged: readonly ContentDocument[];
   /** Published earlier, their file is broken now: the last good version stays. */
   readonly kept: readonly DocumentRef[];
 }
@@ -19,12 +19,12 @@ export type Published = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Compares a content folder with what a store has from it. */
 export function plan(
-  { documents, problems }: Pick<Pack, "documents" | "problems">,
+  { documents, problems }: Pick<Content, "documents" | "problems">,
   database: Database,
   published: Published,
 ): Plan {
   const own = documents.filter((document) => document.database === database);
-  const isPublished = ({ collection, id, fingerprint }: PackDocument) =>
+  const isPublished = ({ collection, id, fingerprint }: ContentDocument) =>
     published.get(collection)?.get(id) === fingerprint;
   const good = new Set(own.map(address));
   const broken = new Set(

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { EXPERIENCE, samplePack, TESTIMONY, writeFiles } from "../../../test/support/content/sample-pack.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
-import { readPack } from "../read/read-content.ts";
+import { readContentFolder } from "../read/read-content.ts";
 import { publish } from "./publish.ts";
 
 /** Two stores and a content folder; `republish` says what it did to the portfolio. */
@@ -16,7 +16,7 @@ async function setUp(files: Readonly<Record<string, string>>) {
   });
   for (const store of Object.values(stores)) await store.signIn();
   async function republish() {
-    const done = (await publish(await readPack(root, "2026-11-20"), stores)).get("portfolio");
+    const done = (await publish(await readContentFolder(root, "2026-11-20"), stores)).get("portfolio");
     return {
       put: done?.put.length,
       remove: done?.remove.length,
@@ -92,7 +92,7 @@ describe("publishing", () => {
 
   it("leaves a store alone that it is not given", async () => {
     const { root, stores } = await setUp(FILES);
-    const done = await publish(await readPack(root, "2026-11-20"), { tracker: stores.tracker });
+    const done = await publish(await readContentFolder(root, "2026-11-20"), { tracker: stores.tracker });
     expect([...done.keys()]).toEqual(["tracker"]);
     expect(await stores.portfolio.published("experiences")).toEqual(new Map());
   });
@@ -101,7 +101,7 @@ describe("publishing", () => {
     const { root } = await setUp(FILES);
     const closed = openSqlite(":memory:", { name: "portfolio" });
     closed.close();
-    await expect(publish(await readPack(root, "2026-11-20"), { portfolio: closed })).rejects.toThrow(
+    await expect(publish(await readContentFolder(root, "2026-11-20"), { portfolio: closed })).rejects.toThrow(
       "The portfolio store cannot be read",
     );
   });

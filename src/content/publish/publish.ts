@@ -1,7 +1,7 @@
 import type { ContentStore } from "../../domain/documents/document-store.ts";
-import type { Pack } from "../read/read-content.ts";
+import type { Content } from "../read/read-content.ts";
 import { apply } from "./apply.ts";
-import { DATABASES, type Database, kindsOf } from "./collections.ts";
+import { collectionsOf, DATABASES, type Database } from "./collections.ts";
 import { type Plan, type Published, plan } from "./plan.ts";
 
 /**
@@ -11,7 +11,7 @@ import { type Plan, type Published, plan } from "./plan.ts";
  * @throws StoreUnavailable
  */
 export async function publish(
-  pack: Pick<Pack, "documents" | "problems">,
+  pack: Pick<Content, "documents" | "problems">,
   stores: Readonly<Partial<Record<Database, ContentStore>>>,
 ): Promise<ReadonlyMap<Database, Plan>> {
   const done = new Map<Database, Plan>();
@@ -28,6 +28,6 @@ export async function publish(
 /** Fingerprints of what a store has of the content, by collection and id. */
 export async function publishedIn(store: ContentStore, database: Database): Promise<Published> {
   const published = new Map<string, ReadonlyMap<string, string>>();
-  for (const { collection } of kindsOf(database)) published.set(collection, await store.published(collection));
+  for (const { collection } of collectionsOf(database)) published.set(collection, await store.published(collection));
   return published;
 }

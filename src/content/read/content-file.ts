@@ -2,10 +2,10 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
 import { DocumentError } from "../../domain/documents/document-error.ts";
-import { ContentProblem, START } from "../check/diagnostic.ts";
-import { schemaProblems } from "../check/schema-diagnostics.ts";
+import { ContentError, START } from "../check/diagnostic.ts";
+import { schemaDiagnostics } from "../check/schema-diagnostics.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
-import { LINK_OUT, leadsOut } from "./outside-links.ts";
+import { isOutside, OUTSIDE_LINK } from "./outside-links.ts";
 
 /** Words, not pictures: a larger file in their place is a mistake. */
 const MAX_BYTES = 256 * 1024;
@@ -18,21 +18,19 @@ const MAX_BYTES = 256 * 1024;
 export async function readContentFile(root: string, name: string): Promise<string> {
   const file = path.join(root, name);
   try {
-    if (await leadsOut(root, name)) throw new ContentProblem(LINK_OUT.message, START, LINK_OUT);
+    if (await isOutside(root, name)) throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
     const found = await stat(file);
     // A pipe would be read for ever.
     const isReadable = found.isFile() || found.isDirectory();
-    if (!isReadable) throw new ContentProblem("expected a file, this is a device or a pipe");
-    if (found.size > MAX_BYTES) throw new ContentProblem(`the file is larger than ${MAX_BYTES / 1024} KB`);
+    if (!isReadable) throw new ContentError("expected a file, this is a device or a pipe");
+    if (found.size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (error) {
-    if (error instanceof TypeError) throw new ContentProblem("the file is not UTF-8 text");
-    if (isMissing(error)) throw new ContentProblem("the file is missing");
+    if (error instanceof TypeError) throw new ContentError("the file is not UTF-8 text");
+    if (isMissing(error)) throw new ContentError("the file is missing");
     const why = codeOf(error);
     if (why === undefined) throw error;
-    throw new ContentProblem(
-      why === "EISDIR" ? "expected a file, this is a folder" : `the file cannot be read: ${why}`,
-    );
+    throw new ContentError(why === "EISDIR" ? "expected a file, this is a folder" : `the file cannot be read: ${why}`);
   }
 }
 
@@ -55,8 +53,8 @@ export function located<T>(yaml: Omit<YamlText, "writtenAt">, schema: z.ZodType,
     return check(yaml.data);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    const [first, ...others] = schemaProblems(schema, yaml.data, error);
+    const [first, ...others] = schemaDiagnostics(schema, yaml.data, error);
     const also = others.map(({ at, ...complaint }) => ({ ...complaint, ...yaml.positionOf(at) }));
-    throw new ContentProblem(first.message, yaml.positionOf(first.at), { ...first, also });
+    throw new ContentError(first.message, yaml.positionOf(first.at), { ...first, also });
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { isMissing } from "./content-file.ts";
-import { leadsOut } from "./outside-links.ts";
+import { isOutside } from "./outside-links.ts";
 
 /** A file somewhere below a folder. */
 export interface FileBelow {
@@ -19,10 +19,10 @@ export interface FileBelow {
  * @param below the folder in it, empty for itself
  */
 export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
-  if (await leadsOut(root, below)) return [];
+  if (await isOutside(root, below)) return [];
   const folder = path.join(root, below);
   const files = (await namesBelow(folder)).map(async (name) => {
-    if (await leadsOut(root, path.posix.join(below, name))) return [];
+    if (await isOutside(root, path.posix.join(below, name))) return [];
     const found = await stat(path.join(folder, name)).catch(noneIfMissing);
     return found?.isFile() ? [{ name, bytes: found.size, changed: found.mtime }] : [];
   });

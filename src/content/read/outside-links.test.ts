@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
-import { checkPack } from "../check/check-content.ts";
+import { checkContent } from "../check/check-content.ts";
 import { reportLine } from "../check/report-line.ts";
 import { fileDates } from "./file-dates.ts";
-import { survey } from "./read-content.ts";
+import { scanContent } from "./read-content.ts";
 import { readMedia } from "./read-media.ts";
 
 const TODAY = "2026-11-20";
@@ -31,9 +31,9 @@ async function folders() {
 
 /** What is read of a folder, and what the check says of its links. */
 async function found(root: string) {
-  const read = await survey(root, TODAY);
+  const read = await scanContent(root, TODAY);
   const media = await readMedia(root);
-  const problems = checkPack(read, { media, today: TODAY, addresses: ["/awards"] });
+  const problems = checkContent(read, { media, today: TODAY, addresses: ["/awards"] });
   const links = problems.filter(({ message }) => message.includes("link"));
   return {
     documents: read.documents.map(({ file }) => file),
@@ -92,7 +92,7 @@ test("a folder of documents that is a link out of the content is named, and its 
   const { documents, links } = await found(root);
   expect(documents).toEqual(["portfolio/testimonies/grace.yaml"]);
   expect(links).toEqual(["", "/a.yaml"].map((file) => `portfolio/experiences${file}:1:1 ${SAID}`));
-  const { problems } = await survey(root, TODAY);
+  const { problems } = await scanContent(root, TODAY);
   const experience = { database: "portfolio", collection: "experiences", id: "a" };
   expect(problems).toContainEqual(expect.objectContaining({ document: experience }));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
-import { readPack } from "./read-content.ts";
+import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
 const EVENTS = "clicks: { Where to Vote: 3 }\nsearches: { 2020: { friend: 1 }, 2022: {} }\n";
@@ -17,7 +17,7 @@ describe("a content folder", () => {
       "portfolio/README.md": "Notes to the owner",
       "portfolio/blog/.draft.yaml": "hidden",
     });
-    const { documents, problems, site, legal } = await readPack(root, TODAY);
+    const { documents, problems, site, legal } = await readContentFolder(root, TODAY);
     expect(problems).toEqual([]);
     expect(documents.map(({ database, collection, id, file }) => [database, collection, id, file])).toEqual([
       ["portfolio", "experiences", "a", "portfolio/experiences/a.yaml"],
@@ -39,7 +39,9 @@ describe("a content folder", () => {
       "tracker/impact/events.yaml": EVENTS,
       "tracker/testimonies/t.yaml": "comments: { original: [Quick] }\nupvotes: 7\nscore: 1",
     });
-    const [experience, testimony, events, comment] = (await readPack(root, TODAY)).documents.map(({ data }) => data);
+    const [experience, testimony, events, comment] = (await readContentFolder(root, TODAY)).documents.map(
+      ({ data }) => data,
+    );
     expect(experience).toMatchObject({
       visible: true,
       ranking: 0,
@@ -55,13 +57,13 @@ describe("a content folder", () => {
   it("gives the same fingerprint for the same words, however they are laid out", async () => {
     const print = async (text: string) => {
       const root = await samplePack({ "portfolio/experiences/a.yaml": text });
-      return (await readPack(root, TODAY)).documents.map(({ fingerprint }) => fingerprint);
+      return (await readContentFolder(root, TODAY)).documents.map(({ fingerprint }) => fingerprint);
     };
     expect(await print(`# A comment\n${EXPERIENCE}visible: true\n`)).toEqual(await print(EXPERIENCE));
     expect(await print(EXPERIENCE.replace("Engineer", "Manager"))).not.toEqual(await print(EXPERIENCE));
   });
 
   it("may lack folders", async () => {
-    expect((await readPack(await samplePack({}), TODAY)).documents).toEqual([]);
+    expect((await readContentFolder(await samplePack({}), TODAY)).documents).toEqual([]);
   });
 });

@@ -3,35 +3,35 @@ import { parseDocument } from "../../domain/documents/document-error.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { LegalPage } from "../../domain/site/legal-page.ts";
 import { type Site, siteSchema } from "../../domain/site/site.ts";
-import { ContentProblem, PackError, type Problem, START } from "../check/diagnostic.ts";
+import { ContentError, type Diagnostic, InvalidContent, START } from "../check/diagnostic.ts";
 import { DATABASES } from "../publish/collections.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import { located, readContentFile } from "./content-file.ts";
-import { linksOut } from "./outside-links.ts";
-import { type PackDocument, readDocuments } from "./read-documents.ts";
+import { outsideLinks } from "./outside-links.ts";
+import { type ContentDocument, readDocuments } from "./read-documents.ts";
 import { readLegal } from "./read-legal.ts";
 import type { Source } from "./source.ts";
 import { strayEntries } from "./stray-entries.ts";
 
 /** Everything in a content folder that can be used, and what cannot. */
-export interface Pack {
+export interface Content {
   readonly site: Site;
   readonly legal: readonly LegalPage[];
-  readonly documents: readonly PackDocument[];
-  readonly problems: readonly Problem[];
+  readonly documents: readonly ContentDocument[];
+  readonly problems: readonly Diagnostic[];
   /** The files that say anything, whether or not they keep their schemas. */
   readonly sources: readonly Source[];
 }
 
 /** A content folder as it is, the files that break their schemas included: without a `site.yaml` it is no pack yet. */
-export interface Survey extends Omit<Pack, "site"> {
+export interface ContentScan extends Omit<Content, "site"> {
   readonly site: Site | undefined;
 }
 
 /** The file that a content folder cannot do without. */
 const SITE = "site.yaml";
 
-const NO_FOLDER: Problem = {
+const NO_FOLDER: Diagnostic = {
   file: "",
   ...START,
   rule: "file",
@@ -44,9 +44,10 @@ const NO_FOLDER: Problem = {
  * @param today entries that start later are problems (D4)
  * @throws PackError without a `site.yaml` that can be used
  */
-export async function readPack(root: string, today: IsoDay): Promise<Pack> {
-  const { site, problems, ...rest } = await survey(root, today);
-  if (site === undefined) throw new PackError(problems.filter(({ file }) => file === SITE || file === NO_FOLDER.file));
+export async function readContentFolder(root: string, today: IsoDay): Promise<Content> {
+  const { site, problems, ...rest } = await scanContent(root, today);
+  if (site === undefined)
+    throw new InvalidContent(problems.filter(({ file }) => file === SITE || file === NO_FOLDER.file));
   return { site, problems, ...rest };
 }
 
@@ -54,7 +55,7 @@ export async function readPack(root: string, today: IsoDay): Promise<Pack> {
  * Reads a content folder for checking: every problem, and every file that says anything.
  * @param today entries that start later are problems (D4)
  */
-export async function survey(root: string, today: IsoDay): Promise<Survey> {
+export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
   if (!(await isFolder(root))) return { site: undefined, legal: [], documents: [], sources: [], problems: [NO_FOLDER] };
   const read = await readSite(root);
   const strays = await strayEntries(root, "", [SITE, ...DATABASES.map((name) => `${name}/`), "legal/", "media/"]);
@@ -64,7 +65,7 @@ export async function survey(root: string, today: IsoDay): Promise<Survey> {
     site: read.site,
     legal,
     documents,
-    problems: [...read.problems, ...(await linksOut(root)), ...strays, ...pages.problems, ...found.problems],
+    problems: [...read.problems, ...(await outsideLinks(root)), ...strays, ...pages.problems, ...found.problems],
     sources: [...read.sources, ...pages.sources, ...found.sources],
   };
 }
@@ -76,7 +77,7 @@ async function isFolder(root: string): Promise<boolean> {
   );
 }
 
-async function readSite(root: string): Promise<Pick<Survey, "site" | "problems" | "sources">> {
+async function readSite(root: string): Promise<Pick<ContentScan, "site" | "problems" | "sources">> {
   const sources: Source[] = [];
   try {
     const yaml = readContentText(await readContentFile(root, SITE), siteSchema);
@@ -84,7 +85,7 @@ async function readSite(root: string): Promise<Pick<Survey, "site" | "problems" 
     const site = located(yaml, siteSchema, (data) => parseDocument(siteSchema, data));
     return { site, problems: [], sources };
   } catch (error) {
-    if (!(error instanceof ContentProblem)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return { site: undefined, problems: error.found.map((found) => ({ file: SITE, ...found })), sources };
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
-import { problemLine } from "../check/diagnostic.ts";
-import { readPack } from "./read-content.ts";
+import { diagnosticLine } from "../check/diagnostic.ts";
+import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
 
 /** Problems of a pack with these files, as one would read them in a terminal. */
 async function problemsWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
-  const { problems } = await readPack(await samplePack(files), TODAY);
+  const { problems } = await readContentFolder(await samplePack(files), TODAY);
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
@@ -52,7 +52,7 @@ describe("a file that breaks its schema", () => {
       "portfolio/testimonies/grace.yaml": text,
       "portfolio/testimonies/other.yaml": TESTIMONY,
     });
-    const { documents, problems } = await readPack(root, TODAY);
+    const { documents, problems } = await readContentFolder(root, TODAY);
     expect(documents.map(({ id }) => id)).toEqual(["other"]);
     expect(problems).toMatchObject([
       {
@@ -86,8 +86,8 @@ shares: 7
 
   it("is published with what is wrong in it, and each such figure is a problem with its place (D12)", async () => {
     const root = await samplePack({ "tracker/impact/events.yaml": EVENTS });
-    const { documents, problems } = await readPack(root, TODAY);
-    expect(problems.map(problemLine)).toEqual([
+    const { documents, problems } = await readContentFolder(root, TODAY);
+    expect(problems.map(diagnosticLine)).toEqual([
       "tracker/impact/events.yaml:3:3 clicks.Where to vote: unknown resource",
       "tracker/impact/events.yaml:5:28 searches.2020.friend: text for a number",
       "tracker/impact/events.yaml:4:1 searches.2022: missing",
@@ -102,7 +102,7 @@ shares: 7
 
   it.each(["figures", "[1, 2]", "voters: [", "voters: 1\nvoters: 2"])("is left out when it is %j", async (text) => {
     const root = await samplePack({ "tracker/aggregate/Statewide.yaml": text });
-    const { documents, problems } = await readPack(root, TODAY);
+    const { documents, problems } = await readContentFolder(root, TODAY);
     expect(documents).toEqual([]);
     expect(problems).toHaveLength(1);
   });
@@ -154,8 +154,8 @@ describe("a file out of place", () => {
       "site.yml:1:1 the site does not read this file; one of site.yaml, portfolio/, tracker/, legal/, media/; site.yaml",
     ],
   ])("is a problem: %s", async (file, expected) => {
-    const { problems } = await readPack(await samplePack({ [file]: EXPERIENCE }), TODAY);
-    const said = problems.map((problem) => [problemLine(problem), problem.expected, problem.suggestion]);
+    const { problems } = await readContentFolder(await samplePack({ [file]: EXPERIENCE }), TODAY);
+    const said = problems.map((problem) => [diagnosticLine(problem), problem.expected, problem.suggestion]);
     expect(said.map((parts) => parts.filter(Boolean).join("; "))).toEqual([expect.stringContaining(expected)]);
   });
 
@@ -166,6 +166,6 @@ describe("a file out of place", () => {
       ".DS_Store": "",
       "portfolio/.notes/a.yaml": "",
     });
-    expect((await readPack(root, TODAY)).problems).toEqual([]);
+    expect((await readContentFolder(root, TODAY)).problems).toEqual([]);
   });
 });

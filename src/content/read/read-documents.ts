@@ -1,10 +1,10 @@
 import type { Dirent } from "node:fs";
 import path from "node:path";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import { ContentProblem, type DocumentRef, type Problem, START } from "../check/diagnostic.ts";
-import { schemaProblems } from "../check/schema-diagnostics.ts";
-import { nearest } from "../check/suggest.ts";
-import { DATABASES, isDocumentId, type Kind, kindsOf } from "../publish/collections.ts";
+import { ContentError, type Diagnostic, type DocumentRef, START } from "../check/diagnostic.ts";
+import { schemaDiagnostics } from "../check/schema-diagnostics.ts";
+import { suggest } from "../check/suggest.ts";
+import { type Collection, collectionsOf, DATABASES, isDocumentId } from "../publish/collections.ts";
 import { fingerprint } from "../publish/fingerprint.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
@@ -13,7 +13,7 @@ import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
 
 /** A document ready for the store. */
-export interface PackDocument extends DocumentRef {
+export interface ContentDocument extends DocumentRef {
   readonly data: object;
   /** Changes when the data does. */
   readonly fingerprint: string;
@@ -22,8 +22,8 @@ export interface PackDocument extends DocumentRef {
 }
 
 interface Found {
-  readonly documents: readonly PackDocument[];
-  readonly problems: readonly Problem[];
+  readonly documents: readonly ContentDocument[];
+  readonly problems: readonly Diagnostic[];
   readonly sources: readonly Source[];
 }
 
@@ -31,9 +31,9 @@ interface Found {
 export async function readDocuments(root: string, today: IsoDay): Promise<Found> {
   const found: Found[] = [];
   for (const database of DATABASES) {
-    const collections = kindsOf(database).map(({ collection }) => `${collection}/`);
+    const collections = collectionsOf(database).map(({ collection }) => `${collection}/`);
     found.push({ documents: [], problems: await strayEntries(root, database, collections), sources: [] });
-    for (const kind of kindsOf(database)) found.push(await readCollection(root, kind, today));
+    for (const kind of collectionsOf(database)) found.push(await readCollection(root, kind, today));
   }
   return {
     documents: found.flatMap(({ documents }) => documents),
@@ -42,10 +42,10 @@ export async function readDocuments(root: string, today: IsoDay): Promise<Found>
   };
 }
 
-async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<Found> {
+async function readCollection(root: string, kind: Collection, today: IsoDay): Promise<Found> {
   const { database, collection } = kind;
-  const documents: PackDocument[] = [];
-  const problems: Problem[] = [];
+  const documents: ContentDocument[] = [];
+  const problems: Diagnostic[] = [];
   const sources: Source[] = [];
   for (const entry of await entriesOf(path.join(root, database, collection))) {
     const file = `${database}/${collection}/${entry.name}`;
@@ -56,37 +56,37 @@ async function readCollection(root: string, kind: Kind, today: IsoDay): Promise<
       const data = located(yaml, kind.schema, (written) => kind.normalise(ref.id, written, today));
       documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
       for (const error of kind.fieldProblems?.(yaml.data) ?? []) {
-        const [{ at, ...complaint }] = schemaProblems(kind.schema, yaml.data, error);
+        const [{ at, ...complaint }] = schemaDiagnostics(kind.schema, yaml.data, error);
         problems.push({ file, ...yaml.positionOf(at), ...complaint, document: ref });
       }
     } catch (error) {
-      if (!(error instanceof ContentProblem)) throw error;
+      if (!(error instanceof ContentError)) throw error;
       problems.push(...error.found.map((found) => ({ file, ...found, document: ref })));
     }
   }
   return { documents, problems, sources };
 }
 
-async function readYaml(root: string, file: string, entry: Dirent, kind: Kind, id: string): Promise<YamlText> {
+async function readYaml(root: string, file: string, entry: Dirent, kind: Collection, id: string): Promise<YamlText> {
   if (entry.isDirectory()) {
     const expected = `files in ${kind.collection}/ itself`;
-    throw new ContentProblem("the site does not read this folder", START, { rule: "place", expected });
+    throw new ContentError("the site does not read this folder", START, { rule: "place", expected });
   }
   if (!entry.name.endsWith(".yaml")) {
     const suggestion = /\.(ya?ml|json|md|txt)$/i.test(entry.name) ? `${id}.yaml` : undefined;
     const details = { rule: "place", expected: "a name that ends in .yaml", suggestion } as const;
-    throw new ContentProblem("the site does not read this file", START, details);
+    throw new ContentError("the site does not read this file", START, details);
   }
   if (!isDocumentId(id)) {
-    throw new ContentProblem(
+    throw new ContentError(
       "the name is the document's id: expected letters, digits, hyphens, dots and underscores only",
       START,
       { rule: "place" },
     );
   }
   if (kind.ids !== undefined && !kind.ids.includes(id)) {
-    const suggestion = nearest(id, kind.ids);
-    throw new ContentProblem(`expected the name ${kind.ids.map((known) => `${known}.yaml`).join(" or ")}`, START, {
+    const suggestion = suggest(id, kind.ids);
+    throw new ContentError(`expected the name ${kind.ids.map((known) => `${known}.yaml`).join(" or ")}`, START, {
       rule: "place",
       suggestion: suggestion && `${suggestion}.yaml`,
     });

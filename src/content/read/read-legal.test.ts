@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { samplePack } from "../../../test/support/content/sample-pack.ts";
-import { readPack } from "./read-content.ts";
+import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
 
@@ -12,7 +12,7 @@ describe("a legal page", () => {
       "\n",
       "\r\n",
     );
-    const { legal, problems } = await readPack(await samplePack({ "legal/terms.md": text }), TODAY);
+    const { legal, problems } = await readContentFolder(await samplePack({ "legal/terms.md": text }), TODAY);
     expect(problems).toEqual([]);
     expect(legal.find(({ id }) => id === "terms")?.text).toBe("Above\r\n\r\n---\r\n\r\nBelow");
   });
@@ -22,7 +22,7 @@ describe("a legal page", () => {
     ["---\ntitle: T\nupdated: soon\nsummary: S\n---\nText\n", "legal/terms.md:3:1 updated: expected a day that exists"],
     ["---\ntitle: T\n", "legal/terms.md:1:1 expected title, updated and summary between two lines of ---"],
   ])("is a problem when it is %j", async (text, expected) => {
-    const { problems } = await readPack(await samplePack({ "legal/terms.md": text }), TODAY);
+    const { problems } = await readContentFolder(await samplePack({ "legal/terms.md": text }), TODAY);
     expect(problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
       expect.stringContaining(expected),
     ]);
@@ -31,7 +31,7 @@ describe("a legal page", () => {
   it("is a problem when it is missing", async () => {
     const root = await samplePack({});
     await rm(path.join(root, "legal/privacy.md"));
-    const { legal, problems } = await readPack(root, TODAY);
+    const { legal, problems } = await readContentFolder(root, TODAY);
     expect(legal).toHaveLength(2);
     expect(problems).toMatchObject([{ file: "legal/privacy.md", line: 1, column: 1, message: "the file is missing" }]);
   });

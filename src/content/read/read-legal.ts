@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId, legalFrontMatterSchema } from "../../domain/site/legal-page.ts";
-import { ContentProblem, type Problem } from "../check/diagnostic.ts";
+import { ContentError, type Diagnostic } from "../check/diagnostic.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 import { located, readContentFile } from "./content-file.ts";
@@ -23,11 +23,11 @@ export function legalFile(id: LegalPageId): string {
 /** The legal pages, each from its file. */
 export async function readLegal(root: string): Promise<{
   readonly legal: readonly LegalPage[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Diagnostic[];
   readonly sources: readonly Source[];
 }> {
   const legal: LegalPage[] = [];
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const sources: Source[] = [];
   for (const id of LEGAL_PAGES) {
     const file = legalFile(id);
@@ -36,7 +36,7 @@ export async function readLegal(root: string): Promise<{
       sources.push({ file, kind: "legal", id, ...written });
       legal.push(legalPage(id, written));
     } catch (error) {
-      if (!(error instanceof ContentProblem)) throw error;
+      if (!(error instanceof ContentError)) throw error;
       problems.push(...error.found.map((found) => ({ file, ...found })));
     }
   }
@@ -54,7 +54,7 @@ interface Written extends Pick<Source, "positionOf"> {
 function split(text: string): Written {
   const [whole, head] = FRONT_MATTER.exec(text) ?? [];
   if (whole === undefined || head === undefined) {
-    throw new ContentProblem("expected title, updated and summary between two lines of ---");
+    throw new ContentError("expected title, updated and summary between two lines of ---");
   }
   const frontMatter = readContentText(head, legalFrontMatterSchema);
   return {
@@ -75,7 +75,7 @@ function asFields(data: unknown): object {
 function legalPage(id: LegalPageId, { frontMatter, data: { text }, positionOf }: Written): LegalPage {
   const excess = markdownExcess(text);
   if (excess !== undefined)
-    throw new ContentProblem(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
+    throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
   return located(frontMatter, legalFrontMatterSchema, (data) => {
     return { id, ...parseDocument(legalFrontMatterSchema, data), text };
   });

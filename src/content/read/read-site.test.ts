@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { SITE_YAML, samplePack } from "../../../test/support/content/sample-pack.ts";
-import { readPack } from "./read-content.ts";
+import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
 const MISSPELT_ITEM = '{"id":"a","title":"A","type":"item","url":"/",\n"visble":false}';
@@ -11,7 +11,7 @@ describe("a content folder without a site.yaml that can be used", () => {
   it("is refused when there is none", async () => {
     const root = await samplePack({});
     await rm(path.join(root, "site.yaml"));
-    await expect(readPack(root, TODAY)).rejects.toMatchObject({
+    await expect(readContentFolder(root, TODAY)).rejects.toMatchObject({
       name: "PackError",
       message: "site.yaml:1:1 the file is missing",
       problems: [{ file: "site.yaml", line: 1, column: 1, message: "the file is missing" }],
@@ -20,7 +20,9 @@ describe("a content folder without a site.yaml that can be used", () => {
 
   it("is refused when there is no such folder", async () => {
     const root = path.join(await samplePack({}), "elsewhere");
-    await expect(readPack(root, TODAY)).rejects.toMatchObject({ problems: [{ message: "there is no such folder" }] });
+    await expect(readContentFolder(root, TODAY)).rejects.toMatchObject({
+      problems: [{ message: "there is no such folder" }],
+    });
   });
 
   it.each([
@@ -34,6 +36,6 @@ describe("a content folder without a site.yaml that can be used", () => {
     ],
   ])("is refused with the place of the mistake", async (text, expected) => {
     const root = await samplePack({ "site.yaml": text });
-    await expect(readPack(root, TODAY)).rejects.toThrow(expected);
+    await expect(readContentFolder(root, TODAY)).rejects.toThrow(expected);
   });
 });

@@ -2,8 +2,8 @@ import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { compareText } from "../../domain/format/compare-text.ts";
-import { type Problem, START } from "../check/diagnostic.ts";
-import { nearest } from "../check/suggest.ts";
+import { type Diagnostic, START } from "../check/diagnostic.ts";
+import { suggest } from "../check/suggest.ts";
 import { codeOf } from "./content-file.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function strayEntries(
   root: string,
   folder: string,
   known: readonly string[],
-): Promise<readonly Problem[]> {
+): Promise<readonly Diagnostic[]> {
   const entries = await entriesOf(path.join(root, folder));
   const names = await Promise.all(entries.map((entry) => nameWithSlash(path.join(root, folder), entry)));
   return names
@@ -26,7 +26,7 @@ export async function strayEntries(
       rule: "place",
       message: `the site does not read this ${name.endsWith("/") ? "folder" : "file"}`,
       expected: `one of ${known.join(", ")}`,
-      suggestion: nearest(name, known),
+      suggestion: suggest(name, known),
     }));
 }
 

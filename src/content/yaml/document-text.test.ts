@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { KINDS } from "../publish/collections.ts";
+import { COLLECTIONS } from "../publish/collections.ts";
 import { documentText } from "./document-text.ts";
 import { readYamlText } from "./yaml-text.ts";
 
 const TODAY = "2026-11-20";
-const [EXPERIENCE] = KINDS;
+const [EXPERIENCE] = COLLECTIONS;
 
 const TEXT = `categories: [Work]
 title: Engineer

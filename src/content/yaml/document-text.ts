@@ -15,8 +15,8 @@ import {
 } from "yaml";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import { ContentProblem } from "../check/diagnostic.ts";
-import type { Kind } from "../publish/collections.ts";
+import { ContentError } from "../check/diagnostic.ts";
+import type { Collection } from "../publish/collections.ts";
 import { fingerprint } from "../publish/fingerprint.ts";
 import { valuesAt } from "./field-values.ts";
 import { readContentText } from "./numbers-as-text.ts";
@@ -25,7 +25,7 @@ const STYLE = { lineWidth: 100 } as const;
 
 /** A document and what a file about it has to say. */
 interface Written {
-  readonly kind: Kind;
+  readonly kind: Collection;
   readonly id: string;
   /** With all defaults filled in. */
   readonly data: object;
@@ -51,11 +51,11 @@ export function documentText(written: Written, today: IsoDay): string {
   return fresh;
 }
 
-function saysTheSame(kind: Kind, id: string, text: string, data: object, today: IsoDay): boolean {
+function saysTheSame(kind: Collection, id: string, text: string, data: object, today: IsoDay): boolean {
   try {
     return fingerprint(kind.normalise(id, readContentText(text, kind.schema).data, today)) === fingerprint(data);
   } catch (error) {
-    if (error instanceof ContentProblem || error instanceof DocumentError) return false;
+    if (error instanceof ContentError || error instanceof DocumentError) return false;
     throw error;
   }
 }
@@ -72,7 +72,7 @@ function withoutDefaults({ kind, id, data }: Written, today: IsoDay): object {
   return short;
 }
 
-function isSame(kind: Kind, id: string, candidate: object, data: object, today: IsoDay): boolean {
+function isSame(kind: Collection, id: string, candidate: object, data: object, today: IsoDay): boolean {
   try {
     return isDeepStrictEqual(kind.normalise(id, candidate, today), data);
   } catch (error) {

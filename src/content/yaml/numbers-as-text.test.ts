@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
-import { survey } from "../read/read-content.ts";
+import { scanContent } from "../read/read-content.ts";
 import { readContentText } from "./numbers-as-text.ts";
 
 const TODAY = "2026-11-20";
@@ -56,7 +56,7 @@ describe("content with numbers in its texts", () => {
     const others = Object.entries(rest).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}\n`);
     const fields = Object.entries(site).map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`);
     await writeFile(path.join(root, "site.yaml"), [...fields, yaml, ...others].join(""));
-    const found = await survey(root, TODAY);
+    const found = await scanContent(root, TODAY);
     expect(found.problems).toEqual([]);
     expect(found.site?.home).toMatchObject({
       figure: { value: "2", caption: "3" },
@@ -75,7 +75,7 @@ describe("content with numbers in its texts", () => {
     const messages = async (figure: string) => {
       const text = (await readFile(file, "utf8")).replace(/"figure":\{[^}]*\}/, `"figure":${figure}`);
       await writeFile(file, text);
-      return (await survey(root, TODAY)).problems.map(({ message }) => message);
+      return (await scanContent(root, TODAY)).problems.map(({ message }) => message);
     };
     expect(await messages('{"value":true,"caption":"C"}')).toEqual([
       'home.figure: value: expected text, not true: write it as "true"',

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** What keeps a text from being YAML, and how to mend it. */
-export function yamlErrorInWords({ code, message }: Pick<YAMLError, "code" | "message">): string {
+export function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
   const words = WORDS[code] ?? `this is not YAML: ${message}`;
   return typeof words === "string" ? words : (words.find(([when]) => when.test(message))?.[1] ?? message);
 }

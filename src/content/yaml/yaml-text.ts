@@ -11,8 +11,8 @@ import {
   parseDocument,
   visit,
 } from "yaml";
-import { ContentProblem, type Position } from "../check/diagnostic.ts";
-import { yamlErrorInWords } from "./yaml-messages.ts";
+import { ContentError, type Position } from "../check/diagnostic.ts";
+import { formatYamlError } from "./yaml-messages.ts";
 
 /** A YAML text that has been read: what it says, and where it says it. */
 export interface YamlText {
@@ -50,12 +50,12 @@ export function readYamlText(text: string): YamlText {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   }
   function refuse(message: string, offset: number): never {
-    throw new ContentProblem(message, position(offset), { rule: "yaml" });
+    throw new ContentError(message, position(offset), { rule: "yaml" });
   }
 
   // Warnings are about tags that YAML does not know: nothing that content should hold.
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== undefined) refuse(yamlErrorInWords(problem), problem.pos[0]);
+  if (problem !== undefined) refuse(formatYamlError(problem), problem.pos[0]);
   if (document.contents === null) refuse("the file is empty", 0);
   refuseUnsafe(document, refuse);
   return {

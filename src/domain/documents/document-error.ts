@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { parseInWords } from "./schema-messages.ts";
+import { parseWithMessages } from "./schema-messages.ts";
 
 /** A document that breaks its schema. It is left out, and its error is logged once with its path (D22). */
 export class DocumentError extends Error {
@@ -17,7 +17,7 @@ export class DocumentError extends Error {
  * @throws DocumentError with the first problem
  */
 export function parseDocument<T>(schema: z.ZodType<T>, data: unknown): T {
-  const parsed = parseInWords(schema, data);
+  const parsed = parseWithMessages(schema, data);
   if (!parsed.success) throw firstProblem(parsed.error);
   return parsed.data;
 }

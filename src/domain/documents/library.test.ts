@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Condition, DocumentReader } from "./document-store.ts";
-import { createLibrary, type LibraryOptions } from "./library.ts";
+import { createRepository, type RepositoryOptions } from "./library.ts";
 
 type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -26,9 +26,9 @@ function reader(collection: string, documents: Documents): DocumentReader {
   };
 }
 
-function library(collection: string, documents: Documents, options: Partial<LibraryOptions> = {}) {
+function library(collection: string, documents: Documents, options: Partial<RepositoryOptions> = {}) {
   const bad: string[] = [];
-  const asked = createLibrary(reader(collection, documents), {
+  const asked = createRepository(reader(collection, documents), {
     reveal: false,
     now: () => new Date("2026-11-20T12:00:00Z"),
     onBadDocument: (path, error) => bad.push(`${path}: ${error.message}`),
@@ -143,7 +143,7 @@ describe("the library", () => {
 
   it("lets the failure of a store through: it is not the document's fault (D23)", async () => {
     const away = { get: () => Promise.reject(new Error("away")), query: () => Promise.reject(new Error("away")) };
-    const shelf = createLibrary(away, { reveal: false, now: () => new Date(), onBadDocument: () => undefined });
+    const shelf = createRepository(away, { reveal: false, now: () => new Date(), onBadDocument: () => undefined });
     await expect(shelf.awards()).rejects.toThrow("away");
     await expect(shelf.story("one")).rejects.toThrow("away");
   });

@@ -8,7 +8,7 @@ import { DocumentError } from "./document-error.ts";
 import type { DocumentReader, Query, StoredDocument } from "./document-store.ts";
 
 /** Typed questions to the portfolio's documents. Every answer is parsed; a bad document is left out (D22). */
-export interface Library {
+export interface Repository {
   /** Visible experiences of a category, in the order of its list: Evolution oldest first, others by ranking (D2). */
   experiencesIn(category: string): Promise<readonly Experience[]>;
   /** Visible experiences that won an award. */
@@ -25,7 +25,7 @@ export interface Library {
   story(id: string): Promise<Story | undefined>;
 }
 
-export interface LibraryOptions {
+export interface RepositoryOptions {
   /** Protected mode: held-back words are shown (D6). */
   readonly reveal: boolean;
   readonly now: () => Date;
@@ -36,7 +36,7 @@ export interface LibraryOptions {
 const VISIBLE = { field: "visible", is: "!=", value: false } as const;
 
 /** Questions about the portfolio, answered from a store. */
-export function createLibrary(store: DocumentReader, { reveal, now, onBadDocument }: LibraryOptions): Library {
+export function createRepository(store: DocumentReader, { reveal, now, onBadDocument }: RepositoryOptions): Repository {
   const today = (): IsoDay => isoDay(now());
 
   function parsed<T>(document: StoredDocument, parse: (id: string, data: unknown) => T): T | undefined {

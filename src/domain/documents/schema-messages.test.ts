@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { parseInWords } from "./schema-messages.ts";
+import { parseWithMessages } from "./schema-messages.ts";
 
 function words(schema: z.ZodType, data: unknown): readonly string[] {
-  return parseInWords(schema, data).error?.issues.map(({ message }) => message) ?? [];
+  return parseWithMessages(schema, data).error?.issues.map(({ message }) => message) ?? [];
 }
 
 const fields = z.object({ title: z.string() }).strict();

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Checks data against a schema; what is wrong is said in an owner's words, wherever the schema has none of its own. */
-export function parseInWords<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
+export function parseWithMessages<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
   return schema.safeParse(data, { error: issueInWords });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseTestimony } from "../testimonials/testimony.ts";
-import { claimsBackedBy, voicesFor } from "./endorsements.ts";
+import { endorsementsFor, experiencesEndorsedBy } from "./endorsements.ts";
 import { parseExperience } from "./experience.ts";
 
 function experience(id: string, evidence?: object) {
@@ -33,7 +33,7 @@ const WALL = ["ada", "grace", "joan"].map(testimony);
 
 describe("a claim and what backs it", () => {
   it("has the voices it names, in its order, with their places on the wall", () => {
-    const voices = voicesFor(experience("a", { testimonies: ["joan", "ada"] }), WALL);
+    const voices = endorsementsFor(experience("a", { testimonies: ["joan", "ada"] }), WALL);
     expect(voices.map(({ testimony: { id }, place }) => [id, place])).toEqual([
       ["joan", 2],
       ["ada", 0],
@@ -41,9 +41,9 @@ describe("a claim and what backs it", () => {
   });
 
   it("has no voice that visitors are not shown, and none where it names none", () => {
-    expect(voicesFor(experience("a", { testimonies: ["hidden"] }), WALL)).toEqual([]);
-    expect(voicesFor(experience("a", { stories: ["bank-of-kigali"] }), WALL)).toEqual([]);
-    expect(voicesFor(experience("a"), WALL)).toEqual([]);
+    expect(endorsementsFor(experience("a", { testimonies: ["hidden"] }), WALL)).toEqual([]);
+    expect(endorsementsFor(experience("a", { stories: ["bank-of-kigali"] }), WALL)).toEqual([]);
+    expect(endorsementsFor(experience("a"), WALL)).toEqual([]);
   });
 
   it("is what a testimony is about", () => {
@@ -52,7 +52,7 @@ describe("a claim and what backs it", () => {
       experience("b"),
       experience("c", { testimonies: ["ada"] }),
     ];
-    expect(claimsBackedBy({ id: "ada" }, experiences).map(({ id }) => id)).toEqual(["a", "c"]);
-    expect(claimsBackedBy({ id: "joan" }, experiences)).toEqual([]);
+    expect(experiencesEndorsedBy({ id: "ada" }, experiences).map(({ id }) => id)).toEqual(["a", "c"]);
+    expect(experiencesEndorsedBy({ id: "joan" }, experiences)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Testimony } from "../testimonials/testimony.ts";
 import type { Experience } from "./experience.ts";
 
 /** A testimony and its place on the wall, from 0. */
-export interface Voice {
+export interface Endorsement {
   readonly testimony: Testimony;
   readonly place: number;
 }
@@ -11,7 +11,10 @@ export interface Voice {
  * The testimonies that an experience names, in its order. One that visitors are not shown is none.
  * @param wall all shown ones, in the order of the wall
  */
-export function voicesFor({ evidence }: Pick<Experience, "evidence">, wall: readonly Testimony[]): readonly Voice[] {
+export function endorsementsFor(
+  { evidence }: Pick<Experience, "evidence">,
+  wall: readonly Testimony[],
+): readonly Endorsement[] {
   return (evidence?.testimonies ?? []).flatMap((id) => {
     const place = wall.findIndex((testimony) => testimony.id === id);
     const testimony = wall[place];
@@ -20,7 +23,7 @@ export function voicesFor({ evidence }: Pick<Experience, "evidence">, wall: read
 }
 
 /** The experiences that name a testimony: what it is about. */
-export function claimsBackedBy(
+export function experiencesEndorsedBy(
   { id }: Pick<Testimony, "id">,
   experiences: readonly Experience[],
 ): readonly Experience[] {

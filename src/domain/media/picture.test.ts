@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureAddresses, pictureAtOnce, pictureFile } from "./picture.ts";
+import { inlineImage, pictureAddresses, pictureFile } from "./picture.ts";
 
 const known = {
   path: "/me/pictures",
@@ -54,18 +54,18 @@ describe("a picture of the first view", () => {
     const file = { src: "/media/tiny.svg", width: 56, height: 56 };
     const drawing = "data:image/svg+xml,%3csvg/%3e";
     expect(pictureFile(media, "tiny.svg")).toEqual(file);
-    expect(pictureAtOnce(media, "tiny.svg", "mark")).toEqual({ ...file, drawing });
-    expect(pictureAtOnce(media, "tiny.svg", "top")).toEqual({ ...file, drawing });
+    expect(inlineImage(media, "tiny.svg", "mark")).toEqual({ ...file, drawing });
+    expect(inlineImage(media, "tiny.svg", "top")).toEqual({ ...file, drawing });
   });
 
   it("is a picture like any other where it is none", () => {
     for (const name of ["mark.svg", "work/team.jpg", "new.jpg"]) {
-      expect(pictureAtOnce(media, name, "top")).toEqual(pictureFile(media, name));
+      expect(inlineImage(media, name, "top")).toEqual(pictureFile(media, name));
     }
   });
 
   it("may be larger at the top of a page than beside words, of which there are many", () => {
-    expect(pictureAtOnce(media, "cover.svg", "top").drawing).toBeDefined();
-    expect(pictureAtOnce(media, "cover.svg", "mark").drawing).toBeUndefined();
+    expect(inlineImage(media, "cover.svg", "top").drawing).toBeDefined();
+    expect(inlineImage(media, "cover.svg", "mark").drawing).toBeUndefined();
   });
 });

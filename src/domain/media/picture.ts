@@ -67,7 +67,7 @@ const LONGEST = { mark: 1500, top: 9000 };
  * @param name file name, may contain folders: `faces/face-2.svg`
  * @param place a mark or face beside words, or the picture at the top of a page
  */
-export function pictureAtOnce(media: PictureSource, name: string, place: keyof typeof LONGEST): PictureFile {
+export function inlineImage(media: PictureSource, name: string, place: keyof typeof LONGEST): PictureFile {
   const file = pictureFile(media, name);
   const drawing = media.known?.byName.get(name)?.drawing;
   return drawing === undefined || drawing.length > LONGEST[place] ? file : { ...file, drawing };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
-import { spelledOut } from "./resume.ts";
+import { withExpandedLinks } from "./resume.ts";
 
 const experiences = {
   Work: [experience("old", "2001-01-01", "2010-01-01"), experience("now", "2020-01-01")],
@@ -89,5 +89,5 @@ it.each([
   ["https://www.linkedin.com/in/robin-vale/", "linkedin.com/in/robin-vale"],
   ["http://robinvale.example", "robinvale.example"],
 ])("a résumé spells %s out as %s", (link, words) => {
-  expect(spelledOut(link)).toBe(words);
+  expect(withExpandedLinks(link)).toBe(words);
 });

@@ -113,9 +113,9 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
     summary: `${owner.name} ${owner.introduction}`,
     location: owner.location,
     contacts: [
-      { kind: "email", words: spelledOut(links.email), link: links.email },
-      { kind: "web", words: spelledOut(siteUrl), link: siteUrl },
-      { kind: "linkedin", words: spelledOut(links.linkedin), link: links.linkedin },
+      { kind: "email", words: withExpandedLinks(links.email), link: links.email },
+      { kind: "web", words: withExpandedLinks(siteUrl), link: siteUrl },
+      { kind: "linkedin", words: withExpandedLinks(links.linkedin), link: links.linkedin },
     ],
   };
 }
@@ -126,7 +126,7 @@ export function inOneLine({ title, subtitle, dates }: ResumeEntry): string {
 }
 
 /** A link's address as it is read on paper: `linkedin.com/in/robin-vale`. */
-export function spelledOut(link: string): string {
+export function withExpandedLinks(link: string): string {
   return link.replace(/^(mailto:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
 }
 

@@ -1,4 +1,4 @@
-import { spelledOut } from "../resume/resume.ts";
+import { withExpandedLinks } from "../resume/resume.ts";
 import type { Site } from "../site/site.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
@@ -44,5 +44,5 @@ function resume(type: string, form: string, context: string, tags: readonly stri
 }
 
 function contact(title: string, to: string, tags: readonly string[]): SearchEntry {
-  return { kind: "contact", title, context: spelledOut(to), tags: [...CONTACT, ...tags], text: "", to };
+  return { kind: "contact", title, context: withExpandedLinks(to), tags: [...CONTACT, ...tags], text: "", to };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseInWords } from "../documents/schema-messages.ts";
+import { parseWithMessages } from "../documents/schema-messages.ts";
 import { menuSchema } from "./menu-schema.ts";
 
 const group = (...children: object[]) => [{ id: "g", name: "G", children }];
@@ -7,7 +7,7 @@ const link = { id: "a", title: "A", type: "item", url: "/awards" };
 
 /** Where the first problem is, and what it says. */
 function problem(menu: readonly object[]): readonly unknown[] {
-  const [issue] = parseInWords(menuSchema, menu).error?.issues ?? [];
+  const [issue] = parseWithMessages(menuSchema, menu).error?.issues ?? [];
   return [issue?.path.join("."), issue?.message];
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holds, itemAt, type Menu, type MenuItem, plainPath, shownMenu } from "./menu.ts";
+import { contains, itemAt, type Menu, type MenuItem, plainPath, shownMenu } from "./menu.ts";
 
 const shown = { disabled: false, visible: true } as const;
 const link = (id: string, url: string, more: object = {}): MenuItem => ({
@@ -105,7 +105,7 @@ describe("the menu that is shown", () => {
 });
 
 it("a collapse holds the selected item among its children", () => {
-  expect(holds(releases, "2022")).toBe(true);
-  expect(holds(releases, "tracker")).toBe(true);
-  expect(holds(releases, "awards")).toBe(false);
+  expect(contains(releases, "2022")).toBe(true);
+  expect(contains(releases, "tracker")).toBe(true);
+  expect(contains(releases, "awards")).toBe(false);
 });

@@ -94,6 +94,6 @@ function shownItems(items: readonly MenuItem[]): readonly MenuItem[] {
 }
 
 /** Whether an item is, or holds, the selected one. */
-export function holds(item: MenuItem, selected: string): boolean {
-  return item.id === selected || (item.type === "collapse" && item.children.some((child) => holds(child, selected)));
+export function contains(item: MenuItem, selected: string): boolean {
+  return item.id === selected || (item.type === "collapse" && item.children.some((child) => contains(child, selected)));
 }

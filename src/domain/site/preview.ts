@@ -1,5 +1,5 @@
 /** What the preview of a page says. */
-export interface PreviewWords {
+export interface PreviewText {
   /** The page's own title; its last word is shown built, the ones before it drawn. */
   readonly title: string;
   /** What the title belongs to, where it does not say so itself. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CustomizationAction, customize, initialCustomization } from "./ui-state.ts";
+import { initialUiState, type UiAction, uiReducer } from "./ui-state.ts";
 
 describe("what the visitor's side remembers", () => {
-  const start = initialCustomization("portfolio");
+  const start = initialUiState("portfolio");
 
   it("starts with Roboto, radius 24, the drawer closed and no query (specification 3 and 9)", () => {
     expect(start).toEqual({
@@ -15,12 +15,12 @@ describe("what the visitor's side remembers", () => {
     });
   });
 
-  it.each<[CustomizationAction, object]>([
+  it.each<[UiAction, object]>([
     [{ type: "select", id: "awards" }, { isOpen: ["awards"] }],
     [{ type: "open-drawer", opened: true }, { opened: true }],
     [{ type: "search", query: "ballot" }, { query: "ballot" }],
   ])("changes by %o in one field only", (action, change) => {
-    expect(customize(start, action)).toEqual({ ...start, ...change });
+    expect(uiReducer(start, action)).toEqual({ ...start, ...change });
   });
 
   const action = fc.oneof(
@@ -32,10 +32,10 @@ describe("what the visitor's side remembers", () => {
   it("has exactly one item selected whatever happens (D14), and stays the same where nothing changes", () => {
     fc.assert(
       fc.property(fc.array(action), (actions) => {
-        const state = actions.reduce(customize, start);
+        const state = actions.reduce(uiReducer, start);
         expect(state.isOpen).toHaveLength(1);
         const last = actions.at(-1);
-        if (last !== undefined) expect(customize(state, last)).toBe(state);
+        if (last !== undefined) expect(uiReducer(state, last)).toBe(state);
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** What the visitor's side of the site remembers while it is open (specification 3). */
-export interface Customization {
+export interface UiState {
   /** Ids of selected menu items; holds exactly one (D14). */
   readonly isOpen: readonly [string];
   readonly fontFamily: string;
@@ -11,18 +11,18 @@ export interface Customization {
   readonly query: string | null;
 }
 
-export type CustomizationAction =
+export type UiAction =
   | { readonly type: "select"; readonly id: string }
   | { readonly type: "open-drawer"; readonly opened: boolean }
   | { readonly type: "search"; readonly query: string | null };
 
 /** The state a visit starts with (specification 9: Roboto, radius 24). */
-export function initialCustomization(selected: string): Customization {
+export function initialUiState(selected: string): UiState {
   return { isOpen: [selected], fontFamily: "Roboto", borderRadius: 24, opened: false, query: null };
 }
 
 /** Selecting an item makes it the only selected one (specification 4). Returns the same state where nothing changes. */
-export function customize(state: Customization, action: CustomizationAction): Customization {
+export function uiReducer(state: UiState, action: UiAction): UiState {
   switch (action.type) {
     case "select":
       return state.isOpen[0] === action.id ? state : { ...state, isOpen: [action.id] };

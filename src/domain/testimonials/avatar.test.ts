@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AVATAR_COLOURS, avatarColour, initials } from "./avatar.ts";
+import { AVATAR_COLORS, avatarColor, initials } from "./avatar.ts";
 
 describe("avatar colours (specification 9)", () => {
   it("are eleven", () => {
-    expect(AVATAR_COLOURS).toBe(11);
+    expect(AVATAR_COLORS).toBe(11);
   });
 
   it.each([
@@ -13,15 +13,15 @@ describe("avatar colours (specification 9)", () => {
     [11, 1],
     [23, 2],
   ])("gives person %i colour %i", (index, colour) => {
-    expect(avatarColour(index)).toBe(colour);
+    expect(avatarColor(index)).toBe(colour);
   });
 
   it("cycle by index", () => {
     fc.assert(
       fc.property(fc.nat(), (index) => {
-        expect(avatarColour(index)).toBeGreaterThanOrEqual(1);
-        expect(avatarColour(index)).toBeLessThanOrEqual(AVATAR_COLOURS);
-        expect(avatarColour(index + AVATAR_COLOURS)).toBe(avatarColour(index));
+        expect(avatarColor(index)).toBeGreaterThanOrEqual(1);
+        expect(avatarColor(index)).toBeLessThanOrEqual(AVATAR_COLORS);
+        expect(avatarColor(index + AVATAR_COLORS)).toBe(avatarColor(index));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DocumentError, firstProblem } from "../documents/document-error.ts";
 import { isoDayField, markdownField, mediaField, textField } from "../documents/fields.ts";
-import { parseInWords } from "../documents/schema-messages.ts";
+import { parseWithMessages } from "../documents/schema-messages.ts";
 import { compareText } from "../format/compare-text.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
 
@@ -70,7 +70,7 @@ export function checkTestimony(data: unknown): void {
 }
 
 function parseRawTestimony(data: unknown): RawTestimony {
-  const parsed = parseInWords(testimonySchema, data);
+  const parsed = parseWithMessages(testimonySchema, data);
   if (parsed.success) return parsed.data;
   const record = z.record(z.string(), z.unknown()).safeParse(data).data ?? {};
   const missing = REQUIRED.find((field) => isMissing(record[field]));

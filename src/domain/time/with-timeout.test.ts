@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TooLate, within } from "./with-timeout.ts";
+import { TimeoutError, withTimeout } from "./with-timeout.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,16 +7,16 @@ afterEach(() => vi.useRealTimers());
 const never = new Promise<never>(() => undefined);
 
 test("an answer in time is the answer, a failure the failure, and no timer is left behind", async () => {
-  expect(await within(1000, Promise.resolve("here"))).toBe("here");
-  await expect(within(1000, Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(await withTimeout(1000, Promise.resolve("here"))).toBe("here");
+  await expect(withTimeout(1000, Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("none in time is too late, neither sooner nor later than the limit", async () => {
   const settled = vi.fn();
-  within(1000, never).catch(settled);
+  withTimeout(1000, never).catch(settled);
   await vi.advanceTimersByTimeAsync(999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(settled).toHaveBeenCalledWith(new TooLate("No answer within 1000 ms"));
+  expect(settled).toHaveBeenCalledWith(new TimeoutError("No answer within 1000 ms"));
 });

@@ -1,5 +1,5 @@
 /** No answer came in time. */
-export class TooLate extends Error {
+export class TimeoutError extends Error {
   override readonly name = "TooLate";
 }
 
@@ -8,9 +8,9 @@ export class TooLate extends Error {
  * network that swallows packets would hold whoever waits for minutes.
  * @throws TooLate after that many milliseconds; the work may still end, and nobody hears of it
  */
-export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new TooLate(`No answer within ${limitMs} ms`)), limitMs);
+  const timer = setTimeout(() => reject(new TimeoutError(`No answer within ${limitMs} ms`)), limitMs);
   try {
     return await Promise.race([work, tooLate]);
   } finally {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPack } from "../../content/read/read-content.ts";
+import { readContentFolder } from "../../content/read/read-content.ts";
 import { clicksByResource, searchesByYear } from "./impact-charts.ts";
 import { parseImpactEvents, parseStatewide, RESOURCES } from "./impact-documents.ts";
 import { everySource, type ImpactDocuments, RELEASE_YEARS } from "./impact-figures.ts";
@@ -64,7 +64,7 @@ const counted = (counted: string, value: number) =>
   );
 
 describe("the figures of the content that ships", async () => {
-  const { documents } = await readPack(path.join(import.meta.dirname, "../../../content"), "2026-11-20");
+  const { documents } = await readContentFolder(path.join(import.meta.dirname, "../../../content"), "2026-11-20");
   const data = (collection: string, id: string) =>
     documents.find((document) => document.collection === collection && document.id === id)?.data;
   const shipped = {

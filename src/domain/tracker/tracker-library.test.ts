@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { IMPACT_EVENTS as events } from "../../../test/support/domain/sample-impact.ts";
 import type { DocumentReader } from "../documents/document-store.ts";
 import { impactSummary } from "./impact-summary.ts";
-import { createTrackerLibrary } from "./tracker-library.ts";
+import { createTrackerRepository } from "./tracker-library.ts";
 
 const statewide = { voters: 4_000_000, ballots: 1000, inspected: 974, hours: 12.5 };
 const whole = { "impact/events": events, "impact/preserved": events, "aggregate/Statewide": statewide };
@@ -21,7 +21,7 @@ function library(documents: Readonly<Record<string, unknown>>) {
   };
   const bad: string[] = [];
   const onBadDocument = (path: string, error: Error) => bad.push(`${path}: ${error.message}`);
-  return { library: createTrackerLibrary(store, { onBadDocument }), bad };
+  return { library: createTrackerRepository(store, { onBadDocument }), bad };
 }
 
 describe("the impact documents", () => {
@@ -109,7 +109,7 @@ describe("the impact documents", () => {
     const away = async () => {
       throw new Error("away");
     };
-    const asked = createTrackerLibrary({ get: away, query: away }, { onBadDocument: () => undefined });
+    const asked = createTrackerRepository({ get: away, query: away }, { onBadDocument: () => undefined });
     await expect(asked.impact()).rejects.toThrow("away");
     await expect(asked.testimonies()).rejects.toThrow("away");
   });

@@ -4,18 +4,18 @@ import type { DocumentReader } from "../documents/document-store.ts";
 import { compareText } from "../format/compare-text.ts";
 import { impactEventsSchema, parseImpactEvents, parseStatewide, statewideSchema } from "./impact-documents.ts";
 import { everySource, type ImpactDocuments, type Source } from "./impact-figures.ts";
-import { figureProblem, figureProblems } from "./impact-problems.ts";
+import { figureError, figureErrors } from "./impact-problems.ts";
 import { parseTrackerTestimony, score, type TrackerTestimony } from "./tracker-testimony.ts";
 
 /** Typed questions to the tracker's documents, a store of its own (D21). */
-export interface TrackerLibrary {
+export interface TrackerRepository {
   /** The documents of the dashboard. A figure that is missing or cannot be used is undefined (D12). */
   impact(): Promise<ImpactDocuments>;
   /** What users of the tracker said, by score descending, then by id. A bad document is left out (D22). */
   testimonies(): Promise<readonly TrackerTestimony[]>;
 }
 
-export interface TrackerLibraryOptions {
+export interface TrackerRepositoryOptions {
   /**
    * Told of each document that breaks its schema, every time it is read. An impact document that is there is reported
    * once for each thing that is wrong with it: the others in it are still shown.
@@ -40,7 +40,10 @@ const EVENTS = { schema: impactEventsSchema, parse: parseImpactEvents };
 const STATEWIDE = { schema: statewideSchema, parse: parseStatewide };
 
 /** Questions about the tracker, answered from its store. */
-export function createTrackerLibrary(store: DocumentReader, { onBadDocument }: TrackerLibraryOptions): TrackerLibrary {
+export function createTrackerRepository(
+  store: DocumentReader,
+  { onBadDocument }: TrackerRepositoryOptions,
+): TrackerRepository {
   async function read<T>(collection: string, id: string, kind: Kind<T>): Promise<Reading<T>> {
     const document = await store.get(collection, id);
     if (document === undefined) return { figures: kind.parse({}), problems: [new DocumentError("missing")] };
@@ -85,7 +88,7 @@ export function createTrackerLibrary(store: DocumentReader, { onBadDocument }: T
 
 function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): Reading<T> {
   try {
-    return { figures: parse(data), problems: figureProblems(schema, data) };
+    return { figures: parse(data), problems: figureErrors(schema, data) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { figures: parse({}), problems: [error] };
@@ -97,7 +100,7 @@ function missing(fields: readonly Source[], explained: readonly DocumentError[])
   return fields
     .map(({ field }) => field.split("."))
     .filter((place) => !explained.some(({ at }) => at.every((key, index) => key === place[index])))
-    .map((place) => figureProblem(place, "missing"));
+    .map((place) => figureError(place, "missing"));
 }
 
 function byScore(a: TrackerTestimony, b: TrackerTestimony): number {

@@ -1,9 +1,9 @@
 import type { Database } from "../../content/publish/collections.ts";
 import { BLOG_IDS, BLOGS } from "../../domain/blog/blog-post.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
-import { createLibrary, type Library } from "../../domain/documents/library.ts";
+import { createRepository, type Repository } from "../../domain/documents/library.ts";
 import { STORY_IDS } from "../../domain/stories/story.ts";
-import { within } from "../../domain/time/with-timeout.ts";
+import { withTimeout } from "../../domain/time/with-timeout.ts";
 import type { Log } from "../start/log.ts";
 
 /** Monitors and load balancers wait for a short time only. */
@@ -26,7 +26,7 @@ interface ReadinessDependencies {
 
 /** A check whether the site can answer with content. It reads the stores once in a few seconds at most. */
 export function createReadiness({ stores, now, log }: ReadinessDependencies): () => Promise<Readiness> {
-  const library = createLibrary(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
+  const library = createRepository(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
   let kept: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
   let hasShown = false;
   let hasReported = false;
@@ -44,7 +44,8 @@ export function createReadiness({ stores, now, log }: ReadinessDependencies): ()
 
   async function check(): Promise<Readiness> {
     const [portfolio, tracker] = await Promise.all([stateOf(stores.portfolio), stateOf(stores.tracker)]);
-    const filled = portfolio === "ok" ? await within(LIMIT_MS, portfolioState()).catch(() => portfolio) : portfolio;
+    const filled =
+      portfolio === "ok" ? await withTimeout(LIMIT_MS, portfolioState()).catch(() => portfolio) : portfolio;
     return {
       status: portfolio === "ok" && tracker === "ok" ? "ok" : "unavailable",
       stores: { portfolio: filled, tracker },
@@ -60,14 +61,14 @@ export function createReadiness({ stores, now, log }: ReadinessDependencies): ()
 
 /** Asks for a document that need not exist. */
 function stateOf(store: DocumentReader): Promise<"ok" | "unavailable"> {
-  return within(LIMIT_MS, store.get("health", "check")).then(
+  return withTimeout(LIMIT_MS, store.get("health", "check")).then(
     () => "ok",
     () => "unavailable",
   );
 }
 
 /** Whether there is an entry of any kind, by the questions that pages ask. */
-async function hasAnything(library: Library): Promise<boolean> {
+async function hasAnything(library: Repository): Promise<boolean> {
   const questions = [
     library.allExperiences,
     library.validatedTestimonies,

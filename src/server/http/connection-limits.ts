@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { isNearby, visitorAddress } from "./visitor-address.ts";
 
 /** How much of visitors is taken at once. */
-export interface CrowdLimits {
+export interface ConnectionLimits {
   /** Connections of all visitors: some 40 MB when they only lie there. */
   readonly connections: number;
   /** Connections of one address, unless it is nearby: a proxy there stands for everybody. */
@@ -16,7 +16,7 @@ export interface CrowdLimits {
 }
 
 /** How long an answer may take to be taken up. */
-export interface AnswerPace {
+export interface ReadingPace {
   /** For any answer, in milliseconds. */
   readonly least: number;
   /** As much longer as it takes to send this many bytes a second. */
@@ -29,7 +29,7 @@ export interface AnswerPace {
  */
 export function limitConnections(
   server: Server,
-  { connections, perAddress }: Pick<CrowdLimits, "connections" | "perAddress">,
+  { connections, perAddress }: Pick<ConnectionLimits, "connections" | "perAddress">,
 ): void {
   /** Those without a request under way, the longest wait first, and whose they are. */
   const waiting = new Map<Socket, string>();
@@ -82,7 +82,7 @@ export function limitConnections(
  */
 export function oneAtATime(
   listener: RequestListener,
-  { waiting: most }: Pick<CrowdLimits, "waiting">,
+  { waiting: most }: Pick<ConnectionLimits, "waiting">,
 ): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
@@ -110,7 +110,7 @@ export function oneAtATime(
  * Drops connections whose visitors take an answer up too slowly, however steadily they do.
  * @param checkMs time between two looks at all of them
  */
-export function limitSlowReading(listener: RequestListener, pace: AnswerPace, checkMs: number): RequestListener {
+export function limitSlowReading(listener: RequestListener, pace: ReadingPace, checkMs: number): RequestListener {
   interface UnderWay {
     readonly since: number;
     readonly sentBefore: number;

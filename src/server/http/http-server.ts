@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { answerBadRequests, requireOneHost } from "./bad-requests.ts";
 import {
-  type AnswerPace,
-  type CrowdLimits,
+  type ConnectionLimits,
   limitConnections,
   limitSlowReading,
   oneAtATime,
+  type ReadingPace,
 } from "./connection-limits.ts";
 
 /** How long the server waits, in milliseconds. */
@@ -40,15 +40,15 @@ const SLOWEST = 8 * 1024;
 /** More than a browser sends, cookies of other programs on the same host included; beyond it the answer is 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-const CROWD_LIMITS: CrowdLimits = { connections: 5_000, perAddress: 1_000, waiting: 2 };
+const CROWD_LIMITS: ConnectionLimits = { connections: 5_000, perAddress: 1_000, waiting: 2 };
 
 /** A server that no slow or greedy visitor can occupy. */
 export function createHttpServer(
   listener: RequestListener,
   timeouts: Timeouts = TIMEOUTS,
-  crowdLimits: CrowdLimits = CROWD_LIMITS,
+  crowdLimits: ConnectionLimits = CROWD_LIMITS,
 ): Server {
-  const pace: AnswerPace = { least: timeouts.answer, bytesPerSecond: SLOWEST };
+  const pace: ReadingPace = { least: timeouts.answer, bytesPerSecond: SLOWEST };
   const server = createServer(
     {
       headersTimeout: timeouts.headers,

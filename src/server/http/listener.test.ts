@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exchange, listening } from "../../../test/support/server/raw-http.ts";
 import { runningApp } from "../../../test/support/server/running-app.ts";
 import { internalErrors } from "../responses/internal-error.ts";
-import { readyAnswer } from "../responses/prepared-response.ts";
+import { prepareResponse } from "../responses/prepared-response.ts";
 import { serverLog } from "../start/log.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createListener, isPlainRead } from "./listener.ts";
@@ -28,7 +28,7 @@ const comparable = (answer: string) => {
 /** What is answered on the fast path, and what goes through all layers. */
 async function answeredBy(sent: string): Promise<string | undefined> {
   const body = Buffer.from("fast");
-  const answer = readyAnswer({ status: 200, headers: {}, body }, {});
+  const answer = prepareResponse({ status: 200, headers: {}, body }, {});
   const listener = createListener({
     ready: (request) => (isPlainRead(request) && request.url === "/known" ? answer : undefined),
     otherwise: (_request, response) => void response.end("full"),

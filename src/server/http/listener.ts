@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { replyTo } from "../responses/content-negotiation.ts";
-import type { ReadyAnswer } from "../responses/prepared-response.ts";
+import { negotiate } from "../responses/content-negotiation.ts";
+import type { PreparedResponse } from "../responses/prepared-response.ts";
 import { STAY_ON_TLS, saysTls } from "./tls.ts";
 
 interface ListenerOptions {
   /** An answer that is there already and fits the request as it stands; undefined where anything has to be decided first. */
-  readonly ready: (request: IncomingMessage) => ReadyAnswer | undefined;
+  readonly ready: (request: IncomingMessage) => PreparedResponse | undefined;
   /** Answers everything else. */
   readonly otherwise: RequestListener;
   /** Answers a request that neither of them could, because of a mistake in the program. */
@@ -23,7 +23,7 @@ export function createListener({ ready, otherwise, onError }: ListenerOptions): 
       if (answer === undefined) return otherwise(request, response);
       const { method, headers: asked } = request;
       const conditions = { method, acceptEncoding: asked["accept-encoding"], ifNoneMatch: asked["if-none-match"] };
-      const { status, headers, content } = replyTo(conditions, answer);
+      const { status, headers, content } = negotiate(conditions, answer);
       const forwardedProto = asked["x-forwarded-proto"];
       const overTls = typeof forwardedProto === "string" && saysTls(forwardedProto);
       response.writeHead(status, overTls ? [...headers, ...STAY_ON_TLS] : headers);

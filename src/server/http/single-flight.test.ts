@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { sharedWork } from "./single-flight.ts";
+import { singleFlight } from "./single-flight.ts";
 
 test("work that many ask for at once is done once, and again for whoever asks later", async () => {
   const work = vi.fn(async () => "done");
-  const share = sharedWork<string>(2);
+  const share = singleFlight<string>(2);
   expect(await Promise.all(Array.from({ length: 60 }, () => share("a", work)))).toEqual(Array(60).fill("done"));
   expect(work).toHaveBeenCalledTimes(1);
   await share("a", work);
@@ -11,7 +11,7 @@ test("work that many ask for at once is done once, and again for whoever asks la
 });
 
 test("no more is under way at once than was said, and all is done in the end", async () => {
-  const share = sharedWork<number>(2);
+  const share = singleFlight<number>(2);
   let busy = 0;
   let most = 0;
   const work = async () => {
@@ -26,7 +26,7 @@ test("no more is under way at once than was said, and all is done in the end", a
 });
 
 test("what fails, fails for those who wait for it, and keeps nobody else from working", async () => {
-  const share = sharedWork<string>(1);
+  const share = singleFlight<string>(1);
   const failing = () => Promise.reject(new Error("no memory"));
   const results = await Promise.allSettled([share("a", failing), share("a", failing), share("b", async () => "done")]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);

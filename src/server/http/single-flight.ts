@@ -3,7 +3,7 @@
  * asks for the same thing costs as much as one visitor, and one that asks for many things waits in line.
  * @param most pieces of work under way at once
  */
-export function sharedWork<Result>(most: number): (key: string, work: () => Promise<Result>) => Promise<Result> {
+export function singleFlight<Result>(most: number): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();
   const waiting: (() => void)[] = [];
   let busy = 0;

@@ -1,4 +1,4 @@
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import type { Log } from "../start/log.ts";
 import { withRequestId } from "./request-id.ts";
 
@@ -8,10 +8,10 @@ import { withRequestId } from "./request-id.ts";
  * for good. Going on is safe: counts and documents are changed in transactions of the database, and what is in memory
  * are copies that are made anew every few seconds.
  */
-export function surviveUncaughtErrors(log: Log): void {
+export function logUncaughtErrors(log: Log): void {
   // Limited like the lines of requests, since a request is what most likely causes them.
   const report = (kind: string) => (error: unknown) =>
-    withRequestId(() => log.error(`${kind}: ${inWords(error)}`, error));
+    withRequestId(() => log.error(`${kind}: ${formatError(error)}`, error));
   process.on("uncaughtException", report("Uncaught error"));
   process.on("unhandledRejection", report("Unhandled rejection"));
 }

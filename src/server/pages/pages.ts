@@ -1,12 +1,12 @@
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { REQUEST_ID_HEADER, requestId } from "../http/request-id.ts";
 import {
   type Compressed,
   type Content,
   compressed,
   type Effort,
-  type ReadyAnswer,
-  readyAnswer,
+  type PreparedResponse,
+  prepareResponse,
 } from "../responses/prepared-response.ts";
 import { oncePerOutage } from "../start/log.ts";
 import { asksForData, type PageAddress } from "./page-address.ts";
@@ -19,9 +19,9 @@ export interface Pages {
    * An answer that is there already.
    * @param address exactly as the visitor spelled it; one that is spelled otherwise than the site does is not found
    */
-  ready(address: string): ReadyAnswer | undefined;
+  ready(address: string): PreparedResponse | undefined;
   /** The answer to an address, made if need be. `reveal` says whether held-back words are shown (D6). */
-  answer(asked: PageAddress, reveal: boolean): Promise<ReadyAnswer>;
+  answer(asked: PageAddress, reveal: boolean): Promise<PreparedResponse>;
 }
 
 interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log"> {
@@ -47,11 +47,11 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
     (why, address: string, error: unknown) => log.error(`Pages are not renewed; ${address} is one: ${why}`, error),
     now,
   );
-  const cache = createPageCache<ReadyAnswer>({
+  const cache = createPageCache<PreparedResponse>({
     now: () => now().getTime(),
     maxAgeMs: maxAgeSeconds * 1000,
     maxBytes: MAX_BYTES,
-    onError: (key, error) => reportOutage(inWords(error), key, error),
+    onError: (key, error) => reportOutage(formatError(error), key, error),
   });
 
   let shown = files();
@@ -65,13 +65,13 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
   async function make(
     { address, partition }: PageAddress,
     reveal: boolean,
-    before?: ReadyAnswer,
-  ): Promise<Made<ReadyAnswer>> {
+    before?: PreparedResponse,
+  ): Promise<Made<PreparedResponse>> {
     const page = await render({ address, reveal });
     const keep = page.status >= 500 ? "failed" : isForAll(page) ? "yes" : "no";
     const content = { ...page, headers: headersOf(page, address, reveal) };
     const effort = keep === "yes" && partition === "own" ? "best" : "quick";
-    return { keep, page: readyAnswer(content, await bodiesOf(content, effort, before)) };
+    return { keep, page: prepareResponse(content, await bodiesOf(content, effort, before)) };
   }
 
   function headersOf(page: RenderedPage, address: string, reveal: boolean): Content["headers"] {
@@ -109,7 +109,7 @@ function isForAll({ status, stale, headers }: RenderedPage): boolean {
 }
 
 /** Compresses a page, unless it is what it was before. */
-function bodiesOf(content: Content, effort: Effort, before?: ReadyAnswer): Compressed | Promise<Compressed> {
+function bodiesOf(content: Content, effort: Effort, before?: PreparedResponse): Compressed | Promise<Compressed> {
   if (before?.identity.body.equals(content.body)) return { br: before.br?.body, gzip: before.gzip?.body };
   return compressed(content, effort);
 }

@@ -3,17 +3,17 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Services } from "../../analytics/config.ts";
 import type { ReportError, SiteContext } from "../../app/context.ts";
 import type { Database } from "../../content/publish/collections.ts";
-import { createLibrary } from "../../domain/documents/library.ts";
-import { inWords } from "../../domain/format/format-error.ts";
+import { createRepository } from "../../domain/documents/library.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
 import type { LegalPage, LegalPageId } from "../../domain/site/legal-page.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { createTrackerLibrary } from "../../domain/tracker/tracker-library.ts";
+import { createTrackerRepository } from "../../domain/tracker/tracker-library.ts";
 import { createPreviews } from "../../images/previews.ts";
 import { printResume } from "../../pdf/resume-pdf.ts";
-import type { MemoisedReader } from "../../store/query-cache.ts";
+import type { CachedReader } from "../../store/query-cache.ts";
 import { contentSecurityPolicy, policyText } from "../responses/content-security-policy.ts";
-import { seal } from "../responses/csp-hashes.ts";
+import { withCspHashes } from "../responses/csp-hashes.ts";
 import { type Log, once, oncePerOutage } from "../start/log.ts";
 import { answering503 } from "./unavailable.ts";
 
@@ -39,7 +39,7 @@ export interface RenderDependencies {
   /** The same object until content was brought in anew. */
   readonly files: () => SiteFiles;
   /** What pages read: the two stores, each behind its memory (D21). */
-  readonly memories: Readonly<Record<Database, MemoisedReader>>;
+  readonly caches: Readonly<Record<Database, CachedReader>>;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -77,7 +77,7 @@ const ORIGIN = "http://site.invalid";
 
 /** Prepares the application for rendering: each page is rendered from its request and the content alone. */
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, siteUrl, services, onlyFiles = false, files, memories, now, log } = dependencies;
+  const { build, sealed, siteUrl, services, onlyFiles = false, files, caches, now, log } = dependencies;
   const reportOnce = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => reportOnce(`${path}: ${error.message}`);
   const onOutage = oncePerOutage((message) => log.error(message), now);
@@ -99,16 +99,16 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const application = await build();
     const entry = application.entry.module as typeof application.entry.module & EntryModule;
     const { siteContext, nonceContext, errorContext } = entry.contexts;
-    const portfolio = memories.portfolio.forPage();
-    const tracker = memories.tracker.forPage();
+    const portfolio = caches.portfolio.forPage();
+    const tracker = caches.tracker.forPage();
     const staleSince = () => earlier(portfolio.staleSince(), tracker.staleSince());
     const nonce = sealed ? randomBytes(16).toString("hex") : "";
     const context = new RouterContextProvider();
     context.set(siteContext, {
       ...files(),
-      library: createLibrary(answering503(portfolio, onOutage), { reveal, now, onBadDocument }),
-      publicLibrary: createLibrary(answering503(portfolio, onOutage), { reveal: false, now, onBadDocument }),
-      tracker: createTrackerLibrary(answering503(tracker, onOutage), { onBadDocument }),
+      library: createRepository(answering503(portfolio, onOutage), { reveal, now, onBadDocument }),
+      publicLibrary: createRepository(answering503(portfolio, onOutage), { reveal: false, now, onBadDocument }),
+      tracker: createTrackerRepository(answering503(tracker, onOutage), { onBadDocument }),
       siteUrl,
       printResume,
       services,
@@ -118,7 +118,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       staleSince,
     });
     context.set(nonceContext, nonce);
-    context.set(errorContext, (asked, error) => onFailure(inWords(error), asked, error));
+    context.set(errorContext, (asked, error) => onFailure(formatError(error), asked, error));
     const response = await handlerOf(application)(new Request(ORIGIN + address), context);
     // The answer is for everybody: what would be one visitor's does not belong in it.
     response.headers.delete("Set-Cookie");
@@ -129,7 +129,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       stale: staleSince() !== undefined,
     };
     if (nonce === "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
-    const own = seal(page.body.toString(), nonce, policy);
+    const own = withCspHashes(page.body.toString(), nonce, policy);
     return {
       ...page,
       headers: { ...page.headers, "content-security-policy": policyText(own.policy) },

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type DocumentReader, isStoreUnavailable } from "../../domain/documents/document-store.ts";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 
 /**
  * Turns a store out of reach into an answer with status 503, which the error page explains (D23).
@@ -12,7 +12,7 @@ export function answering503(reader: DocumentReader, report: (why: string) => vo
       return await read;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
-      report(inWords(error));
+      report(formatError(error));
       throw data(null, { status: 503 });
     }
   }

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { replyTo } from "./content-negotiation.ts";
-import { compressed, readyAnswer } from "./prepared-response.ts";
+import { negotiate } from "./content-negotiation.ts";
+import { compressed, prepareResponse } from "./prepared-response.ts";
 
 const TEXT = "Found the moth at once. ".repeat(100);
 
 async function answerOf(text: string, { type = "text/html", status = 200 } = {}) {
   const content = { status, headers: { "content-type": type, vary: "Cookie" }, body: Buffer.from(text) };
-  return readyAnswer(content, await compressed(content, "quick"));
+  return prepareResponse(content, await compressed(content, "quick"));
 }
 
 function reply(answer: Awaited<ReturnType<typeof answerOf>>, asked: Readonly<Record<string, string>> = {}) {
-  const { status, headers, content } = replyTo(
+  const { status, headers, content } = negotiate(
     { method: asked["method"] ?? "GET", acceptEncoding: asked["encoding"], ifNoneMatch: asked["tag"] },
     answer,
   );

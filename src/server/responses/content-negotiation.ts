@@ -1,4 +1,4 @@
-import type { ReadyAnswer, Variant } from "./prepared-response.ts";
+import type { PreparedResponse, Variant } from "./prepared-response.ts";
 
 /** What of a request decides in which form it gets an answer. */
 export interface Conditions {
@@ -23,7 +23,7 @@ const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
  * Picks the smallest form of an answer that a visitor takes (RFC 9110, 12.5.3), and none at all where the visitor's
  * copy is still good (13.1.2) or only the headers were asked for.
  */
-export function replyTo({ method, acceptEncoding, ifNoneMatch }: Conditions, answer: ReadyAnswer): Reply {
+export function negotiate({ method, acceptEncoding, ifNoneMatch }: Conditions, answer: PreparedResponse): Reply {
   const variant = variantFor(acceptEncoding, answer);
   const { etag, headers, unchanged } = variant;
   if (ifNoneMatch !== undefined && etag !== undefined && answer.status === 200 && names(ifNoneMatch, etag)) {
@@ -32,7 +32,7 @@ export function replyTo({ method, acceptEncoding, ifNoneMatch }: Conditions, ans
   return { status: answer.status, headers, content: method === "HEAD" ? undefined : variant };
 }
 
-function variantFor(acceptEncoding: string | undefined, { identity, gzip, br }: ReadyAnswer): Variant {
+function variantFor(acceptEncoding: string | undefined, { identity, gzip, br }: PreparedResponse): Variant {
   if (acceptEncoding === undefined) return identity;
   if (br !== undefined && TAKES_BR.test(acceptEncoding)) return br;
   if (gzip !== undefined && TAKES_GZIP.test(acceptEncoding)) return gzip;

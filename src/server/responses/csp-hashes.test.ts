@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contentSecurityPolicy, policyText } from "./content-security-policy.ts";
-import { seal } from "./csp-hashes.ts";
+import { withCspHashes } from "./csp-hashes.ts";
 
 const NONCE = "f3b1c0ffee";
 const POLICY = contentSecurityPolicy({ kind: "site", path: "/media" });
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-const sealed = (html: string) => seal(html, NONCE, POLICY);
+const sealed = (html: string) => withCspHashes(html, NONCE, POLICY);
 const allowed = (html: string) => sealed(html).policy["script-src"];
 
 describe("a sealed page", () => {
@@ -40,8 +40,8 @@ describe("a sealed page", () => {
   test("keeps no trace of the nonce, so the same page is sealed to the same bytes", () => {
     const page = (nonce: string) =>
       `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><script nonce="${nonce}">own()</script>`;
-    const one = seal(page("one"), "one", POLICY);
-    expect(one).toEqual(seal(page("two"), "two", POLICY));
+    const one = withCspHashes(page("one"), "one", POLICY);
+    expect(one).toEqual(withCspHashes(page("two"), "two", POLICY));
     expect(one.html).toBe(`<link rel="modulepreload" href="/a.js"/><script>own()</script>`);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Policy } from "./content-security-policy.ts";
 
 /** A page that is the same for every visitor, and the policy that lets exactly its own scripts run. */
-export interface SealedPage {
+export interface HashedPage {
   readonly html: string;
   readonly policy: Policy;
 }
@@ -13,7 +13,7 @@ export interface SealedPage {
  * stays blocked.
  * @param nonce unguessable while the page was rendered, so that no content can bear it
  */
-export function seal(html: string, nonce: string, policy: Policy): SealedPage {
+export function withCspHashes(html: string, nonce: string, policy: Policy): HashedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RequestError } from "@hono/node-server";
 import type { Context } from "hono";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { REQUEST_ID_HEADER, requestId, withRequestId } from "../http/request-id.ts";
 import type { Log } from "../start/log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -21,7 +21,7 @@ export interface InternalErrors {
 /** Answers to mistakes in the program, which are logged with their stack. */
 export function internalErrors(log: Log): InternalErrors {
   function report(error: unknown, asked: string) {
-    log.error(`${asked}: ${inWords(error)}`, error);
+    log.error(`${asked}: ${formatError(error)}`, error);
     const id = requestId() ?? "";
     return { headers: { ...HEADERS, [REQUEST_ID_HEADER]: id }, body: `Internal server error. Request id: ${id}` };
   }

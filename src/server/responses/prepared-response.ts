@@ -27,7 +27,7 @@ export interface Variant {
 }
 
 /** A complete answer in every encoding it is worth having in: nothing is left to do but to send it. */
-export interface ReadyAnswer {
+export interface PreparedResponse {
   readonly status: number;
   readonly identity: Variant;
   readonly gzip?: Variant;
@@ -65,7 +65,7 @@ export async function compressed({ headers, body }: Content, effort: Effort): Pr
 }
 
 /** Completes an answer: with a tag, and with the security headers that it does not set itself. */
-export function readyAnswer(content: Content, bodies: Compressed): ReadyAnswer {
+export function prepareResponse(content: Content, bodies: Compressed): PreparedResponse {
   const { status, body } = content;
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const { br, gzip } = bodies;

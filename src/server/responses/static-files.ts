@@ -3,10 +3,10 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { boundedMap } from "../http/bounded-map.ts";
-import { sharedWork } from "../http/single-flight.ts";
+import { singleFlight } from "../http/single-flight.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
 import type { LargeFile } from "./large-file.ts";
-import { compressed, type ReadyAnswer, readyAnswer } from "./prepared-response.ts";
+import { compressed, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 
 /** For what changes its name with its content. */
 export const FOR_A_YEAR = "public, max-age=31536000, immutable";
@@ -17,7 +17,7 @@ export const FOR_AN_HOUR = "public, max-age=3600";
  * The built files of the browser, all in memory, by address. Their compressed copies were made by the build.
  * @param folder of the build
  */
-export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, ReadyAnswer>> {
+export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, PreparedResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const copies = new Set(files.filter((file) => /\.(?:br|gz)$/.test(file)));
@@ -29,7 +29,7 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
       const cacheControl = address.startsWith("assets/") ? FOR_A_YEAR : FOR_AN_HOUR;
       const headers = { "content-type": typeOf(file), "cache-control": cacheControl };
       const [body, br, gzip] = await Promise.all([readFile(file), copy(`${file}.br`), copy(`${file}.gz`)]);
-      return [`${basePath}/${address}`, readyAnswer({ status: 200, headers, body }, { br, gzip })] as const;
+      return [`${basePath}/${address}`, prepareResponse({ status: 200, headers, body }, { br, gzip })] as const;
     });
   return new Map(await Promise.all(answers));
 }
@@ -37,7 +37,7 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
 /** Pictures: small ones are kept in memory as long as they are what is in the folder, large ones are sent from the disk. */
 export interface MediaFiles {
   /** @param address below the folder's own, as it stands in an address; undefined if there is no such file to hand out */
-  answer(address: string): Promise<ReadyAnswer | LargeFile | undefined>;
+  answer(address: string): Promise<PreparedResponse | LargeFile | undefined>;
 }
 
 interface MediaOptions {
@@ -51,7 +51,7 @@ interface MediaOptions {
 }
 
 interface Kept {
-  readonly answer: ReadyAnswer | undefined;
+  readonly answer: PreparedResponse | undefined;
   readonly version: string;
 }
 
@@ -69,7 +69,7 @@ const AT_ONCE = 2;
  */
 export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOptions): MediaFiles {
   const kept = boundedMap<Kept>(MAX_BYTES, ({ answer }) => answer?.size ?? 0);
-  const share = sharedWork<ReadyAnswer | LargeFile | undefined>(AT_ONCE);
+  const share = singleFlight<PreparedResponse | LargeFile | undefined>(AT_ONCE);
 
   return {
     async answer(address) {
@@ -90,7 +90,7 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
     },
   };
 
-  async function answerWith(file: string, { size, mtimeMs }: Stats): Promise<ReadyAnswer | LargeFile | undefined> {
+  async function answerWith(file: string, { size, mtimeMs }: Stats): Promise<PreparedResponse | LargeFile | undefined> {
     const headers = {
       "content-type": typeOf(file),
       "cache-control": cacheControl,
@@ -103,7 +103,10 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
       return { file, size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, headers };
     }
     const content = { status: 200, headers, body: copy ?? (await readFile(file)) };
-    return readyAnswer(content, await compressed(content, content.body.length > LARGEST_AT_BEST ? "quick" : "best"));
+    return prepareResponse(
+      content,
+      await compressed(content, content.body.length > LARGEST_AT_BEST ? "quick" : "best"),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { isFirestore } from "../../store/open.ts";
 import { FolderInUse, lockFolder } from "../../store/sqlite/folder-lock.ts";
 import type { Log } from "../start/log.ts";
@@ -35,7 +35,7 @@ export async function claimDataFolder({ dataDir, stores }: FolderSettings, log: 
       throw new StartError(`${error.message}. End that one, or give this one a DATA_DIR of its own.`);
     }
     log.error(
-      `DATA_DIR ${dataDir} cannot be written: ${inWords(error)}. Content is served from memory and nothing is counted until the site starts with a folder that can be.`,
+      `DATA_DIR ${dataDir} cannot be written: ${formatError(error)}. Content is served from memory and nothing is counted until the site starts with a folder that can be.`,
     );
     return { writable: false, owned: false, release: () => undefined };
   }

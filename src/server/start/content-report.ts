@@ -1,7 +1,7 @@
-import { checkPack } from "../../content/check/check-content.ts";
-import { countedProblems, reportLine } from "../../content/check/report-line.ts";
+import { checkContent } from "../../content/check/check-content.ts";
+import { countedDiagnostics, reportLine } from "../../content/check/report-line.ts";
 import { isWarning } from "../../content/check/rule.ts";
-import type { Pack } from "../../content/read/read-content.ts";
+import type { Content } from "../../content/read/read-content.ts";
 import { readMedia } from "../../content/read/read-media.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -19,13 +19,13 @@ interface Dependencies {
  * Says in the log what is wrong in the content, within its files and between them (D22): each error in the words of the
  * check, and last how many there are, warnings included. Photographs that cannot be built are named where they are built.
  */
-export async function reportContent(pack: Pack, { settings, today, addresses, log }: Dependencies): Promise<void> {
+export async function reportContent(pack: Content, { settings, today, addresses, log }: Dependencies): Promise<void> {
   const { contentDir } = settings;
   const media = settings.media.kind === "site" ? await readMedia(contentDir) : undefined;
-  const problems = checkPack(pack, { media, today, addresses });
+  const problems = checkContent(pack, { media, today, addresses });
   for (const problem of problems) if (!isWarning(problem)) log.error(reportLine(contentDir, problem));
   if (problems.length > 0) {
-    const counts = countedProblems(problems);
+    const counts = countedDiagnostics(problems);
     log.info(`The content has ${counts}. The site goes on all the same; npm run content -- check lists them.`);
   }
 }

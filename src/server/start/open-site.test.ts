@@ -82,7 +82,7 @@ test("content is read again on a new day, and where the clock is corrected: what
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { site, later, write } = await opened({ ahead: -Date.now() });
-  const { portfolio } = site.dependencies.memories;
+  const { portfolio } = site.dependencies.caches;
   await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
   await site.reload();
   expect(await portfolio.query("experiences")).toHaveLength(0);
@@ -202,9 +202,9 @@ test("a store that takes nothing in, because the disk is full, is logged once an
 
 test("what is shown from memory is logged once for each question and outage, not for each visitor (D23)", async () => {
   const { site, root, errors, later } = await opened({ portfolio: "sqlite:portfolio.db" });
-  const { memories } = site.dependencies;
+  const { caches } = site.dependencies;
   const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
-  const visit = () => Promise.all([memories.portfolio.query("blog"), memories.portfolio.get("stories", "a")]);
+  const visit = () => Promise.all([caches.portfolio.query("blog"), caches.portfolio.get("stories", "a")]);
   await visit();
   for (const _ of ["one outage", "another"]) {
     disk.exec("ALTER TABLE documents RENAME TO gone");
@@ -239,7 +239,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
 
   test("has its pages shown from the content files meanwhile, those that change included", async () => {
     const { site, write } = await opened({ tracker: "sqlite:." });
-    const { tracker } = site.dependencies.memories;
+    const { tracker } = site.dependencies.caches;
     expect(await tracker.query("testimonies")).toHaveLength(1);
     await write({ "tracker/testimonies/u.yaml": "comments: { original: [Slow] }" });
     await site.reload();
@@ -262,7 +262,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     expect(errors).toEqual([
       "The portfolio store cannot be written: database or disk is full; pages show the content files, and nothing is kept in it until it can be opened",
     ]);
-    expect(await site.dependencies.memories.portfolio.query("testimonies")).toHaveLength(1);
+    expect(await site.dependencies.caches.portfolio.query("testimonies")).toHaveLength(1);
     const disk = new DatabaseSync(path.join(site.dependencies.contentDir, ".data/portfolio.db"));
     disk.exec("DROP TRIGGER full");
     disk.close();

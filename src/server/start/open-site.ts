@@ -1,7 +1,7 @@
 import path from "node:path";
 import { publish } from "../../content/publish/publish.ts";
 import { isoDay } from "../../domain/format/dates.ts";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { withFallback } from "../../store/fallback.ts";
 import { withSession } from "../../store/session.ts";
 import type { AppDependencies } from "../app.ts";
@@ -10,9 +10,9 @@ import type { Settings } from "../settings/settings.ts";
 import type { Log } from "./log.ts";
 import { openStores } from "./open-stores.ts";
 import { openTraffic } from "./open-traffic.ts";
-import { createMemories } from "./query-caches.ts";
+import { createQueryCaches } from "./query-caches.ts";
 import { readContent } from "./read-content.ts";
-import { type Content, createBringIn } from "./sync-content.ts";
+import { createContentSync, type DatedContent } from "./sync-content.ts";
 
 /** The stores, filled from the content files, and what the site reads from files itself. */
 export interface OpenedSite {
@@ -45,9 +45,9 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
   const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
 
-  async function readNow(): Promise<Content> {
+  async function readNow(): Promise<DatedContent> {
     const today = isoDay(now());
-    return { pack: await readContent(contentDir, today), today };
+    return { content: await readContent(contentDir, today), today };
   }
 
   let content = await readNow();
@@ -55,7 +55,7 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
   const { engines, spares } = await openStores(folder.writable ? settings : inMemory(settings), {
     log,
     now,
-    fill: async (database, store) => void (await publish(content.pack, { [database]: store })),
+    fill: async (database, store) => void (await publish(content.content, { [database]: store })),
   });
   const stores = {
     portfolio: withSession(engines.portfolio, "portfolio"),
@@ -65,12 +65,12 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
     portfolio: spares.portfolio ? withFallback(stores.portfolio, withSession(spares.portfolio)) : stores.portfolio,
     tracker: spares.tracker ? withFallback(stores.tracker, withSession(spares.tracker)) : stores.tracker,
   };
-  const memories = createMemories(readers, settings, { log, now });
+  const caches = createQueryCaches(readers, settings, { log, now });
   const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
-  const bringIn = createBringIn(settings, {
+  const sync = createContentSync(settings, {
     stores: engines,
     spares,
-    memories,
+    caches,
     picturesDir,
     ownsFolder: folder.owned,
     addresses,
@@ -78,13 +78,13 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
     now,
   });
 
-  let files = await bringIn(content);
+  let files = await sync(content);
   let reloaded = Promise.resolve();
   function reload(): Promise<void> {
     // One after the other, so that the files as they were read last win.
     const reloading = reloaded.then(async () => {
       content = await readNow();
-      files = await bringIn(content, files);
+      files = await sync(content, files);
     });
     reloaded = reloading.catch(() => undefined);
     return reloading;
@@ -96,7 +96,7 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
     const today = isoDay(now());
     if (today === day) return;
     day = today;
-    reload().catch((error: unknown) => log.error(inWords(error)));
+    reload().catch((error: unknown) => log.error(formatError(error)));
   }, CLOCK_MS);
   clock.unref();
 
@@ -109,7 +109,7 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
       pageMaxAgeSeconds,
       services,
       files: () => files,
-      memories,
+      caches,
       stores,
       traffic: traffic.answer,
       now,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { countsFrom } from "../../domain/documents/counts.ts";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { readSettings } from "../settings/settings.ts";
 import { openStores } from "./open-stores.ts";
@@ -31,7 +31,7 @@ test("a store whose file is removed is opened anew and filled; what it had count
   await count(1);
   await rm(file);
   const refusal = await count(2).catch((error: unknown) => error);
-  expect(inWords(refusal)).toBe(
+  expect(formatError(refusal)).toBe(
     `The portfolio store cannot be written: ${file} was removed or replaced while the site runs. What was in it is in ${file}.removed-1`,
   );
 

@@ -1,8 +1,8 @@
 import type { Database } from "../../content/publish/collections.ts";
 import { type ContentStore, type DocumentStore, isStoreUnavailable } from "../../domain/documents/document-store.ts";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { isFirestore, openStore } from "../../store/open.ts";
-import { lateStore } from "../../store/reconnecting-store.ts";
+import { reconnectingStore } from "../../store/reconnecting-store.ts";
 import { isNewer } from "../../store/sqlite/database-file.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -52,12 +52,12 @@ export async function openStores(
     const first = await openNow().then(
       (store) => ({ store }),
       (refusal: unknown) => {
-        if (!isStoreUnavailable(refusal) || isNewer(refusal)) throw new StartError(inWords(refusal));
+        if (!isStoreUnavailable(refusal) || isNewer(refusal)) throw new StartError(formatError(refusal));
         spares[database] = openSqlite(":memory:", { name: database });
         return { refusal };
       },
     );
-    return lateStore({
+    return reconnectingStore({
       name: database,
       first,
       now,

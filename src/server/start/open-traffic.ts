@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { isFirestore } from "../../store/open.ts";
 import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
 import { isNewer } from "../../store/sqlite/database-file.ts";
@@ -51,7 +51,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
   }
 
   function reportDown(error: unknown): void {
-    if (!isDown) log.error(`Events are not counted: ${inWords(error)}`);
+    if (!isDown) log.error(`Events are not counted: ${formatError(error)}`);
     isDown = true;
   }
 
@@ -87,7 +87,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
     // What the last run left behind.
     deliveries.soon();
   } catch (error) {
-    if (isNewer(error)) throw new StartError(inWords(error));
+    if (isNewer(error)) throw new StartError(formatError(error));
     reportDown(error);
   }
   const secondsToWait = trafficLimit(TRAFFIC_LIMITS);

@@ -1,7 +1,7 @@
 import type { Database } from "../../content/publish/collections.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
 import { isFirestore } from "../../store/open.ts";
-import { type MemoisedReader, memoised } from "../../store/query-cache.ts";
+import { type CachedReader, withQueryCache } from "../../store/query-cache.ts";
 import { withTimeLimit } from "../../store/time-limit.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Log, oncePerOutage } from "./log.ts";
@@ -15,15 +15,15 @@ interface Dependencies {
 }
 
 /** Both stores as pages ask them: with a limit on how long they may take, and a memory of what they answered. */
-export function createMemories(
+export function createQueryCaches(
   stores: Readonly<Record<Database, DocumentReader>>,
   settings: Pick<Settings, "stores">,
   { log, now }: Dependencies,
-): Readonly<Record<Database, MemoisedReader>> {
+): Readonly<Record<Database, CachedReader>> {
   const onStale = oncePerOutage((key) => log.error(`From memory, the store is away: ${key}`), now);
   const memoryOf = (name: Database) => {
     const freshMs = isFirestore(settings.stores[name]) ? FRESH_MS.hosted : FRESH_MS.embedded;
-    return memoised(withTimeLimit(stores[name], { name, now }), { now, onStale, freshMs });
+    return withQueryCache(withTimeLimit(stores[name], { name, now }), { now, onStale, freshMs });
   };
   return { portfolio: memoryOf("portfolio"), tracker: memoryOf("tracker") };
 }

@@ -1,5 +1,5 @@
-import { inWords } from "../../domain/format/format-error.ts";
-import { within } from "../../domain/time/with-timeout.ts";
+import { formatError } from "../../domain/format/format-error.ts";
+import { withTimeout } from "../../domain/time/with-timeout.ts";
 import type { Log } from "../start/log.ts";
 
 /** Brings what waits in the outbox to the store, now and then. */
@@ -34,7 +34,7 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
       if (failing) log.info("The counters are delivered again");
       failing = false;
     } catch (error) {
-      if (!failing) log.error(`The counters wait in the outbox: ${inWords(error)}`);
+      if (!failing) log.error(`The counters wait in the outbox: ${formatError(error)}`);
       failing = true;
       soon();
     }
@@ -58,7 +58,7 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
       ended = true;
       clearTimeout(timer);
       // Too late is no error: what stays is safe.
-      await within(LAST_DELIVERY_MS, underWay.then(attempt)).catch(() => undefined);
+      await withTimeout(LAST_DELIVERY_MS, underWay.then(attempt)).catch(() => undefined);
     },
   };
 }

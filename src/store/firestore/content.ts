@@ -1,6 +1,6 @@
 import { Firestore } from "@google-cloud/firestore";
 import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
-import { within } from "../../domain/time/with-timeout.ts";
+import { withTimeout } from "../../domain/time/with-timeout.ts";
 import { FINGERPRINT } from "./document.ts";
 
 export interface FirestoreContentOptions {
@@ -24,7 +24,7 @@ export function openFirestoreContent(projectId: string, options: FirestoreConten
 
   async function attempt<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await within(limitMs, call());
+      return await withTimeout(limitMs, call());
     } catch (error) {
       throw new StoreUnavailable(name, error);
     }

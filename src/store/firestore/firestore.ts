@@ -25,7 +25,7 @@ import {
   SessionExpired,
   type StoredDocument,
 } from "../../domain/documents/document-store.ts";
-import { within } from "../../domain/time/with-timeout.ts";
+import { withTimeout } from "../../domain/time/with-timeout.ts";
 import { withBatch, withoutMarks } from "./document.ts";
 import { isRefused, toPortError } from "./errors.ts";
 
@@ -77,7 +77,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
 
   async function attempt<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await within(limitMs, call());
+      return await withTimeout(limitMs, call());
     } catch (error) {
       throw toPortError(name, error);
     }

@@ -1,10 +1,10 @@
-import type { Layout } from "../sqlite/database-file.ts";
+import type { Migrations } from "../sqlite/database-file.ts";
 
 /**
  * An outbox: counts that wait for a batch (their writer is empty) or are in one, and the ids of events taken in.
  * Ids belong to a generation; only the current one and the one before it are kept.
  */
-export const OUTBOX_LAYOUT: Layout = {
+export const OUTBOX_MIGRATIONS: Migrations = {
   steps: [
     `CREATE TABLE counts (
       writer TEXT NOT NULL,

@@ -16,7 +16,7 @@ import {
 } from "../../domain/documents/document-store.ts";
 import { openSqliteFile } from "../sqlite/database-file.ts";
 import { openSqlite } from "../sqlite/sqlite.ts";
-import { OUTBOX_LAYOUT } from "./migrations.ts";
+import { OUTBOX_MIGRATIONS } from "./migrations.ts";
 import { type Outbox, openOutbox, outboxIn } from "./outbox.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -179,7 +179,7 @@ describe("an outbox", () => {
 
   it("has the disk confirm each group of events, its caches included: a power cut loses none (contract)", async () => {
     const { file } = await outboxWorld();
-    const database = openSqliteFile(file, OUTBOX_LAYOUT);
+    const database = openSqliteFile(file, OUTBOX_MIGRATIONS);
     const FULL = 2;
     expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: FULL });
     database.close();
@@ -237,7 +237,7 @@ describe("an outbox", () => {
 
   it("refuses while its disk is full, loses nothing it accepted, and takes more in once there is room", async () => {
     const { file, store, counted } = await outboxWorld();
-    const database = openSqliteFile(file, OUTBOX_LAYOUT);
+    const database = openSqliteFile(file, OUTBOX_MIGRATIONS);
     const outbox = outboxIn(database, () => new Date(0));
     const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);
     database.exec(`PRAGMA max_page_count = ${pages + 2}`);
@@ -320,7 +320,7 @@ describe("the memory for ids", () => {
 
   it("holds a bounded number of them", async () => {
     const { file } = await outboxWorld();
-    const database = openSqliteFile(file, OUTBOX_LAYOUT);
+    const database = openSqliteFile(file, OUTBOX_MIGRATIONS);
     const outbox = outboxIn(database, () => new Date(0), 100);
     for (let ten = 0; ten < 50; ten += 1) {
       await Promise.all(Array.from({ length: 10 }, () => outbox.add({ ...VISIT, id: randomUUID() })));

@@ -5,9 +5,9 @@ import { type Batch, type DocumentStore, LARGEST_COUNT } from "../../domain/docu
 import { whenUnlocked } from "../sqlite/busy.ts";
 import { inTransaction } from "../sqlite/database-file.ts";
 import { presenceOf } from "../sqlite/presence.ts";
-import { openOrRescue } from "../sqlite/salvage.ts";
+import { openOrSalvage } from "../sqlite/salvage.ts";
 import { GENERATION_IDS, idMemory } from "./ids.ts";
-import { OUTBOX_LAYOUT } from "./migrations.ts";
+import { OUTBOX_MIGRATIONS } from "./migrations.ts";
 
 /** Something that happened once and is to be counted once. */
 export interface CountedEvent {
@@ -69,7 +69,7 @@ interface OutboxOptions {
  */
 export function openOutbox(file: string, { now, onDamage }: OutboxOptions): Outbox {
   try {
-    return outboxIn(openOrRescue(file, OUTBOX_LAYOUT, onDamage), now);
+    return outboxIn(openOrSalvage(file, OUTBOX_MIGRATIONS, onDamage), now);
   } catch (error) {
     throw new OutboxUnavailable(error);
   }

@@ -1,20 +1,20 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { OUTBOX_LAYOUT } from "../outbox/migrations.ts";
+import { OUTBOX_MIGRATIONS } from "../outbox/migrations.ts";
 import { copyDatabase, requireSound, withoutWrites } from "./copy.ts";
-import type { Layout } from "./database-file.ts";
+import type { Migrations } from "./database-file.ts";
 import { LOCK, lockFolder } from "./folder-lock.ts";
-import { STORE_LAYOUT } from "./migrations.ts";
+import { STORE_MIGRATIONS } from "./migrations.ts";
 import { finishReplacing, PARTS, prepareNext, replaceFile } from "./replace.ts";
 
 /** What is backed up, by its name in a backup: the outbox, and those stores that are embedded. */
 export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string>>>;
 
-const LAYOUTS: Readonly<Record<keyof BackedUp, Layout>> = {
-  outbox: OUTBOX_LAYOUT,
-  portfolio: STORE_LAYOUT,
-  tracker: STORE_LAYOUT,
+const LAYOUTS: Readonly<Record<keyof BackedUp, Migrations>> = {
+  outbox: OUTBOX_MIGRATIONS,
+  portfolio: STORE_MIGRATIONS,
+  tracker: STORE_MIGRATIONS,
 };
 const NAMES = ["outbox", "portfolio", "tracker"] as const;
 

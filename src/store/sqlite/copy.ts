@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { isDamage, type Layout } from "./database-file.ts";
+import { isDamage, type Migrations } from "./database-file.ts";
 
 /** A file is not a sound database of a version that this build reads. */
 export class UnusableCopy extends Error {
@@ -46,7 +46,7 @@ export function withoutWrites(file: string, work: () => void): void {
 }
 
 /** @throws UnusableCopy for a file that is damaged, no database, or of a version from the future */
-export function requireSound(file: string, { steps }: Layout): void {
+export function requireSound(file: string, { steps }: Migrations): void {
   let found: string;
   try {
     const database = new DatabaseSync(file, { readOnly: true });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 
 /** What is in a database file, and how safely. */
-export interface Layout {
+export interface Migrations {
   /** Steps that bring a file from each version to the next; a change of the tables is one more. */
   readonly steps: readonly string[];
   /**
@@ -39,7 +39,7 @@ class DamagedFile extends Error {
  * WAL lets pages read while the owner publishes.
  * @throws Error for a file of a newer version, and one for which `isDamage` holds
  */
-export function openSqliteFile(file: string, { steps, synchronous }: Layout): DatabaseSync {
+export function openSqliteFile(file: string, { steps, synchronous }: Migrations): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: OPENING_MS });
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);

@@ -1,10 +1,10 @@
-import type { Layout } from "./database-file.ts";
+import type { Migrations } from "./database-file.ts";
 
 /**
  * A document store. Counters live beside content; they have no fingerprint, and that is how publishing knows to leave
  * them alone. The last batch of each writer is remembered, so that none counts twice.
  */
-export const STORE_LAYOUT: Layout = {
+export const STORE_MIGRATIONS: Migrations = {
   steps: [
     `CREATE TABLE documents (
       collection TEXT NOT NULL,

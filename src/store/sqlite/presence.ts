@@ -1,6 +1,6 @@
 import { rmSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { copyInto } from "./copy.ts";
 import { freeName } from "./replace.ts";
 
@@ -46,7 +46,7 @@ export function presenceOf(database: DatabaseSync): Presence {
         copyInto(database, to);
         return new FileGone(String(file), `. What was in it is in ${to}`);
       } catch (error) {
-        return new FileGone(String(file), `. What was in it is lost: ${inWords(error)}`);
+        return new FileGone(String(file), `. What was in it is lost: ${formatError(error)}`);
       }
     },
     removeLog() {

@@ -1,6 +1,6 @@
 import { closeSync, copyFileSync, existsSync, openSync, rmSync, writeSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { inTransaction, isDamage, type Layout, openSqliteFile } from "./database-file.ts";
+import { inTransaction, isDamage, type Migrations, openSqliteFile } from "./database-file.ts";
 import { finishReplacing, freeName, PARTS, prepareNext, replaceFile } from "./replace.ts";
 
 type Row = Record<string, SQLOutputValue>;
@@ -12,9 +12,9 @@ type Row = Record<string, SQLOutputValue>;
  *   file is left where it is
  * @throws Error for a file that cannot be opened
  */
-export function openOrRescue(
+export function openOrSalvage(
   file: string,
-  layout: Layout,
+  layout: Migrations,
   onDamage: ((message: string) => void) | undefined,
 ): DatabaseSync {
   const replaced = finishReplacing(file);
@@ -45,7 +45,7 @@ export function openOrRescue(
   }
 }
 
-function save(damaged: string, fresh: DatabaseSync, layout: Layout): number {
+function save(damaged: string, fresh: DatabaseSync, layout: Migrations): number {
   const copy = freeName(`${damaged}.copy`);
   copyWithHeader(damaged, copy);
   try {
@@ -63,7 +63,7 @@ function copyWithHeader(file: string, copy: string): void {
   closeSync(handle);
 }
 
-function saveFrom(damaged: string, fresh: DatabaseSync, { precious }: Layout): number {
+function saveFrom(damaged: string, fresh: DatabaseSync, { precious }: Migrations): number {
   let saved = 0;
   inTransaction(fresh, () => {
     for (const { table, where } of precious) {

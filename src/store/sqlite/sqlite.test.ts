@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countOne } from "../../../test/support/store/count-one.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 import { StoreUnavailable, WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
-import { inWords } from "../../domain/format/format-error.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import { openSqlite } from "./sqlite.ts";
 
 let folder: string;
@@ -119,7 +119,7 @@ describe("a store in a file", () => {
     other.exec("BEGIN IMMEDIATE");
     const failed = await countOne(store, "visits", "all").catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(StoreUnavailable);
-    expect(inWords(failed)).toBe("The sqlite store cannot be written: database is locked");
+    expect(formatError(failed)).toBe("The sqlite store cannot be written: database is locked");
     expect(await store.get("traffic", "events")).toBeUndefined();
     other.exec("COMMIT");
     other.close();

@@ -10,10 +10,10 @@ import {
 import { whenUnlocked } from "./busy.ts";
 import { countBatch } from "./counts.ts";
 import { inTransaction } from "./database-file.ts";
-import { STORE_LAYOUT } from "./migrations.ts";
+import { STORE_MIGRATIONS } from "./migrations.ts";
 import { isFileGone, presenceOf } from "./presence.ts";
 import { sqlQuery } from "./query.ts";
-import { openOrRescue } from "./salvage.ts";
+import { openOrSalvage } from "./salvage.ts";
 
 export interface SqliteOptions {
   /** Names the store in messages. */
@@ -40,7 +40,7 @@ const REMOVE = "DELETE FROM documents WHERE collection = ? AND id = ? AND finger
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): DocumentStore & ContentStore {
   const { name = "sqlite", sessionMs = 3_600_000, now = () => new Date(), onDamage } = options;
-  const database = opened(name, () => openOrRescue(file, STORE_LAYOUT, onDamage));
+  const database = opened(name, () => openOrSalvage(file, STORE_MIGRATIONS, onDamage));
   const presence = presenceOf(database);
   const statements = new Map<string, StatementSync>();
   let sessionEnds = Number.NEGATIVE_INFINITY;

@@ -10,10 +10,10 @@ import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 const button = (page: Page) => topBar(page).getByRole("button", { name: "Search", exact: true });
-const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
-const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search this site" });
-const options = (page: Page) => palette(page).getByRole("option");
-const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Search this site" });
+const options = (page: Page) => dialog(page).getByRole("option");
+const chosen = (page: Page) => dialog(page).getByRole("option", { selected: true });
 
 /** Opens the search over the page and waits until it can find something. */
 async function openPalette(page: Page, path: string): Promise<void> {
@@ -41,26 +41,26 @@ test("the button, a slash and Ctrl+K open the search, and Escape returns to wher
     await typeWords(page, "x/y");
     await expect(field(page)).toHaveValue("x/y");
     await page.keyboard.press("Escape");
-    await expect(palette(page)).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
     await expect(way === "button" ? button(page) : brand).toBeFocused();
   }
 });
 
 test("the slash can be switched off and on again; the others stay (WCAG 2.1.4)", async ({ page }) => {
   await openPalette(page, "/privacy");
-  await palette(page).getByRole("button", { name: "Don't open with /" }).click();
+  await dialog(page).getByRole("button", { name: "Don't open with /" }).click();
   await page.keyboard.press("Escape");
   await expect(button(page)).toHaveAttribute("aria-keyshortcuts", "Control+K Meta+K");
   await page.keyboard.press("/");
   await page.keyboard.press("Control+k");
-  await expect(palette(page)).toHaveCount(1);
+  await expect(dialog(page)).toHaveCount(1);
   await expect(field(page)).toHaveValue("");
   await page.reload();
   await open(page, "/privacy");
   const kept = page.getByRole("region", { name: "What this site keeps on your device" });
   await expect(kept.locator("dl > div", { hasText: "Search with the key /" })).toContainText("Off");
   await button(page).click();
-  await palette(page).getByRole("button", { name: "Open with / again" }).click();
+  await dialog(page).getByRole("button", { name: "Open with / again" }).click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
@@ -69,12 +69,12 @@ test("the slash can be switched off and on again; the others stay (WCAG 2.1.4)",
 test("balot finds ballot, marked, and says how much was found", async ({ page }) => {
   await openPalette(page, "/");
   await typeWords(page, "balot");
-  await expect(palette(page).getByRole("status")).toHaveText(/^\d+ results$/);
+  await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results$/);
   await expect(chosen(page)).toContainText("Ballot Guide");
   await expect(chosen(page).locator("mark").first()).toHaveText("Ballot");
-  await expect(palette(page).getByRole("group", { name: "Projects" }).getByRole("option")).not.toHaveCount(0);
+  await expect(dialog(page).getByRole("group", { name: "Projects" }).getByRole("option")).not.toHaveCount(0);
   await field(page).fill("zzzzzz");
-  await expect(palette(page).getByRole("status")).toContainText("Nothing found");
+  await expect(dialog(page).getByRole("status")).toContainText("Nothing found");
   await expect(options(page)).toHaveCount(0);
 });
 
@@ -94,7 +94,7 @@ test("the arrows go round the results while the field keeps the focus, and Enter
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute("aria-activedescendant", (await chosen(page).getAttribute("id")) ?? "");
   await page.keyboard.press("Enter");
-  await expect(palette(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/portfolio#project-bank-of-kigali$/);
   await expect(title(page)).toHaveText("Full Portfolio");
   await expect(page.getByRole("article", { name: "Bank of Kigali" })).toBeFocused();
@@ -148,7 +148,7 @@ test("the résumé is opened by the search, the theme switched and an email begu
   await openPalette(page, "/");
   await typeWords(page, "dark");
   await page.keyboard.press("Enter");
-  await expect(palette(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(button(page)).toBeFocused();
 
@@ -191,7 +191,7 @@ test("before anything is typed, the pages seen last are offered, and kept nowher
     await expect(title(page)).toHaveText(name);
   }
   await button(page).click();
-  const recent = palette(page).getByRole("group", { name: "Recent pages" }).getByRole("option");
+  const recent = dialog(page).getByRole("group", { name: "Recent pages" }).getByRole("option");
   await expect(recent).toHaveText([/^Terms/, /^Awards/]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -204,7 +204,7 @@ test("code and index are asked for when the search is opened, not before, and on
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/professional");
-  const ofTheSearch = () => asked.filter((path) => /search|palette/.test(path));
+  const ofTheSearch = () => asked.filter((path) => /search|search-dialog/.test(path));
   await button(page).hover();
   await painted(page);
   expect(ofTheSearch()).toEqual([]);
@@ -214,7 +214,7 @@ test("code and index are asked for when the search is opened, not before, and on
   expect(once.filter((path) => path === "/search-index.json")).toHaveLength(1);
   expect(once.length).toBeGreaterThan(1);
   await page.keyboard.press("Escape");
-  await expect(palette(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
   await button(page).click();
   await expect(options(page).first()).toBeVisible();
   expect(ofTheSearch()).toEqual(once);
@@ -239,7 +239,7 @@ test("that the search was opened, and a result followed, is told to whoever coun
 
 test("what is typed while the search is on its way is not lost", async ({ page }) => {
   await open(page, "/professional");
-  const code = await hold(page, /\/assets\/palette/);
+  const code = await hold(page, /\/assets\/search-dialog/);
   await page.keyboard.press("/");
   await code.asked;
   await page.keyboard.type("kigali 3");
@@ -274,20 +274,20 @@ test("the search closes with the page it was opened on, and does not open on the
   await expect(field(page)).toBeFocused();
   await page.goBack();
   await expect(title(page)).toHaveText("Professional Experience");
-  await expect(palette(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
   await expect(title(page)).toBeFocused();
 
   await open(page, "/terms");
-  const code = await hold(page, /\/assets\/palette/);
+  const code = await hold(page, /\/assets\/search-dialog/);
   await button(page).click();
   await code.asked;
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(title(page)).toHaveText(/^Privacy/);
-  const arrived = page.waitForResponse(/\/assets\/palette.*\.js$/);
+  const arrived = page.waitForResponse(/\/assets\/search-dialog.*\.js$/);
   code.release();
   await (await arrived).finished();
   await painted(page);
-  await expect(palette(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test.describe("where something does not arrive", () => {
@@ -296,7 +296,7 @@ test.describe("where something does not arrive", () => {
 
   test("the page of results takes the place of a search whose code does not load", async ({ page }) => {
     await open(page, "/professional");
-    await page.route(/\/assets\/palette/, (route) => route.abort());
+    await page.route(/\/assets\/search-dialog/, (route) => route.abort());
     await button(page).click();
     await expect(title(page)).toHaveText("Search");
     await expect(page).toHaveURL(/\/search$/);
@@ -304,7 +304,7 @@ test.describe("where something does not arrive", () => {
 
   test("that page is asked for what was typed, unless the search was given up in the meantime", async ({ page }) => {
     await open(page, "/professional");
-    const code = await hold(page, /\/assets\/palette/, "abort");
+    const code = await hold(page, /\/assets\/search-dialog/, "abort");
     await page.keyboard.press("/");
     await code.asked;
     await page.keyboard.press("Escape");
@@ -316,7 +316,7 @@ test.describe("where something does not arrive", () => {
 
     // A browser does not ask again for code that failed.
     await open(page, "/terms");
-    const again = await hold(page, /\/assets\/palette/, "abort");
+    const again = await hold(page, /\/assets\/search-dialog/, "abort");
     await page.keyboard.press("/");
     await again.asked;
     await page.keyboard.type("ballot guide");
@@ -329,8 +329,8 @@ test.describe("where something does not arrive", () => {
     await page.route(/search-index\.json/, (route) => route.abort(), { times: 1 });
     await button(page).click();
     await typeWords(page, "ballot");
-    await expect(palette(page).getByRole("status")).toHaveText("The search could not be loaded.");
-    await palette(page).getByRole("button", { name: "Try again" }).click();
+    await expect(dialog(page).getByRole("status")).toHaveText("The search could not be loaded.");
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
     await expect(chosen(page)).toContainText("Ballot Guide");
   });
 });
@@ -338,7 +338,7 @@ test.describe("where something does not arrive", () => {
 test("the rest of the results is a link away", async ({ page }) => {
   await openPalette(page, "/");
   await typeWords(page, "a");
-  await palette(page)
+  await dialog(page)
     .getByRole("link", { name: /^All \d+ results$/ })
     .click();
   await expect(title(page)).toHaveText("Search");
@@ -369,9 +369,9 @@ for (const size of [NARROW, WIDE]) {
 test("on a narrow screen the search fills the screen, and a button closes it", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await openPalette(page, "/");
-  expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, ...NARROW });
-  await palette(page).getByRole("button", { name: "Close search" }).click();
-  await expect(palette(page)).toHaveCount(0);
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...NARROW });
+  await dialog(page).getByRole("button", { name: "Close search" }).click();
+  await expect(dialog(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { GROUNDS } from "../../../src/app/styles/grounds.ts";
+import { THEME_COLORS } from "../../../src/app/styles/grounds.ts";
 import { brand, open, takenOver, title, topBar, WIDE } from "../support/frame.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -96,14 +96,14 @@ const frameColor = (page: Page) =>
 test("the browser's frame takes the color of the chosen theme, and of the system without one", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/privacy");
-  await expect.poll(() => frameColor(page)).toBe(GROUNDS.light);
+  await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.light);
   await toggleTo(page, "dark").click();
-  await expect.poll(() => frameColor(page)).toBe(GROUNDS.dark);
+  await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.dark);
   await page.reload();
   await takenOver(page);
-  await expect.poll(() => frameColor(page)).toBe(GROUNDS.dark);
+  await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.dark);
   await page.getByRole("button", { name: /^Delete/ }).click();
-  await expect.poll(() => frameColor(page)).toBe(GROUNDS.light);
+  await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.light);
 });
 
 test("other open tabs follow a choice, and when it is taken back", async ({ page, context }) => {
@@ -115,7 +115,7 @@ test("other open tabs follow a choice, and when it is taken back", async ({ page
   await toggleTo(page, "dark").click();
   await expect(html(tab)).toHaveCSS("background-color", PAPER.dark);
   await expect(toggleTo(tab, "light")).toBeVisible();
-  await expect.poll(() => frameColor(tab)).toBe(GROUNDS.dark);
+  await expect.poll(() => frameColor(tab)).toBe(THEME_COLORS.dark);
   await page.evaluate(() => localStorage.clear());
   await expect(html(tab)).not.toHaveAttribute("data-theme");
   await expect(toggleTo(tab, "dark")).toBeVisible();

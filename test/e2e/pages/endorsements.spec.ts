@@ -11,9 +11,9 @@ test("a claim shows the words that back it, and leads to the wall and back (D3)"
   await expect(entry.getByRole("figure")).toHaveCount(2);
   await entry.getByRole("link", { name: "Hana O." }).click();
   await expect(page).toHaveURL(/\/testimonials#testimony-\d+$/);
-  const brick = page.getByRole("article", { name: "Hana O." });
-  await expect(brick).toBeInViewport();
-  await brick.getByRole("link", { name: "Director of Product Engineering, Northfield Civic Systems" }).click();
+  const card = page.getByRole("article", { name: "Hana O." });
+  await expect(card).toBeInViewport();
+  await card.getByRole("link", { name: "Director of Product Engineering, Northfield Civic Systems" }).click();
   await expect(page).toHaveURL(/\/professional#northfield-director$/);
   await expect(entry).toBeInViewport();
 });

@@ -45,44 +45,44 @@ test("a testimony says who, in which role, when, and how impactful, or its ratin
 }) => {
   await page.goto("testimonials");
   for (const { shown, role, team, company, date, impact, rating, manager, type } of await wall()) {
-    const brick = page.getByRole("article", { name: shown, exact: true });
-    await expect(brick).toHaveCount(1);
-    await expect(brick).toContainText(role);
-    if (team !== undefined) await expect(brick).toContainText(team);
-    await expect(brick).toContainText(company);
+    const card = page.getByRole("article", { name: shown, exact: true });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(role);
+    if (team !== undefined) await expect(card).toContainText(team);
+    await expect(card).toContainText(company);
     const month = new Date(`${date}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
-    await expect(brick.locator("time").first()).toHaveText(`${month} ${date.slice(0, 4)}`);
+    await expect(card.locator("time").first()).toHaveText(`${month} ${date.slice(0, 4)}`);
     const level = LEVELS.find(([value]) => value === impact)?.[1] ?? "";
     const [said, unsaid] = rating === undefined ? [level, "Rating:"] : [`Rating: ${rating}`, level];
-    await expect(brick.getByText(said, { exact: true })).toBeVisible();
-    await expect(brick.getByText(unsaid, { exact: true })).toHaveCount(0);
+    await expect(card.getByText(said, { exact: true })).toBeVisible();
+    await expect(card.getByText(unsaid, { exact: true })).toHaveCount(0);
     if (rating !== undefined) {
-      await expect(brick.getByRole("paragraph").filter({ hasText: /^Rating/ })).toHaveText(`Rating: ${rating}`);
-      await expect(brick).not.toContainText(level);
+      await expect(card.getByRole("paragraph").filter({ hasText: /^Rating/ })).toHaveText(`Rating: ${rating}`);
+      await expect(card).not.toContainText(level);
     }
-    await expect(brick.getByText(type, { exact: true })).toBeVisible();
-    await expect(brick.getByText("Manager", { exact: true })).toHaveCount(manager ? 1 : 0);
+    await expect(card.getByText(type, { exact: true })).toBeVisible();
+    await expect(card.getByText("Manager", { exact: true })).toHaveCount(manager ? 1 : 0);
   }
 });
 
 test("further quotes unfold, and every quote is there once", async ({ page }) => {
   await page.goto("testimonials");
   for (const { shown, quotes, additionalQuotes } of await wall()) {
-    const brick = page.getByRole("article", { name: shown, exact: true });
+    const card = page.getByRole("article", { name: shown, exact: true });
     const all = [...quotes, ...additionalQuotes];
-    await expect(brick.locator("blockquote")).toHaveCount(all.length);
+    await expect(card.locator("blockquote")).toHaveCount(all.length);
     const plain = all.find((quote) => !/[|*_#[]/.test(quote));
-    if (plain !== undefined) await expect(brick.locator("blockquote").filter({ hasText: plain })).toHaveCount(1);
+    if (plain !== undefined) await expect(card.locator("blockquote").filter({ hasText: plain })).toHaveCount(1);
   }
   const folded = (await wall()).filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 1);
   expect(folded.length).toBeGreaterThan(0);
   const [one] = folded;
-  const brick = page.getByRole("article", { name: one?.shown ?? "", exact: true });
-  const last = brick.locator("blockquote").last();
+  const card = page.getByRole("article", { name: one?.shown ?? "", exact: true });
+  const last = card.locator("blockquote").last();
   await expect(last).toBeHidden();
-  await brick.locator("summary").click();
+  await card.locator("summary").click();
   await expect(last).toBeVisible();
-  await brick.locator("summary").press("Enter");
+  await card.locator("summary").press("Enter");
   await expect(last).toBeHidden();
 });
 

@@ -106,8 +106,8 @@ test("the content files themselves cannot be fetched through the pictures (D6)",
 
 test("a visitor reads a bar, spoken as one word (D6)", async ({ page }) => {
   await page.goto("testimonials");
-  const brick = page.getByRole("article", { name: "Joel H." });
-  await expect(brick).toContainText("saved us roughly redacted a year");
+  const card = page.getByRole("article", { name: "Joel H." });
+  await expect(card).toContainText("saved us roughly redacted a year");
 });
 
 test.describe("protected mode (D24)", () => {
@@ -205,10 +205,10 @@ test.describe("protected mode (D24)", () => {
   });
 });
 
-async function expectRevealed(brick: Locator): Promise<void> {
-  await expect(brick).toContainText("saved us roughly two million dollars a year");
-  await expect(brick).not.toContainText("redacted");
-  await expect(brick).not.toContainText("||");
+async function expectRevealed(card: Locator): Promise<void> {
+  await expect(card).toContainText("saved us roughly two million dollars a year");
+  await expect(card).not.toContainText("redacted");
+  await expect(card).not.toContainText("||");
 }
 
 /** Where React Router asks for the data of a page: `/awards.data`, and `/_.data` for the first page. */

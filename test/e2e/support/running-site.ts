@@ -10,7 +10,7 @@ import { readSettings, type Settings } from "../../../src/server/settings/settin
 import { openSite } from "../../../src/server/start/open-site.ts";
 import { isFirestore, openStore } from "../../../src/store/open.ts";
 import { openOutbox } from "../../../src/store/outbox/outbox.ts";
-import { memoised } from "../../../src/store/query-cache.ts";
+import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { withSession } from "../../../src/store/session.ts";
 import { withTimeLimit } from "../../../src/store/time-limit.ts";
 import { ownStores } from "./stores.ts";
@@ -97,11 +97,11 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const stores = { portfolio: failing("portfolio"), tracker: failing("tracker") };
   const place = isFirestore(settings.stores.portfolio) ? "hosted" : "embedded";
   const memory = (name: Database) =>
-    memoised(withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS[place] }), { now });
-  const memories = { portfolio: memory("portfolio"), tracker: memory("tracker") };
+    withQueryCache(withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS[place] }), { now });
+  const caches = { portfolio: memory("portfolio"), tracker: memory("tracker") };
   const { listener } = await createApp({
     ...site.dependencies,
-    memories,
+    caches,
     stores,
     build: async () => built,
     clientDir: `${ROOT}${buildDir}/client`,
@@ -130,7 +130,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     },
     async reload() {
       await site.reload();
-      for (const memory of Object.values(memories)) memory.clear();
+      for (const memory of Object.values(caches)) memory.clear();
     },
     advance(milliseconds) {
       ahead += milliseconds;

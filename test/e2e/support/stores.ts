@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
 import { publish } from "../../../src/content/publish/publish.ts";
-import { readPack } from "../../../src/content/read/read-content.ts";
+import { readContentFolder } from "../../../src/content/read/read-content.ts";
 import { isoDay } from "../../../src/domain/format/dates.ts";
 import { openFirestoreContent } from "../../../src/store/firestore/content.ts";
 import { emulatorsAtHand, setRules } from "../../support/store/firestore-world.ts";
@@ -31,7 +31,7 @@ export async function ownStores(contentDir: string): Promise<OwnStores> {
 
 async function twoProjects(contentDir: string): Promise<OwnStores> {
   const { firestore, auth } = emulatorsAtHand();
-  const pack = await readPack(contentDir, isoDay(new Date()));
+  const pack = await readContentFolder(contentDir, isoDay(new Date()));
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
   for (const database of ["portfolio", "tracker"] as const) {
     await setRules(projects[database], rulesFiles()[`${database}.rules`] ?? "");

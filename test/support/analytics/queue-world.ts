@@ -1,6 +1,6 @@
 import { type KeyValues, pageStorage } from "../../../src/analytics/device/storage.ts";
 import { REMEMBERED_MS } from "../../../src/analytics/events/counters.ts";
-import { createLosses, type Loss } from "../../../src/analytics/queue/dropped-events.ts";
+import { createDroppedEvents, type DroppedEvent } from "../../../src/analytics/queue/dropped-events.ts";
 import { type Exclusively, leases } from "../../../src/analytics/queue/lock.ts";
 import { createQueue, type Outcome, type Queue } from "../../../src/analytics/queue/queue.ts";
 import type { QueuedEvent } from "../../../src/analytics/queue/queued-event.ts";
@@ -34,7 +34,7 @@ interface Pending {
 export interface QueueDependencies {
   /** Keys of the events that wait. */
   waiting(): readonly string[];
-  losses(): Readonly<Record<Loss, number>>;
+  losses(): Readonly<Record<DroppedEvent, number>>;
   /** Ids of tracked events. */
   readonly tracked: readonly string[];
   /** Ids by how often the other side accepted them. */
@@ -103,7 +103,7 @@ export function queueWorld(
         storage: own,
         now: () => time,
         exclusively: (name, task) => lock(name, task),
-        losses: createLosses(own),
+        losses: createDroppedEvents(own),
         deliver: (event) => new Promise((resolve) => pending.push({ event, since: time, tab, settle: resolve })),
       }),
     };
@@ -134,7 +134,7 @@ export function queueWorld(
 
   const world: QueueDependencies = {
     waiting: () => storage.keys().filter((key) => key.startsWith("event:")),
-    losses: () => createLosses(storage).read(),
+    losses: () => createDroppedEvents(storage).read(),
     tracked,
     accepted,
     uncertain,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Firestore } from "@google-cloud/firestore";
 import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
-import { DATABASES, type Database, kindsOf } from "../../../src/content/publish/collections.ts";
+import { collectionsOf, DATABASES, type Database } from "../../../src/content/publish/collections.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { countOne } from "../store/count-one.ts";
 import { emulatorsAtHand, setRules } from "../store/firestore-world.ts";
@@ -61,7 +61,7 @@ export async function firestoreOwner(): Promise<FirestoreOwner> {
 
 async function documentsIn(database: Database, projectId: string) {
   const firestore = new Firestore({ projectId });
-  const collections = ["traffic", ...kindsOf(database).map(({ collection }) => collection)];
+  const collections = ["traffic", ...collectionsOf(database).map(({ collection }) => collection)];
   const read = await Promise.all(collections.map((collection) => firestore.collection(collection).get()));
   await firestore.terminate();
   return read.flatMap(({ docs }) =>

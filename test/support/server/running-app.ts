@@ -6,7 +6,7 @@ import { siteSchema } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { requestId } from "../../../src/server/http/request-id.ts";
 import type { SiteFiles } from "../../../src/server/pages/render-page.ts";
-import { memoised } from "../../../src/store/query-cache.ts";
+import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { withSession } from "../../../src/store/session.ts";
 import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
 import { SITE_YAML } from "../content/sample-pack.ts";
@@ -71,8 +71,8 @@ export async function runningApp({ basePath = "", pictures = [], onlyFiles = fal
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const stores = { portfolio: withSession(portfolio), tracker: withSession(tracker) };
-  const memory = memoised(stores.portfolio, { now });
-  const memories = {
+  const memory = withQueryCache(stores.portfolio, { now });
+  const caches = {
     portfolio: {
       ...memory,
       // Asked for once by each page that is made.
@@ -82,7 +82,7 @@ export async function runningApp({ basePath = "", pictures = [], onlyFiles = fal
         return memory.forPage();
       },
     },
-    tracker: memoised(stores.tracker, { now }),
+    tracker: withQueryCache(stores.tracker, { now }),
   };
   const built = builtApp(basePath);
   let rendered = 0;
@@ -101,7 +101,7 @@ export async function runningApp({ basePath = "", pictures = [], onlyFiles = fal
     siteUrl: `https://robinvale.example${basePath}`,
     picturesDir: path.join(folder, "pictures"),
     files: () => files,
-    memories,
+    caches,
     services: {},
     stores,
     pageMaxAgeSeconds: 10,
@@ -137,7 +137,7 @@ export async function runningApp({ basePath = "", pictures = [], onlyFiles = fal
     /** As after content was brought in. */
     changeContent: () => {
       files = { ...files };
-      memories.portfolio.clear();
+      caches.portfolio.clear();
     },
     /** As after the owner edited the lists of D24. */
     changeModes: (listed: (typeof site)["modes"]["protected"]) => {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import styles from "./button.module.css";
-import { AddressLink } from "./links.tsx";
+import { SmartLink } from "./links.tsx";
 
 type Look = "solid" | "outline" | "accent";
 
@@ -25,8 +25,8 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ href, look = "solid", children }: { href: string; look?: Look; children: ReactNode }) {
   return (
-    <AddressLink href={href} className={classOf(look)}>
+    <SmartLink href={href} className={classOf(look)}>
       {children}
-    </AddressLink>
+    </SmartLink>
   );
 }

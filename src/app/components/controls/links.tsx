@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import layout from "../layout.module.css";
 import { Icon, type IconName } from "./icon.tsx";
-import { SiteLink } from "./internal-link.tsx";
+import { InternalLink } from "./internal-link.tsx";
 import styles from "./links.module.css";
 
 interface LinkProps {
@@ -10,11 +10,11 @@ interface LinkProps {
 }
 
 /** A link to another page of the site: one level up from this one, plus the destination (specification 2). */
-function InternalLink({ destination, className, children }: LinkProps & { destination: string }) {
+function RelativeLink({ destination, className, children }: LinkProps & { destination: string }) {
   return (
-    <SiteLink to={`../${destination}`} className={className} reloadDocument={isFile(destination)}>
+    <InternalLink to={`../${destination}`} className={className} reloadDocument={isFile(destination)}>
       {children}
-    </SiteLink>
+    </InternalLink>
   );
 }
 
@@ -34,12 +34,12 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
 }
 
 /** A link to an address from the content: on this site, elsewhere, or a mail address. */
-export function AddressLink({ href, className, children }: LinkProps & { href: string }) {
+export function SmartLink({ href, className, children }: LinkProps & { href: string }) {
   if (href.startsWith("/")) {
     return (
-      <InternalLink destination={href.slice(1)} className={className}>
+      <RelativeLink destination={href.slice(1)} className={className}>
         {children}
-      </InternalLink>
+      </RelativeLink>
     );
   }
   if (href.startsWith("mailto:")) {
@@ -57,12 +57,12 @@ export function AddressLink({ href, className, children }: LinkProps & { href: s
 }
 
 /** A link that stands by itself, underlined by a dimension line. */
-export function GoLink({ href, children }: { href: string; children: ReactNode }) {
+export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <AddressLink href={href} className={styles["go"]}>
+    <SmartLink href={href} className={styles["go"]}>
       {children}
       <Icon name={iconFor(href)} />
-    </AddressLink>
+    </SmartLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 /** Which picture is seen large. */
-export interface PictureInHistory {
+export interface LightboxState {
   readonly gallery: string;
   /** The picture that was opened, which gets the focus back. */
   readonly opened: number;
@@ -13,7 +13,7 @@ export interface PictureInHistory {
 /** What an entry of the browser's history holds: the router's key, and what is seen large there. */
 interface EntryState {
   readonly key?: string;
-  readonly enlarged?: PictureInHistory;
+  readonly enlarged?: LightboxState;
 }
 
 /** Event at the window: another picture, or none, is seen large. */
@@ -30,7 +30,7 @@ let isEnlarged = false;
  * the same page is a new visit of it. Chromium calls the listeners of a window in the order they came, so this has to be
  * called before the router starts.
  */
-export function hearHistoryFirst(): void {
+export function interceptPopstate(): void {
   isEnlarged = entry()?.enlarged !== undefined;
   addEventListener("popstate", (event) => {
     const wasEnlarged = isEnlarged;
@@ -47,7 +47,7 @@ export function hearHistoryFirst(): void {
  * again, and a reload leaves it open. Its entry has the address and the key of its page: for the router nothing happens,
  * no data is asked for, nothing scrolls and no visit is counted.
  */
-export function usePictureInHistory(gallery: string): PictureInHistory | undefined {
+export function useLightboxHistory(gallery: string): LightboxState | undefined {
   const { key, hash } = useLocation();
   useLayoutEffect(() => {
     page = { key, hash };
@@ -72,7 +72,7 @@ function listenToChanges(listener: () => void) {
 }
 
 /** Shows a picture large: in a history entry of its own, or in place of the one that is shown. */
-export function showPicture(enlarged: PictureInHistory): void {
+export function pushPicture(enlarged: LightboxState): void {
   const state = { ...entry(), enlarged };
   if (isEnlarged) history.replaceState(state, "");
   else history.pushState(state, "");
@@ -81,7 +81,7 @@ export function showPicture(enlarged: PictureInHistory): void {
 }
 
 /** Goes back to the page, if a picture lies over it. */
-export function leavePicture(): void {
+export function closePicture(): void {
   if (isEnlarged) history.back();
 }
 

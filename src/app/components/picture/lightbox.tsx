@@ -10,7 +10,7 @@ import {
 import { IconButton } from "../controls/icon-button.tsx";
 import layout from "../layout.module.css";
 import styles from "./lightbox.module.css";
-import { leavePicture, showPicture, usePictureInHistory } from "./lightbox-history.ts";
+import { closePicture, pushPicture, useLightboxHistory } from "./lightbox-history.ts";
 import { type DescribedPicture, Picture } from "./picture.tsx";
 
 /** A picture of a gallery. */
@@ -31,7 +31,7 @@ interface PictureLinkProps {
  * where scripts do not run or a new tab is asked for.
  * @param gallery its name, one of its own on the page
  */
-export function useEnlargedView(
+export function useLightbox(
   gallery: string,
   pictures: readonly GalleryPicture[],
 ): {
@@ -40,7 +40,7 @@ export function useEnlargedView(
   /** The open view, if there is one; belongs anywhere beside the pictures. */
   readonly view: ReactNode;
 } {
-  const shown = usePictureInHistory(gallery);
+  const shown = useLightboxHistory(gallery);
   const opened = shown?.opened;
   const links = useRef<(HTMLElement | null)[]>([]);
 
@@ -59,11 +59,11 @@ export function useEnlargedView(
     onClick(event) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      showPicture({ gallery, opened: index, at: index });
+      pushPicture({ gallery, opened: index, at: index });
     },
   });
   const view = shown && (
-    <EnlargedView pictures={pictures} at={shown.at} onShow={(at) => showPicture({ ...shown, at })} />
+    <EnlargedView pictures={pictures} at={shown.at} onShow={(at) => pushPicture({ ...shown, at })} />
   );
   return { linkTo, view };
 }
@@ -97,7 +97,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
       ref={dialog}
       className={styles["view"]}
       aria-label="Enlarged picture"
-      onClose={leavePicture}
+      onClose={closePicture}
       onKeyDown={several ? turnByKey : undefined}
     >
       <div className={styles["room"]}>

@@ -14,7 +14,7 @@ interface DimensionProps {
  * A length drawn to scale, with end ticks.
  * @param longest months of the longest entry of the list: every dimension line of a list shares one scale
  */
-export function ScaledDimension({
+export function ScaledDuration({
   months,
   longest,
   label,
@@ -39,7 +39,7 @@ export function ScaledDimension({
 }
 
 /** A single length, as wide as its place allows. */
-export function Dimension({ label, running }: DimensionProps) {
+export function DurationBar({ label, running }: DimensionProps) {
   return (
     <span className={styles["single"]} data-running={running || undefined}>
       {label}

@@ -15,7 +15,7 @@ interface StatePageProps {
 const LONG_WORD = 8;
 
 /** A page that tells one thing, such as that it is not there: words first, drawing second, always a way out. */
-export function StatePage({ title, art, actions, children }: StatePageProps) {
+export function MessagePage({ title, art, actions, children }: StatePageProps) {
   return (
     <div className={`${layout["wrap"]} ${styles["page"]}`}>
       <div className={styles["copy"]} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>

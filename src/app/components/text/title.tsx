@@ -10,7 +10,7 @@ function twoVoices(title: string): { drawn: string; built: string } {
 }
 
 /** The words of a title in the design's two voices: thin for what is drawn, black for the last, built word. */
-export function TwoVoices({ children }: { children: string }) {
+export function TwoStyles({ children }: { children: string }) {
   const { drawn, built } = twoVoices(children);
   return (
     <>
@@ -32,7 +32,7 @@ export function TwoVoices({ children }: { children: string }) {
 export function PageTitle({ children, stacked = false }: { children: string; stacked?: boolean }) {
   return (
     <h1 className={styles["title"]} data-stacked={stacked || undefined} tabIndex={-1}>
-      <TwoVoices>{children}</TwoVoices>
+      <TwoStyles>{children}</TwoStyles>
     </h1>
   );
 }

@@ -4,8 +4,8 @@ import { type Menu, plainPath } from "../../../domain/site/menu.ts";
 import { IconButton } from "../../components/controls/icon-button.tsx";
 import type { PictureImage } from "../../components/picture/picture.tsx";
 import { Brand } from "../brand.tsx";
-import { MENU_BAR, ROOM_BESIDE, useHasMenuBar, useMediaChange } from "../media-queries.ts";
-import { useCustomization, useCustomizationStore } from "../ui-state.tsx";
+import { MENU_BAR, useHasMenuBar, useMediaChange, WIDE_ENOUGH } from "../media-queries.ts";
+import { useUiState, useUiStateStore } from "../ui-state.tsx";
 import styles from "./drawer.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -21,13 +21,13 @@ interface DrawerProps {
 
 /** The drawer at the left: beside the page on wide screens, over it on narrow ones (D15). */
 export function Drawer({ owner, wordmark, menu }: DrawerProps) {
-  const store = useCustomizationStore();
-  const opened = useCustomization((state) => state.opened);
+  const store = useUiStateStore();
+  const opened = useUiState((state) => state.opened);
   const beside = useHasMenuBar();
   const close = () => store.dispatch({ type: "open-drawer", opened: false });
 
   useMediaChange(MENU_BAR, close);
-  useMediaChange(ROOM_BESIDE, (fits) => {
+  useMediaChange(WIDE_ENOUGH, (fits) => {
     if (!fits) close();
   });
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { MENU_BAR, ROOM_BESIDE, useMediaChange } from "../media-queries.ts";
+import { MENU_BAR, useMediaChange, WIDE_ENOUGH } from "../media-queries.ts";
 import { moveWithin } from "./menu-keys.ts";
 
 /** A click that follows so soon on the hover that opened a panel means to open it, not to close it. In milliseconds. */
@@ -55,7 +55,7 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
     setOpen(used.dataset["group"]);
   }, [nav]);
   useMediaChange(MENU_BAR, close);
-  useMediaChange(ROOM_BESIDE, close);
+  useMediaChange(WIDE_ENOUGH, close);
 
   const onPointerAnywhere = useEffectEvent((event: Event) => {
     if (event.target instanceof Element && event.target.closest("[data-group][data-open]") === null) close();

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { holds, type Menu, type MenuGroup } from "../../../domain/site/menu.ts";
+import { contains, type Menu, type MenuGroup } from "../../../domain/site/menu.ts";
 import { Icon } from "../../components/controls/icon.tsx";
-import { SiteLink } from "../../components/controls/internal-link.tsx";
+import { InternalLink } from "../../components/controls/internal-link.tsx";
 import { useCurrentItem } from "../ui-state.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { type Dropdowns, useDropdowns } from "./dropdowns.ts";
@@ -39,7 +39,7 @@ export function MainMenu({ menu }: { menu: Menu }) {
 function DirectLink({ id, name, to }: { id: string; name: string; to: string }) {
   const current = id === useCurrentItem();
   return (
-    <SiteLink
+    <InternalLink
       className={styles["heading"]}
       data-heading
       to={to}
@@ -47,7 +47,7 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
       data-section={current || undefined}
     >
       {name}
-    </SiteLink>
+    </InternalLink>
   );
 }
 
@@ -55,7 +55,7 @@ function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns
   const current = useCurrentItem();
   const open = dropdowns.open === group.id;
   const panel = `_panel-${group.id}`;
-  const section = current !== undefined && group.children.some((item) => holds(item, current));
+  const section = current !== undefined && group.children.some((item) => contains(item, current));
   return (
     <li
       className={styles["group"]}

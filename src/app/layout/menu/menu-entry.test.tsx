@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { MenuLink } from "../../../domain/site/menu.ts";
-import { CustomizationProvider } from "../ui-state.tsx";
+import { UiStateProvider } from "../ui-state.tsx";
 import { MenuEntry } from "./menu-entry.tsx";
 
 /** The link of an item, on a site under a base path. */
@@ -11,9 +11,9 @@ function link(of: Partial<MenuLink>): HTMLAnchorElement | null {
   const base = { id: "one", title: "One", type: "item", url: "/awards", external: false } as const;
   const item: MenuLink = { ...base, disabled: false, visible: true, ...of };
   const page = (
-    <CustomizationProvider menu={[]}>
+    <UiStateProvider menu={[]}>
       <MenuEntry item={item} />
-    </CustomizationProvider>
+    </UiStateProvider>
   );
   const router = createMemoryRouter([{ path: "*", element: page }], { basename: "/site", initialEntries: ["/site/"] });
   document.body.innerHTML = renderToStaticMarkup(<RouterProvider router={router} />);

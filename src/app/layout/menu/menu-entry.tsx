@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { holds, type MenuItem, type MenuLink } from "../../../domain/site/menu.ts";
+import { contains, type MenuItem, type MenuLink } from "../../../domain/site/menu.ts";
 import { Chip } from "../../components/controls/chips.tsx";
 import { Icon, isIconName } from "../../components/controls/icon.tsx";
-import { SiteLink } from "../../components/controls/internal-link.tsx";
+import { InternalLink } from "../../components/controls/internal-link.tsx";
 import layout from "../../components/layout.module.css";
 import { useCurrentItem, useSelected } from "../ui-state.tsx";
 import { useHydrated } from "../use-hydrated.ts";
@@ -22,7 +22,7 @@ export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
       return <LinkEntry item={item} onChoose={onChoose} />;
     case "collapse":
       return (
-        <MenuFold label={<Label item={item} />} trail={holds(item, selected)}>
+        <MenuFold label={<Label item={item} />} trail={contains(item, selected)}>
           {item.children.map((child) => (
             <li key={child.id}>
               <MenuEntry item={child} onChoose={onChoose} />
@@ -62,7 +62,7 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
   );
 }
 
-interface PageLinkProps extends Pick<ComponentProps<typeof SiteLink>, "to" | "target" | "rel" | "reloadDocument"> {
+interface PageLinkProps extends Pick<ComponentProps<typeof InternalLink>, "to" | "target" | "rel" | "reloadDocument"> {
   readonly id: string;
   readonly onChoose?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -72,9 +72,9 @@ interface PageLinkProps extends Pick<ComponentProps<typeof SiteLink>, "to" | "ta
 export function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
   const current = id === useCurrentItem();
   return (
-    <SiteLink {...link} className={styles["entry"]} aria-current={current ? "page" : undefined} onClick={onChoose}>
+    <InternalLink {...link} className={styles["entry"]} aria-current={current ? "page" : undefined} onClick={onChoose}>
       {children}
-    </SiteLink>
+    </InternalLink>
   );
 }
 

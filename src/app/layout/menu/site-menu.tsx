@@ -1,4 +1,4 @@
-import { holds, type Menu } from "../../../domain/site/menu.ts";
+import { contains, type Menu } from "../../../domain/site/menu.ts";
 import { useSelected } from "../ui-state.tsx";
 import { MenuEntry, MenuFold, PageLink } from "./menu-entry.tsx";
 import styles from "./site-menu.module.css";
@@ -18,7 +18,7 @@ export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
         {menu.map(({ id, name, target, children }) => (
           <li key={id}>
             {target === undefined ? (
-              <MenuFold label={name} trail={children.some((item) => holds(item, selected))}>
+              <MenuFold label={name} trail={children.some((item) => contains(item, selected))}>
                 {children.map((item) => (
                   <li key={item.id}>
                     <MenuEntry item={item} onChoose={onChoose} />

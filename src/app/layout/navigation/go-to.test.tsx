@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Menu } from "../../../domain/site/menu.ts";
-import { CustomizationProvider, useCustomization } from "../ui-state.tsx";
+import { UiStateProvider, useUiState } from "../ui-state.tsx";
 import { useGoTo } from "./go-to.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -30,15 +30,15 @@ describe("the navigation helper (specification 2)", () => {
   function Page() {
     const { pathname, search, hash } = useLocation();
     goTo = useGoTo();
-    place = { address: pathname + search + hash, selected: useCustomization(({ isOpen }) => isOpen[0]) };
+    place = { address: pathname + search + hash, selected: useUiState(({ isOpen }) => isOpen[0]) };
     return null;
   }
 
   beforeEach(async () => {
     const page = (
-      <CustomizationProvider menu={menu}>
+      <UiStateProvider menu={menu}>
         <Page />
-      </CustomizationProvider>
+      </UiStateProvider>
     );
     router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: ["/privacy"] });
     root = createRoot(document.createElement("div"));

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { itemAt } from "../../../domain/site/menu.ts";
-import { useCustomizationStore, useMenu } from "../ui-state.tsx";
+import { useMenu, useUiStateStore } from "../ui-state.tsx";
 
 interface GoToOptions {
   /** Follows the destination as it is: `/part`, `?category=Strategy` or `#heading`. */
@@ -16,7 +16,7 @@ interface GoToOptions {
 export function useGoTo(): (destination: string, options?: GoToOptions) => void {
   const navigate = useNavigate();
   const menu = useMenu();
-  const store = useCustomizationStore();
+  const store = useUiStateStore();
   return (destination, { suffix = "", replace = false } = {}) => {
     const id = itemAt(menu, `/${destination}`);
     if (id !== undefined) store.dispatch({ type: "select", id });

@@ -76,7 +76,7 @@ function glideFrom(place: number): void {
 
 /**
  * Tells the view transition that one of its pages is not at its top: what is out of sight there must not fly through the
- * other. The names of what moves are read with the next frame; the rules are in shell.module.css.
+ * other. The names of what moves are read with the next frame; the rules are in layout.module.css.
  */
 function markFarArrival(isFar: boolean): void {
   const root = document.documentElement;

@@ -5,7 +5,7 @@ import layout from "../../components/layout.module.css";
 import styles from "./highlighted-text.module.css";
 
 /** What was found: its title, the page it is on, and the words around what was looked for. */
-export function HitWords({ hit: { title, to, context, excerpt } }: { hit: SearchHit }) {
+export function HighlightedText({ hit: { title, to, context, excerpt } }: { hit: SearchHit }) {
   const detail = context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
   return (
     <>

@@ -2,11 +2,11 @@ import type { MouseEvent } from "react";
 import type { SearchHit } from "../../../domain/search/search.ts";
 import { Result } from "./result.tsx";
 import styles from "./result-list.module.css";
-import type { Found } from "./results.ts";
+import type { SearchOutcome } from "./results.ts";
 import type { ActiveOption } from "./use-active-option.ts";
 
 interface ResultListProps {
-  readonly found: Found;
+  readonly found: SearchOutcome;
   readonly options: ActiveOption;
   readonly onPick: (event: MouseEvent, hit: SearchHit) => void;
 }

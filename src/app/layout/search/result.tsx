@@ -1,10 +1,10 @@
 import type { HTMLAttributes, MouseEvent } from "react";
 import type { SearchHit } from "../../../domain/search/search.ts";
-import { SiteLink } from "../../components/controls/internal-link.tsx";
+import { InternalLink } from "../../components/controls/internal-link.tsx";
 import { ExternalLink } from "../../components/controls/links.tsx";
 import { switchTheme } from "../../styles/theme-toggle.tsx";
 import { useHydrated } from "../use-hydrated.ts";
-import { HitWords } from "./highlighted-text.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 
 interface ResultProps extends HTMLAttributes<HTMLElement> {
   readonly hit: SearchHit;
@@ -14,7 +14,7 @@ interface ResultProps extends HTMLAttributes<HTMLElement> {
 export function Result({ hit, onClick, ...rest }: ResultProps) {
   const { kind, to } = hit;
   const hydrated = useHydrated();
-  const words = <HitWords hit={hit} />;
+  const words = <HighlightedText hit={hit} />;
   if (kind === "setting") {
     // It can only be switched by script.
     if (!hydrated) return <div>{words}</div>;
@@ -43,8 +43,8 @@ export function Result({ hit, onClick, ...rest }: ResultProps) {
     );
   }
   return (
-    <SiteLink {...rest} to={to} reloadDocument={kind === "resume"} onClick={onClick}>
+    <InternalLink {...rest} to={to} reloadDocument={kind === "resume"} onClick={onClick}>
       {words}
-    </SiteLink>
+    </InternalLink>
   );
 }

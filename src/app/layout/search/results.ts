@@ -7,7 +7,7 @@ import type { SearchIndex } from "./search-index.ts";
 const LIMIT = 20;
 
 /** What the list shows: results, or suggestions before anything is typed. */
-export interface Found {
+export interface SearchOutcome {
   /** Whether something was looked for. */
   readonly searched: boolean;
   /** How many results there are, more than are shown perhaps. */
@@ -22,7 +22,7 @@ export interface Found {
  * @param visited paths of the pages seen last, the open one first
  * @param here path of the open page
  */
-export function find(index: SearchIndex, query: string, visited: readonly string[], here: string): Found {
+export function find(index: SearchIndex, query: string, visited: readonly string[], here: string): SearchOutcome {
   const searched = cleanQuery(query) !== "";
   const nothing = { searched, total: 0, groups: [] };
   if (index.state === "loading") return { ...nothing, status: "Getting ready …" };

@@ -2,9 +2,9 @@ import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useStat
 import { useHref } from "react-router";
 import { loadChunk } from "../../browser/load-route-module.ts";
 import { IconButton } from "../../components/controls/icon-button.tsx";
-import { useCustomization, useCustomizationStore } from "../ui-state.tsx";
-import type { PaletteProps } from "./search-dialog.tsx";
-import { asksForSearch, SEARCH_SHORTCUTS } from "./search-shortcut.ts";
+import { useUiState, useUiStateStore } from "../ui-state.tsx";
+import type { SearchDialogProps } from "./search-dialog.tsx";
+import { isSearchShortcut, SEARCH_SHORTCUTS } from "./search-shortcut.ts";
 import { useSlashOpensSearch } from "./slash-key.ts";
 import { useVisitedPages } from "./visited-pages.ts";
 
@@ -16,10 +16,10 @@ const LOAD_LIMIT_MS = 10_000;
  * Where they do not come, and where scripts do not run, it leads to the page that searches on the server.
  */
 export function SearchButton() {
-  const store = useCustomizationStore();
-  const query = useCustomization((state) => state.query);
+  const store = useUiStateStore();
+  const query = useUiState((state) => state.query);
   const open = query !== null;
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [Palette, setPalette] = useState<ComponentType<SearchDialogProps>>();
   const visited = useVisitedPages();
   const address = useHref("/search");
   const slash = useSlashOpensSearch();
@@ -29,7 +29,7 @@ export function SearchButton() {
     store.dispatch({ type: "search", query: "" });
     try {
       const [palette] = await loadChunk(Promise.all([import("./search-dialog.tsx"), requestIndex()]), LOAD_LIMIT_MS);
-      setPalette(() => palette.Palette);
+      setPalette(() => palette.SearchDialog);
     } catch {
       const asked = store.get().query;
       // Given up in the meantime.
@@ -52,7 +52,7 @@ export function SearchButton() {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (open && Palette === undefined) return typeAhead(event);
-    if (!asksForSearch(event, slash && !isField(event.target))) return;
+    if (!isSearchShortcut(event, slash && !isField(event.target))) return;
     // Behind a dialog nothing opens.
     if (!open && document.querySelector("dialog:modal") !== null) return;
     event.preventDefault();

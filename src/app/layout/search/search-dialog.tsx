@@ -11,11 +11,11 @@ import { ResultList } from "./result-list.tsx";
 import { find } from "./results.ts";
 import styles from "./search-dialog.module.css";
 import { SearchField } from "./search-field.tsx";
-import { PaletteFoot } from "./search-footer.tsx";
+import { SearchFooter } from "./search-footer.tsx";
 import { searchIndex } from "./search-index.ts";
 import { useActiveOption } from "./use-active-option.ts";
 
-export interface PaletteProps {
+export interface SearchDialogProps {
   /** Handed down: a store is listened to only some time after the first paint, and a letter typed before would be lost. */
   readonly query: string;
   /** Paths of the pages seen last, the open one first. */
@@ -24,7 +24,7 @@ export interface PaletteProps {
 }
 
 /** The search over the page: a field, and a list that the arrow keys walk through while the field keeps the focus. */
-export function Palette({ query, visited, onClose }: PaletteProps) {
+export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
   const goTo = useGoTo();
@@ -79,7 +79,7 @@ export function Palette({ query, visited, onClose }: PaletteProps) {
         <IconButton icon="close" label="Close search" className={styles["close"]} onClick={onClose} />
       </form>
       <ResultList found={found} options={options} onPick={onPick} />
-      <PaletteFoot
+      <SearchFooter
         status={status}
         onRetry={index.state === "failed" ? searchIndex.request : undefined}
         rest={total > shown ? { to: everything, total, onLeave: onClose } : undefined}

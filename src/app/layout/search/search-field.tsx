@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "../../components/controls/icon.tsx";
-import { useCustomizationStore } from "../ui-state.tsx";
+import { useUiStateStore } from "../ui-state.tsx";
 import { QUERY_FIELD } from "./query-field.ts";
 import styles from "./search-field.module.css";
 import type { ActiveOption } from "./use-active-option.ts";
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 /** The field, a combobox whose list is below it (ARIA Authoring Practices). */
 export function SearchField({ query, options: { list, idOf, active, onKeyDown }, expanded }: SearchFieldProps) {
-  const store = useCustomizationStore();
+  const store = useUiStateStore();
   const id = useId();
   return (
     <>

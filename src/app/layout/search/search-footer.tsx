@@ -1,6 +1,6 @@
-import { SiteLink } from "../../components/controls/internal-link.tsx";
+import { InternalLink } from "../../components/controls/internal-link.tsx";
 import styles from "./search-footer.module.css";
-import { letSlashOpenSearch, useSlashOpensSearch } from "./slash-key.ts";
+import { setSlashOpensSearch, useSlashOpensSearch } from "./slash-key.ts";
 
 interface PaletteFootProps {
   readonly status: string;
@@ -11,7 +11,7 @@ interface PaletteFootProps {
 }
 
 /** What the search says of itself, where the rest of the results is, and which keys it answers to. */
-export function PaletteFoot({ status, onRetry, rest }: PaletteFootProps) {
+export function SearchFooter({ status, onRetry, rest }: PaletteFootProps) {
   const slash = useSlashOpensSearch();
   return (
     <div className={styles["foot"]}>
@@ -22,11 +22,11 @@ export function PaletteFoot({ status, onRetry, rest }: PaletteFootProps) {
         </button>
       )}
       {rest && (
-        <SiteLink to={rest.to} onClick={rest.onLeave}>
+        <InternalLink to={rest.to} onClick={rest.onLeave}>
           {`All ${rest.total} results`}
-        </SiteLink>
+        </InternalLink>
       )}
-      <button type="button" className={styles["slash"]} onClick={() => letSlashOpenSearch(!slash)}>
+      <button type="button" className={styles["slash"]} onClick={() => setSlashOpensSearch(!slash)}>
         {slash ? "Don't open with /" : "Open with / again"}
       </button>
       <p className={styles["keys"]} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksForSearch } from "./search-shortcut.ts";
+import { isSearchShortcut } from "./search-shortcut.ts";
 
 const NOTHING = {
   ctrlKey: false,
@@ -25,5 +25,5 @@ test.each([
   [{ key: "/", defaultPrevented: true }, true, false],
   [{ key: "/", isComposing: true }, true, false],
 ])("%j, where a slash may: %j, asks for the search: %j", (pressed, slashMay, asks) => {
-  expect(asksForSearch({ ...NOTHING, ...pressed }, slashMay)).toBe(asks);
+  expect(isSearchShortcut({ ...NOTHING, ...pressed }, slashMay)).toBe(asks);
 });

@@ -11,7 +11,7 @@ export const SEARCH_SHORTCUTS = { withSlash: "/ Control+K Meta+K", withoutSlash:
  * Whether a key asks for the search: Ctrl or Cmd and K anywhere, a slash where it may.
  * @param slashMay whether a slash does: not while something is being typed, nor where the visitor switched it off
  */
-export function asksForSearch(pressed: PressedKey, slashMay: boolean): boolean {
+export function isSearchShortcut(pressed: PressedKey, slashMay: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = pressed;
   if (repeat || isComposing || defaultPrevented || altKey) return false;
   if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !shiftKey;

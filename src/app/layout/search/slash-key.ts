@@ -18,7 +18,7 @@ export function slashOpensSearch(): boolean {
 }
 
 /** Keeps the visitor's choice whether a slash alone opens the search. */
-export function letSlashOpenSearch(opens: boolean): void {
+export function setSlashOpensSearch(opens: boolean): void {
   offHere = !opens;
   try {
     if (opens) localStorage.removeItem(SLASH_KEY);

@@ -2,7 +2,7 @@ import { BLOGS, type BlogId, type BlogPost, readingTime } from "../../../domain/
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { SiteContext } from "../../context.ts";
-import type { PageWords } from "../../data/page-head.server.ts";
+import type { PageMeta } from "../../data/page-head.server.ts";
 import type { BlogListProps } from "./blog-list.tsx";
 import type { BlogRowProps } from "./blog-row.tsx";
 
@@ -15,7 +15,7 @@ export function feedPath(id: BlogId): string {
 export async function blogList(
   id: BlogId,
   { library, site }: Pick<SiteContext, "library" | "site">,
-): Promise<{ readonly words: PageWords; readonly list: BlogListProps }> {
+): Promise<{ readonly words: PageMeta; readonly list: BlogListProps }> {
   const posts = await library.blogPostsIn(BLOGS[id].category);
   const tones = chipTones(site.chips);
   const { title, lead, description } = site.pages[id];

@@ -1,6 +1,6 @@
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
-import { AddressLink } from "../../components/controls/links.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
 import styles from "./blog-row.module.css";
 
 export interface BlogRowProps {
@@ -23,7 +23,7 @@ export function BlogRow({ id, title, date, href, tags, readingTime, reads }: Blo
       </time>
       <div className={styles["words"]}>
         <h2 id={id} className={styles["title"]}>
-          {href === undefined ? title : <AddressLink href={href}>{title}</AddressLink>}
+          {href === undefined ? title : <SmartLink href={href}>{title}</SmartLink>}
         </h2>
         <Chips chips={tags} />
       </div>

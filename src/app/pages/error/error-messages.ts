@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { ChunkLoadError } from "../../browser/load-route-module.ts";
 
 /** What a visitor is told about an error: never its internals. */
-export interface ErrorWords {
+export interface ErrorMessage {
   readonly title: string;
   readonly words: string;
   /** By which name the error is known (specification 8), or its status. */
@@ -13,24 +13,24 @@ export interface ErrorWords {
 const NO_CONNECTION = /failed to fetch|load failed|networkerror/i;
 
 /** Puts an error into plain words (D20, D23). */
-export function errorWords(error: unknown): ErrorWords {
+export function errorMessage(error: unknown): ErrorMessage {
   if (error instanceof ChunkLoadError) return { ...DROPPED, code: error.message };
   if (error instanceof TypeError && NO_CONNECTION.test(error.message)) return DROPPED;
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
   return { ...(BY_STATUS[error.status] ?? UNEXPECTED), code: `Status ${error.status}` };
 }
 
-const DROPPED: ErrorWords = {
+const DROPPED: ErrorMessage = {
   title: "Not loaded",
   words: "The connection dropped while this page was loading. Nothing was lost.",
 };
 
-const UNEXPECTED: ErrorWords = {
+const UNEXPECTED: ErrorMessage = {
   title: "Tipped over",
   words: "Something went wrong while this page was being made.",
 };
 
-const BY_STATUS: Readonly<Record<number, ErrorWords>> = {
+const BY_STATUS: Readonly<Record<number, ErrorMessage>> = {
   404: { title: "Not found", words: "There is nothing at this address." },
   503: {
     title: "Out of reach",

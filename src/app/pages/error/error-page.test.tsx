@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ErrorPage } from "./error-page.tsx";
 
 /** The page of an error at an address, on a site whose frame has loaded or not. */
-function show(address: string, loaderData: object = { root: { shell: { owner: "Robin Vale" } } }): Document {
+function show(address: string, loaderData: object = { root: { layout: { owner: "Robin Vale" } } }): Document {
   const router = createMemoryRouter([{ id: "root", path: "*", element: <ErrorPage error={new Error("secret")} /> }], {
     initialEntries: [address],
     hydrationData: { loaderData: { ...loaderData } },

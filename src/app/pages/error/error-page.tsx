@@ -3,20 +3,20 @@ import { useLocation, useMatches, useNavigate, useRevalidator, useRouteLoaderDat
 import { retryFailedPages } from "../../browser/load-route-module.ts";
 import { TippedBlock } from "../../components/art/tipped-block.tsx";
 import { Button, ButtonLink } from "../../components/controls/button.tsx";
-import { StatePage } from "../../components/text/message-page.tsx";
+import { MessagePage } from "../../components/text/message-page.tsx";
 import { documentTitle } from "../../data/document-title.ts";
 import { focusHeading } from "../../layout/navigation/page-arrival.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { errorWords } from "./error-messages.ts";
+import { errorMessage } from "./error-messages.ts";
 import styles from "./error-page.module.css";
 
 /** What stands in a page's place when it fails: what happened, and a way to try again (D20, D23). */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, words, code } = errorWords(error);
+  const { title, words, code } = errorMessage(error);
   const { failures, retry } = useRetry();
-  const owner = useRouteLoaderData<typeof rootLoader>("root")?.shell.owner;
+  const owner = useRouteLoaderData<typeof rootLoader>("root")?.layout.owner;
   return (
-    <StatePage
+    <MessagePage
       title={title}
       art={<TippedBlock />}
       actions={
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {failures > 0 && <p key={failures}>It still does not answer. Please try again in a moment.</p>}
         {code && <p className={styles["code"]}>{code}</p>}
       </div>
-    </StatePage>
+    </MessagePage>
   );
 }
 

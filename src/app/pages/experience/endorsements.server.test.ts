@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
-import { evidenceOf, evidenceSources } from "./endorsements.server.ts";
+import { endorsementSources, endorsementsOf } from "./endorsements.server.ts";
 
 const media = { kind: "site", path: "/media" } as const;
 
@@ -37,7 +37,11 @@ const sources = (reveal = false) => ({
 
 describe("what backs an experience", () => {
   it("is the first quote of each testimony, its author's display name, and the way to both ends", () => {
-    const evidence = evidenceOf(experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] }), sources(), media);
+    const evidence = endorsementsOf(
+      experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] }),
+      sources(),
+      media,
+    );
     expect(evidence).toMatchObject({
       voices: [{ name: "Dana K.", role: "Lead, Northfield", href: "/testimonials#testimony-2" }],
       stories: [{ title: "Bank of Kigali", href: "/bank-of-kigali" }],
@@ -46,16 +50,16 @@ describe("what backs an experience", () => {
 
   it("never holds the words under a redaction, nor the author's full name (D5, D6)", () => {
     const named = experience({ testimonies: ["dana"] });
-    const shown = JSON.stringify(evidenceOf(named, sources(), media));
+    const shown = JSON.stringify(endorsementsOf(named, sources(), media));
     expect(shown).toContain("data-redaction");
     expect(shown).not.toMatch(/Acme|Print|Kimberley/);
-    expect(JSON.stringify(evidenceOf(named, sources(true), media))).toContain("Acme Print");
+    expect(JSON.stringify(endorsementsOf(named, sources(true), media))).toContain("Acme Print");
   });
 
   it("is nothing where nothing is named, or nothing of it can be shown", () => {
-    expect(evidenceOf(experience(), sources(), media)).toBeUndefined();
+    expect(endorsementsOf(experience(), sources(), media)).toBeUndefined();
     expect(
-      evidenceOf(experience({ testimonies: ["ada", "nobody"], stories: ["none"] }), sources(), media),
+      endorsementsOf(experience({ testimonies: ["ada", "nobody"], stories: ["none"] }), sources(), media),
     ).toBeUndefined();
   });
 
@@ -71,9 +75,9 @@ describe("what backs an experience", () => {
         return undefined;
       },
     };
-    await evidenceSources([experience()], library);
+    await endorsementSources([experience()], library);
     expect(asked).toEqual([]);
-    await evidenceSources([experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] })], library);
+    await endorsementSources([experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] })], library);
     expect(asked.sort()).toEqual(["bank-of-kigali", "testimonies"]);
   });
 });

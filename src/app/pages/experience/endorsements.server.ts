@@ -1,25 +1,25 @@
-import type { Library } from "../../../domain/documents/library.ts";
-import { voicesFor } from "../../../domain/experience/endorsements.ts";
+import type { Repository } from "../../../domain/documents/library.ts";
+import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
 import { STORY_IDS, type Story } from "../../../domain/stories/story.ts";
 import { displayName, type Testimony, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
-import type { EvidenceProps } from "./endorsements.tsx";
+import type { EndorsementsProps } from "./endorsements.tsx";
 
 /** What the experiences of a list may name. */
-export interface EvidenceSources {
+export interface EndorsementSources {
   /** All shown testimonies, in the order of their wall. */
   readonly wall: readonly Testimony[];
   readonly stories: readonly Story[];
 }
 
 /** Asks for what the experiences of a list name, and for nothing where they name nothing. */
-export async function evidenceSources(
+export async function endorsementSources(
   experiences: readonly Experience[],
-  library: Pick<Library, "validatedTestimonies" | "story">,
-): Promise<EvidenceSources> {
+  library: Pick<Repository, "validatedTestimonies" | "story">,
+): Promise<EndorsementSources> {
   const testimonies = experiences.flatMap(({ evidence }) => evidence?.testimonies ?? []);
   const stories = new Set(experiences.flatMap(({ evidence }) => evidence?.stories ?? []));
   const pages = STORY_IDS.filter((id) => stories.has(id));
@@ -31,12 +31,12 @@ export async function evidenceSources(
 }
 
 /** What backs an experience, ready to be shown; undefined where nothing does. Held-back words are bars here, too (D6). */
-export function evidenceOf(
+export function endorsementsOf(
   experience: Experience,
-  { wall, stories }: EvidenceSources,
+  { wall, stories }: EndorsementSources,
   media: PictureSource,
-): EvidenceProps | undefined {
-  const voices = voicesFor(experience, wall).flatMap(({ testimony, place }) => {
+): EndorsementsProps | undefined {
+  const voices = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
     const [quote] = testimony.quotes;
     if (quote === undefined) return [];
     const { name, role, company } = testimony;

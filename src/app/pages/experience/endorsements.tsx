@@ -1,11 +1,11 @@
-import { AddressLink } from "../../components/controls/links.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
 import styles from "./endorsements.module.css";
 
 /** What backs an experience: the words of colleagues, and where it is told at length. */
-export interface EvidenceProps {
+export interface EndorsementsProps {
   readonly voices: readonly {
     readonly words: SafeHtml;
     /** Display name; the full one stays on the server (D5). */
@@ -19,7 +19,7 @@ export interface EvidenceProps {
 }
 
 /** Quiet words below a claim, each with the way to the rest of them. */
-export function Evidence({ voices, stories }: EvidenceProps) {
+export function Endorsements({ voices, stories }: EndorsementsProps) {
   return (
     <div className={styles["evidence"]}>
       {voices.length > 0 && (
@@ -31,7 +31,7 @@ export function Evidence({ voices, stories }: EvidenceProps) {
               <figcaption>
                 <Avatar image={avatar} size="small" />
                 <span>
-                  <AddressLink href={href}>{name}</AddressLink> {role}
+                  <SmartLink href={href}>{name}</SmartLink> {role}
                 </span>
               </figcaption>
             </figure>
@@ -44,7 +44,7 @@ export function Evidence({ voices, stories }: EvidenceProps) {
           {stories.map(({ title, href }, index) => (
             <span key={href}>
               {index > 0 && ", "}
-              <AddressLink href={href}>{title}</AddressLink>
+              <SmartLink href={href}>{title}</SmartLink>
             </span>
           ))}
         </p>

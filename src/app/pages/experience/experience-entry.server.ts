@@ -1,9 +1,9 @@
 import { type ChipTone, CURRENT, chip } from "../../../domain/experience/chips.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../domain/format/dates.ts";
-import { type PictureSource, pictureAtOnce, pictureFile } from "../../../domain/media/picture.ts";
+import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
-import { type EvidenceSources, evidenceOf } from "./endorsements.server.ts";
+import { type EndorsementSources, endorsementsOf } from "./endorsements.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 
 /** What an entry's list knows and the entry itself does not. */
@@ -17,7 +17,7 @@ interface ListSetting {
   /** Whether it is at the top of the page. */
   readonly first: boolean;
   /** What the entries of the list may name as their evidence. */
-  readonly sources: EvidenceSources;
+  readonly sources: EndorsementSources;
 }
 
 /** An experience, ready to show. */
@@ -28,7 +28,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     id,
     title,
     subtitle,
-    mark: pictureAtOnce(media, experience.media.avatar, "mark"),
+    mark: inlineImage(media, experience.media.avatar, "mark"),
     date: { words: displayedDate(dates), start: dates.start },
     // A single day has no second end to measure to.
     length:
@@ -40,10 +40,10 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     additional: additional === undefined ? undefined : renderMarkdown(additional),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
     pictures: experience.media.images.map(({ src, alt }, index) => ({
-      ...(first && index === 0 ? pictureAtOnce(media, src, "top") : pictureFile(media, src)),
+      ...(first && index === 0 ? inlineImage(media, src, "top") : pictureFile(media, src)),
       alt,
     })),
-    evidence: evidenceOf(experience, sources, media),
+    evidence: endorsementsOf(experience, sources, media),
     award,
   };
 }

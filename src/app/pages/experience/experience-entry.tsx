@@ -1,13 +1,13 @@
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
-import { GoLink } from "../../components/controls/links.tsx";
+import { ArrowLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { Avatar } from "../../components/picture/avatar.tsx";
-import { useEnlargedView } from "../../components/picture/lightbox.tsx";
+import { useLightbox } from "../../components/picture/lightbox.tsx";
 import { type DescribedPicture, Picture, type PictureImage } from "../../components/picture/picture.tsx";
-import { ScaledDimension } from "../../components/text/duration-bar.tsx";
+import { ScaledDuration } from "../../components/text/duration-bar.tsx";
 import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
-import { Evidence, type EvidenceProps } from "./endorsements.tsx";
+import { Endorsements, type EndorsementsProps } from "./endorsements.tsx";
 import styles from "./experience-entry.module.css";
 
 export interface ExperienceEntryProps {
@@ -27,7 +27,7 @@ export interface ExperienceEntryProps {
   readonly additional: SafeHtml | undefined;
   readonly link: { readonly href: string; readonly label: string } | undefined;
   readonly pictures: readonly DescribedPicture[];
-  readonly evidence: EvidenceProps | undefined;
+  readonly evidence: EndorsementsProps | undefined;
   /** Its date is set on a brass plate. */
   readonly award: boolean;
 }
@@ -44,7 +44,7 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
         </p>
         {length && (
           <div className={styles["length"]}>
-            <ScaledDimension {...length} />
+            <ScaledDuration {...length} />
           </div>
         )}
         <Chips chips={entry.chips} />
@@ -66,14 +66,14 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
           )}
           {link && (
             <p className={styles["link"]}>
-              <GoLink href={link.href}>{link.label}</GoLink>
+              <ArrowLink href={link.href}>{link.label}</ArrowLink>
             </p>
           )}
         </div>
         <Pictures gallery={id} of={title} pictures={entry.pictures} atOnce={first} />
         {evidence && (
           <div className={styles["backing"]}>
-            <Evidence {...evidence} />
+            <Endorsements {...evidence} />
           </div>
         )}
       </div>
@@ -92,7 +92,7 @@ function Pictures({
   pictures: ExperienceEntryProps["pictures"];
   atOnce: boolean;
 }) {
-  const { linkTo, view } = useEnlargedView(gallery, pictures);
+  const { linkTo, view } = useLightbox(gallery, pictures);
   if (pictures.length === 0) return null;
   return (
     <>

@@ -2,8 +2,8 @@ import { chipTones } from "../../../domain/experience/chips.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { isoDay, monthsIn } from "../../../domain/format/dates.ts";
 import type { SiteContext } from "../../context.ts";
-import type { PageWords } from "../../data/page-head.server.ts";
-import { evidenceSources } from "./endorsements.server.ts";
+import type { PageMeta } from "../../data/page-head.server.ts";
+import { endorsementSources } from "./endorsements.server.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
@@ -22,7 +22,7 @@ export async function experienceList(
   page: keyof typeof NOUNS,
   experiences: readonly Experience[],
   { site, library, media, now }: Pick<SiteContext, "site" | "library" | "media" | "now">,
-): Promise<{ readonly words: PageWords; readonly list: ExperienceListProps }> {
+): Promise<{ readonly words: PageMeta; readonly list: ExperienceListProps }> {
   const today = isoDay(now());
   const { title, subtitle, lead, disclaimers, description } = site.pages[page];
   const years = page === "professional" ? fullYears(site.owner.since, today) : 0;
@@ -32,7 +32,7 @@ export async function experienceList(
     today,
     longest: Math.max(...experiences.map(({ dates }) => monthsIn(dates, today))),
     award: page === "awards",
-    sources: await evidenceSources(experiences, library),
+    sources: await endorsementSources(experiences, library),
   };
   return {
     words: { title, description, list: experiences.map((experience) => experience.title) },

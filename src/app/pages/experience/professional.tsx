@@ -1,4 +1,4 @@
-import { resumeHead, spelledOut } from "../../../domain/resume/resume.ts";
+import { resumeHead, withExpandedLinks } from "../../../domain/resume/resume.ts";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/professional.ts";
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
   const { words, list } = await experienceList("professional", await site.library.experiencesIn("Work"), site);
   const { siteUrl } = site;
-  const resume = { head: resumeHead(site.site, siteUrl), whole: spelledOut(`${siteUrl}/resume.pdf`) };
+  const resume = { head: resumeHead(site.site, siteUrl), whole: withExpandedLinks(`${siteUrl}/resume.pdf`) };
   return pageData(args, words, { list, resume, paper: site.site.resume.paper });
 }
 

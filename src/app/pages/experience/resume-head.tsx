@@ -1,5 +1,5 @@
 import type { ResumeHead as Head } from "../../../domain/resume/resume.ts";
-import { TwoVoices } from "../../components/text/title.tsx";
+import { TwoStyles } from "../../components/text/title.tsx";
 import styles from "./resume-head.module.css";
 
 interface ResumeHeadProps {
@@ -17,7 +17,7 @@ export function ResumeHead({ head: { name, role, tagline, location, contacts, su
     <div className={styles["head"]} data-resume-head>
       <p data-line="name">{name}</p>
       <p data-line="tagline">
-        <TwoVoices>{tagline}</TwoVoices>
+        <TwoStyles>{tagline}</TwoStyles>
       </p>
       <p data-line="role">{role}</p>
       <ul data-line="contact">

@@ -1,9 +1,9 @@
-import { AddressLink, GoLink } from "../../components/controls/links.tsx";
+import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
 import styles from "./featured-projects.module.css";
 
-export interface WorkProps {
+export interface FeaturedProjectProps {
   readonly title: string;
   readonly caption: string;
   readonly picture: DescribedPicture;
@@ -16,22 +16,22 @@ export interface WorkProps {
 const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 
 /** A few projects; the size of each follows its place. */
-export function Works({ works }: { works: readonly WorkProps[] }) {
+export function FeaturedProjects({ works }: { works: readonly FeaturedProjectProps[] }) {
   return (
     <section className={`${layout["wrap"]} ${styles["works"]}`} aria-labelledby="works">
       <div className={layout["sectionHead"]}>
         <h2 id="works">Projects, drawn and built</h2>
-        <GoLink href="/portfolio">All projects</GoLink>
+        <ArrowLink href="/portfolio">All projects</ArrowLink>
       </div>
       <div className={styles["grid"]}>
         {works.map(({ title, caption, picture, link, underWay }) => (
-          <AddressLink key={title} href={link} className={styles["work"]}>
+          <SmartLink key={title} href={link} className={styles["work"]}>
             <span className={styles["picture"]} data-under-way={underWay || undefined}>
               <Picture image={picture} alt={picture.alt} sizes={SIZES} />
             </span>
             <b>{title}</b>
             <span>{caption}</span>
-          </AddressLink>
+          </SmartLink>
         ))}
       </div>
     </section>

@@ -6,7 +6,7 @@ import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
 import styles from "./featured-quote.module.css";
 
-export interface VoiceProps {
+export interface FeaturedQuoteProps {
   readonly words: SafeHtml;
   readonly name: string;
   readonly role: string;
@@ -19,7 +19,7 @@ export interface VoiceProps {
 }
 
 /** One quote, very large, and the way to the others. */
-export function Voice({ words, name, role, faces, people, firstName }: VoiceProps) {
+export function FeaturedQuote({ words, name, role, faces, people, firstName }: FeaturedQuoteProps) {
   return (
     <section className={styles["voice"]} aria-labelledby="voice">
       <div className={`${layout["wrap"]} ${styles["content"]}`}>

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Chip } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
-import { AddressLink, GoLink } from "../../components/controls/links.tsx";
+import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
-import { Dimension } from "../../components/text/duration-bar.tsx";
+import { DurationBar } from "../../components/text/duration-bar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
-import { TwoVoices } from "../../components/text/title.tsx";
+import { TwoStyles } from "../../components/text/title.tsx";
 import { Amount, Caption, type FigureProps } from "./figure.tsx";
 import styles from "./hero.module.css";
 
-export interface ElevationProps {
+export interface HeroProps {
   readonly owner: string;
   /** Goes on after the owner's name. */
   readonly introduction: string;
@@ -36,7 +36,7 @@ export interface ElevationProps {
 }
 
 /** The first view, drawn as a building: blocks share joints, the tagline stands on a roof, the award hangs from a crane. */
-export function Elevation({
+export function Hero({
   owner,
   introduction,
   email,
@@ -47,22 +47,22 @@ export function Elevation({
   quote,
   feature,
   figure,
-}: ElevationProps) {
+}: HeroProps) {
   return (
     <>
-      <section className={styles["elevation"]} aria-labelledby="tagline">
+      <section className={styles["hero"]} aria-labelledby="tagline">
         <div className={styles["sky"]}>
           <div>
             <p className={styles["introduction"]}>
               <strong>{owner}</strong> {introduction}
             </p>
             <p className={styles["ways"]}>
-              <GoLink href="/resume.pdf">Resume</GoLink>
-              <GoLink href={email}>Email</GoLink>
+              <ArrowLink href="/resume.pdf">Resume</ArrowLink>
+              <ArrowLink href={email}>Email</ArrowLink>
             </p>
           </div>
           <h1 className={styles["tagline"]} id="tagline" tabIndex={-1}>
-            <TwoVoices>{tagline}</TwoVoices>
+            <TwoStyles>{tagline}</TwoStyles>
           </h1>
         </div>
 
@@ -83,7 +83,7 @@ export function Elevation({
             </span>
             <span className={styles["title"]}>{role.title}</span>
             <span>{role.subtitle}</span>
-            <Dimension label={role.duration} running={role.running} />
+            <DurationBar label={role.duration} running={role.running} />
           </BlockLink>
         )}
 
@@ -135,8 +135,8 @@ function BlockLink({ href, name, children }: { href: string | undefined; name: s
   const className = `${styles["block"]} ${styles[name]}`;
   if (href === undefined) return <div className={className}>{children}</div>;
   return (
-    <AddressLink href={href} className={className}>
+    <SmartLink href={href} className={className}>
       {children}
-    </AddressLink>
+    </SmartLink>
   );
 }

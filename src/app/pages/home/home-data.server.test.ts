@@ -76,23 +76,23 @@ function home(sources: Partial<HomeSources>) {
 
 describe("the home page", () => {
   it("leaves out what has no content", () => {
-    const { elevation, programme, voice } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
-    expect([elevation.role, elevation.award, elevation.quote, programme, voice]).toEqual(Array(5).fill(undefined));
+    const { hero, timeline, voice } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
+    expect([hero.role, hero.award, hero.quote, timeline, voice]).toEqual(Array(5).fill(undefined));
   });
 
   it("shows the first current highlight and how long it has lasted", () => {
     const past = experience("past", { start: "2010-01-01", end: "2012-01-01" });
     const now = experience("now", { start: "2019-03-04" });
-    expect(home({ highlights: [past, now] }).elevation.role).toMatchObject({ title: "now", duration: "7 yr 9 mo" });
+    expect(home({ highlights: [past, now] }).hero.role).toMatchObject({ title: "now", duration: "7 yr 9 mo" });
   });
 
   it("names people as D5 says, in the colour they have on the wall", () => {
-    const { elevation, voice } = home({
+    const { hero, voice } = home({
       testimonies: [testimony("tomas", "Tomas Osei"), testimony("dana", "Dana Kim")],
     });
-    expect(elevation.quote).toMatchObject({ name: "Dana K.", avatar: { letters: "DK", colour: 3 } });
+    expect(hero.quote).toMatchObject({ name: "Dana K.", avatar: { letters: "DK", colour: 3 } });
     expect(voice).toMatchObject({ name: "Tomas O.", people: 2, firstName: "Robin" });
-    expect(JSON.stringify([elevation, voice])).not.toMatch(/Kim|Osei/);
+    expect(JSON.stringify([hero, voice])).not.toMatch(/Kim|Osei/);
   });
 
   it("counts as people who wrote only those whose testimony has words", () => {
@@ -107,9 +107,9 @@ describe("the home page", () => {
   });
 
   it("keeps held-back words to itself (D6)", () => {
-    const { elevation } = home({ testimonies: [testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])] });
-    expect(elevation.quote?.words.__html).toContain("redacted");
-    expect(JSON.stringify(elevation)).not.toContain("Lakeside");
+    const { hero } = home({ testimonies: [testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])] });
+    expect(hero.quote?.words.__html).toContain("redacted");
+    expect(JSON.stringify(hero)).not.toContain("Lakeside");
   });
 
   it("outlines works that are under way", () => {
@@ -118,10 +118,10 @@ describe("the home page", () => {
   });
 
   it("counts what the tracker counts, and shows the owner's own figures as they are written", () => {
-    const { impact, elevation } = home({ tracker: tracker(1_698_400) });
+    const { impact, hero } = home({ tracker: tracker(1_698_400) });
     const own = { value: "4.1", unit: "M" };
     expect(impact).toMatchObject([own, { value: "1.7", unit: "M", link: "/2022-tracker" }]);
-    expect(elevation.figure).toMatchObject(own);
+    expect(hero.figure).toMatchObject(own);
   });
 
   it.each([

@@ -1,17 +1,17 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { duration, isoDay } from "../../../domain/format/dates.ts";
-import { type PictureSource, pictureAtOnce, pictureFile } from "../../../domain/media/picture.ts";
+import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import type { Figure, Site } from "../../../domain/site/site.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
-import type { WorkProps } from "./featured-projects.tsx";
-import type { VoiceProps } from "./featured-quote.tsx";
+import type { FeaturedProjectProps } from "./featured-projects.tsx";
+import type { FeaturedQuoteProps } from "./featured-quote.tsx";
 import type { CaptionPart, FigureProps } from "./figure.tsx";
-import type { ElevationProps } from "./hero.tsx";
-import type { ProgrammeProps } from "./timeline.tsx";
-import { programmeData } from "./timeline-data.server.ts";
+import type { HeroProps } from "./hero.tsx";
+import type { TimelineProps } from "./timeline.tsx";
+import { timelineData } from "./timeline-data.server.ts";
 
 /** What the home page is made from. */
 export interface HomeSources {
@@ -28,11 +28,11 @@ export interface HomeSources {
 }
 
 export interface HomeData {
-  readonly elevation: ElevationProps;
-  readonly programme: ProgrammeProps | undefined;
+  readonly hero: HeroProps;
+  readonly timeline: TimelineProps | undefined;
   readonly impact: readonly FigureProps[];
-  readonly voice: VoiceProps | undefined;
-  readonly works: readonly WorkProps[];
+  readonly voice: FeaturedQuoteProps | undefined;
+  readonly works: readonly FeaturedProjectProps[];
 }
 
 /** How many people stand beside the large quote. */
@@ -54,12 +54,12 @@ export function homeData({
   const underWay = new Set(projects.filter(isCurrent).map(({ link }) => link));
   const picture = ({ src, alt }: { src: string; alt: string }) => ({ ...pictureFile(media, src), alt });
   return {
-    elevation: {
+    hero: {
       owner: owner.name,
       introduction: owner.introduction,
       email: site.links.email,
       tagline,
-      portrait: { ...pictureAtOnce(media, owner.portrait.src, "top"), alt: owner.portrait.alt },
+      portrait: { ...inlineImage(media, owner.portrait.src, "top"), alt: owner.portrait.alt },
       role: role && {
         title: role.title,
         subtitle: role.subtitle,
@@ -71,7 +71,7 @@ export function homeData({
       feature: { ...home.feature, picture: picture(home.feature.picture) },
       figure: figure(home.figure, tracker),
     },
-    programme: programmeData(highlights, isoDay(today), media),
+    timeline: timelineData(highlights, isoDay(today), media),
     impact: home.impact.map((one) => figure(one, tracker)),
     voice: voice(site, testimonies, media),
     works: home.works.map((work) => ({
@@ -83,7 +83,7 @@ export function homeData({
 }
 
 /** The first quote of a testimony and who said it; undefined where either is missing. */
-function quotation(id: string, testimonies: readonly Testimony[], media: PictureSource): ElevationProps["quote"] {
+function quotation(id: string, testimonies: readonly Testimony[], media: PictureSource): HeroProps["quote"] {
   const place = testimonies.findIndex((testimony) => testimony.id === id);
   const testimony = testimonies[place];
   const words = testimony?.quotes[0];
@@ -96,7 +96,7 @@ function quotation(id: string, testimonies: readonly Testimony[], media: Picture
   };
 }
 
-function voice(site: Site, testimonies: readonly Testimony[], media: PictureSource): VoiceProps | undefined {
+function voice(site: Site, testimonies: readonly Testimony[], media: PictureSource): FeaturedQuoteProps | undefined {
   const quote = quotation(site.home.voice, testimonies, media);
   if (quote === undefined) return undefined;
   const faces = testimonies.slice(0, FACES).map((testimony, place) => personAvatar(testimony, place, media));

@@ -1,13 +1,13 @@
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/home.ts";
-import { Works } from "./featured-projects.tsx";
-import { Voice } from "./featured-quote.tsx";
-import { Elevation } from "./hero.tsx";
+import { FeaturedProjects } from "./featured-projects.tsx";
+import { FeaturedQuote } from "./featured-quote.tsx";
+import { Hero } from "./hero.tsx";
 import styles from "./home.module.css";
 import { homeData } from "./home-data.server.ts";
 import { Impact } from "./impact.tsx";
-import { Programme } from "./timeline.tsx";
+import { Timeline } from "./timeline.tsx";
 import { trackerSummary } from "./tracker-summary.server.ts";
 
 /** The home page: who this is, what was done when, what came of it, who says so and what to look at. */
@@ -29,14 +29,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { elevation, programme, impact, voice, works } = loaderData;
+  const { hero, timeline, impact, voice, works } = loaderData;
   return (
     <div className={styles["home"]}>
-      <Elevation {...elevation} />
-      {programme && <Programme {...programme} />}
+      <Hero {...hero} />
+      {timeline && <Timeline {...timeline} />}
       <Impact figures={impact} />
-      {voice && <Voice {...voice} />}
-      <Works works={works} />
+      {voice && <FeaturedQuote {...voice} />}
+      <FeaturedProjects works={works} />
     </div>
   );
 }

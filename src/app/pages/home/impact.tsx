@@ -1,4 +1,4 @@
-import { AddressLink } from "../../components/controls/links.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { Amount, Caption, type FigureProps } from "./figure.tsx";
 import styles from "./impact.module.css";
@@ -15,7 +15,7 @@ export function Impact({ figures }: { figures: readonly FigureProps[] }) {
           const words = <Caption parts={caption} />;
           return (
             <div key={caption.map(({ text }) => text).join("")}>
-              <dt>{link === undefined ? words : <AddressLink href={link}>{words}</AddressLink>}</dt>
+              <dt>{link === undefined ? words : <SmartLink href={link}>{words}</SmartLink>}</dt>
               <dd>
                 <Amount value={value} missing={missing} unit={unit} />
               </dd>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseExperience } from "../../../domain/experience/experience.ts";
-import { programmeData } from "./timeline-data.server.ts";
+import { timelineData } from "./timeline-data.server.ts";
 
 const TODAY = "2026-11-20";
 const media = { kind: "site", path: "/media" } as const;
@@ -18,13 +18,13 @@ function experience(id: string, start: string, end?: string, categories = ["Work
   return parseExperience(id, data, TODAY);
 }
 
-describe("the programme", () => {
+describe("the timeline", () => {
   it("is left out where nothing is highlighted", () => {
-    expect(programmeData([], TODAY, media)).toBeUndefined();
+    expect(timelineData([], TODAY, media)).toBeUndefined();
   });
 
   it("draws bars to scale, running ones up to the current month", () => {
-    const data = programmeData(
+    const data = timelineData(
       [experience("now", "2019-03-04"), experience("first", "2010-01-01", "2010-12-31")],
       TODAY,
       media,
@@ -37,7 +37,7 @@ describe("the programme", () => {
   });
 
   it("puts the label of a short bar at the end of the scale before it", () => {
-    const data = programmeData(
+    const data = timelineData(
       [experience("new", "2026-09-01"), experience("old", "2010-01-01", "2012-01-01")],
       TODAY,
       media,
@@ -49,7 +49,7 @@ describe("the programme", () => {
     ["2025-01-01", [2025, 2026]],
     ["1971-05-01", [1970, 1980, 1990, 2000, 2010, 2020]],
   ])("marks as many years as fit since %s", (start, years) => {
-    expect(programmeData([experience("one", start)], TODAY, media)?.ticks.map(({ year }) => year)).toEqual(years);
+    expect(timelineData([experience("one", start)], TODAY, media)?.ticks.map(({ year }) => year)).toEqual(years);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe("the programme", () => {
     [["Teaching", "Social Impact"], "/impact#one"],
     [["Teaching"], "/awards#one"],
   ])("links an entry of %o to %s", (categories, link) => {
-    expect(programmeData([experience("one", "2020-01-01", undefined, categories)], TODAY, media)?.rows[0]?.link).toBe(
+    expect(timelineData([experience("one", "2020-01-01", undefined, categories)], TODAY, media)?.rows[0]?.link).toBe(
       link,
     );
   });

@@ -1,7 +1,7 @@
 import { type Experience, experienceAddress } from "../../../domain/experience/experience.ts";
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../domain/format/dates.ts";
-import { type PictureSource, pictureAtOnce } from "../../../domain/media/picture.ts";
-import type { ProgrammeProps } from "./timeline.tsx";
+import { inlineImage, type PictureSource } from "../../../domain/media/picture.ts";
+import type { TimelineProps } from "./timeline.tsx";
 
 /** Most years that can be written along the scale. */
 const MOST_TICKS = 9;
@@ -16,11 +16,11 @@ const ROOMY = 20;
 const LATE = 85;
 
 /** The highlighted experiences as bars on one scale of years; undefined where none is highlighted. */
-export function programmeData(
+export function timelineData(
   highlights: readonly Experience[],
   today: IsoDay,
   media: PictureSource,
-): ProgrammeProps | undefined {
+): TimelineProps | undefined {
   if (highlights.length === 0) return undefined;
   const earliest = Math.min(...highlights.map(({ dates }) => year(dates.start)));
   const end = Math.max(...highlights.map(({ dates }) => year(dates.end ?? today))) + 1;
@@ -41,7 +41,7 @@ export function programmeData(
         id,
         title,
         subtitle,
-        mark: pictureAtOnce(media, experience.media.avatar, "mark"),
+        mark: inlineImage(media, experience.media.avatar, "mark"),
         dates: displayedDate(dates),
         duration: duration(dates, today),
         running: dates.end === undefined,

@@ -1,15 +1,15 @@
-import { AddressLink, GoLink } from "../../components/controls/links.tsx";
+import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { Picture, type PictureImage } from "../../components/picture/picture.tsx";
 import styles from "./timeline.module.css";
 
-export interface ProgrammeProps {
+export interface TimelineProps {
   /** Years along the scale, each with its place in percent. */
   readonly ticks: readonly { readonly year: number; readonly at: number }[];
-  readonly rows: readonly ProgrammeRow[];
+  readonly rows: readonly TimelineRow[];
 }
 
-interface ProgrammeRow {
+interface TimelineRow {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
@@ -24,13 +24,13 @@ interface ProgrammeRow {
 }
 
 /** The highlighted experiences below ground, as bars on one scale of years. */
-export function Programme({ ticks, rows }: ProgrammeProps) {
+export function Timeline({ ticks, rows }: TimelineProps) {
   return (
-    <section className={styles["programme"]} aria-labelledby="programme">
+    <section className={styles["timeline"]} aria-labelledby="timeline">
       <div className={layout["wrap"]}>
         <div className={layout["sectionHead"]}>
-          <h2 id="programme">Highlighted experience</h2>
-          <GoLink href="/professional">All professional experience</GoLink>
+          <h2 id="timeline">Highlighted experience</h2>
+          <ArrowLink href="/professional">All professional experience</ArrowLink>
         </div>
         <div className={styles["chart"]}>
           <svg className={styles["scale"]} aria-hidden="true" focusable="false">
@@ -49,7 +49,7 @@ export function Programme({ ticks, rows }: ProgrammeProps) {
           <ol>
             {rows.map((row) => (
               <li key={row.id}>
-                <AddressLink href={row.link} className={styles["row"]}>
+                <SmartLink href={row.link} className={styles["row"]}>
                   <Picture className={styles["mark"]} image={row.mark} alt="" sizes="3.5rem" />
                   <span className={styles["name"]}>
                     <b>{row.title}</b> {row.subtitle}
@@ -58,7 +58,7 @@ export function Programme({ ticks, rows }: ProgrammeProps) {
                     <span>{row.dates}</span> <span>{row.duration}</span>
                   </span>
                   <Bar {...row} />
-                </AddressLink>
+                </SmartLink>
               </li>
             ))}
           </ol>
@@ -68,7 +68,7 @@ export function Programme({ ticks, rows }: ProgrammeProps) {
   );
 }
 
-function Bar({ bar, running, duration }: Pick<ProgrammeRow, "bar" | "running" | "duration">) {
+function Bar({ bar, running, duration }: Pick<TimelineRow, "bar" | "running" | "duration">) {
   const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%", rx: 12 };
   const labelled = {
     inside: { x: rect.x, dx: 16 },

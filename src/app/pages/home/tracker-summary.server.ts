@@ -1,11 +1,11 @@
 import { type ImpactSummary, impactSummary } from "../../../domain/tracker/impact-summary.ts";
-import type { TrackerLibrary } from "../../../domain/tracker/tracker-library.ts";
+import type { TrackerRepository } from "../../../domain/tracker/tracker-library.ts";
 
 /**
  * What the tracker counted in both releases. Undefined while its store is out of reach: the home page lives on the
  * other store, so it stands without these figures (D21, D23).
  */
-export async function trackerSummary(tracker: Pick<TrackerLibrary, "impact">): Promise<ImpactSummary | undefined> {
+export async function trackerSummary(tracker: Pick<TrackerRepository, "impact">): Promise<ImpactSummary | undefined> {
   try {
     return impactSummary(await tracker.impact());
   } catch (error) {

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from "react";
 import {
+  clearDeviceStorage,
   countVisits,
-  deleteKeptHere,
-  type KeptHere,
+  type StoredHere,
   useCountsVisits,
-  useKeptHere,
+  useDeviceStorage,
 } from "../../analytics/device-storage.ts";
 import { Button } from "../../components/controls/button.tsx";
 import styles from "./device-panel.module.css";
 
 /** What the site keeps in this very browser, and how to delete it. Without scripts there is nothing it could read. */
 export function DevicePanel() {
-  const kept = useKeptHere();
+  const kept = useDeviceStorage();
   return (
     <section className={styles["panel"]} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">What this site keeps on your device</h2>
@@ -24,7 +24,7 @@ export function DevicePanel() {
   );
 }
 
-function Kept({ kept }: { kept: KeptHere }) {
+function Kept({ kept }: { kept: StoredHere }) {
   const counts = useCountsVisits();
   const [done, setDone] = useState("");
   return (
@@ -34,7 +34,7 @@ function Kept({ kept }: { kept: KeptHere }) {
       <div className={styles["actions"]}>
         <Button
           onClick={() => {
-            deleteKeptHere();
+            clearDeviceStorage();
             setDone(
               kept.counted
                 ? "Deleted. Your next visit counts as your first."
@@ -61,7 +61,7 @@ function Kept({ kept }: { kept: KeptHere }) {
   );
 }
 
-function Rows({ kept, counted }: { kept: KeptHere; counted: boolean }) {
+function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
   const { visited, theme, slash, waiting, dropped, refused, alerted, source } = kept;
   return (
     <dl className={styles["rows"]}>

@@ -3,14 +3,14 @@ import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { LegalPageId } from "../../../domain/site/legal-page.ts";
 import type { SiteContext } from "../../context.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
-import type { PageWords } from "../../data/page-head.server.ts";
+import type { PageMeta } from "../../data/page-head.server.ts";
 import type { LegalDocumentProps } from "./legal-document.tsx";
 
 /** A legal page, ready to show. */
 export function legalDocument(
   id: LegalPageId,
   { legal }: Pick<SiteContext, "legal">,
-): { readonly words: PageWords; readonly document: LegalDocumentProps } {
+): { readonly words: PageMeta; readonly document: LegalDocumentProps } {
   const page = legal.get(id);
   if (page === undefined) throw data(null, { status: 404 });
   const { title, summary, updated, text } = page;

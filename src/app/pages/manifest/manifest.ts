@@ -2,7 +2,7 @@ import { siteContext } from "../../context.ts";
 import icon192 from "../../icons/icon-192.png?no-inline";
 import icon512 from "../../icons/icon-512.png?no-inline";
 import maskable from "../../icons/icon-maskable-512.png?no-inline";
-import { GROUNDS } from "../../styles/grounds.ts";
+import { THEME_COLORS } from "../../styles/grounds.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** What a device needs to keep the site among its apps: the web app manifest. */
@@ -18,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
     start_url: start,
     scope: start,
     display: "minimal-ui",
-    theme_color: GROUNDS.light,
-    background_color: GROUNDS.light,
+    theme_color: THEME_COLORS.light,
+    background_color: THEME_COLORS.light,
     icons: [
       { src: icon192, sizes: "192x192", type: "image/png", purpose: "any" },
       { src: icon512, sizes: "512x512", type: "image/png", purpose: "any" },

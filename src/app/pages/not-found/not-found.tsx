@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { Wall } from "../../components/art/wall.tsx";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
-import { StatePage } from "../../components/text/message-page.tsx";
+import { MessagePage } from "../../components/text/message-page.tsx";
 import { siteContext } from "../../context.ts";
 import { unlistedHead } from "../../data/page-head.server.ts";
 import type { Route } from "./+types/not-found.ts";
@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Answers every unknown address, with status 404 and a way on (D18). */
 export default function NotFound({ loaderData: { nearest } }: Route.ComponentProps) {
   return (
-    <StatePage
+    <MessagePage
       title="Not found"
       art={<Wall />}
       actions={
@@ -40,6 +40,6 @@ export default function NotFound({ loaderData: { nearest } }: Route.ComponentPro
       }
     >
       <p>There is a gap where this page should be.</p>
-    </StatePage>
+    </MessagePage>
   );
 }

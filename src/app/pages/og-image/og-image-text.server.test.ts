@@ -4,7 +4,7 @@ import type { LegalPage, LegalPageId } from "../../../domain/site/legal-page.ts"
 import { siteSchema } from "../../../domain/site/site.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
 import { PLACEHOLDER_PATHS } from "../../placeholder-paths.ts";
-import { previewWords } from "./og-image-text.server.ts";
+import { ogImageText } from "./og-image-text.server.ts";
 
 const sample = siteSchema.parse(JSON.parse(SITE_YAML));
 const site = {
@@ -33,7 +33,7 @@ const story = (id: string) =>
 const library = {
   story: async (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
 };
-const words = (path: string) => previewWords(path, { site, legal, library });
+const words = (path: string) => ogImageText(path, { site, legal, library });
 
 describe("the words of a preview", () => {
   it.each([

@@ -1,16 +1,16 @@
-import type { Library } from "../../../domain/documents/library.ts";
+import type { Repository } from "../../../domain/documents/library.ts";
 import { LEGAL_PAGES } from "../../../domain/site/legal-page.ts";
-import type { PreviewWords } from "../../../domain/site/preview.ts";
+import type { PreviewText } from "../../../domain/site/preview.ts";
 import { PAGES, pagePath } from "../../../domain/site/site.ts";
 import { STORY_IDS } from "../../../domain/stories/story.ts";
 import type { SiteContext } from "../../context.ts";
 import { pageName } from "../../data/page-name.server.ts";
 import { PLACEHOLDER_PATHS } from "../../placeholder-paths.ts";
 
-type Sources = Pick<SiteContext, "site" | "legal"> & { readonly library: Pick<Library, "story"> };
+type Sources = Pick<SiteContext, "site" | "legal"> & { readonly library: Pick<Repository, "story"> };
 
 /** What the preview of a page says; undefined where there is no such page. */
-export async function previewWords(path: string, { site, legal, library }: Sources): Promise<PreviewWords | undefined> {
+export async function ogImageText(path: string, { site, legal, library }: Sources): Promise<PreviewText | undefined> {
   const common = { owner: site.owner.name, role: site.owner.role, underWay: false };
   if (path === "/") return { ...common, title: site.tagline };
 

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { previewedPath } from "../../../domain/site/preview.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/og-image.ts";
-import { previewWords } from "./og-image-text.server.ts";
+import { ogImageText } from "./og-image-text.server.ts";
 
 /** The picture of a page for wherever its link is shared. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const path = previewedPath(`/og/${params["*"]}`);
-  const words = path === undefined ? undefined : await previewWords(path, site);
+  const words = path === undefined ? undefined : await ogImageText(path, site);
   if (words === undefined) throw data(null, { status: 404 });
   return new Response(await site.drawPreview(words), {
     headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=3600" },

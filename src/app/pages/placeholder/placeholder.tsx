@@ -1,7 +1,7 @@
 import { Scaffold } from "../../components/art/scaffold.tsx";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
-import { StatePage } from "../../components/text/message-page.tsx";
+import { MessagePage } from "../../components/text/message-page.tsx";
 import { siteContext } from "../../context.ts";
 import { unlistedHead } from "../../data/page-head.server.ts";
 import { pageName } from "../../data/page-name.server.ts";
@@ -22,10 +22,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Stands at every address whose page is still to come (specification 2). */
 export default function Placeholder({ loaderData: { name, resume } }: Route.ComponentProps) {
   return (
-    <StatePage title="Coming soon" art={<Scaffold />} actions={resume ? <ResumeActions /> : <PageActions />}>
+    <MessagePage title="Coming soon" art={<Scaffold />} actions={resume ? <ResumeActions /> : <PageActions />}>
       <p>The page {name} is planned but not built yet.</p>
       {resume && <p>The resume itself is ready, to read and to download.</p>}
-    </StatePage>
+    </MessagePage>
   );
 }
 

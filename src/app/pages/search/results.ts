@@ -6,7 +6,10 @@ import { searchSuggestions } from "../../../domain/search/search-suggestions.ts"
 const LIMIT = 60;
 
 /** What the page shows: what was found, or where to begin if that is nothing. The server and the browser both ask it. */
-export function resultsOf(search: { readonly entries: readonly SearchEntry[]; readonly find: Search }, query: string) {
+export function serverResults(
+  search: { readonly entries: readonly SearchEntry[]; readonly find: Search },
+  query: string,
+) {
   const { total, groups } = search.find(query, LIMIT);
   return { query, total, groups: total > 0 ? groups : searchSuggestions(search.entries, [], "/search") };
 }

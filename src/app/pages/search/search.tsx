@@ -9,7 +9,7 @@ import { unlistedHead } from "../../data/page-head.server.ts";
 import { QUERY_FIELD } from "../../layout/search/query-field.ts";
 import { Result } from "../../layout/search/result.tsx";
 import type { Route } from "./+types/search.ts";
-import { resultsOf } from "./results.ts";
+import { serverResults } from "./results.ts";
 import styles from "./search.module.css";
 import { siteSearch } from "./site-search.server.ts";
 
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title: query === "" ? "Search" : `Search: ${query}`,
       description: `Find something on the site of ${site.owner.name}.`,
     }),
-    ...resultsOf(await siteSearch(sources), query),
+    ...serverResults(await siteSearch(sources), query),
     onlyFiles: sources.onlyFiles,
     failed: false,
   };
@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   const answer = await serverLoader();
   const query = queryIn(url);
   if (answer.query === query) return answer;
-  const { resultsHere } = await import("./results-here.ts");
+  const { clientResults: resultsHere } = await import("./results-here.ts");
   const results = await resultsHere(query);
   return results === undefined ? { ...answer, query, failed: true } : { ...answer, ...results };
 }

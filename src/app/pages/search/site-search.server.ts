@@ -1,5 +1,5 @@
 import { BLOGS } from "../../../domain/blog/blog-post.ts";
-import type { Library } from "../../../domain/documents/library.ts";
+import type { Repository } from "../../../domain/documents/library.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
 import {
@@ -64,7 +64,7 @@ async function makeSearch({ site, legal, publicLibrary }: Sources): Promise<Site
 }
 
 /** Those of every list page; one that stands in several is found in the first. */
-async function experiences(library: Library): Promise<readonly SearchEntry[]> {
+async function experiences(library: Repository): Promise<readonly SearchEntry[]> {
   const lists = await Promise.all([
     listed("experience", "/professional", library.experiencesIn("Work")),
     listed("experience", "/impact", library.experiencesIn("Social Impact")),
@@ -84,12 +84,12 @@ async function listed(kind: SearchKind, path: string, list: Promise<readonly Exp
   return { kind, path, list: await list };
 }
 
-async function stories(library: Library): Promise<readonly SearchEntry[]> {
+async function stories(library: Repository): Promise<readonly SearchEntry[]> {
   const found = await Promise.all(STORY_IDS.map((id) => library.story(id)));
   return found.filter((story) => story !== undefined).map((story) => storyEntry(story, plainText));
 }
 
-async function posts(library: Library): Promise<readonly SearchEntry[]> {
+async function posts(library: Repository): Promise<readonly SearchEntry[]> {
   const lists = Object.entries(BLOGS).map(async ([id, { category }]) =>
     postEntries(`/blog/${id}`, await library.blogPostsIn(category)),
   );

@@ -1,7 +1,7 @@
 import { Icon } from "../../components/controls/icon.tsx";
-import { AddressLink } from "../../components/controls/links.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
-import { TwoVoices } from "../../components/text/title.tsx";
+import { TwoStyles } from "../../components/text/title.tsx";
 import styles from "./next-story.module.css";
 
 export interface NextStoryProps {
@@ -12,14 +12,14 @@ export interface NextStoryProps {
 /** The way to the next story, as large as that story's own title. */
 export function NextStory({ title, href }: NextStoryProps) {
   return (
-    <AddressLink href={href} className={styles["next"]}>
+    <SmartLink href={href} className={styles["next"]}>
       <span className={`${layout["wrap"]} ${styles["content"]}`}>
         <b>Next project</b>
         <span className={styles["title"]}>
-          <TwoVoices>{title}</TwoVoices>
+          <TwoStyles>{title}</TwoStyles>
         </span>
         <Icon name="arrow" />
       </span>
-    </AddressLink>
+    </SmartLink>
   );
 }

@@ -1,19 +1,19 @@
 import { data } from "react-router";
-import type { Library } from "../../../domain/documents/library.ts";
-import { type PictureSource, pictureAtOnce, pictureFile } from "../../../domain/media/picture.ts";
+import type { Repository } from "../../../domain/documents/library.ts";
+import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { STORY_IDS, type Story, type StoryId } from "../../../domain/stories/story.ts";
-import { avatarColour, initials } from "../../../domain/testimonials/avatar.ts";
+import { avatarColor, initials } from "../../../domain/testimonials/avatar.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/picture/avatar.tsx";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
-import type { PageWords } from "../../data/page-head.server.ts";
+import type { PageMeta } from "../../data/page-head.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
-import type { BarProps } from "./planner/stacked-bar.tsx";
+import type { StackedBarProps } from "./planner/stacked-bar.tsx";
 import type { SectionProps, StoryProps } from "./story-page.tsx";
 
 /** What of a request's context a story is made from. */
 export interface StorySources {
-  readonly library: Pick<Library, "story" | "validatedTestimonies">;
+  readonly library: Pick<Repository, "story" | "validatedTestimonies">;
   readonly media: PictureSource;
 }
 
@@ -28,7 +28,7 @@ type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
 export async function loadStory(
   id: StoryId,
   { library, media }: StorySources,
-): Promise<{ readonly words: PageWords; readonly story: StoryProps }> {
+): Promise<{ readonly words: PageMeta; readonly story: StoryProps }> {
   const [story, wall] = await Promise.all([library.story(id), library.validatedTestimonies()]);
   if (story === undefined) throw data(null, { status: 404 });
   const next = STORY_IDS.find((page) => page === story.next && page !== id);
@@ -52,7 +52,7 @@ export function storyProps(story: Story, next: Story | undefined, around: Surrou
     hero: {
       title,
       subtitle,
-      cover: { ...pictureAtOnce(media, cover.src, "top"), alt: cover.alt, wide: cover.wide },
+      cover: { ...inlineImage(media, cover.src, "top"), alt: cover.alt, wide: cover.wide },
       inProgress,
     },
     facts,
@@ -98,7 +98,7 @@ function hasParts(figure: Figure): figure is FigureOfParts {
 const TONES = ["first", "second", "third"] as const;
 
 /** Bars on one scale, the longest of which takes all the room. */
-function bars(figures: readonly FigureOfParts[]): BarProps[] {
+function bars(figures: readonly FigureOfParts[]): StackedBarProps[] {
   const longest = Math.max(...figures.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)));
   return figures.map(({ label, value, unit, parts }) => ({
     label,
@@ -125,5 +125,5 @@ function avatarOf(name: string, wall: readonly Testimony[], media: PictureSource
   if (person !== undefined && new Set(namesakes.map((testimony) => testimony.name)).size === 1)
     return personAvatar(person, wall.indexOf(person), media);
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return { kind: "initials", letters: initials(name), colour: avatarColour(sum) };
+  return { kind: "initials", letters: initials(name), colour: avatarColor(sum) };
 }

@@ -1,8 +1,8 @@
 import type { FilterOption, FilterOptions } from "./filters.tsx";
-import type { BrickProps } from "./testimonial-card.tsx";
+import type { TestimonialCardProps } from "./testimonial-card.tsx";
 
-/** A brick, and what it can be found by. */
-export interface WallBrick extends BrickProps {
+/** A card, and what it can be found by. */
+export interface WallCard extends TestimonialCardProps {
   readonly impact: number;
   readonly categories: readonly string[];
   /** Whether a bar stands on it. */
@@ -12,14 +12,14 @@ export interface WallBrick extends BrickProps {
 /** The whole wall. Neither full names nor document ids, which spell them, are in it (D5). */
 export interface Wall {
   /** In the order of the wall. */
-  readonly bricks: readonly WallBrick[];
+  readonly cards: readonly WallCard[];
   /** What each impact level is called, the highest first. */
   readonly levels: readonly { readonly impact: number; readonly label: string }[];
 }
 
 /** The wall as an address asks for it. */
-export interface NarrowedWall {
-  readonly bricks: readonly WallBrick[];
+export interface FilteredWall {
+  readonly cards: readonly WallCard[];
   readonly filters: FilterOptions;
   readonly filtered: boolean;
 }
@@ -31,23 +31,23 @@ interface Choice {
 }
 
 /**
- * The bricks that an address asks for, and the filters to offer: levels highest first, categories by name. Each keeps
+ * The cards that an address asks for, and the filters to offer: levels highest first, categories by name. Each keeps
  * what is chosen in the other row, and its count is what a visitor would see after following it.
  */
-export function narrowedWall({ bricks, levels }: Wall, query: URLSearchParams): NarrowedWall {
-  const occurring = levels.filter(({ impact }) => bricks.some((brick) => brick.impact === impact));
-  const categories = [...new Set(bricks.flatMap((brick) => brick.categories))].sort((a, b) => a.localeCompare(b, "en"));
+export function filteredWall({ cards, levels }: Wall, query: URLSearchParams): FilteredWall {
+  const occurring = levels.filter(({ impact }) => cards.some((card) => card.impact === impact));
+  const categories = [...new Set(cards.flatMap((card) => card.categories))].sort((a, b) => a.localeCompare(b, "en"));
   // What is chosen comes from the wall, never from the query itself.
   const choice: Choice = {
     impact: occurring.find(({ impact }) => String(impact) === query.get("impact"))?.impact,
     category: categories.find((category) => category === query.get("category")),
   };
   function option(label: string, chosen: boolean, picked: Choice, cleared: Choice): FilterOption {
-    const count = bricks.filter((brick) => meets(brick, picked)).length;
+    const count = cards.filter((card) => meets(card, picked)).length;
     return { label, count, chosen, search: queryOf(chosen ? cleared : picked) };
   }
   return {
-    bricks: bricks.filter((brick) => meets(brick, choice)),
+    cards: cards.filter((card) => meets(card, choice)),
     filtered: choice.impact !== undefined || choice.category !== undefined,
     filters: {
       impacts: occurring.map(({ impact, label }) => ({
@@ -61,7 +61,7 @@ export function narrowedWall({ bricks, levels }: Wall, query: URLSearchParams): 
   };
 }
 
-function meets({ impact, categories }: WallBrick, choice: Choice): boolean {
+function meets({ impact, categories }: WallCard, choice: Choice): boolean {
   return (
     (choice.impact === undefined || impact === choice.impact) &&
     (choice.category === undefined || categories.includes(choice.category))

@@ -78,7 +78,7 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
   );
 }
 
-/** The mass that bricks of a level have. */
+/** The mass that cards of a level have. */
 function MassKey({ impact }: { impact: number }) {
   return (
     <svg className={styles["mass"]} data-impact={impact} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

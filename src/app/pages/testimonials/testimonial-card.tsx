@@ -1,18 +1,18 @@
 import { useId } from "react";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
-import { AddressLink } from "../../components/controls/links.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
 import { Rating } from "./rating.tsx";
 import styles from "./testimonial-card.module.css";
 
-export type BrickTone = "feature" | "mass" | "pale" | "plain" | "open";
-export type BrickSize = "s" | "m" | "l" | "xl";
+export type CardTone = "feature" | "mass" | "pale" | "plain" | "open";
+export type CardSize = "s" | "m" | "l" | "xl";
 
 /** One testimony, ready to be shown. */
-export interface BrickProps {
+export interface TestimonialCardProps {
   /** Where an address leads to it; it does not spell the name (D5). */
   readonly id: string;
   /** Where it stands on the whole wall, from 0. */
@@ -33,27 +33,27 @@ export interface BrickProps {
   readonly more: readonly SafeHtml[];
   /** The experiences that it backs. */
   readonly about: readonly { readonly title: string; readonly href: string }[];
-  readonly tone: BrickTone;
-  readonly size: BrickSize;
+  readonly tone: CardTone;
+  readonly size: CardSize;
   /** The quote is so long that it is set smaller. */
   readonly long: boolean;
 }
 
-/** One brick of the wall. Who speaks is read first and stands last. */
-export function Brick(brick: BrickProps) {
+/** One card of the wall. Who speaks is read first and stands last. */
+export function TestimonialCard(card: TestimonialCardProps) {
   const heading = useId();
-  const { quote, rating, level, more, about, type } = brick;
+  const { quote, rating, level, more, about, type } = card;
   const ratingStandsAlone = quote === undefined && rating !== undefined;
   return (
     <article
-      id={brick.id}
-      className={styles["brick"]}
+      id={card.id}
+      className={styles["card"]}
       aria-labelledby={heading}
-      data-tone={brick.tone}
-      data-size={brick.size}
-      data-long={brick.long || undefined}
+      data-tone={card.tone}
+      data-size={card.size}
+      data-long={card.long || undefined}
     >
-      <Author {...brick} heading={heading} />
+      <Author {...card} heading={heading} />
       <p className={styles["level"]}>
         {!ratingStandsAlone && <span>{level}</span>} <span>{type}</span>
       </p>
@@ -80,7 +80,7 @@ export function Brick(brick: BrickProps) {
           {about.map(({ title, href }, index) => (
             <span key={href}>
               {index > 0 && "; " /* what they are called has commas of its own */}
-              <AddressLink href={href}>{title}</AddressLink>
+              <SmartLink href={href}>{title}</SmartLink>
             </span>
           ))}
         </p>
@@ -89,7 +89,7 @@ export function Brick(brick: BrickProps) {
   );
 }
 
-function Author({ heading, avatar, name, manager, role, company, date }: BrickProps & { heading: string }) {
+function Author({ heading, avatar, name, manager, role, company, date }: TestimonialCardProps & { heading: string }) {
   return (
     <header className={styles["author"]}>
       <Avatar image={avatar} />

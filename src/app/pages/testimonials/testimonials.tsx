@@ -7,7 +7,7 @@ import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { useHydrated } from "../../layout/use-hydrated.ts";
 import type { Route } from "./+types/testimonials.ts";
-import { narrowedWall } from "./filtered-wall.ts";
+import { filteredWall } from "./filtered-wall.ts";
 import { Filters } from "./filters.tsx";
 import styles from "./testimonials.module.css";
 import { Wall } from "./wall.tsx";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [testimonies, experiences] = await Promise.all([library.validatedTestimonies(), library.allExperiences()]);
   const wall = wallData(testimonies, { media, experiences });
   const query = args.url.search;
-  const list = narrowedWall(wall, new URLSearchParams(query)).bricks.map(({ name }) => name);
+  const list = filteredWall(wall, new URLSearchParams(query)).cards.map(({ name }) => name);
   return pageData(args, { title, description, list }, { title, lead, wall, query });
 }
 
@@ -36,16 +36,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { title, lead, wall } = loaderData;
-  const { bricks, filters, filtered } = narrowedWall(wall, useQuery(loaderData.query));
-  const total = wall.bricks.length;
-  const redacted = bricks.some((brick) => brick.redacted);
+  const { cards, filters, filtered } = filteredWall(wall, useQuery(loaderData.query));
+  const total = wall.cards.length;
+  const redacted = cards.some((card) => card.redacted);
   return (
     <div className={layout["wrap"]}>
       <PageHead title={total > 1 ? `${total} ${title}` : title} />
       <div className={`${layout["withMeta"]} ${styles["columns"]}`}>
-        <Filters {...filters} shown={bricks.length} total={total} lead={lead} redacted={redacted} />
-        {bricks.length > 0 ? (
-          <Wall bricks={bricks} filtered={filtered} />
+        <Filters {...filters} shown={cards.length} total={total} lead={lead} redacted={redacted} />
+        {cards.length > 0 ? (
+          <Wall cards={cards} filtered={filtered} />
         ) : filtered ? (
           <EmptyState text="No testimonial matches both filters. Clear one to see more.">
             <ButtonLink href="/testimonials" look="outline">

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
-import { narrowedWall } from "./filtered-wall.ts";
+import { filteredWall } from "./filtered-wall.ts";
 import { wallData } from "./wall-data.server.ts";
 
 const media = { kind: "site", path: "/media" } as const;
@@ -39,9 +39,9 @@ const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =
 const whole = (testimonies: readonly ReturnType<typeof testimony>[]) =>
   wallData(testimonies, { media, experiences: [EXPERIENCE] });
 const wall = (testimonies: readonly ReturnType<typeof testimony>[], query = "") =>
-  narrowedWall(whole(testimonies), new URLSearchParams(query));
+  filteredWall(whole(testimonies), new URLSearchParams(query));
 const words = (length: number) => "w".repeat(length);
-const brickOf = (fields: object) => wall([testimony(), testimony(fields)]).bricks[1];
+const cardOf = (fields: object) => wall([testimony(), testimony(fields)]).cards[1];
 
 const four = [
   testimony({ name: "Ada One", impact: 4, categories: ["Leadership", "Engineering"] }),
@@ -49,19 +49,19 @@ const four = [
   testimony({ name: "Cy Three", impact: 3, categories: ["Mentorship"], quotes: ["Plain."] }),
   testimony({ name: "Di Four", impact: 1, categories: ["Engineering"], quotes: ["Plain."] }),
 ];
-const names = (query: string) => wall(four, query).bricks.map(({ name }) => name);
+const names = (query: string) => wall(four, query).cards.map(({ name }) => name);
 
-describe("a brick", () => {
+describe("a card", () => {
   it("leads back to the experiences that name its testimony, and to its own place without its id (D5)", () => {
-    const { bricks } = wall([testimony({}, "ada"), testimony({}, "grace")]);
-    expect(bricks.map(({ id, about }) => [id, about])).toEqual([
+    const { cards } = wall([testimony({}, "ada"), testimony({}, "grace")]);
+    expect(cards.map(({ id, about }) => [id, about])).toEqual([
       ["testimony-1", []],
       ["testimony-2", [{ title: "Director, Northfield", href: "/professional#northfield-director" }]],
     ]);
   });
 
   it("shows who said what, where and when", () => {
-    expect(wall([testimony()]).bricks[0]).toMatchObject({
+    expect(wall([testimony()]).cards[0]).toMatchObject({
       name: "Dana K.",
       role: "Elections lead, Registration",
       company: "Northfield",
@@ -71,38 +71,38 @@ describe("a brick", () => {
       manager: false,
       more: [],
     });
-    expect(brickOf({ team: undefined })?.role).toBe("Elections lead");
+    expect(cardOf({ team: undefined })?.role).toBe("Elections lead");
   });
 
   it("gives away neither the full name nor a held-back word (D5, D6)", () => {
     const data = whole([testimony({ additionalQuotes: ["And ||Beta Bank|| once."] })]);
     expect(JSON.stringify(data)).not.toMatch(/kimberley|acme|print|beta|bank/i);
-    expect(data.bricks[0]?.redacted).toBe(true);
+    expect(data.cards[0]?.redacted).toBe(true);
   });
 
   it("shows held-back words in protected mode, and then explains no bars (D6)", () => {
     const data = whole([testimony({}, "dana", true)]);
-    expect(data.bricks[0]?.quote?.__html).toBe("<p>We hired Acme Print twice.</p>");
-    expect(data.bricks[0]?.redacted).toBe(false);
+    expect(data.cards[0]?.quote?.__html).toBe("<p>We hired Acme Print twice.</p>");
+    expect(data.cards[0]?.redacted).toBe(false);
   });
 
   it("shows the first quote and folds the others, then the additional ones", () => {
-    const brick = brickOf({ quotes: ["First.", "Second."], additionalQuotes: ["Third."] });
-    expect(brick?.quote?.__html).toBe("<p>First.</p>");
-    expect(brick?.more.map(({ __html }) => __html)).toEqual(["<p>Second.</p>", "<p>Third.</p>"]);
+    const card = cardOf({ quotes: ["First.", "Second."], additionalQuotes: ["Third."] });
+    expect(card?.quote?.__html).toBe("<p>First.</p>");
+    expect(card?.more.map(({ __html }) => __html)).toEqual(["<p>Second.</p>", "<p>Third.</p>"]);
   });
 
   it("shows a rating in place of the impact level, with or without a quote (specification 3)", () => {
-    expect(brickOf({ rating: 5 })).toMatchObject({ level: "Rating: 5", rating: 5 });
-    expect(brickOf({})).toMatchObject({ level: "Extremely Impactful" });
-    expect(brickOf({ rating: 4.5, quotes: [] })).toMatchObject({ level: "Rating: 4.5", rating: 4.5, quote: undefined });
+    expect(cardOf({ rating: 5 })).toMatchObject({ level: "Rating: 5", rating: 5 });
+    expect(cardOf({})).toMatchObject({ level: "Extremely Impactful" });
+    expect(cardOf({ rating: 4.5, quotes: [] })).toMatchObject({ level: "Rating: 4.5", rating: 4.5, quote: undefined });
   });
 
   it("has the person's picture, or initials in a colour that goes by their place (specification 9)", () => {
-    const { bricks } = wall([testimony({ image: "faces/a b.svg" }), ...Array.from({ length: 12 }, () => testimony())]);
-    expect(bricks[0]?.avatar).toEqual({ kind: "picture", src: "/media/faces/a%20b.svg" });
-    expect(bricks[1]?.avatar).toEqual({ kind: "initials", letters: "DK", colour: 3 });
-    expect(bricks[12]?.avatar).toEqual(bricks[1]?.avatar);
+    const { cards } = wall([testimony({ image: "faces/a b.svg" }), ...Array.from({ length: 12 }, () => testimony())]);
+    expect(cards[0]?.avatar).toEqual({ kind: "picture", src: "/media/faces/a%20b.svg" });
+    expect(cards[1]?.avatar).toEqual({ kind: "initials", letters: "DK", colour: 3 });
+    expect(cards[12]?.avatar).toEqual(cards[1]?.avatar);
   });
 });
 
@@ -113,11 +113,11 @@ describe("mass and size", () => {
     [2, "plain"],
     [1, "open"],
   ])("impact %i is %s", (impact, tone) => {
-    expect(brickOf({ impact })?.tone).toBe(tone);
+    expect(cardOf({ impact })?.tone).toBe(tone);
   });
 
   it("makes one feature at most: the first, if it has the impact and the words", () => {
-    const tones = (fields: object) => wall([testimony(fields), testimony()]).bricks.map(({ tone }) => tone);
+    const tones = (fields: object) => wall([testimony(fields), testimony()]).cards.map(({ tone }) => tone);
     expect(tones({})).toEqual(["feature", "mass"]);
     expect(tones({ impact: 3 })).toEqual(["pale", "mass"]);
     expect(tones({ quotes: [], rating: 5 })).toEqual(["mass", "mass"]);
@@ -131,17 +131,17 @@ describe("mass and size", () => {
     [1, 20, "s"],
     [1, 200, "m"],
   ])("impact %i with %i characters is %s", (impact, length, size) => {
-    expect(brickOf({ impact, quotes: [words(length)] })?.size).toBe(size);
+    expect(cardOf({ impact, quotes: [words(length)] })?.size).toBe(size);
   });
 
   it("makes the feature the widest, and a rating without words the narrowest", () => {
-    expect(wall([testimony()]).bricks[0]?.size).toBe("xl");
-    expect(brickOf({ impact: 1, rating: 5, quotes: [] })?.size).toBe("s");
+    expect(wall([testimony()]).cards[0]?.size).toBe("xl");
+    expect(cardOf({ impact: 1, rating: 5, quotes: [] })?.size).toBe("s");
   });
 
   it("sets a long quote smaller, bars counted", () => {
-    expect(brickOf({ quotes: [words(169)] })?.long).toBe(false);
-    expect(brickOf({ quotes: [`${words(164)}||Acme||`] })?.long).toBe(true);
+    expect(cardOf({ quotes: [words(169)] })?.long).toBe(false);
+    expect(cardOf({ quotes: [`${words(164)}||Acme||`] })?.long).toBe(true);
   });
 });
 
@@ -211,28 +211,28 @@ describe("filters (D7)", () => {
       fc.property(query, (address) => {
         const { impacts, categories } = wall(four, address).filters;
         for (const { count, search, chosen } of [...impacts, ...categories]) {
-          expect(count).toBe(wall(four, chosen ? address : search).bricks.length);
+          expect(count).toBe(wall(four, chosen ? address : search).cards.length);
         }
       }),
     );
   });
 
-  it("change none of the bricks they leave", () => {
+  it("change none of the cards they leave", () => {
     fc.assert(
       fc.property(query, (address) => {
-        const { bricks } = wall(four, address);
-        expect(bricks).toEqual(whole(four).bricks.filter(({ place }) => bricks.some((brick) => brick.place === place)));
+        const { cards } = wall(four, address);
+        expect(cards).toEqual(whole(four).cards.filter(({ place }) => cards.some((card) => card.place === place)));
       }),
     );
   });
 
-  it("know which bricks have bars to explain", () => {
-    expect(wall(four).bricks.map(({ redacted }) => redacted)).toEqual([true, false, false, false]);
+  it("know which cards have bars to explain", () => {
+    expect(wall(four).cards.map(({ redacted }) => redacted)).toEqual([true, false, false, false]);
   });
 
   it("are none on an empty wall", () => {
     expect(wall([], "impact=3")).toEqual({
-      bricks: [],
+      cards: [],
       filters: { impacts: [], categories: [] },
       filtered: false,
     });

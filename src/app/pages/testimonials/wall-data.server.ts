@@ -1,4 +1,4 @@
-import { claimsBackedBy } from "../../../domain/experience/endorsements.ts";
+import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.ts";
 import { type Experience, experienceAddress } from "../../../domain/experience/experience.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
 import type { MediaSource } from "../../../domain/media/media-address.ts";
@@ -13,7 +13,7 @@ import {
 import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { Wall } from "./filtered-wall.ts";
-import type { BrickProps, BrickSize, BrickTone } from "./testimonial-card.tsx";
+import type { CardSize, CardTone, TestimonialCardProps } from "./testimonial-card.tsx";
 
 /** Characters from which a quote is long, and longer still. */
 const LONG = 95;
@@ -33,14 +33,14 @@ export function wallData(
 ): Wall {
   return {
     // Tone and colour come from the place on the whole wall, so that filtering changes neither.
-    bricks: testimonies.map((testimony, place) => ({
-      ...brick(testimony, place, media),
+    cards: testimonies.map((testimony, place) => ({
+      ...card(testimony, place, media),
       impact: testimony.impact,
       categories: testimony.categories,
       redacted: allQuotes(testimony)
         .flat()
         .some(({ kind }) => kind === "redacted"),
-      about: claimsBackedBy(testimony, experiences).map((experience) => ({
+      about: experiencesEndorsedBy(testimony, experiences).map((experience) => ({
         title: `${experience.title}, ${experience.subtitle}`,
         href: experienceAddress(experience),
       })),
@@ -49,10 +49,10 @@ export function wallData(
   };
 }
 
-function brick(testimony: Testimony, place: number, media: MediaSource): Omit<BrickProps, "about"> {
+function card(testimony: Testimony, place: number, media: MediaSource): Omit<TestimonialCardProps, "about"> {
   const { name, role, team, company, date, type, manager, rating } = testimony;
   const [first, ...more] = allQuotes(testimony);
-  const tone = brickTone(testimony, place);
+  const tone = cardTone(testimony, place);
   return {
     id: testimonyAnchor(place),
     place,
@@ -68,7 +68,7 @@ function brick(testimony: Testimony, place: number, media: MediaSource): Omit<Br
     quote: first === undefined ? undefined : renderQuote(first),
     more: more.map(renderQuote),
     tone,
-    size: brickSize(first, tone),
+    size: cardSize(first, tone),
     long: first !== undefined && lengthOf(first) >= LONGER,
   };
 }
@@ -77,15 +77,15 @@ function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
   return [...quotes, ...additionalQuotes];
 }
 
-/** Mass follows impact: deep, pale, plain, open. The first brick is the one feature, if it has the impact and the words. */
-function brickTone({ impact, quotes }: Testimony, place: number): BrickTone {
+/** Mass follows impact: deep, pale, plain, open. The first card is the one feature, if it has the impact and the words. */
+function cardTone({ impact, quotes }: Testimony, place: number): CardTone {
   if (impact === 4) return place === 0 && quotes.length > 0 ? "feature" : "mass";
   if (impact === 3) return "pale";
   return impact === 2 ? "plain" : "open";
 }
 
-/** How much of a course a brick takes: by impact at the ends of the scale, by the length of its quote between them. */
-function brickSize(quote: Quote | undefined, tone: BrickTone): BrickSize {
+/** How much of a course a card takes: by impact at the ends of the scale, by the length of its quote between them. */
+function cardSize(quote: Quote | undefined, tone: CardTone): CardSize {
   const length = quote === undefined ? 0 : lengthOf(quote);
   if (tone === "feature") return "xl";
   if (tone === "mass") return "l";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { sampleDocuments } from "../../../../test/support/app/sample-documents.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
-import { sumsData } from "./methodology-data.server.ts";
+import { methodologyData } from "./methodology-data.server.ts";
 
 const sums = (changes: Parameters<typeof sampleDocuments>[0] = {}) =>
-  sumsData(impactSummary(sampleDocuments(changes), 2020), 2020);
+  methodologyData(impactSummary(sampleDocuments(changes), 2020), 2020);
 const sum = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) => sums(changes).find((one) => one.id === id);
 
 describe("how a figure was counted", () => {

@@ -25,7 +25,7 @@ const UNITS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** How each figure of the board came about: what was added up, what it came to, and how it was rounded. */
-export function sumsData(summary: ImpactSummary, year: ReleaseYear): readonly SumProps[] {
+export function methodologyData(summary: ImpactSummary, year: ReleaseYear): readonly SumProps[] {
   return figuresOf(summary).map((figure) => ({
     id: figure.id,
     title: figure.title,

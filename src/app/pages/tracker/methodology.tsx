@@ -23,7 +23,7 @@ export interface SumProps {
 }
 
 /** Every figure of the board as the sum it is, folded until asked for. */
-export function Sums({ sums }: { sums: readonly SumProps[] }) {
+export function Methodology({ sums }: { sums: readonly SumProps[] }) {
   return (
     <Disclosure summary="How this was counted">
       <p className={styles["intro"]}>

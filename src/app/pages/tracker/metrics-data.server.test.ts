@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sampleDocuments } from "../../../../test/support/app/sample-documents.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
-import { boardData } from "./metrics-data.server.ts";
+import { metricsData } from "./metrics-data.server.ts";
 
-const board = (statewide: object = {}) => boardData(impactSummary(sampleDocuments({ statewide }), 2022), 2022);
+const board = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), 2022), 2022);
 const figures = (statewide: object = {}) => board(statewide).flatMap((group) => group.figures);
 const figure = (id: string, statewide: object = {}) => figures(statewide).find((one) => one.id === id);
 
@@ -32,7 +32,7 @@ describe("the board", () => {
   });
 
   it("has one heading where every figure covers both", () => {
-    const groups = boardData(impactSummary(sampleDocuments()), 2022);
+    const groups = metricsData(impactSummary(sampleDocuments()), 2022);
     expect(groups.map(({ heading }) => heading)).toEqual(["Both releases together, 2020 and 2022"]);
   });
 

@@ -1,6 +1,6 @@
 import { RELEASE_YEARS, type ReleaseYear } from "../../../domain/tracker/impact-figures.ts";
 import type { ImpactFigure, ImpactSummary } from "../../../domain/tracker/impact-summary.ts";
-import type { BoardFigureProps, BoardGroupProps } from "./metrics.tsx";
+import type { MetricGroupProps, MetricProps } from "./metrics.tsx";
 import { percent } from "./numbers.server.ts";
 
 /** The figures in the order in which they are read: the large ones first. */
@@ -23,7 +23,7 @@ export function figuresOf(summary: ImpactSummary): readonly ImpactFigure[] {
 }
 
 /** The figures of a release's page: what covers both releases, then what was counted in this one alone (D12, D32). */
-export function boardData(summary: ImpactSummary, year: ReleaseYear): readonly BoardGroupProps[] {
+export function metricsData(summary: ImpactSummary, year: ReleaseYear): readonly MetricGroupProps[] {
   const { both = [], own = [] } = Object.groupBy(figuresOf(summary), (figure) =>
     figure.coversBothYears ? "both" : "own",
   );
@@ -33,7 +33,7 @@ export function boardData(summary: ImpactSummary, year: ReleaseYear): readonly B
   ].filter(({ figures }) => figures.length > 0);
 }
 
-function boardFigure({ id, title, secondaryCaption = "", parts, text, value }: ImpactFigure): BoardFigureProps {
+function boardFigure({ id, title, secondaryCaption = "", parts, text, value }: ImpactFigure): MetricProps {
   return {
     id,
     title,

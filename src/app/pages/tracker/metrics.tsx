@@ -3,7 +3,7 @@ import layout from "../../components/layout.module.css";
 import styles from "./metrics.module.css";
 
 /** A figure of the board, ready to be shown. */
-export interface BoardFigureProps {
+export interface MetricProps {
   readonly id: string;
   /** The first word of its caption. */
   readonly title: string;
@@ -19,14 +19,14 @@ export interface BoardFigureProps {
 }
 
 /** Figures that cover the same releases, under the heading that says which. */
-export interface BoardGroupProps {
+export interface MetricGroupProps {
   readonly id: string;
   readonly heading: string;
-  readonly figures: readonly BoardFigureProps[];
+  readonly figures: readonly MetricProps[];
 }
 
 /** The figures of a release as blocks, each of which leads to how it was counted. */
-export function Board({ groups, children }: { groups: readonly BoardGroupProps[]; children: ReactNode }) {
+export function Metrics({ groups, children }: { groups: readonly MetricGroupProps[]; children: ReactNode }) {
   return (
     <div className={styles["board"]}>
       {groups.map(({ id, heading, figures }) => (
@@ -48,7 +48,7 @@ export function Board({ groups, children }: { groups: readonly BoardGroupProps[]
   );
 }
 
-function BoardFigure({ id, title, caption, text, parts, length, gauge }: BoardFigureProps) {
+function BoardFigure({ id, title, caption, text, parts, length, gauge }: MetricProps) {
   return (
     <div
       className={styles["figure"]}

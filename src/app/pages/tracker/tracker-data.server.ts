@@ -1,12 +1,12 @@
 import type { ReleaseYear } from "../../../domain/tracker/impact-figures.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import type { SiteContext } from "../../context.ts";
-import type { PageWords } from "../../data/page-head.server.ts";
+import type { PageMeta } from "../../data/page-head.server.ts";
 import { clicksData } from "./charts/clicks-data.server.ts";
 import { searchesData } from "./charts/searches-data.server.ts";
 import { commentsData } from "./comments/comments-data.server.ts";
-import { sumsData } from "./methodology-data.server.ts";
-import { boardData } from "./metrics-data.server.ts";
+import { methodologyData } from "./methodology-data.server.ts";
+import { metricsData } from "./metrics-data.server.ts";
 import { releaseLinks } from "./releases.server.ts";
 import type { TrackerProps } from "./tracker-page.tsx";
 
@@ -21,12 +21,12 @@ export async function loadTracker(year: ReleaseYear, { site, tracker }: SiteCont
     lead,
     disclaimers,
     releases: releaseLinks(site.menu, year),
-    board: boardData(summary, year),
-    sums: sumsData(summary, year),
+    board: metricsData(summary, year),
+    sums: methodologyData(summary, year),
     clicks: { ...clicksData(documents), csv: `/${year}-tracker/clicks.csv` },
     searches: { ...searchesData(documents, year), csv: `/${year}-tracker/searches.csv` },
     comments: commentsData(testimonies),
   };
-  const words: PageWords = { title, description, under: "portfolio" };
+  const words: PageMeta = { title, description, under: "portfolio" };
   return { words, page };
 }

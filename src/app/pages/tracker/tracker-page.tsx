@@ -3,8 +3,8 @@ import { PageHead } from "../../components/text/page-head.tsx";
 import { ClicksChart, type ClicksChartProps } from "./charts/clicks-chart.tsx";
 import { SearchesChart, type SearchesChartProps } from "./charts/searches-chart.tsx";
 import { Comments, type CommentsProps } from "./comments/comments.tsx";
-import { type SumProps, Sums } from "./methodology.tsx";
-import { Board, type BoardGroupProps } from "./metrics.tsx";
+import { Methodology, type SumProps } from "./methodology.tsx";
+import { type MetricGroupProps, Metrics } from "./metrics.tsx";
 import { type ReleaseLink, ReleaseSwitch } from "./release-switch.tsx";
 import styles from "./tracker-page.module.css";
 
@@ -16,7 +16,7 @@ export interface TrackerProps {
   /** What the owner wants said of the figures. */
   readonly disclaimers: readonly string[];
   readonly releases: readonly ReleaseLink[];
-  readonly board: readonly BoardGroupProps[];
+  readonly board: readonly MetricGroupProps[];
   readonly sums: readonly SumProps[];
   readonly clicks: ClicksChartProps;
   readonly searches: SearchesChartProps;
@@ -28,9 +28,9 @@ export function TrackerPage({ board, sums, clicks, searches, comments, ...head }
   return (
     <div className={layout["wrap"]}>
       <Head {...head} />
-      <Board groups={board}>
-        <Sums sums={sums} />
-      </Board>
+      <Metrics groups={board}>
+        <Methodology sums={sums} />
+      </Metrics>
       <ClicksChart {...clicks} />
       <SearchesChart {...searches} />
       <Comments {...comments} />

@@ -3,7 +3,7 @@ import { WideTable } from "../../../components/controls/wide-table.tsx";
 import { KIND_PLURALS } from "./budget-messages.ts";
 import styles from "./budget-planner.module.css";
 import type { PlannedMonth } from "./budget-planner-state.ts";
-import { Bar, type BarPart } from "./stacked-bar.tsx";
+import { StackedBar, type StackedBarPart } from "./stacked-bar.tsx";
 
 /** Short enough for a narrow part. */
 const BAR_LABELS = { need: "needs", want: "wants", saving: "saved" } as const;
@@ -15,7 +15,7 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
   const sharesPlanned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].percent, 0);
   // A plan that is more than the income reaches beyond what the rule shares out.
   const scale = Math.max(100, sharesPlanned);
-  const part = (label: string, percent: number, tone: BarPart["tone"]): BarPart => ({
+  const part = (label: string, percent: number, tone: StackedBarPart["tone"]): StackedBarPart => ({
     label,
     value: formatPercent(percent),
     percent: (percent / scale) * 100,
@@ -29,12 +29,12 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
       <figcaption id="split" className={styles["note"]}>
         The split against 50/30/20
       </figcaption>
-      <Bar
+      <StackedBar
         label="This month"
         total={formatAmount(Math.max(income, planned))}
         parts={[...parts, part("left", split.left.percent, "open")]}
       />
-      <Bar label="The rule" total="50 / 30 / 20" parts={rule} />
+      <StackedBar label="The rule" total="50 / 30 / 20" parts={rule} />
       <p role="status">
         {balance(income, planned)}
         {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until corrected.`}

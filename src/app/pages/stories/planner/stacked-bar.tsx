@@ -2,7 +2,7 @@ import layout from "../../../components/layout.module.css";
 import styles from "./stacked-bar.module.css";
 
 /** A part of a bar. What is not built yet is open: outline and hatch. */
-export interface BarPart {
+export interface StackedBarPart {
   readonly label: string;
   /** Its amount in words. */
   readonly value: string;
@@ -11,11 +11,11 @@ export interface BarPart {
   readonly tone: "first" | "second" | "third" | "open";
 }
 
-export interface BarProps {
+export interface StackedBarProps {
   readonly label: string;
   /** What all parts come to, in words. */
   readonly total: string;
-  readonly parts: readonly BarPart[];
+  readonly parts: readonly StackedBarPart[];
 }
 
 /** How wide a bar is at least where labels are shown, in rem, as bar.module.css says. */
@@ -35,7 +35,7 @@ const JOINT = 0.35;
  * A bar of labelled parts, measured below. Where a part is too small for its label, all of them are said in words. One
  * without parts is an outline, and has nothing to measure.
  */
-export function Bar({ label, total, parts }: BarProps) {
+export function StackedBar({ label, total, parts }: StackedBarProps) {
   const shown = parts.filter(({ percent }) => percent > 0);
   const length = shown.reduce((sum, { percent }) => sum + percent, 0);
   const words = shown.map(({ label, value }) => `${value} ${label}`).join(", ");

@@ -1,14 +1,14 @@
 import styles from "./figures-section.module.css";
-import { Scene, type SceneProps } from "./story-section.tsx";
+import { StorySection, type StorySectionProps } from "./story-section.tsx";
 
-export interface FiguresSectionProps extends SceneProps {
+export interface FiguresSectionProps extends StorySectionProps {
   readonly figures: readonly { readonly value: string; readonly unit?: string | undefined; readonly label: string }[];
 }
 
 /** Numbers as heroes, the first one the largest, each with what it counts. */
 export function FiguresSection({ id, heading, figures }: FiguresSectionProps) {
   return (
-    <Scene id={id} heading={heading}>
+    <StorySection id={id} heading={heading}>
       <dl className={styles["figures"]}>
         {figures.map(({ value, unit, label }) => (
           <div key={label}>
@@ -20,6 +20,6 @@ export function FiguresSection({ id, heading, figures }: FiguresSectionProps) {
           </div>
         ))}
       </dl>
-    </Scene>
+    </StorySection>
   );
 }

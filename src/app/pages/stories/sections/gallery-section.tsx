@@ -1,10 +1,10 @@
 import layout from "../../../components/layout.module.css";
-import { type GalleryPicture, useEnlargedView } from "../../../components/picture/lightbox.tsx";
+import { type GalleryPicture, useLightbox } from "../../../components/picture/lightbox.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import styles from "./gallery-section.module.css";
-import type { SceneProps } from "./story-section.tsx";
+import type { StorySectionProps } from "./story-section.tsx";
 
-export interface GallerySectionProps extends SceneProps {
+export interface GallerySectionProps extends StorySectionProps {
   readonly pictures: readonly GalleryPicture[];
 }
 
@@ -13,7 +13,7 @@ const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
 /** Pictures in order, as a storyboard across the whole page. Each opens large. */
 export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
-  const { linkTo, view } = useEnlargedView(id, pictures);
+  const { linkTo, view } = useLightbox(id, pictures);
   return (
     <>
       <section className={styles["board"]} {...(heading ? { "aria-labelledby": id } : { "aria-label": "Pictures" })}>

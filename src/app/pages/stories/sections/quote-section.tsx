@@ -2,7 +2,7 @@ import { Avatar, type AvatarImage } from "../../../components/picture/avatar.tsx
 import type { SafeHtml } from "../../../components/text/prose.tsx";
 import { QuoteText } from "../../../components/text/quote.tsx";
 import styles from "./quote-section.module.css";
-import { Scene } from "./story-section.tsx";
+import { StorySection } from "./story-section.tsx";
 
 export interface QuoteSectionProps {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface QuoteSectionProps {
 /** What somebody said, large, and who it was. */
 export function QuoteSection({ id, words, name, role, avatar }: QuoteSectionProps) {
   return (
-    <Scene id={id} heading={undefined}>
+    <StorySection id={id} heading={undefined}>
       <figure className={styles["quote"]}>
         <QuoteText html={words} />
         <figcaption>
@@ -25,6 +25,6 @@ export function QuoteSection({ id, words, name, role, avatar }: QuoteSectionProp
           </p>
         </figcaption>
       </figure>
-    </Scene>
+    </StorySection>
   );
 }

@@ -1,8 +1,8 @@
 import { Prose, type SafeHtml } from "../../../components/text/prose.tsx";
 import styles from "./steps-section.module.css";
-import { Scene, type SceneProps } from "./story-section.tsx";
+import { StorySection, type StorySectionProps } from "./story-section.tsx";
 
-export interface StepsSectionProps extends SceneProps {
+export interface StepsSectionProps extends StorySectionProps {
   readonly steps: readonly { readonly title: string; readonly words: SafeHtml }[];
 }
 
@@ -10,7 +10,7 @@ export interface StepsSectionProps extends SceneProps {
 export function StepsSection({ id, heading, steps }: StepsSectionProps) {
   const Title = heading === undefined ? "p" : "h3";
   return (
-    <Scene id={id} heading={heading}>
+    <StorySection id={id} heading={heading}>
       <ol className={styles["steps"]}>
         {steps.map(({ title, words }) => (
           <li key={title}>
@@ -19,6 +19,6 @@ export function StepsSection({ id, heading, steps }: StepsSectionProps) {
           </li>
         ))}
       </ol>
-    </Scene>
+    </StorySection>
   );
 }

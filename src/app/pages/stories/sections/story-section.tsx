@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import layout from "../../../components/layout.module.css";
 import styles from "./story-section.module.css";
 
-export interface SceneProps {
+export interface StorySectionProps {
   readonly id: string;
   /** Without one, the scene goes on under the heading before it. */
   readonly heading: string | undefined;
 }
 
 /** A part of a story: its heading on the left, what it says on the right. */
-export function Scene({ id, heading, children }: SceneProps & { children: ReactNode }) {
+export function StorySection({ id, heading, children }: StorySectionProps & { children: ReactNode }) {
   const className = `${layout["wrap"]} ${layout["withMeta"]} ${styles["scene"]}`;
   if (heading === undefined) return <div className={className}>{children}</div>;
   return (

@@ -1,8 +1,8 @@
 import { Prose, type SafeHtml } from "../../../components/text/prose.tsx";
-import { Scene, type SceneProps } from "./story-section.tsx";
+import { StorySection, type StorySectionProps } from "./story-section.tsx";
 import styles from "./text-section.module.css";
 
-export interface TextSectionProps extends SceneProps {
+export interface TextSectionProps extends StorySectionProps {
   /** Set as the sentence the story turns on. */
   readonly large: boolean;
   readonly words: SafeHtml;
@@ -11,10 +11,10 @@ export interface TextSectionProps extends SceneProps {
 /** Words of a story. A list in them stands beside them where there is room. */
 export function TextSection({ id, heading, large, words }: TextSectionProps) {
   return (
-    <Scene id={id} heading={heading}>
+    <StorySection id={id} heading={heading}>
       <div className={styles[large ? "large" : "text"]}>
         <Prose html={words} />
       </div>
-    </Scene>
+    </StorySection>
   );
 }

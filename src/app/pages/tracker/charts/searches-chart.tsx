@@ -1,25 +1,25 @@
 import { Chart, type ChartProps } from "./chart.tsx";
 import styles from "./searches-chart.module.css";
-import { Tower, type TowerProps } from "./stacked-column.tsx";
+import { StackedColumn, type StackedColumnProps } from "./stacked-column.tsx";
 
 export interface SearchesChartProps extends ChartProps {
   /** What the drawing shows, for those who do not see it. */
   readonly description: string;
-  readonly towers: readonly TowerProps[];
+  readonly columns: readonly StackedColumnProps[];
 }
 
-/** How often people searched in each release, for themselves and, hatched, for a friend: towers on one ground. */
-export function SearchesChart({ towers, description, ...chart }: SearchesChartProps) {
+/** How often people searched in each release, for themselves and, hatched, for a friend: columns on one ground. */
+export function SearchesChart({ columns, description, ...chart }: SearchesChartProps) {
   return (
     <Chart {...chart}>
-      <svg className={styles["towers"]} role="img" aria-label={description} focusable="false">
+      <svg className={styles["columns"]} role="img" aria-label={description} focusable="false">
         <defs>
           <pattern id="friend" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V9" />
           </pattern>
         </defs>
-        {towers.map((tower) => (
-          <Tower key={tower.year} {...tower} />
+        {columns.map((column) => (
+          <StackedColumn key={column.year} {...column} />
         ))}
         <line x1="0" x2="100%" y1="88%" y2="88%" />
       </svg>

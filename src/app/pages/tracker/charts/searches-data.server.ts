@@ -4,7 +4,7 @@ import { type SearchesChart, searchesByYear } from "../../../../domain/tracker/i
 import type { ImpactDocuments, ReleaseYear } from "../../../../domain/tracker/impact-figures.ts";
 import { shown } from "../numbers.server.ts";
 import type { SearchesChartProps } from "./searches-chart.tsx";
-import { towers } from "./stacked-columns.server.ts";
+import { stackedColumns } from "./stacked-columns.server.ts";
 
 /** The number words that a heading spells out. */
 const WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -15,7 +15,7 @@ const NEAR = 0.1;
 /** Up to here it is called so without a word of caution. */
 const EXACT = 0.01;
 
-/** Searches of each release as towers, with a table of the same numbers. */
+/** Searches of each release as columns, with a table of the same numbers. */
 export function searchesData(documents: ImpactDocuments, year: ReleaseYear): Omit<SearchesChartProps, "csv"> {
   const chart = searchesByYear(documents);
   const { rows, totals } = chart;
@@ -23,7 +23,7 @@ export function searchesData(documents: ImpactDocuments, year: ReleaseYear): Omi
   return {
     heading: heading(share(chart, year)),
     caption: [`${caption}.`, ...others(chart, year)].join(" "),
-    towers: towers(rows),
+    columns: stackedColumns(rows),
     description: rows
       .map(
         ({ year, individual, friend, total }) =>

@@ -3,15 +3,15 @@ import styles from "./searches-chart.module.css";
 type Kind = "individual" | "friend";
 
 /** A number, or the words in its place, and what it counts. */
-export interface TowerWords {
+export interface StackedColumnText {
   readonly kind: Kind;
   readonly text: string;
   /** Whether the number is not available (D12). */
   readonly missing: boolean;
 }
 
-/** A block of a tower; lengths are in percent of the drawing. */
-export interface TowerBlockProps {
+/** A block of a column; lengths are in percent of the drawing. */
+export interface StackedColumnPartProps {
   readonly kind: Kind;
   readonly y: number;
   readonly height: number;
@@ -24,21 +24,21 @@ export interface TowerBlockProps {
 }
 
 /** The searches of a release; lengths are in percent of the drawing. */
-export interface TowerProps {
+export interface StackedColumnProps {
   readonly year: string;
   readonly x: number;
   readonly width: number;
-  readonly blocks: readonly TowerBlockProps[];
+  readonly blocks: readonly StackedColumnPartProps[];
   /** What has no block, or one too low for words. */
-  readonly above: readonly (TowerWords & { readonly y: number })[];
+  readonly above: readonly (StackedColumnText & { readonly y: number })[];
   /** Stands beside the measure, and below the year where that has no room. */
   readonly total: string | undefined;
-  /** The measure beside the tower; undefined where there is no whole to be measured. */
+  /** The measure beside the column; undefined where there is no whole to be measured. */
   readonly height: { readonly y: number; readonly length: number } | undefined;
 }
 
-/** A tower of two blocks with its words, its measure and its year. */
-export function Tower({ year, x, width, blocks, above, total, height }: TowerProps) {
+/** A column of two blocks with its words, its measure and its year. */
+export function StackedColumn({ year, x, width, blocks, above, total, height }: StackedColumnProps) {
   const at = `${x}%`;
   return (
     <g>

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { towers } from "./stacked-columns.server.ts";
+import { stackedColumns } from "./stacked-columns.server.ts";
 
 type Count = number | undefined;
 type Row = readonly [individual: Count, friend: Count];
 
 const draw = (...rows: readonly Row[]) =>
-  towers(
+  stackedColumns(
     rows.map(([individual, friend], index) => ({
       year: index === 0 ? 2020 : 2022,
       individual,
@@ -15,7 +15,7 @@ const draw = (...rows: readonly Row[]) =>
     })),
   );
 
-describe("towers of searches", () => {
+describe("columns of searches", () => {
   it("stand on one ground and share one scale", () => {
     const [low, high] = draw([300, 100], [600, 300]);
     expect(low?.blocks[0]).toMatchObject({ kind: "individual", height: 24.2, y: 63.8 });
@@ -46,9 +46,9 @@ describe("towers of searches", () => {
   });
 
   it("draw nothing for none, and say 0", () => {
-    const [tower] = draw([0, 0]);
-    expect(tower).toMatchObject({ blocks: [], height: undefined, total: "0" });
-    expect(tower?.above.map(({ text }) => text)).toEqual(["0", "0"]);
+    const [column] = draw([0, 0]);
+    expect(column).toMatchObject({ blocks: [], height: undefined, total: "0" });
+    expect(column?.above.map(({ text }) => text)).toEqual(["0", "0"]);
   });
 
   it("stay within the drawing, words included, and keep proportions", () => {

@@ -1,12 +1,12 @@
 import type { SearchesChart } from "../../../../domain/tracker/impact-charts.ts";
 import { percent, shown } from "../numbers.server.ts";
-import type { TowerBlockProps, TowerProps, TowerWords } from "./stacked-column.tsx";
+import type { StackedColumnPartProps, StackedColumnProps, StackedColumnText } from "./stacked-column.tsx";
 
-/** Where towers stand and how high the highest reaches, in percent of the drawing from its top. */
+/** Where columns stand and how high the highest reaches, in percent of the drawing from its top. */
 const GROUND = 88;
 const TOP = 14;
 
-/** The joint between the two blocks of a tower. */
+/** The joint between the two blocks of a column. */
 const JOINT = 1.4;
 
 /** From this height on a block has room for its own words. */
@@ -16,20 +16,20 @@ const ROOMY = 15;
 const CORNER = 20;
 const DRAWING = 432;
 
-/** A line of words above a tower. */
+/** A line of words above a column. */
 const LINE = 5;
 
-/** From one tower to the next; each takes about half of it. */
+/** From one column to the next; each takes about half of it. */
 const WIDTH = 28;
 const STEP = 52;
 
-/** A tower for each release on one scale: searches for oneself below, those for a friend on top. */
-export function towers(rows: SearchesChart["rows"]): readonly TowerProps[] {
+/** A column for each release on one scale: searches for oneself below, those for a friend on top. */
+export function stackedColumns(rows: SearchesChart["rows"]): readonly StackedColumnProps[] {
   const highest = Math.max(1, ...rows.map(({ individual = 0, friend = 0 }) => individual + friend));
   const scale = (GROUND - TOP - JOINT) / highest;
   return rows.map(({ year, individual, friend, total }, place) => {
-    const blocks: TowerBlockProps[] = [];
-    const above: TowerWords[] = [];
+    const blocks: StackedColumnPartProps[] = [];
+    const above: StackedColumnText[] = [];
     let top = GROUND;
     for (const [name, value] of [["individual", individual] as const, ["friend", friend] as const]) {
       const height = (value ?? 0) * scale;

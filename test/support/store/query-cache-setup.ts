@@ -1,11 +1,11 @@
 import { StoreUnavailable } from "../../../src/domain/documents/document-store.ts";
-import { memoised } from "../../../src/store/query-cache.ts";
+import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { scriptedStore } from "./scripted-store.ts";
 
 export const down = new StoreUnavailable("portfolio", "down");
 
 /** For tests: a memory over a store whose answers are 1, 2, 3 … and whose state and clock the test moves. */
-export function memoWorld(options: { capacity?: number } = {}) {
+export function cacheWorld(options: { capacity?: number } = {}) {
   const world: { time: number; failure: Error | undefined; stale: string[] } = {
     time: 0,
     failure: undefined,
@@ -18,10 +18,10 @@ export function memoWorld(options: { capacity?: number } = {}) {
       return ++answers;
     },
   });
-  const memo = memoised(store, {
+  const cache = withQueryCache(store, {
     now: () => new Date(world.time),
     onStale: (key) => world.stale.push(key),
     ...options,
   });
-  return { world, store, memo };
+  return { world, store, cache };
 }

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 test("an error that nothing caught is logged, and the process goes on", async () => {
   const script = `
     import { processLog } from "./src/server/start/log.ts";
-    import { surviveUncaughtErrors } from "./src/server/http/uncaught-errors.ts";
-    surviveUncaughtErrors(processLog);
+    import { logUncaughtErrors } from "./src/server/http/uncaught-errors.ts";
+    logUncaughtErrors(processLog);
     Promise.reject(new Error("nobody waited"));
     setTimeout(() => { throw new TypeError("a bug"); });
     setTimeout(() => console.log("still here"), 50);

@@ -12,11 +12,11 @@ interface BrandProps {
 /** The owner's portrait and name. Leads home, where the portfolio is the selected item (specification 1, D14). */
 export function Brand({ owner, wordmark, onChoose }: BrandProps) {
   return (
-    <InternalLink className={styles["brand"]} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
-      <span className={styles["portrait"]}>
+    <InternalLink className={styles.brand} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
+      <span className={styles.portrait}>
         <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
       </span>
-      <span className={styles["name"]}>{owner}</span>
+      <span className={styles.name}>{owner}</span>
     </InternalLink>
   );
 }

@@ -18,21 +18,21 @@ interface FooterProps {
 /** The ground every page stands on. */
 export function Footer({ data: { owner, legal, links, notice, year }, menu }: FooterProps) {
   return (
-    <footer className={styles["footer"]}>
-      <div className={styles["ground"]} aria-hidden="true" />
+    <footer className={styles.footer}>
+      <div className={styles.ground} aria-hidden="true" />
       <PlainMenu menu={menu} />
-      <div className={styles["inner"]}>
-        <ul className={styles["icons"]}>
+      <div className={styles.inner}>
+        <ul className={styles.icons}>
           <IconLink icon="email" label="Email" href={links.email} />
           <IconLink icon="linkedin" label="LinkedIn" href={links.linkedin} />
           <IconLink icon="instagram" label="Instagram" href={links.instagram} />
         </ul>
-        <p className={styles["copyright"]}>
+        <p className={styles.copyright}>
           © {SINCE} - {year} {owner}. {notice}
         </p>
-        <ul className={styles["links"]}>
+        <ul className={styles.links}>
           <li>
-            <InternalLink className={styles["revision"]} to="/evolution">
+            <InternalLink className={styles.revision} to="/evolution">
               <Icon name="revision" />
               v5
             </InternalLink>

@@ -31,14 +31,14 @@ function Frame({ data, children }: SiteLayoutProps) {
   const opened = useUiState((state) => state.opened);
   usePageArrival();
   return (
-    <div className={styles["frame"]} data-drawer={opened || undefined}>
-      <a className={styles["skip"]} href="#_main">
+    <div className={styles.frame} data-drawer={opened || undefined}>
+      <a className={styles.skip} href="#_main">
         Skip to content
       </a>
       <Progress />
       <TopBar owner={owner} wordmark={wordmark} menu={menu} />
       <Drawer owner={owner} wordmark={wordmark} menu={menu} />
-      <main id="_main" className={styles["main"]} tabIndex={-1}>
+      <main id="_main" className={styles.main} tabIndex={-1}>
         <StaleNotice />
         {children}
       </main>

@@ -9,7 +9,7 @@ export function StaleNotice() {
     .find((moment) => moment !== undefined);
   if (since === undefined) return null;
   return (
-    <p className={`${layout["wrap"]} ${styles["notice"]}`} role="status">
+    <p className={`${layout.wrap} ${styles.notice}`} role="status">
       The latest content is out of reach at the moment. This page is as it was at{" "}
       <time dateTime={since}>{universalTime(since)}</time>.
     </p>

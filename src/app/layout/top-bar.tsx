@@ -27,12 +27,12 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   const [away, show] = useHidesOnScroll();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is in it
-    <header className={styles["bar"]} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
-      <div className={styles["inner"]}>
+    <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
+      <div className={styles.inner}>
         <DrawerToggle />
         {!home && <Brand owner={owner} wordmark={wordmark} />}
         <MainMenu menu={menu} />
-        <div className={styles["tools"]}>
+        <div className={styles.tools}>
           <SearchButton />
           <ThemeToggle />
         </div>
@@ -50,7 +50,7 @@ function DrawerToggle() {
   return (
     <>
       <IconButton
-        className={styles["toggle"]}
+        className={styles.toggle}
         icon="menu"
         label={opened ? "Close menu" : "Open menu"}
         aria-expanded={opened}
@@ -59,7 +59,7 @@ function DrawerToggle() {
         onClick={() => store.dispatch({ type: "open-drawer", opened: !opened })}
       />
       <noscript>
-        <a className={`${ICON_BUTTON} ${styles["plain"]}`} href={`#${PLAIN_MENU_ID}`} aria-label="Menu">
+        <a className={`${ICON_BUTTON} ${styles.plain}`} href={`#${PLAIN_MENU_ID}`} aria-label="Menu">
           <Icon name="menu" />
         </a>
       </noscript>

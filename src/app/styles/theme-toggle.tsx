@@ -11,12 +11,7 @@ const DARK = "(prefers-color-scheme: dark)";
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light");
   return (
-    <IconButton
-      className={styles["toggle"]}
-      icon="theme"
-      label={`Use ${otherTheme(theme)} theme`}
-      onClick={switchTheme}
-    />
+    <IconButton className={styles.toggle} icon="theme" label={`Use ${otherTheme(theme)} theme`} onClick={switchTheme} />
   );
 }
 

@@ -6,7 +6,7 @@ type Look = "solid" | "outline" | "accent";
 
 /** Solid is how a button looks without a class more. */
 function classOf(look: Look): string {
-  return [styles["button"], styles[look]].filter(Boolean).join(" ");
+  return [styles.button, styles[look]].filter(Boolean).join(" ");
 }
 
 /** A button: solid for the main action, outline beside it, accent on deep mass. */

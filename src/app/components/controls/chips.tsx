@@ -10,7 +10,7 @@ export interface ChipProps {
 /** One tag outside a list. */
 export function Chip({ label, tone, live = false }: ChipProps) {
   return (
-    <span className={styles["chip"]} data-tone={tone} data-live={live || undefined}>
+    <span className={styles.chip} data-tone={tone} data-live={live || undefined}>
       {label}
     </span>
   );
@@ -20,7 +20,7 @@ export function Chip({ label, tone, live = false }: ChipProps) {
 export function Chips({ chips }: { chips: readonly ChipProps[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles["chips"]} aria-label="Tags">
+    <ul className={styles.chips} aria-label="Tags">
       {chips.map((chip) => (
         <li key={chip.label}>
           <Chip {...chip} />

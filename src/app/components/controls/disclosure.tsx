@@ -4,10 +4,10 @@ import styles from "./disclosure.module.css";
 /** Text folded until asked for; the platform's own element, so it works before any script. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
-    <details className={styles["disclosure"]}>
+    <details className={styles.disclosure}>
       <summary>
         {summary}
-        <svg className={styles["plus"]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg className={styles.plus} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 4v16M4 12h16" />
         </svg>
       </summary>

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import styles from "./icon-button.module.css";
 
 /** For links that look like an icon button. */
-export const ICON_BUTTON = styles["button"];
+export const ICON_BUTTON = styles.button;
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;

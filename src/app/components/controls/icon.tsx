@@ -18,21 +18,21 @@ const DRAWINGS = {
   theme: (
     <>
       <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" className={styles["solid"]} />
+      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" className={styles.solid} />
     </>
   ),
   email: <path d="M3 5.5h18v13H3zM3 6.5l9 7 9-7" />,
   linkedin: (
     <>
       <path d="M4 9.5v10.5M10 20V9.5M10 14.2c0-2.8 1.7-4.5 4.3-4.5 2.9 0 4.7 1.7 4.7 4.8V20" />
-      <circle cx="4" cy="5.2" r="1.4" className={styles["solid"]} />
+      <circle cx="4" cy="5.2" r="1.4" className={styles.solid} />
     </>
   ),
   instagram: (
     <>
       <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
       <circle cx="12" cy="12" r="4" />
-      <circle cx="16.9" cy="7.1" r="1.1" className={styles["solid"]} />
+      <circle cx="16.9" cy="7.1" r="1.1" className={styles.solid} />
     </>
   ),
   revision: <path d="M12 4L21.5 20h-19z" />,
@@ -77,7 +77,7 @@ export function isIconName(name: string | undefined): name is IconName {
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
-      className={[styles["icon"], className].filter(Boolean).join(" ")}
+      className={[styles.icon, className].filter(Boolean).join(" ")}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

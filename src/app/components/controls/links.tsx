@@ -28,7 +28,7 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className={layout["visuallyHidden"]}> (opens in a new tab)</span>
+      <span className={layout.visuallyHidden}> (opens in a new tab)</span>
     </a>
   );
 }
@@ -59,7 +59,7 @@ export function SmartLink({ href, className, children }: LinkProps & { href: str
 /** A link that stands by itself, underlined by a dimension line. */
 export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <SmartLink href={href} className={styles["go"]}>
+    <SmartLink href={href} className={styles.go}>
       {children}
       <Icon name={iconFor(href)} />
     </SmartLink>

@@ -7,7 +7,7 @@ import styles from "./wide-table.module.css";
  */
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={styles["wide"]} aria-label={label}>
+    <section className={styles.wide} aria-label={label}>
       {children}
     </section>
   );

@@ -8,7 +8,7 @@ export type AvatarImage =
 
 /** Decoration beside a name, so it has no text of its own. */
 export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: "small" | "medium" | "large" }) {
-  const className = `${styles["avatar"]} ${styles[size]}`;
+  const className = `${styles.avatar} ${styles[size]}`;
   return image.kind === "picture" ? (
     <Picture image={image} alt="" className={className} sizes="3.5rem" />
   ) : (
@@ -21,7 +21,7 @@ export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: 
 /** Several avatars, each overlapping the one before. */
 export function AvatarStack({ images }: { images: readonly AvatarImage[] }) {
   return (
-    <span className={styles["stack"]}>
+    <span className={styles.stack}>
       {images.map((image) => (
         <Avatar key={image.kind === "picture" ? image.src : `${image.letters}${image.colour}`} image={image} />
       ))}

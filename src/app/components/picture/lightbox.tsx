@@ -52,7 +52,7 @@ export function useLightbox(
 
   const linkTo = (index: number): PictureLinkProps => ({
     href: pictures[index]?.src ?? "",
-    className: styles["link"],
+    className: styles.link,
     ref(link) {
       links.current[index] = link;
     },
@@ -95,24 +95,24 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles["view"]}
+      className={styles.view}
       aria-label="Enlarged picture"
       onClose={closePicture}
       onKeyDown={several ? turnByKey : undefined}
     >
-      <div className={styles["room"]}>
-        <div className={styles["frame"]}>
+      <div className={styles.room}>
+        <div className={styles.frame}>
           {picture && <Picture key={picture.src} image={picture} alt={picture.alt} sizes="100vw" loading="eager" />}
         </div>
         {/* Before the others, so that it has the focus first. */}
         <IconButton
           icon="close"
           label="Close picture"
-          className={styles["close"]}
+          className={styles.close}
           onClick={() => dialog.current?.close()}
         />
-        <div className={styles["caption"]} aria-live="polite">
-          <span className={layout["mono"]}>{`${at + 1} / ${pictures.length}`}</span>
+        <div className={styles.caption} aria-live="polite">
+          <span className={layout.mono}>{`${at + 1} / ${pictures.length}`}</span>
           {(picture?.title || picture?.caption) && (
             <p>
               {picture.title && <b>{picture.title}</b>} {picture.caption}
@@ -120,7 +120,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
           )}
         </div>
         {several && (
-          <div className={styles["turn"]}>
+          <div className={styles.turn}>
             <IconButton icon="back" label="Previous picture" onClick={() => turn(-1)} />
             <IconButton icon="arrow" label="Next picture" onClick={() => turn(1)} />
           </div>

@@ -39,7 +39,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
   const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing = src } = image;
   const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);
   return (
-    <picture className={styles["picture"]}>
+    <picture className={styles.picture}>
       {versions &&
         FORMATS.map((format) => (
           <source key={format} type={`image/${format}`} srcSet={candidates(versions, format)} sizes={shown} />

@@ -23,17 +23,17 @@ export function ScaledDuration({
   const length = (months / Math.max(longest, FULL_COLUMN_MONTHS)) * 100;
   const drawn = running ? length * 0.82 : length;
   return (
-    <div className={styles["scaled"]}>
+    <div className={styles.scaled}>
       <svg aria-hidden="true" focusable="false">
         <line x1="0" x2="0" y1="0" y2="12" />
         <line x1="0" x2={`${drawn}%`} y1="6" y2="6" />
         {running ? (
-          <line className={styles["running"]} x1={`${drawn}%`} x2={`${length}%`} y1="6" y2="6" />
+          <line className={styles.running} x1={`${drawn}%`} x2={`${length}%`} y1="6" y2="6" />
         ) : (
           <line x1={`${length}%`} x2={`${length}%`} y1="0" y2="12" />
         )}
       </svg>
-      <span className={styles["label"]}>{label}</span>
+      <span className={styles.label}>{label}</span>
     </div>
   );
 }
@@ -41,7 +41,7 @@ export function ScaledDuration({
 /** A single length, as wide as its place allows. */
 export function DurationBar({ label, running }: DimensionProps) {
   return (
-    <span className={styles["single"]} data-running={running || undefined}>
+    <span className={styles.single} data-running={running || undefined}>
       {label}
     </span>
   );

@@ -12,8 +12,8 @@ interface EmptyStateProps {
 /** What stands in place of an empty list: an outline of what is missing, and in words why. */
 export function EmptyState({ title = "Nothing here yet", text, children }: EmptyStateProps) {
   return (
-    <section className={styles["empty"]}>
-      <h2 className={styles["heading"]}>{title}</h2>
+    <section className={styles.empty}>
+      <h2 className={styles.heading}>{title}</h2>
       {text && <p>{text}</p>}
       {children}
     </section>

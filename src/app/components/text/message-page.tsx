@@ -17,13 +17,13 @@ const LONG_WORD = 8;
 /** A page that tells one thing, such as that it is not there: words first, drawing second, always a way out. */
 export function MessagePage({ title, art, actions, children }: StatePageProps) {
   return (
-    <div className={`${layout["wrap"]} ${styles["page"]}`}>
-      <div className={styles["copy"]} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <div className={styles.copy} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>
         <PageTitle stacked>{title}</PageTitle>
-        <div className={styles["words"]}>{children}</div>
-        <div className={styles["actions"]}>{actions}</div>
+        <div className={styles.words}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
-      <div className={styles["art"]}>{art}</div>
+      <div className={styles.art}>{art}</div>
     </div>
   );
 }

@@ -15,17 +15,17 @@ interface PageHeadProps {
 /** How every list page begins: its title in two voices, and below it what it is about. */
 export function PageHead({ title, subtitle, meta, lead, actions }: PageHeadProps) {
   return (
-    <header className={styles["head"]}>
+    <header className={styles.head}>
       <hgroup>
         <PageTitle>{title}</PageTitle>
-        {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </hgroup>
       {(meta || lead || actions) && (
-        <div className={layout["withMeta"]}>
-          <div className={styles["meta"]}>{meta}</div>
-          <div className={styles["lead"]}>
-            <div className={styles["words"]}>{lead}</div>
-            {actions && <div className={styles["actions"]}>{actions}</div>}
+        <div className={layout.withMeta}>
+          <div className={styles.meta}>{meta}</div>
+          <div className={styles.lead}>
+            <div className={styles.words}>{lead}</div>
+            {actions && <div className={styles.actions}>{actions}</div>}
           </div>
         </div>
       )}

@@ -7,5 +7,5 @@ export interface SafeHtml {
 
 /** A run of sanitised text. */
 export function Prose({ html }: { html: SafeHtml }) {
-  return <div className={styles["prose"]} dangerouslySetInnerHTML={html} />;
+  return <div className={styles.prose} dangerouslySetInnerHTML={html} />;
 }

@@ -16,12 +16,12 @@ export function TwoStyles({ children }: { children: string }) {
     <>
       {drawn !== "" && (
         <>
-          <span className={styles["drawn"]} data-stem={STEM.test(drawn) || undefined}>
+          <span className={styles.drawn} data-stem={STEM.test(drawn) || undefined}>
             {drawn}
           </span>{" "}
         </>
       )}
-      <span className={styles["built"]} data-stem={STEM.test(built) || undefined}>
+      <span className={styles.built} data-stem={STEM.test(built) || undefined}>
         {built}
       </span>
     </>
@@ -31,7 +31,7 @@ export function TwoStyles({ children }: { children: string }) {
 /** The heading of a page. Focus moves here after a navigation (D16), so it can take focus without being a tab stop. */
 export function PageTitle({ children, stacked = false }: { children: string; stacked?: boolean }) {
   return (
-    <h1 className={styles["title"]} data-stacked={stacked || undefined} tabIndex={-1}>
+    <h1 className={styles.title} data-stacked={stacked || undefined} tabIndex={-1}>
       <TwoStyles>{children}</TwoStyles>
     </h1>
   );

@@ -33,7 +33,7 @@ export function Drawer({ owner, wordmark, menu }: DrawerProps) {
 
   if (beside) {
     return (
-      <div id={DRAWER_ID} className={styles["panel"]} data-open={opened || undefined}>
+      <div id={DRAWER_ID} className={styles.panel} data-open={opened || undefined}>
         <SiteMenu menu={menu} />
       </div>
     );
@@ -62,15 +62,15 @@ function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose
     <dialog
       ref={dialog}
       id={DRAWER_ID}
-      className={styles["modal"]}
+      className={styles.modal}
       aria-label="Menu"
       onCancel={onClose}
       onClick={closeOnBackdrop}
     >
-      <div className={styles["content"]}>
-        <div className={styles["head"]}>
+      <div className={styles.content}>
+        <div className={styles.head}>
           {!home && <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />}
-          <IconButton icon="close" label="Close menu" className={styles["close"]} onClick={onClose} />
+          <IconButton icon="close" label="Close menu" className={styles.close} onClick={onClose} />
         </div>
         <SiteMenu menu={menu} onChoose={onClose} />
       </div>

@@ -52,7 +52,7 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
     const used = nav.current?.querySelector<HTMLElement>("[data-group]:is(:hover, :focus-within)");
     if (!used) return;
     hoveredAt.current = performance.now();
-    setOpen(used.dataset["group"]);
+    setOpen(used.dataset.group);
   }, [nav]);
   useMediaChange(MENU_BAR, close);
   useMediaChange(WIDE_ENOUGH, close);
@@ -115,7 +115,7 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
       if (down !== undefined) entries[down]?.focus();
       else if (across !== undefined) headings[across]?.focus();
       else if (event.key === "ArrowDown" && group instanceof HTMLElement && panel === null) {
-        flushSync(() => show(group.dataset["group"]));
+        flushSync(() => show(group.dataset.group));
         focusable(group.querySelector("[data-panel]"))[0]?.focus();
       } else return;
       event.preventDefault();

@@ -16,12 +16,12 @@ export function MainMenu({ menu }: { menu: Menu }) {
   return (
     <nav
       ref={nav}
-      className={styles["menu"]}
+      className={styles.menu}
       aria-label="Main"
       data-scripted={scripted || undefined}
       onKeyDown={dropdowns.onKeyDown}
     >
-      <ul className={styles["groups"]}>
+      <ul className={styles.groups}>
         {menu.map((group) =>
           group.target === undefined ? (
             <Dropdown key={group.id} group={group} dropdowns={dropdowns} />
@@ -40,7 +40,7 @@ function DirectLink({ id, name, to }: { id: string; name: string; to: string }) 
   const current = id === useCurrentItem();
   return (
     <InternalLink
-      className={styles["heading"]}
+      className={styles.heading}
       data-heading
       to={to}
       aria-current={current ? "page" : undefined}
@@ -58,7 +58,7 @@ function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns
   const section = current !== undefined && group.children.some((item) => contains(item, current));
   return (
     <li
-      className={styles["group"]}
+      className={styles.group}
       data-group={group.id}
       data-open={open || undefined}
       onPointerEnter={(event) => dropdowns.onEnter(group.id, event)}
@@ -67,7 +67,7 @@ function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns
     >
       <button
         type="button"
-        className={styles["heading"]}
+        className={styles.heading}
         data-heading
         data-section={section || undefined}
         aria-expanded={open}
@@ -76,9 +76,9 @@ function Dropdown({ group, dropdowns }: { group: MenuGroup; dropdowns: Dropdowns
         onFocus={(event) => dropdowns.onFocus(group.id, event)}
       >
         {group.name}
-        <Icon name="chevron" className={styles["chevron"]} />
+        <Icon name="chevron" className={styles.chevron} />
       </button>
-      <ul id={panel} className={styles["panel"]} data-panel>
+      <ul id={panel} className={styles.panel} data-panel>
         {group.children.map((item) => (
           <li key={item.id}>
             <MenuEntry item={item} onChoose={dropdowns.close} />

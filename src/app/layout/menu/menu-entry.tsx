@@ -32,7 +32,7 @@ export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
       );
     case "unknown":
       return (
-        <p className={`${styles["entry"]} ${styles["error"]}`} role="alert">
+        <p className={`${styles.entry} ${styles.error}`} role="alert">
           Menu Items Error
         </p>
       );
@@ -44,7 +44,7 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: an element for links would lead somewhere
       // biome-ignore lint/a11y/useFocusableInteractive: what leads nowhere is no stop for the keyboard
-      <span className={styles["entry"]} role="link" aria-disabled="true">
+      <span className={styles.entry} role="link" aria-disabled="true">
         <Label item={item} />
       </span>
     );
@@ -57,7 +57,7 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
     <PageLink id={id} to={url} onChoose={onChoose} reloadDocument={external} {...elsewhere}>
       <Label item={item} />
       {(external || target === "_blank") && <Icon name="external" />}
-      {target === "_blank" && <span className={layout["visuallyHidden"]}> (opens in a new tab)</span>}
+      {target === "_blank" && <span className={layout.visuallyHidden}> (opens in a new tab)</span>}
     </PageLink>
   );
 }
@@ -72,7 +72,7 @@ interface PageLinkProps extends Pick<ComponentProps<typeof InternalLink>, "to" |
 export function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
   const current = id === useCurrentItem();
   return (
-    <InternalLink {...link} className={styles["entry"]} aria-current={current ? "page" : undefined} onClick={onChoose}>
+    <InternalLink {...link} className={styles.entry} aria-current={current ? "page" : undefined} onClick={onChoose}>
       {children}
     </InternalLink>
   );
@@ -82,13 +82,13 @@ function Label({ item }: { item: MenuItem }) {
   return (
     <>
       {isIconName(item.icon) && (
-        <span className={styles["icon"]} data-color={item.color}>
+        <span className={styles.icon} data-color={item.color}>
           <Icon name={item.icon} />
         </span>
       )}
       <span>
         {item.title}
-        {item.caption && <small className={styles["caption"]}>{item.caption}</small>}
+        {item.caption && <small className={styles.caption}>{item.caption}</small>}
       </span>
       {item.chip && <Chip label={item.chip} tone="primary" />}
     </>
@@ -119,18 +119,18 @@ export function MenuFold({ label, trail, children }: MenuFoldProps) {
       {scripted ? (
         <button
           type="button"
-          className={styles["entry"]}
+          className={styles.entry}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           {label}
-          <Icon name="chevron" className={styles["chevron"]} />
+          <Icon name="chevron" className={styles.chevron} />
         </button>
       ) : (
-        <p className={styles["entry"]}>{label}</p>
+        <p className={styles.entry}>{label}</p>
       )}
-      <ul ref={list} id={id} className={styles["sub"]} hidden={scripted && !open}>
+      <ul ref={list} id={id} className={styles.sub} hidden={scripted && !open}>
         {children}
       </ul>
     </>

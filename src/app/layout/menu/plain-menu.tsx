@@ -9,7 +9,7 @@ export const PLAIN_MENU_ID = "_site-menu";
 export function PlainMenu({ menu }: { menu: Menu }) {
   return (
     <noscript>
-      <div className={layout["wrap"]} id={PLAIN_MENU_ID}>
+      <div className={layout.wrap} id={PLAIN_MENU_ID}>
         <SiteMenu menu={menu} />
       </div>
     </noscript>

@@ -14,7 +14,7 @@ export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
   const selected = useSelected();
   return (
     <nav aria-label="Site">
-      <ul className={styles["list"]}>
+      <ul className={styles.list}>
         {menu.map(({ id, name, target, children }) => (
           <li key={id}>
             {target === undefined ? (

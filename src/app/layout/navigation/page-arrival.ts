@@ -18,8 +18,8 @@ function focusPart(id: string): boolean {
   if (part.tabIndex < 0) {
     part.tabIndex = -1;
     // After a press of the pointer, browsers would show no ring by themselves.
-    part.dataset["arrived"] = "";
-    part.addEventListener("blur", () => delete part.dataset["arrived"], { once: true });
+    part.dataset.arrived = "";
+    part.addEventListener("blur", () => delete part.dataset.arrived, { once: true });
   }
   part.focus({ preventScroll: true });
   return true;

@@ -4,5 +4,5 @@ import styles from "./progress.module.css";
 /** A thin line above everything, there only while a page loads (specification 2). */
 export function Progress() {
   const { state } = useNavigation();
-  return state === "idle" ? null : <div className={styles["progress"]} role="progressbar" aria-label="Loading page" />;
+  return state === "idle" ? null : <div className={styles.progress} role="progressbar" aria-label="Loading page" />;
 }

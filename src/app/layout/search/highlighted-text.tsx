@@ -9,18 +9,18 @@ export function HighlightedText({ hit: { title, to, context, excerpt } }: { hit:
   const detail = context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
   return (
     <>
-      <span className={styles["head"]}>
-        <b className={styles["title"]}>
+      <span className={styles.head}>
+        <b className={styles.title}>
           <Marked parts={title} />
         </b>
         {to.startsWith("/") && (
-          <span className={`${layout["mono"]} ${styles["route"]}`} aria-hidden="true">
+          <span className={`${layout.mono} ${styles.route}`} aria-hidden="true">
             {plainPath(to)}
           </span>
         )}
       </span>
       {detail.length > 0 && (
-        <span className={styles["detail"]}>
+        <span className={styles.detail}>
           <Marked parts={detail} />
         </span>
       )}

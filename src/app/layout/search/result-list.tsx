@@ -14,13 +14,13 @@ interface ResultListProps {
 /** What was found, kind by kind, as the listbox of the field. */
 export function ResultList({ found: { searched, groups }, options: { list, idOf, active }, onPick }: ResultListProps) {
   return (
-    <div id={list} className={styles["list"]} role="listbox" aria-label={searched ? "Results" : "Suggestions"}>
+    <div id={list} className={styles.list} role="listbox" aria-label={searched ? "Results" : "Suggestions"}>
       {groups.map(({ name, hits }, index) => {
         const before = groups.slice(0, index).reduce((sum, group) => sum + group.hits.length, 0);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a field set is for fields, and this is a group of options
           <div key={name} role="group" aria-labelledby={`${list}-group-${index}`}>
-            <p id={`${list}-group-${index}`} className={styles["name"]}>
+            <p id={`${list}-group-${index}`} className={styles.name}>
               {name}
             </p>
             {hits.map((hit, place) => (
@@ -31,7 +31,7 @@ export function ResultList({ found: { searched, groups }, options: { list, idOf,
                 role="option"
                 aria-selected={before + place === active}
                 tabIndex={-1}
-                className={styles["option"]}
+                className={styles.option}
                 onClick={(event) => onPick(event, hit)}
               />
             ))}

@@ -69,14 +69,14 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser handles
     <dialog
       ref={dialog}
-      className={styles["palette"]}
+      className={styles.palette}
       aria-label="Search"
       onCancel={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <form className={styles["form"]} onSubmit={onSubmit}>
+      <form className={styles.form} onSubmit={onSubmit}>
         <SearchField query={query} options={options} expanded={shown > 0} />
-        <IconButton icon="close" label="Close search" className={styles["close"]} onClick={onClose} />
+        <IconButton icon="close" label="Close search" className={styles.close} onClick={onClose} />
       </form>
       <ResultList found={found} options={options} onPick={onPick} />
       <SearchFooter

@@ -18,10 +18,10 @@ export function SearchField({ query, options: { list, idOf, active, onKeyDown },
   const id = useId();
   return (
     <>
-      <label className={styles["label"]} htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         Search this site
       </label>
-      <div className={styles["field"]}>
+      <div className={styles.field}>
         <Icon name="search" />
         <input
           id={id}

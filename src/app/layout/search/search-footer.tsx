@@ -14,7 +14,7 @@ interface PaletteFootProps {
 export function SearchFooter({ status, onRetry, rest }: PaletteFootProps) {
   const slash = useSlashOpensSearch();
   return (
-    <div className={styles["foot"]}>
+    <div className={styles.foot}>
       <p role="status">{status}</p>
       {onRetry && (
         <button type="button" onClick={onRetry}>
@@ -26,10 +26,10 @@ export function SearchFooter({ status, onRetry, rest }: PaletteFootProps) {
           {`All ${rest.total} results`}
         </InternalLink>
       )}
-      <button type="button" className={styles["slash"]} onClick={() => setSlashOpensSearch(!slash)}>
+      <button type="button" className={styles.slash} onClick={() => setSlashOpensSearch(!slash)}>
         {slash ? "Don't open with /" : "Open with / again"}
       </button>
-      <p className={styles["keys"]} aria-hidden="true">
+      <p className={styles.keys} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
     </div>

@@ -13,7 +13,7 @@ export interface BlogListProps {
 /** The posts of one blog (specification 2). */
 export function BlogList({ title, lead, posts }: BlogListProps) {
   return (
-    <div className={layout["wrap"]}>
+    <div className={layout.wrap}>
       <PageHead
         title={title}
         meta={

@@ -17,17 +17,17 @@ export interface BlogRowProps {
 /** One post of a blog. The link of a public one covers the whole row. */
 export function BlogRow({ id, title, date, href, tags, readingTime, reads }: BlogRowProps) {
   return (
-    <article className={styles["row"]} aria-labelledby={id}>
-      <time className={styles["date"]} dateTime={date.day}>
+    <article className={styles.row} aria-labelledby={id}>
+      <time className={styles.date} dateTime={date.day}>
         {date.words}
       </time>
-      <div className={styles["words"]}>
-        <h2 id={id} className={styles["title"]}>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
           {href === undefined ? title : <SmartLink href={href}>{title}</SmartLink>}
         </h2>
         <Chips chips={tags} />
       </div>
-      <p className={styles["facts"]}>
+      <p className={styles.facts}>
         {readingTime && (
           <span>
             <Icon name="clock" />
@@ -40,7 +40,7 @@ export function BlogRow({ id, title, date, href, tags, readingTime, reads }: Blo
             {reads}
           </span>
         )}
-        <span className={styles["visibility"]} data-private={href === undefined || undefined}>
+        <span className={styles.visibility} data-private={href === undefined || undefined}>
           <Icon name={href === undefined ? "private" : "public"} />
           {href === undefined ? "Private" : "Public"}
         </span>

@@ -37,27 +37,27 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
   const { id, title, date, length, additional, link, evidence } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={`${layout["withMeta"]} ${styles["entry"]}`} aria-labelledby={heading}>
-      <div className={styles["meta"]}>
-        <p className={styles["date"]} data-award={entry.award || undefined}>
+    <article id={id} className={`${layout.withMeta} ${styles.entry}`} aria-labelledby={heading}>
+      <div className={styles.meta}>
+        <p className={styles.date} data-award={entry.award || undefined}>
           <time dateTime={date.start}>{date.words}</time>
         </p>
         {length && (
-          <div className={styles["length"]}>
+          <div className={styles.length}>
             <ScaledDuration {...length} />
           </div>
         )}
         <Chips chips={entry.chips} />
       </div>
-      <div className={styles["main"]} data-pictures={entry.pictures.length || undefined}>
-        <header className={styles["head"]}>
+      <div className={styles.main} data-pictures={entry.pictures.length || undefined}>
+        <header className={styles.head}>
           <Avatar image={{ kind: "picture", ...entry.mark }} size="large" />
           <div>
             <h2 id={heading}>{title}</h2>
-            <p className={styles["subtitle"]}>{entry.subtitle}</p>
+            <p className={styles.subtitle}>{entry.subtitle}</p>
           </div>
         </header>
-        <div className={styles["body"]}>
+        <div className={styles.body}>
           <Prose html={entry.description} />
           {additional && (
             <Disclosure summary="Additional details">
@@ -65,14 +65,14 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
             </Disclosure>
           )}
           {link && (
-            <p className={styles["link"]}>
+            <p className={styles.link}>
               <ArrowLink href={link.href}>{link.label}</ArrowLink>
             </p>
           )}
         </div>
         <Pictures gallery={id} of={title} pictures={entry.pictures} atOnce={first} />
         {evidence && (
-          <div className={styles["backing"]}>
+          <div className={styles.backing}>
             <Endorsements {...evidence} />
           </div>
         )}
@@ -96,7 +96,7 @@ function Pictures({
   if (pictures.length === 0) return null;
   return (
     <>
-      <ul className={styles["pictures"]} aria-label={`Pictures of ${of}`}>
+      <ul className={styles.pictures} aria-label={`Pictures of ${of}`}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a {...linkTo(index)}>

@@ -32,8 +32,8 @@ export function ExperienceList({
 }) {
   const { title, subtitle, lead, disclaimers, summary, entries } = list;
   return (
-    <div className={`${layout["wrap"]} ${styles["list"]}`} data-resume={printed?.paper}>
-      <div className={styles["head"]}>
+    <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper}>
+      <div className={styles.head}>
         <PageHead
           title={title}
           subtitle={subtitle}
@@ -48,9 +48,9 @@ export function ExperienceList({
           actions={actions}
         />
         {disclaimers.length > 0 && (
-          <aside className={`${layout["withMeta"]} ${styles["note"]}`} aria-label="Disclaimers">
+          <aside className={`${layout.withMeta} ${styles.note}`} aria-label="Disclaimers">
             <p>Please note</p>
-            <div className={styles["disclaimers"]}>
+            <div className={styles.disclaimers}>
               {disclaimers.map((disclaimer) => (
                 <p key={disclaimer}>{disclaimer}</p>
               ))}

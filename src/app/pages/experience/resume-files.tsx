@@ -11,7 +11,7 @@ const FILES = [
 /** Links to the resume as a file. They are not pages, so the browser opens them itself. */
 export function ResumeFiles() {
   return (
-    <p className={styles["files"]}>
+    <p className={styles.files}>
       Take it along as{" "}
       {FILES.map(({ to, form }, index) => (
         <span key={to}>

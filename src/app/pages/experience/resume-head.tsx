@@ -14,7 +14,7 @@ interface ResumeHeadProps {
  */
 export function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
   return (
-    <div className={styles["head"]} data-resume-head>
+    <div className={styles.head} data-resume-head>
       <p data-line="name">{name}</p>
       <p data-line="tagline">
         <TwoStyles>{tagline}</TwoStyles>

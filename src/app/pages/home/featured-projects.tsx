@@ -18,15 +18,15 @@ const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 /** A few projects; the size of each follows its place. */
 export function FeaturedProjects({ works }: { works: readonly FeaturedProjectProps[] }) {
   return (
-    <section className={`${layout["wrap"]} ${styles["works"]}`} aria-labelledby="works">
-      <div className={layout["sectionHead"]}>
+    <section className={`${layout.wrap} ${styles.works}`} aria-labelledby="works">
+      <div className={layout.sectionHead}>
         <h2 id="works">Projects, drawn and built</h2>
         <ArrowLink href="/portfolio">All projects</ArrowLink>
       </div>
-      <div className={styles["grid"]}>
+      <div className={styles.grid}>
         {works.map(({ title, caption, picture, link, underWay }) => (
-          <SmartLink key={title} href={link} className={styles["work"]}>
-            <span className={styles["picture"]} data-under-way={underWay || undefined}>
+          <SmartLink key={title} href={link} className={styles.work}>
+            <span className={styles.picture} data-under-way={underWay || undefined}>
               <Picture image={picture} alt={picture.alt} sizes={SIZES} />
             </span>
             <b>{title}</b>

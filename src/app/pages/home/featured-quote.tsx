@@ -21,11 +21,11 @@ export interface FeaturedQuoteProps {
 /** One quote, very large, and the way to the others. */
 export function FeaturedQuote({ words, name, role, faces, people, firstName }: FeaturedQuoteProps) {
   return (
-    <section className={styles["voice"]} aria-labelledby="voice">
-      <div className={`${layout["wrap"]} ${styles["content"]}`}>
+    <section className={styles.voice} aria-labelledby="voice">
+      <div className={`${layout.wrap} ${styles.content}`}>
         <h2 id="voice">From the people who were in the room</h2>
         <QuoteText html={words} />
-        <div className={styles["by"]}>
+        <div className={styles.by}>
           <AvatarStack images={faces} />
           <p>
             <b>{name}</b> {role}

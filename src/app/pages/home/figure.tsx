@@ -24,18 +24,18 @@ const SHORT = 4;
 export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, "value" | "missing" | "unit">) {
   if (missing)
     return (
-      <span className={styles["missing"]} data-missing>
+      <span className={styles.missing} data-missing>
         {value}
       </span>
     );
   return (
     <span
-      className={styles["amount"]}
+      className={styles.amount}
       data-long={value.length + unit.length > SHORT || undefined}
       data-one={value.startsWith("1") || undefined}
     >
       {value}
-      {unit !== "" && <span className={styles["unit"]}>{unit}</span>}
+      {unit !== "" && <span className={styles.unit}>{unit}</span>}
     </span>
   );
 }

@@ -50,23 +50,23 @@ export function Hero({
 }: HeroProps) {
   return (
     <>
-      <section className={styles["hero"]} aria-labelledby="tagline">
-        <div className={styles["sky"]}>
+      <section className={styles.hero} aria-labelledby="tagline">
+        <div className={styles.sky}>
           <div>
-            <p className={styles["introduction"]}>
+            <p className={styles.introduction}>
               <strong>{owner}</strong> {introduction}
             </p>
-            <p className={styles["ways"]}>
+            <p className={styles.ways}>
               <ArrowLink href="/resume.pdf">Resume</ArrowLink>
               <ArrowLink href={email}>Email</ArrowLink>
             </p>
           </div>
-          <h1 className={styles["tagline"]} id="tagline" tabIndex={-1}>
+          <h1 className={styles.tagline} id="tagline" tabIndex={-1}>
             <TwoStyles>{tagline}</TwoStyles>
           </h1>
         </div>
 
-        <div className={`${styles["block"]} ${styles["portrait"]}`}>
+        <div className={`${styles.block} ${styles.portrait}`}>
           <Picture
             image={portrait}
             alt={portrait.alt}
@@ -78,17 +78,17 @@ export function Hero({
 
         {role && (
           <BlockLink href="/professional" name="role">
-            <span className={styles["current"]}>
+            <span className={styles.current}>
               <Chip label="Current" tone="orange" live />
             </span>
-            <span className={styles["title"]}>{role.title}</span>
+            <span className={styles.title}>{role.title}</span>
             <span>{role.subtitle}</span>
             <DurationBar label={role.duration} running={role.running} />
           </BlockLink>
         )}
 
         {award && (
-          <div className={styles["crane"]}>
+          <div className={styles.crane}>
             <svg viewBox="0 0 126 63" aria-hidden="true" focusable="false">
               <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
             </svg>
@@ -100,7 +100,7 @@ export function Hero({
         )}
 
         {quote && (
-          <figure className={`${styles["block"]} ${styles["quote"]}`}>
+          <figure className={`${styles.block} ${styles.quote}`}>
             <QuoteText html={quote.words} />
             <figcaption>
               <Avatar image={quote.avatar} size="small" />
@@ -113,26 +113,26 @@ export function Hero({
 
         <BlockLink href={feature.link} name="feature">
           <Picture image={feature.picture} alt={feature.picture.alt} sizes="(width >= 56.25rem) 30rem, 100vw" />
-          <span className={styles["title"]}>{feature.title}</span>
-          <span className={styles["subtitle"]}>{feature.subtitle}</span>
+          <span className={styles.title}>{feature.title}</span>
+          <span className={styles.subtitle}>{feature.subtitle}</span>
         </BlockLink>
 
         <BlockLink href={figure.link} name="figure">
           <Amount {...figure} />
-          <span className={styles["caption"]}>
+          <span className={styles.caption}>
             <Caption parts={figure.caption} />
           </span>
-          {figure.link !== undefined && <Icon name="arrow" className={styles["arrow"]} />}
+          {figure.link !== undefined && <Icon name="arrow" className={styles.arrow} />}
         </BlockLink>
       </section>
-      <div className={styles["ground"]} />
+      <div className={styles.ground} />
     </>
   );
 }
 
 /** A block that leads somewhere; without an address it is a plain block. */
 function BlockLink({ href, name, children }: { href: string | undefined; name: string; children: ReactNode }) {
-  const className = `${styles["block"]} ${styles[name]}`;
+  const className = `${styles.block} ${styles[name]}`;
   if (href === undefined) return <div className={className}>{children}</div>;
   return (
     <SmartLink href={href} className={className}>

@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, timeline, impact, voice, works } = loaderData;
   return (
-    <div className={styles["home"]}>
+    <div className={styles.home}>
       <Hero {...hero} />
       {timeline && <Timeline {...timeline} />}
       <Impact figures={impact} />

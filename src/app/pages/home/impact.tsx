@@ -6,11 +6,11 @@ import styles from "./impact.module.css";
 /** What came of it: one giant figure, then a schedule. */
 export function Impact({ figures }: { figures: readonly FigureProps[] }) {
   return (
-    <section className={`${layout["wrap"]} ${styles["impact"]}`} aria-labelledby="in-numbers">
-      <h2 id="in-numbers" className={layout["visuallyHidden"]}>
+    <section className={`${layout.wrap} ${styles.impact}`} aria-labelledby="in-numbers">
+      <h2 id="in-numbers" className={layout.visuallyHidden}>
         Social impact in numbers
       </h2>
-      <dl className={styles["figures"]}>
+      <dl className={styles.figures}>
         {figures.map(({ value, missing, unit, caption, link }) => {
           const words = <Caption parts={caption} />;
           return (

@@ -26,14 +26,14 @@ interface TimelineRow {
 /** The highlighted experiences below ground, as bars on one scale of years. */
 export function Timeline({ ticks, rows }: TimelineProps) {
   return (
-    <section className={styles["timeline"]} aria-labelledby="timeline">
-      <div className={layout["wrap"]}>
-        <div className={layout["sectionHead"]}>
+    <section className={styles.timeline} aria-labelledby="timeline">
+      <div className={layout.wrap}>
+        <div className={layout.sectionHead}>
           <h2 id="timeline">Highlighted experience</h2>
           <ArrowLink href="/professional">All professional experience</ArrowLink>
         </div>
-        <div className={styles["chart"]}>
-          <svg className={styles["scale"]} aria-hidden="true" focusable="false">
+        <div className={styles.chart}>
+          <svg className={styles.scale} aria-hidden="true" focusable="false">
             <pattern id="running" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V9" />
             </pattern>
@@ -49,12 +49,12 @@ export function Timeline({ ticks, rows }: TimelineProps) {
           <ol>
             {rows.map((row) => (
               <li key={row.id}>
-                <SmartLink href={row.link} className={styles["row"]}>
-                  <Picture className={styles["mark"]} image={row.mark} alt="" sizes="3.5rem" />
-                  <span className={styles["name"]}>
+                <SmartLink href={row.link} className={styles.row}>
+                  <Picture className={styles.mark} image={row.mark} alt="" sizes="3.5rem" />
+                  <span className={styles.name}>
                     <b>{row.title}</b> {row.subtitle}
                   </span>
-                  <span className={`${styles["dates"]} ${layout["mono"]}`}>
+                  <span className={`${styles.dates} ${layout.mono}`}>
                     <span>{row.dates}</span> <span>{row.duration}</span>
                   </span>
                   <Bar {...row} />
@@ -76,7 +76,7 @@ function Bar({ bar, running, duration }: Pick<TimelineRow, "bar" | "running" | "
     before: { x: rect.x, dx: -10, textAnchor: "end" as const },
   }[bar.label];
   return (
-    <svg className={styles["bar"]} data-running={running || undefined} aria-hidden="true" focusable="false">
+    <svg className={styles.bar} data-running={running || undefined} aria-hidden="true" focusable="false">
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
       <text {...labelled} data-label={bar.label} y="50%" dy=".35em">

@@ -13,7 +13,7 @@ import styles from "./device-panel.module.css";
 export function DevicePanel() {
   const kept = useDeviceStorage();
   return (
-    <section className={styles["panel"]} aria-labelledby="on-your-device" data-scripted>
+    <section className={styles.panel} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">What this site keeps on your device</h2>
       {kept === undefined ? (
         <p>This panel needs JavaScript. Without it, the list above says what there can be.</p>
@@ -31,7 +31,7 @@ function Kept({ kept }: { kept: StoredHere }) {
     <>
       {!counts && <p>This copy of the site counts nobody's visits, so there is nothing here to switch off.</p>}
       <Rows kept={kept} counted={counts && kept.counted} />
-      <div className={styles["actions"]}>
+      <div className={styles.actions}>
         <Button
           onClick={() => {
             clearDeviceStorage();
@@ -64,7 +64,7 @@ function Kept({ kept }: { kept: StoredHere }) {
 function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
   const { visited, theme, slash, waiting, dropped, refused, alerted, source } = kept;
   return (
-    <dl className={styles["rows"]}>
+    <dl className={styles.rows}>
       <Row name="Visits from this browser">{counted ? "Counted" : "Not counted"}</Row>
       <Row name="Visited before">{visited ? "Hello" : "None"}</Row>
       <Row name="Theme">{theme ?? "None chosen"}</Row>

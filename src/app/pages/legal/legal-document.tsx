@@ -20,7 +20,7 @@ export function LegalDocument({
   children,
 }: LegalDocumentProps & { children?: ReactNode }) {
   return (
-    <div className={layout["wrap"]}>
+    <div className={layout.wrap}>
       <PageHead
         title={title}
         meta={
@@ -30,8 +30,8 @@ export function LegalDocument({
         }
         lead={<p>{summary}</p>}
       />
-      <div className={`${layout["withMeta"]} ${styles["document"]}`}>
-        <div className={styles["text"]}>
+      <div className={`${layout.withMeta} ${styles.document}`}>
+        <div className={styles.text}>
           <Prose html={text} />
           {children}
         </div>

@@ -49,11 +49,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, total, groups, onlyFiles, failed } = loaderData;
   const shown = groups.flatMap(({ hits }) => hits).length;
   return (
-    <div className={layout["wrap"]}>
+    <div className={layout.wrap}>
       <PageHead title="Search" />
-      <div className={`${layout["withMeta"]} ${styles["ask"]}`}>
+      <div className={`${layout.withMeta} ${styles.ask}`}>
         <search>
-          <Form className={styles["form"]} action="/search">
+          <Form className={styles.form} action="/search">
             <label htmlFor="query">Search this site</label>
             <input
               // Another query is another page, and its field says so.
@@ -66,19 +66,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <Button type="submit">Find</Button>
           </Form>
         </search>
-        <p className={styles["count"]} role="status">
+        <p className={styles.count} role="status">
           {failed ? "The search could not be loaded. Please try again." : count(query, total, shown)}
         </p>
         {onlyFiles && (
           <noscript>
-            <p className={styles["count"]}>
-              Here, the search needs scripts. Without them, the menu leads to every page.
-            </p>
+            <p className={styles.count}>Here, the search needs scripts. Without them, the menu leads to every page.</p>
           </noscript>
         )}
       </div>
       {query !== "" && total === 0 && !failed && (
-        <div className={`${layout["withMeta"]} ${styles["ask"]}`}>
+        <div className={`${layout.withMeta} ${styles.ask}`}>
           <EmptyState
             title="Nothing found"
             text="Try fewer words, or only the beginning of one. Or look at one of these pages."
@@ -86,7 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {groups.map(({ name, hits }) => (
-        <section key={name} className={`${layout["withMeta"]} ${styles["group"]}`}>
+        <section key={name} className={`${layout.withMeta} ${styles.group}`}>
           <h2>{name}</h2>
           <ul>
             {hits.map((hit) => (

@@ -19,8 +19,8 @@ const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 /** How a story begins: its title in two voices, its picture, and the facts. */
 export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
   return (
-    <header className={styles["hero"]} data-wide={cover.wide || undefined}>
-      <div className={`${layout["wrap"]} ${styles["words"]}`}>
+    <header className={styles.hero} data-wide={cover.wide || undefined}>
+      <div className={`${layout.wrap} ${styles.words}`}>
         {inProgress && <Chip label="In progress" tone="orange" live />}
         <PageTitle stacked>{title}</PageTitle>
         <p>{subtitle}</p>
@@ -34,8 +34,8 @@ export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
 export function Facts({ facts }: { facts: readonly { readonly value: string; readonly label: string }[] }) {
   if (facts.length === 0) return null;
   return (
-    <div className={layout["wrap"]}>
-      <dl className={styles["facts"]}>
+    <div className={layout.wrap}>
+      <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -12,10 +12,10 @@ export interface NextStoryProps {
 /** The way to the next story, as large as that story's own title. */
 export function NextStory({ title, href }: NextStoryProps) {
   return (
-    <SmartLink href={href} className={styles["next"]}>
-      <span className={`${layout["wrap"]} ${styles["content"]}`}>
+    <SmartLink href={href} className={styles.next}>
+      <span className={`${layout.wrap} ${styles.content}`}>
         <b>Next project</b>
-        <span className={styles["title"]}>
+        <span className={styles.title}>
           <TwoStyles>{title}</TwoStyles>
         </span>
         <Icon name="arrow" />

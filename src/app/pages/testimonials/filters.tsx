@@ -29,9 +29,9 @@ interface FiltersProps extends FilterOptions {
 /** The column beside the wall: what to show of it, how much that is, and how to read it (D7). */
 export function Filters({ impacts, categories, shown, total, lead, redacted }: FiltersProps) {
   return (
-    <div className={styles["column"]}>
+    <div className={styles.column}>
       {total > 0 && (
-        <nav className={styles["filters"]} aria-label="Filter testimonials">
+        <nav className={styles.filters} aria-label="Filter testimonials">
           <FilterRow
             name="Impact level"
             options={impacts.map((option) => ({ ...option, sign: <MassKey impact={option.impact} /> }))}
@@ -39,12 +39,12 @@ export function Filters({ impacts, categories, shown, total, lead, redacted }: F
           <FilterRow name="Category" options={categories.map((option) => ({ ...option, sign: <TickKey /> }))} />
         </nav>
       )}
-      <p className={styles["note"]} role="status">
+      <p className={styles.note} role="status">
         {`${shown} of ${total} shown`}
       </p>
-      {lead && <p className={styles["note"]}>{lead}</p>}
+      {lead && <p className={styles.note}>{lead}</p>}
       {redacted && (
-        <p className={styles["note"]}>
+        <p className={styles.note}>
           <RedactionSample /> marks a name or figure held back at the writer's request.
         </p>
       )}
@@ -56,20 +56,20 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
   const label = useId();
   return (
     <div>
-      <p className={styles["note"]} id={label}>
+      <p className={styles.note} id={label}>
         {name}
       </p>
-      <ul className={styles["row"]} aria-labelledby={label}>
+      <ul className={styles.row} aria-labelledby={label}>
         {options.map(({ label, count, chosen, search, sign }) => (
           <li key={label}>
             <Link
               to={{ search }}
               preventScrollReset
-              className={styles["filter"]}
+              className={styles.filter}
               aria-current={chosen ? "true" : undefined}
             >
               {sign}
-              {label} <span className={styles["count"]}>{count}</span>
+              {label} <span className={styles.count}>{count}</span>
             </Link>
           </li>
         ))}
@@ -81,7 +81,7 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
 /** The mass that cards of a level have. */
 function MassKey({ impact }: { impact: number }) {
   return (
-    <svg className={styles["mass"]} data-impact={impact} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className={styles.mass} data-impact={impact} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="18" height="18" rx="5" />
     </svg>
   );
@@ -89,7 +89,7 @@ function MassKey({ impact }: { impact: number }) {
 
 function TickKey() {
   return (
-    <svg className={styles["tick"]} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className={styles.tick} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="18" height="18" rx="5" />
       <path d="M5 10.5l3.5 3.5L15.5 6" />
     </svg>

@@ -47,25 +47,25 @@ export function TestimonialCard(card: TestimonialCardProps) {
   return (
     <article
       id={card.id}
-      className={styles["card"]}
+      className={styles.card}
       aria-labelledby={heading}
       data-tone={card.tone}
       data-size={card.size}
       data-long={card.long || undefined}
     >
       <Author {...card} heading={heading} />
-      <p className={styles["level"]}>
+      <p className={styles.level}>
         {!ratingStandsAlone && <span>{level}</span>} <span>{type}</span>
       </p>
       {ratingStandsAlone && <Rating label={level} value={rating} />}
       {quote && (
-        <div className={styles["words"]}>
+        <div className={styles.words}>
           <QuoteText html={quote} />
         </div>
       )}
       {more.length > 0 && (
         <Disclosure summary={more.length === 1 ? "1 more quote" : `${more.length} more quotes`}>
-          <ul className={styles["more"]}>
+          <ul className={styles.more}>
             {more.map((html) => (
               <li key={html.__html}>
                 <QuoteText html={html} />
@@ -75,7 +75,7 @@ export function TestimonialCard(card: TestimonialCardProps) {
         </Disclosure>
       )}
       {about.length > 0 && (
-        <p className={styles["about"]}>
+        <p className={styles.about}>
           {"About: "}
           {about.map(({ title, href }, index) => (
             <span key={href}>
@@ -91,13 +91,13 @@ export function TestimonialCard(card: TestimonialCardProps) {
 
 function Author({ heading, avatar, name, manager, role, company, date }: TestimonialCardProps & { heading: string }) {
   return (
-    <header className={styles["author"]}>
+    <header className={styles.author}>
       <Avatar image={avatar} />
       <div>
-        <div className={styles["name"]}>
+        <div className={styles.name}>
           <h2 id={heading}>{name}</h2>
           {manager && (
-            <span className={styles["manager"]}>
+            <span className={styles.manager}>
               <Icon name="manager" />
               Manager
             </span>

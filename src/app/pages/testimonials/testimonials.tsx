@@ -40,9 +40,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const total = wall.cards.length;
   const redacted = cards.some((card) => card.redacted);
   return (
-    <div className={layout["wrap"]}>
+    <div className={layout.wrap}>
       <PageHead title={total > 1 ? `${total} ${title}` : title} />
-      <div className={`${layout["withMeta"]} ${styles["columns"]}`}>
+      <div className={`${layout.withMeta} ${styles.columns}`}>
         <Filters {...filters} shown={cards.length} total={total} lead={lead} redacted={redacted} />
         {cards.length > 0 ? (
           <Wall cards={cards} filtered={filtered} />

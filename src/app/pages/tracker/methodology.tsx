@@ -26,12 +26,12 @@ export interface SumProps {
 export function Methodology({ sums }: { sums: readonly SumProps[] }) {
   return (
     <Disclosure summary="How this was counted">
-      <p className={styles["intro"]}>
+      <p className={styles.intro}>
         First what each figure means, then the numbers it was made from. Those are kept in three documents:
         impact/events has the counts of the current release, impact/preserved the totals of earlier ones, and
         aggregate/Statewide what is known about the whole state.
       </p>
-      <div className={styles["sums"]}>
+      <div className={styles.sums}>
         {sums.map((sum) => (
           <Sum key={sum.id} {...sum} />
         ))}
@@ -42,7 +42,7 @@ export function Methodology({ sums }: { sums: readonly SumProps[] }) {
 
 function Sum({ id, title, text, meaning, releases, documents, total, method }: SumProps) {
   return (
-    <section className={styles["sum"]} id={`counted-${id}`} aria-labelledby={`sum-${id}`}>
+    <section className={styles.sum} id={`counted-${id}`} aria-labelledby={`sum-${id}`}>
       <h3 id={`sum-${id}`}>
         {title} <span>{text}</span>
       </h3>
@@ -50,7 +50,7 @@ function Sum({ id, title, text, meaning, releases, documents, total, method }: S
       {documents.length > 0 && (
         <WideTable label={`What ${title} came from`}>
           <table>
-            <caption className={layout["visuallyHidden"]}>{`What ${title} came from`}</caption>
+            <caption className={layout.visuallyHidden}>{`What ${title} came from`}</caption>
             {documents.map(({ name, fields }) => (
               <tbody key={name}>
                 <tr>

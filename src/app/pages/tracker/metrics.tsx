@@ -28,21 +28,21 @@ export interface MetricGroupProps {
 /** The figures of a release as blocks, each of which leads to how it was counted. */
 export function Metrics({ groups, children }: { groups: readonly MetricGroupProps[]; children: ReactNode }) {
   return (
-    <div className={styles["board"]}>
+    <div className={styles.board}>
       {groups.map(({ id, heading, figures }) => (
         <section key={id} aria-labelledby={`figures-${id}`}>
-          <h2 id={`figures-${id}`} className={styles["heading"]}>
+          <h2 id={`figures-${id}`} className={styles.heading}>
             {heading}
           </h2>
-          <dl className={styles["figures"]}>
+          <dl className={styles.figures}>
             {figures.map((figure) => (
               <BoardFigure key={figure.id} {...figure} />
             ))}
           </dl>
         </section>
       ))}
-      <div className={`${layout["withMeta"]} ${styles["below"]}`}>
-        <div className={styles["notes"]}>{children}</div>
+      <div className={`${layout.withMeta} ${styles.below}`}>
+        <div className={styles.notes}>{children}</div>
       </div>
     </div>
   );
@@ -51,7 +51,7 @@ export function Metrics({ groups, children }: { groups: readonly MetricGroupProp
 function BoardFigure({ id, title, caption, text, parts, length, gauge }: MetricProps) {
   return (
     <div
-      className={styles["figure"]}
+      className={styles.figure}
       data-figure={id}
       data-length={length}
       data-missing={parts === undefined || undefined}
@@ -61,7 +61,7 @@ function BoardFigure({ id, title, caption, text, parts, length, gauge }: MetricP
         <a href={`#counted-${id}`}>
           <b>{title}</b>
           {caption !== "" && ` ${caption}`}
-          <span className={layout["visuallyHidden"]}>, how this was counted</span>
+          <span className={layout.visuallyHidden}>, how this was counted</span>
         </a>
       </dt>
       <dd>

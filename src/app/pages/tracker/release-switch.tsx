@@ -13,7 +13,7 @@ export interface ReleaseLink {
 /** From one release to the other, and to the live app. */
 export function ReleaseSwitch({ releases }: { releases: readonly ReleaseLink[] }) {
   return (
-    <nav className={styles["switch"]} aria-label="Texas Voter Tracker">
+    <nav className={styles.switch} aria-label="Texas Voter Tracker">
       {releases.map(({ title, href, current }) =>
         href.startsWith("/") ? (
           <Link key={href} to={href} aria-current={current ? "page" : undefined}>

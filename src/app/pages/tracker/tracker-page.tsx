@@ -26,7 +26,7 @@ export interface TrackerProps {
 /** The dashboard of the Texas Voter Tracker: what one release came to, how that was counted, and who said what. */
 export function TrackerPage({ board, sums, clicks, searches, comments, ...head }: TrackerProps) {
   return (
-    <div className={layout["wrap"]}>
+    <div className={layout.wrap}>
       <Head {...head} />
       <Metrics groups={board}>
         <Methodology sums={sums} />
@@ -51,7 +51,7 @@ function Head({ title, subtitle, lead, disclaimers, releases }: HeadProps) {
         <>
           {lead && <p>{lead}</p>}
           {disclaimers.map((note) => (
-            <p key={note} className={styles["note"]}>
+            <p key={note} className={styles.note}>
               {note}
             </p>
           ))}

@@ -17,7 +17,7 @@ export function AmountField({ id, label, value, problem, onWrite, onLeave }: Amo
     <>
       <input
         id={id}
-        className={styles["field"]}
+        className={styles.field}
         data-amount=""
         aria-label={label}
         aria-invalid={problem !== undefined}
@@ -30,7 +30,7 @@ export function AmountField({ id, label, value, problem, onWrite, onLeave }: Amo
         onBlur={onLeave}
       />
       {problem && (
-        <p id={`${id}-problem`} className={styles["problem"]} role="alert">
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
           {problem}
         </p>
       )}

@@ -7,9 +7,9 @@ import type { Plan } from "./budget-planner-state.ts";
 export function BudgetExample({ plan: { income, lines } }: { plan: Plan }) {
   return (
     <>
-      <p className={styles["note"]}>A worked example. With JavaScript turned on, you can change it.</p>
+      <p className={styles.note}>A worked example. With JavaScript turned on, you can change it.</p>
       <WideTable label={`A month with an income of ${income}`}>
-        <table className={styles["table"]}>
+        <table className={styles.table}>
           <caption>A month with an income of {income}</caption>
           <thead>
             <tr>

@@ -25,8 +25,8 @@ export function BudgetForm({ plan, act }: { plan: Plan; act: Dispatch<PlanAction
 
   return (
     <>
-      <p className={planner["note"]}>A worked example: change it to your month. Nothing is stored or sent.</p>
-      <div className={styles["income"]}>
+      <p className={planner.note}>A worked example: change it to your month. Nothing is stored or sent.</p>
+      <div className={styles.income}>
         <label htmlFor="income">Monthly income</label>
         <AmountField
           id="income"
@@ -37,7 +37,7 @@ export function BudgetForm({ plan, act }: { plan: Plan; act: Dispatch<PlanAction
         />
       </div>
       <div ref={lines}>
-        <ul className={styles["lines"]} aria-label="Lines of the plan">
+        <ul className={styles.lines} aria-label="Lines of the plan">
           {plan.lines.map((line, place) => (
             <BudgetLine
               key={line.id}

@@ -26,7 +26,7 @@ export function BudgetLine({
   return (
     <li>
       <input
-        className={styles["field"]}
+        className={styles.field}
         aria-label={`Name of ${name}`}
         placeholder="What for"
         value={written}
@@ -34,7 +34,7 @@ export function BudgetLine({
         onChange={({ target }) => act({ type: "name-line", id, name: target.value })}
       />
       <select
-        className={styles["field"]}
+        className={styles.field}
         aria-label={`Kind of ${name}`}
         value={kind}
         autoComplete="off"

@@ -15,9 +15,9 @@ export function BudgetPlanner() {
   const scripted = useHydrated();
   const [plan, act] = useReducer(planAfter, WORKED_EXAMPLE);
   return (
-    <section className={`${layout["wrap"]} ${styles["planner"]}`} aria-labelledby="planner">
+    <section className={`${layout.wrap} ${styles.planner}`} aria-labelledby="planner">
       <h2 id="planner">Plan a month</h2>
-      <div className={styles["columns"]}>
+      <div className={styles.columns}>
         <div data-scripted="">
           {scripted ? <BudgetForm plan={plan} act={act} /> : <BudgetExample plan={WORKED_EXAMPLE} />}
         </div>

@@ -25,8 +25,8 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
   const rule = BUDGET_KINDS.map((kind) => part(BAR_LABELS[kind], BUDGET_RULE[kind], TONES[kind]));
   const planned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].cents, 0);
   return (
-    <figure className={styles["split"]} aria-labelledby="split">
-      <figcaption id="split" className={styles["note"]}>
+    <figure className={styles.split} aria-labelledby="split">
+      <figcaption id="split" className={styles.note}>
         The split against 50/30/20
       </figcaption>
       <StackedBar
@@ -40,7 +40,7 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
         {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until corrected.`}
       </p>
       <WideTable label="The same in numbers">
-        <table className={styles["table"]}>
+        <table className={styles.table}>
           <caption>The same in numbers</caption>
           <thead>
             <tr>

@@ -46,9 +46,9 @@ export function StackedBar({ label, total, parts }: StackedBarProps) {
   const all = labelled.every(Boolean);
   const beside = !all && hasRoom(words.length * CHARACTER, 100 - length);
   return (
-    <div className={styles["bar"]} data-labelled={all || beside || undefined}>
+    <div className={styles.bar} data-labelled={all || beside || undefined}>
       <p>
-        <b>{label}</b> <span className={layout["mono"]}>{total}</span> <span className={styles["words"]}>{words}</span>
+        <b>{label}</b> <span className={layout.mono}>{total}</span> <span className={styles.words}>{words}</span>
       </p>
       <svg aria-hidden="true" focusable="false">
         {shown.map(({ label, value, percent, tone }, index) => {
@@ -57,7 +57,7 @@ export function StackedBar({ label, total, parts }: StackedBarProps) {
           return (
             <g key={label} data-tone={tone} data-labelled={(labelled[index] && !beside) || undefined}>
               <rect x={at} width={`${Math.max(percent - joint, JOINT)}%`} height="4.5rem" rx="0.75rem" />
-              <text x={at} dx="0.875rem" y="2.0625rem" className={styles["value"]}>
+              <text x={at} dx="0.875rem" y="2.0625rem" className={styles.value}>
                 {value}
               </text>
               <text x={at} dx="0.875rem" y="3.5rem">

@@ -10,7 +10,7 @@ export interface BarsSectionProps extends StorySectionProps {
 export function BarsSection({ id, heading, bars }: BarsSectionProps) {
   return (
     <StorySection id={id} heading={heading}>
-      <ul className={styles["bars"]}>
+      <ul className={styles.bars}>
         {bars.map((bar) => (
           <li key={bar.label}>
             <StackedBar {...bar} />

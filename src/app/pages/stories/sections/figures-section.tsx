@@ -9,7 +9,7 @@ export interface FiguresSectionProps extends StorySectionProps {
 export function FiguresSection({ id, heading, figures }: FiguresSectionProps) {
   return (
     <StorySection id={id} heading={heading}>
-      <dl className={styles["figures"]}>
+      <dl className={styles.figures}>
         {figures.map(({ value, unit, label }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -16,8 +16,8 @@ export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
   const { linkTo, view } = useLightbox(id, pictures);
   return (
     <>
-      <section className={styles["board"]} {...(heading ? { "aria-labelledby": id } : { "aria-label": "Pictures" })}>
-        <div className={layout["wrap"]}>
+      <section className={styles.board} {...(heading ? { "aria-labelledby": id } : { "aria-label": "Pictures" })}>
+        <div className={layout.wrap}>
           {heading && <h2 id={id}>{heading}</h2>}
           <ol>
             {pictures.map((picture, index) => (
@@ -25,7 +25,7 @@ export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
                 <a {...linkTo(index)}>
                   <Picture image={picture} alt={picture.alt} sizes={SIZES} />
                 </a>
-                <span className={layout["mono"]}>{index + 1}</span>
+                <span className={layout.mono}>{index + 1}</span>
                 <div>
                   <h3>{picture.title}</h3>
                   {picture.caption && <p>{picture.caption}</p>}

@@ -16,7 +16,7 @@ export interface QuoteSectionProps {
 export function QuoteSection({ id, words, name, role, avatar }: QuoteSectionProps) {
   return (
     <StorySection id={id} heading={undefined}>
-      <figure className={styles["quote"]}>
+      <figure className={styles.quote}>
         <QuoteText html={words} />
         <figcaption>
           <Avatar image={avatar} />

@@ -11,10 +11,10 @@ export function StepsSection({ id, heading, steps }: StepsSectionProps) {
   const Title = heading === undefined ? "p" : "h3";
   return (
     <StorySection id={id} heading={heading}>
-      <ol className={styles["steps"]}>
+      <ol className={styles.steps}>
         {steps.map(({ title, words }) => (
           <li key={title}>
-            <Title className={styles["title"]}>{title}</Title>
+            <Title className={styles.title}>{title}</Title>
             <Prose html={words} />
           </li>
         ))}

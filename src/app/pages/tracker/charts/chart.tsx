@@ -24,18 +24,18 @@ export interface ChartProps {
 /** A drawing of numbers, what it shows in words, and the numbers themselves. */
 export function Chart({ heading, caption, table, csv, children }: ChartProps & { children: ReactNode }) {
   return (
-    <figure className={`${layout["withMeta"]} ${styles["chart"]}`}>
+    <figure className={`${layout.withMeta} ${styles.chart}`}>
       <figcaption>
         <h2>{heading}</h2>
         <p>{caption}</p>
       </figcaption>
-      <div className={styles["body"]}>
+      <div className={styles.body}>
         {children}
         <Disclosure summary="View as table">
           <WideTable label={table.caption}>
             <NumbersTable {...table} />
           </WideTable>
-          <Link to={csv} reloadDocument download className={styles["csv"]}>
+          <Link to={csv} reloadDocument download className={styles.csv}>
             Download as CSV
           </Link>
         </Disclosure>
@@ -46,7 +46,7 @@ export function Chart({ heading, caption, table, csv, children }: ChartProps & {
 
 function NumbersTable({ caption, columns, rows, total }: TableProps) {
   return (
-    <table className={styles["table"]}>
+    <table className={styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>

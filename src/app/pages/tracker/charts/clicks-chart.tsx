@@ -18,11 +18,11 @@ export interface ClicksChartProps extends ChartProps {
 export function ClicksChart({ bars, ...chart }: ClicksChartProps) {
   return (
     <Chart {...chart}>
-      <ul className={styles["bars"]}>
+      <ul className={styles.bars}>
         {bars.map(({ label, text, width, highest }) => (
           <li key={label}>
             <b>{label}</b>
-            <span className={layout["visuallyHidden"]}>{text}</span>
+            <span className={layout.visuallyHidden}>{text}</span>
             <svg aria-hidden="true" focusable="false">
               {width !== undefined && (
                 <rect width={`${width}%`} height="100%" rx="12" data-highest={highest || undefined} />

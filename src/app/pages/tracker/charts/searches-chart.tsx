@@ -12,7 +12,7 @@ export interface SearchesChartProps extends ChartProps {
 export function SearchesChart({ columns, description, ...chart }: SearchesChartProps) {
   return (
     <Chart {...chart}>
-      <svg className={styles["columns"]} role="img" aria-label={description} focusable="false">
+      <svg className={styles.columns} role="img" aria-label={description} focusable="false">
         <defs>
           <pattern id="friend" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V9" />

@@ -50,7 +50,7 @@ export function StackedColumn({ year, x, width, blocks, above, total, height }: 
           )}
           {text !== undefined && (
             <>
-              <text className={styles["amount"]} x={at} dx="14" y={`${words}%`} dy="-2.2rem">
+              <text className={styles.amount} x={at} dx="14" y={`${words}%`} dy="-2.2rem">
                 {text}
               </text>
               <text x={at} dx="14" y={`${words}%`} dy="-1rem">
@@ -62,7 +62,7 @@ export function StackedColumn({ year, x, width, blocks, above, total, height }: 
       ))}
       {above.map(({ kind, text, missing, y }) => (
         <text key={kind} x={at} y={`${y}%`}>
-          {!missing && <tspan className={styles["strong"]}>{`${text} `}</tspan>}
+          {!missing && <tspan className={styles.strong}>{`${text} `}</tspan>}
           {missing ? `${kind} ${text}` : kind}
         </text>
       ))}
@@ -72,7 +72,7 @@ export function StackedColumn({ year, x, width, blocks, above, total, height }: 
           y={`${height.y}%`}
           width="70"
           height={`${height.length}%`}
-          className={styles["measure"]}
+          className={styles.measure}
           aria-hidden="true"
         >
           <path d="M8 .5H24M10 6l12-12" />
@@ -85,7 +85,7 @@ export function StackedColumn({ year, x, width, blocks, above, total, height }: 
           </text>
         </svg>
       )}
-      <text className={styles["year"]} x={at} y="96%">
+      <text className={styles.year} x={at} y="96%">
         {year}
         {total !== undefined && (
           <tspan x={at} dy="1.6em">

@@ -28,13 +28,13 @@ export interface CommentsProps {
 export function Comments({ comments, keys }: CommentsProps) {
   if (comments.length === 0) return null;
   return (
-    <section className={styles["comments"]} aria-labelledby="comments">
-      <div className={layout["sectionHead"]}>
+    <section className={styles.comments} aria-labelledby="comments">
+      <div className={layout.sectionHead}>
         <hgroup>
           <h2 id="comments">What visitors wrote</h2>
           <p>Longest and best liked first. The small number is a comment's length in characters times its likes.</p>
         </hgroup>
-        <ul className={styles["keys"]} aria-label="Key">
+        <ul className={styles.keys} aria-label="Key">
           {keys.map(({ scheme, label }) => (
             <li key={scheme} data-scheme={scheme}>
               {label}
@@ -42,7 +42,7 @@ export function Comments({ comments, keys }: CommentsProps) {
           ))}
         </ul>
       </div>
-      <ul className={styles["wall"]}>
+      <ul className={styles.wall}>
         {comments.map((comment) => (
           <Comment key={comment.place} {...comment} />
         ))}
@@ -54,10 +54,10 @@ export function Comments({ comments, keys }: CommentsProps) {
 function Comment({ words, source, scheme, large, likes, score }: CommentProps) {
   return (
     <li data-scheme={scheme} data-large={large || undefined}>
-      <blockquote className={quote["quote"]}>
+      <blockquote className={quote.quote}>
         <p>{words}</p>
       </blockquote>
-      <p className={styles["by"]}>
+      <p className={styles.by}>
         {source && <span>{source}</span>}
         {scheme === "awarded" && (
           <b>
@@ -66,8 +66,8 @@ function Comment({ words, source, scheme, large, likes, score }: CommentProps) {
           </b>
         )}
         <span>{likes}</span>
-        <span className={layout["mono"]}>
-          <span className={layout["visuallyHidden"]}>score </span>
+        <span className={layout.mono}>
+          <span className={layout.visuallyHidden}>score </span>
           {score}
         </span>
       </p>

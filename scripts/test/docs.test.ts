@@ -7,14 +7,14 @@ import { ROOT } from "../run.ts";
 
 const at = (file: string) => path.join(ROOT, file);
 const DOCUMENTS = globSync(["*.md", "docs/**/*.md", "content/*.md"], { cwd: ROOT });
-/** The files and folders that a text names from the root on: `src/server/health/health.ts`, `app/ui/`. What is built is not there yet. */
+/** Files and folders named from the root, such as `src/server/health/health.ts`. `build` does not exist yet. */
 const named = (text: string) =>
   [...text.matchAll(/`([a-z0-9-]+)(\/[\w./@-]+)`/g)].flatMap(([, folder = "", rest = ""]) =>
     folder !== "build" && existsSync(at(folder)) ? [folder + rest] : [],
   );
 
-describe("the documents", () => {
-  test("name files and folders that are there", async () => {
+describe("the docs", () => {
+  test("name files and folders that exist", async () => {
     expect(DOCUMENTS.length).toBeGreaterThan(30);
     for (const document of DOCUMENTS) {
       const text = await readFile(at(document), "utf8");
@@ -26,7 +26,7 @@ describe("the documents", () => {
     }
   });
 
-  test("name code by itself, `health.ts`, where there is a file of that name", async () => {
+  test("name source files that exist, also without a folder", async () => {
     const sources = globSync("**/*.{ts,tsx,mjs,css}", { cwd: ROOT, exclude: ["**/node_modules", "build"] });
     const there = new Set(sources.map((file) => path.basename(file)));
     for (const document of DOCUMENTS) {
@@ -36,7 +36,7 @@ describe("the documents", () => {
     }
   });
 
-  test("name commands that the package has", async () => {
+  test("name npm scripts that exist", async () => {
     for (const document of DOCUMENTS) {
       const text = await readFile(at(document), "utf8");
       const names = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
@@ -44,16 +44,31 @@ describe("the documents", () => {
     }
   });
 
-  test("say of every fault which test holds it", async () => {
+  test("name a test for every fault", async () => {
     const text = await readFile(at("docs/faults.md"), "utf8");
-    const rows = text.split("\n").filter((line) => /^\| (?!What can go wrong)/.test(line));
+    const rows = text.split("\n").filter((line) => /^\| (?!Fault and response)/.test(line));
     expect(rows.length).toBeGreaterThan(40);
     for (const row of rows) {
-      const [, , , tests = ""] = row.split("|");
+      const [, , tests = ""] = row.split("|");
       expect({ row, named: named(tests) }).toEqual({
         row,
         named: expect.arrayContaining([expect.stringMatching(/\.(test|spec)\.tsx?$/)]),
       });
     }
+  });
+
+  test("explain every decision that code cites", async () => {
+    const product = await readFile(at("docs/product.md"), "utf8");
+    const sources = globSync("{src,scripts,test,deploy}/**/*.{ts,tsx,mjs,css}", {
+      cwd: ROOT,
+      exclude: ["**/node_modules"],
+    });
+    const cited = new Set<string>();
+    for (const source of sources) {
+      const text = await readFile(at(source), "utf8");
+      for (const [number] of text.matchAll(/\bD\d{1,2}\b/g)) cited.add(number);
+    }
+    const explained = new Set(product.match(/\bD\d{1,2}\b/g));
+    expect([...cited].filter((number) => !explained.has(number))).toEqual([]);
   });
 });

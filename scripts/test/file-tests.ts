@@ -1,3 +1,4 @@
+import { FIXTURE, FIXTURE_DATA } from "../../test/support/fixture.ts";
 import { run, runScript } from "../run.ts";
 
 const SITES = [
@@ -29,6 +30,8 @@ export async function testAsFiles(tests: readonly string[], chromium: string): P
   for (const site of SITES) {
     const exported = await runScript("scripts/export.ts", ["--built"], {
       ...site,
+      CONTENT_DIR: FIXTURE,
+      DATA_DIR: FIXTURE_DATA,
       SITE_ORIGIN: "https://robinvale.example",
     });
     if (!exported) return false;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,9 +15,12 @@ async function textsIn(folder: string): Promise<ReadonlyMap<string, string>> {
 }
 
 describe("editor schemas", () => {
-  it("in the content folder are up to date: `node src/content/write-editor-schemas.ts` writes them", async () => {
-    expect(await textsIn(SHIPPED)).toEqual(editorSchemas());
-  });
+  it.runIf(existsSync(SHIPPED))(
+    "in content/ are up to date: `node src/content/write-editor-schemas.ts` writes them",
+    async () => {
+      expect(await textsIn(SHIPPED)).toEqual(editorSchemas());
+    },
+  );
 
   it("are written, a file for each kind", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "schemas-"));

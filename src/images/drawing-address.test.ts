@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { FIXTURE } from "../../test/support/fixture.ts";
 import { drawingAddress } from "./drawing-address.ts";
 
-const FACES = path.join(import.meta.dirname, "../../content/media/faces");
+const FACES = path.join(FIXTURE, "media/faces");
 
 /** What a browser reads from the address. */
 async function contentOf(address = ""): Promise<Buffer> {

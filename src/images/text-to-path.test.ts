@@ -1,5 +1,5 @@
-import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { FIXTURE } from "../../test/support/fixture.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { menuPages } from "../domain/site/menu.ts";
@@ -9,10 +9,7 @@ const textToPath = await openTextToPath();
 
 describe("textToPath", () => {
   it("has a glyph for every character that the site's previews are made of", async () => {
-    const { site, legal, documents } = await readContentFolder(
-      path.join(import.meta.dirname, "../../content"),
-      isoDay(new Date()),
-    );
+    const { site, legal, documents } = await readContentFolder(FIXTURE, isoDay(new Date()));
     const stories = documents.flatMap(({ collection, data }) =>
       collection === "stories" && "title" in data ? [String(data.title)] : [],
     );

@@ -1,5 +1,6 @@
 import { build } from "../../scripts/build.ts";
 import { startServer, temporaryFolder } from "../e2e/support/server-process.ts";
+import { FIXTURE } from "../support/fixture.ts";
 
 /** The site as it is published, in a process of its own. */
 export interface BuiltSite {
@@ -9,7 +10,7 @@ export interface BuiltSite {
   stop(): Promise<void>;
 }
 
-const OWN = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: "content" };
+const OWN = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: FIXTURE };
 
 /**
  * Builds the site and starts it with stores of its own, on a free port.

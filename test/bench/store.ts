@@ -10,6 +10,7 @@ import { pageAt } from "../../src/analytics/events/events.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { startServer } from "../e2e/support/server-process.ts";
 import { ownStores } from "../e2e/support/stores.ts";
+import { FIXTURE } from "../support/fixture.ts";
 import { openFront } from "../support/store/firestore-front.ts";
 import { emulatorsAtHand } from "../support/store/firestore-world.ts";
 import { usageOf } from "./store-usage.ts";
@@ -34,7 +35,7 @@ const emulators = await startEmulators();
 Object.assign(process.env, emulators.env);
 const front = await openFront(emulatorsAtHand());
 const folder = await mkdtemp(path.join(tmpdir(), "bench-store-"));
-const own = await ownStores(path.join(ROOT, "content"));
+const own = await ownStores(FIXTURE);
 const settings = {
   ...own.settings,
   FIRESTORE_EMULATOR_HOST: front.emulators.firestore,

@@ -33,7 +33,7 @@ async function report(env: Env, ...args: string[]) {
 }
 
 describe("the content check", () => {
-  it("finds nothing in the content that ships", async () => {
+  it("finds nothing in the fixture", async () => {
     const { env } = await ownContentFolder();
     expect(await report(env, "--strict")).toEqual({ code: 0, errors: 0, warnings: 0, problems: [] });
   });

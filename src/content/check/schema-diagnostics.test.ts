@@ -1,6 +1,6 @@
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { FIXTURE } from "../../../test/support/fixture.ts";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { legalFrontMatterSchema } from "../../domain/site/legal-page.ts";
 import { siteSchema } from "../../domain/site/site.ts";
@@ -11,7 +11,6 @@ import { valuesAt } from "../yaml/field-values.ts";
 import { ContentError, START } from "./diagnostic.ts";
 import { reportLine } from "./report-line.ts";
 
-const SHIPPED = path.join(import.meta.dirname, "../../../content");
 const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ["site", siteSchema],
   ["legal", legalFrontMatterSchema],
@@ -51,7 +50,7 @@ const RAW = /invalid|unrecognized|received|too (small|big)|undefined|null|\[obje
 
 describe("what is wrong in a file of content", () => {
   it.each([...SCHEMAS.keys()])("is never said in the words of the schema library: %s", async (kind) => {
-    const { sources } = await scanContent(SHIPPED, "2026-11-21");
+    const { sources } = await scanContent(FIXTURE, "2026-11-21");
     const source = sources.find((one) => one.kind === kind);
     const data = kind === "legal" ? changed(source?.data, ["text"], undefined) : source?.data;
     expect(reported(kind, data)).toEqual([]);

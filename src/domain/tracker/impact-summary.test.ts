@@ -1,6 +1,6 @@
-import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FIXTURE } from "../../../test/support/fixture.ts";
 import { readContentFolder } from "../../content/read/read-content.ts";
 import { clicksByResource, searchesByYear } from "./impact-charts.ts";
 import { parseImpactEvents, parseStatewide, RESOURCES } from "./impact-documents.ts";
@@ -63,8 +63,8 @@ const counted = (counted: string, value: number) =>
     2022,
   );
 
-describe("the figures of the content that ships", async () => {
-  const { documents } = await readContentFolder(path.join(import.meta.dirname, "../../../content"), "2026-11-20");
+describe("the figures of the fixture", async () => {
+  const { documents } = await readContentFolder(FIXTURE, "2026-11-20");
   const data = (collection: string, id: string) =>
     documents.find((document) => document.collection === collection && document.id === id)?.data;
   const shipped = {

@@ -88,7 +88,7 @@ test("content is read again on a new day, and where the clock is corrected: what
   expect(await portfolio.query("experiences")).toHaveLength(0);
   later(Date.now());
   await vi.advanceTimersByTimeAsync(30_000);
-  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1));
+  await vi.waitFor(async () => expect(await portfolio.query("experiences")).toHaveLength(1), { timeout: 30_000 });
 });
 
 test("the embedded store follows the content folder at every start: what was deleted is gone, without --prune", async () => {

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { CONTENT, copiedContent } from "../support/content.ts";
+import { FIXTURE } from "../../support/fixture.ts";
+import { copiedContent } from "../support/content.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { givenAway, heldBack } from "../support/secrets.ts";
 import { temporaryFolder } from "../support/server-process.ts";
@@ -62,7 +63,7 @@ test("no file of an export has held-back words or keys in it, whatever the setti
     site.setIn(["modes", "protected", "hosts"], ["*"]);
   });
   const media = path.join(contentDir, "media");
-  await cp(path.join(CONTENT, "media/portrait.svg"), path.join(media, "portrait.svg"));
+  await cp(path.join(FIXTURE, "media/portrait.svg"), path.join(media, "portrait.svg"));
   await symlink("../portfolio", path.join(media, "all"));
   await symlink("../portfolio/testimonies/dana-kim.yaml", path.join(media, "dana.svg"));
   await symlink("../outside.svg", path.join(media, "outside.svg"));

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { trackerTestimonySchema } from "../../../src/domain/tracker/tracker-testimony.ts";
+import { FIXTURE } from "../../support/fixture.ts";
 import { ask } from "../support/ask.ts";
-import { CONTENT } from "../support/content.ts";
 import { TRACKER_PAGES } from "../support/dashboard.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -11,7 +11,7 @@ const TABLES = ["clicks", "searches"] as const;
 
 /** The comments as their files have them, by score, highest first (specification 7, D11). */
 async function comments() {
-  const folder = path.join(CONTENT, "tracker/testimonies");
+  const folder = path.join(FIXTURE, "tracker/testimonies");
   const files = (await readdir(folder)).filter((file) => file.endsWith(".yaml")).sort();
   const all = await Promise.all(
     files.map(async (file) => trackerTestimonySchema.parse(parse(await readFile(path.join(folder, file), "utf8")))),

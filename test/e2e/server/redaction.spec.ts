@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
+import { FIXTURE } from "../../support/fixture.ts";
 import { type Answer, ask } from "../support/ask.ts";
-import { CONTENT } from "../support/content.ts";
 import { ROUTES } from "../support/routes.ts";
 import { CLIENT_DIR } from "../support/running-site.ts";
 import { givenAway, heldBack, unshownNames } from "../support/secrets.ts";
@@ -66,7 +66,7 @@ test("the page data of the testimonials is there, with its redactions (D6)", asy
 test("nothing else that the site serves holds them either (D5, D6)", async ({ site }) => {
   const secrets = [...(await heldBack()), ...(await unshownNames())];
   const built = (await readdir(CLIENT_DIR, { recursive: true })).map((file) => `/${file}`);
-  const media = (await readdir(path.join(CONTENT, "media"), { recursive: true })).map((file) => `/media/${file}`);
+  const media = (await readdir(path.join(FIXTURE, "media"), { recursive: true })).map((file) => `/media/${file}`);
   const published = [
     "/search-index.json",
     // What is made for one visit in protected mode must not hold them for the next.

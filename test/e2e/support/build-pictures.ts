@@ -1,15 +1,14 @@
 import path from "node:path";
 import { filesBelow } from "../../../src/content/read/files-below.ts";
 import { buildPictures } from "../../../src/images/build-pictures.ts";
-import { readSettings } from "../../../src/server/settings/settings.ts";
-import { CONTENT } from "./content.ts";
+import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 
-/** Where the sample's pictures are built, and found by every site that starts with the usual settings. */
-export const BUILT_PICTURES = path.join(readSettings({}).dataDir, "pictures");
+/** Where the fixture's pictures are built, and found by every site under test. */
+export const BUILT_PICTURES = path.join(FIXTURE_DATA, "pictures");
 
 /** Builds them once, before the workers start their sites. */
-export default async function buildSamplePictures(): Promise<void> {
-  const from = path.join(CONTENT, "media");
+export default async function buildFixturePictures(): Promise<void> {
+  const from = path.join(FIXTURE, "media");
   const names = (await filesBelow(from)).map(({ name }) => name);
   await buildPictures({ from, names, to: BUILT_PICTURES });
 }

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { parse, parseDocument, type Document as YamlDocument } from "yaml";
 import type { z } from "zod";
 import { blogPostSchema } from "../../../src/domain/blog/blog-post.ts";
@@ -9,9 +8,7 @@ import { experienceSchema } from "../../../src/domain/experience/experience.ts";
 import { type Site, siteSchema } from "../../../src/domain/site/site.ts";
 import { storySchema } from "../../../src/domain/stories/story.ts";
 import { testimonySchema } from "../../../src/domain/testimonials/testimony.ts";
-
-/** The owner's folder, as the site ships it. */
-export const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
+import { FIXTURE } from "../../support/fixture.ts";
 
 const PORTFOLIO = {
   experiences: experienceSchema,
@@ -25,7 +22,7 @@ type Document<C extends Collection> = z.infer<(typeof PORTFOLIO)[C]> & { readonl
 /** The documents of a collection, read from their files: what the pages have to show. */
 export async function documentsIn<C extends Collection>(collection: C): Promise<Document<C>[]>;
 export async function documentsIn(collection: Collection): Promise<object[]> {
-  const folder = path.join(CONTENT, "portfolio", collection);
+  const folder = path.join(FIXTURE, "portfolio", collection);
   const files = await readdir(folder);
   return Promise.all(
     files
@@ -39,27 +36,27 @@ export async function documentsIn(collection: Collection): Promise<object[]> {
 
 /** The owner's settings and words. */
 export async function siteWords(): Promise<Site> {
-  return siteSchema.parse(parse(await readFile(path.join(CONTENT, "site.yaml"), "utf8")));
+  return siteSchema.parse(parse(await readFile(path.join(FIXTURE, "site.yaml"), "utf8")));
 }
 
-/** The frame's words alone, with no documents and no pictures: what a server starts with soonest. */
+/** The layout's words alone, with no documents and no pictures: what a server starts with soonest. */
 export async function frameContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
   const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
   for (const part of ["site.yaml", "legal"]) {
-    await cp(path.join(CONTENT, part), path.join(contentDir, part), { recursive: true });
+    await cp(path.join(FIXTURE, part), path.join(contentDir, part), { recursive: true });
   }
   return { contentDir, remove: () => rm(contentDir, { recursive: true }) };
 }
 
 /**
- * A copy of the owner's folder, for a test to change.
+ * A copy of the fixture, for a test to change.
  * @param change of its `site.yaml`
  */
 export async function copiedContent(
   change?: (site: YamlDocument) => void,
 ): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
   const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
-  await cp(CONTENT, contentDir, { recursive: true });
+  await cp(FIXTURE, contentDir, { recursive: true });
   if (change !== undefined) {
     const file = path.join(contentDir, "site.yaml");
     const site = parseDocument(await readFile(file, "utf8"));

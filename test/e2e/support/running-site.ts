@@ -13,6 +13,7 @@ import { openOutbox } from "../../../src/store/outbox/outbox.ts";
 import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { withSession } from "../../../src/store/session.ts";
 import { withTimeLimit } from "../../../src/store/time-limit.ts";
+import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 import { ownStores } from "./stores.ts";
 
 /** The project's root folder, with a slash at its end. */
@@ -66,9 +67,10 @@ export interface RunningSiteOptions {
 
 /** Starts the built site in this process, on a free port. */
 export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
-  const { basePath = "", buildDir = BUILD_DIR, contentDir = `${ROOT}content`, env = {} } = options;
+  const { basePath = "", buildDir = BUILD_DIR, contentDir = FIXTURE, env = {} } = options;
   const own = await ownStores(contentDir);
   const settings = readSettings({
+    DATA_DIR: FIXTURE_DATA,
     ...env,
     BASE_PATH: basePath,
     SITE_ORIGIN: "https://robinvale.example",

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { CONTENT, documentsIn } from "./content.ts";
+import { FIXTURE } from "../../support/fixture.ts";
+import { documentsIn } from "./content.ts";
 
 /** A word that no visitor may get, and where it comes from. */
 export interface Secret {
@@ -47,7 +48,7 @@ function asWords(words: string): RegExp {
 }
 
 async function everything(): Promise<string> {
-  const files = await readdir(CONTENT, { recursive: true });
+  const files = await readdir(FIXTURE, { recursive: true });
   const texts = files.filter((file) => /\.(yaml|md|svg)$/.test(file) && !file.startsWith("."));
-  return (await Promise.all(texts.map((file) => readFile(path.join(CONTENT, file), "utf8")))).join("\n");
+  return (await Promise.all(texts.map((file) => readFile(path.join(FIXTURE, file), "utf8")))).join("\n");
 }

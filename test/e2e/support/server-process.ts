@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { FIXTURE } from "../../support/fixture.ts";
 
 const MAIN = fileURLToPath(new URL("../../../src/server/main.ts", import.meta.url));
 
@@ -25,7 +26,7 @@ function spawned(env: Environment) {
   let output = "";
   const child = spawn(process.execPath, [MAIN], {
     // Nothing of the tests' own environment but what a process needs.
-    env: { PATH: process.env["PATH"], PORT: "0", PORTFOLIO_STORE: "sqlite:portfolio.db", ...env },
+    env: { PATH: process.env["PATH"], PORT: "0", PORTFOLIO_STORE: "sqlite:portfolio.db", CONTENT_DIR: FIXTURE, ...env },
   });
   const printed = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,10 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { FIXTURE } from "../fixture.ts";
 
-const SHIPPED = path.join(import.meta.dirname, "../../../content");
-
-/** A copy of the content that ships, to be changed, beside an empty data folder. */
+/** A copy of the fixture's content, to be changed, beside an empty data folder. */
 export interface ContentFolder {
   readonly root: string;
   /** Settings that name the two. */
@@ -19,7 +18,7 @@ export interface ContentFolder {
 export async function contentFolder(): Promise<ContentFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), "content-"));
   const root = path.join(folder, "content");
-  await cp(SHIPPED, root, { recursive: true });
+  await cp(FIXTURE, root, { recursive: true });
   return {
     root,
     env: { CONTENT_DIR: root, DATA_DIR: path.join(folder, "data") },

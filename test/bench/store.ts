@@ -4,7 +4,6 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build } from "../../scripts/build.ts";
-import { ROOT } from "../../scripts/run.ts";
 import { startEmulators } from "../../scripts/test/emulators.ts";
 import { pageAt } from "../../src/analytics/events/events.ts";
 import { ROUTES } from "../e2e/support/routes.ts";

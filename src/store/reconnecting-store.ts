@@ -1,14 +1,7 @@
-import {
-  type ContentStore,
-  type DocumentStore,
-  isStoreUnavailable,
-  StoreUnavailable,
-} from "../domain/documents/document-store.ts";
+import { isStoreUnavailable, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { isYounger } from "../domain/time/age.ts";
-
+import type { Store } from "./engine.ts";
 import { isFileGone } from "./sqlite/presence.ts";
-
-type Store = DocumentStore & ContentStore;
 
 export interface ReconnectingStoreOptions {
   /** Names the store in messages. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { embeddedFiles } from "../../store/open.ts";
+import { databaseFiles } from "../../server/settings/settings.ts";
 import { backUp } from "../../store/sqlite/backup.ts";
 import { type Command, readArguments } from "../command.ts";
 
@@ -7,7 +7,7 @@ import { type Command, readArguments } from "../command.ts";
 export const backup: Command = async (args, { settings, terminal }) => {
   const [named = ""] = readArguments(args, {}, ["<folder>"]).positionals;
   const folder = path.resolve(named);
-  const names = await backUp({ outbox: settings.outbox, ...embeddedFiles(settings.stores, settings.dataDir) }, folder);
+  const names = await backUp(databaseFiles(settings), folder);
   terminal.print(`${folder}: ${names.join(", ")}`);
   return 0;
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type ContentFolder, ownContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { countOne } from "../../../test/support/store/count-one.ts";
-import { openStore } from "../../store/open.ts";
+import { readSettings } from "../../server/settings/settings.ts";
 import { check } from "./check.ts";
 import { pull } from "./pull.ts";
 import { push } from "./push.ts";
@@ -20,7 +20,7 @@ async function content({ env }: Pick<ContentFolder, "env">, args: string, answer
 }
 
 async function portfolio({ env }: Pick<ContentFolder, "env">) {
-  const store = await openStore("portfolio", "sqlite:portfolio.db", { dataDir: env["DATA_DIR"] ?? "" });
+  const store = await readSettings(env).stores.portfolio.open();
   await store.signIn();
   return store;
 }

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { embeddedFiles } from "../../store/open.ts";
+import { databaseFiles } from "../../server/settings/settings.ts";
 import { restore as putBack } from "../../store/sqlite/backup.ts";
 import { lockFolder } from "../../store/sqlite/folder-lock.ts";
 import { type Command, readArguments } from "../command.ts";
@@ -8,11 +8,11 @@ import { type Command, readArguments } from "../command.ts";
 /** Puts a backup in the place of the embedded stores and the outbox, while no site runs. */
 export const restore: Command = async (args, { settings, terminal }) => {
   const [folder = ""] = readArguments(args, {}, ["<folder>"]).positionals;
-  const { dataDir, outbox, stores } = settings;
+  const { dataDir } = settings;
   await mkdir(dataDir, { recursive: true });
   const release = lockFolder(dataDir);
   try {
-    const { names, replaced } = await putBack(path.resolve(folder), { outbox, ...embeddedFiles(stores, dataDir) });
+    const { names, replaced } = await putBack(path.resolve(folder), databaseFiles(settings));
     terminal.print(`Restored: ${names.join(", ")}`);
     if (replaced !== undefined) terminal.note(`What was there before is in ${replaced}`);
   } finally {

@@ -3,7 +3,6 @@ import { EVENTS } from "../../analytics/events/events.ts";
 import { type Counts, countsIn } from "../../domain/documents/counts.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import { isFirestore } from "../../store/open.ts";
 import { type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
 import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
 import { withStore } from "../stores.ts";
@@ -35,7 +34,7 @@ export const traffic: Command = async (args, context) => {
 async function countedSoFar(context: CommandContext): Promise<Counts> {
   const { dataDir, stores } = context.settings;
   // Asking for what is not there would create it.
-  if (!isFirestore(stores.portfolio) && !existsSync(dataDir)) return new Map();
+  if (stores.portfolio.file !== undefined && !existsSync(dataDir)) return new Map();
   return withStore(context, "portfolio", async (store) => {
     await deliverWaiting(context, store);
     return countsIn((await store.get("traffic", "events"))?.data);

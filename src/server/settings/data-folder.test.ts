@@ -2,8 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { IN_MEMORY } from "../../store/sqlite/engine.ts";
 import { claimDataFolder, inMemory } from "./data-folder.ts";
-import { IN_MEMORY, readSettings } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 
 let root: string;
 let errors: string[];
@@ -48,5 +49,8 @@ describe("the data folder", () => {
 
 test("without a data folder the embedded stores are in memory; a hosted one is where it was", () => {
   const env = { TRACKER_STORE: "firestore:demo", TRACKER_FIREBASE_API_KEY: "key" };
-  expect(inMemory(settingsFor(root, env)).stores).toEqual({ portfolio: IN_MEMORY, tracker: "firestore:demo" });
+  expect(inMemory(settingsFor(root, env)).stores).toMatchObject({
+    portfolio: { setting: IN_MEMORY, isLasting: false },
+    tracker: { setting: "firestore:demo", isLasting: true },
+  });
 });

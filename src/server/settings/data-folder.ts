@@ -1,11 +1,13 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
+import type { Database } from "../../content/publish/collections.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import { isFirestore } from "../../store/open.ts";
+import { readStore, type StoreSource } from "../../store/engines.ts";
+import { IN_MEMORY } from "../../store/sqlite/engine.ts";
 import { FolderInUse, lockFolder } from "../../store/sqlite/folder-lock.ts";
 import type { Log } from "../start/log.ts";
 import { StartError } from "../start/start-error.ts";
-import { IN_MEMORY, type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 type FolderSettings = Pick<Settings, "dataDir" | "stores">;
 
@@ -23,7 +25,7 @@ export interface DataFolder {
  * @throws StartError when another server has it: two of them would publish against each other
  */
 export async function claimDataFolder({ dataDir, stores }: FolderSettings, log: Log): Promise<DataFolder> {
-  if (Object.values(stores).every((store) => store === IN_MEMORY)) {
+  if (Object.values(stores).every(({ isLasting }) => !isLasting)) {
     return { writable: true, owned: false, release: () => undefined };
   }
   try {
@@ -41,9 +43,10 @@ export async function claimDataFolder({ dataDir, stores }: FolderSettings, log: 
   }
 }
 
-/** The settings with the embedded stores in memory, to be filled from the content files. */
+/** The settings with stores in memory in place of those in files, to be filled from the content. */
 export function inMemory<T extends FolderSettings>(settings: T): T {
-  const { portfolio, tracker } = settings.stores;
-  const place = (store: string) => (isFirestore(store) ? store : IN_MEMORY);
-  return { ...settings, stores: { portfolio: place(portfolio), tracker: place(tracker) } };
+  const { dataDir, stores } = settings;
+  const place = (name: Database): StoreSource =>
+    stores[name].file === undefined ? stores[name] : readStore(IN_MEMORY, { name, dataDir, env: {} });
+  return { ...settings, stores: { portfolio: place("portfolio"), tracker: place("tracker") } };
 }

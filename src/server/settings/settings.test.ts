@@ -9,7 +9,7 @@ describe("settings", () => {
       host: "127.0.0.1",
       basePath: "",
       siteUrl: "http://127.0.0.1:3000",
-      stores: { portfolio: "sqlite:portfolio.db", tracker: "sqlite:tracker.db" },
+      stores: { portfolio: { setting: "sqlite:portfolio.db" }, tracker: { setting: "sqlite:tracker.db" } },
       media: { kind: "site", path: "/media" },
     });
     expect(settings.dataDir).toMatch(/\/\.data$/);
@@ -82,30 +82,7 @@ describe("settings", () => {
     expect(() => readSettings({ PORT: "x", BASE_PATH: "y" })).toThrow(/PORT[\s\S]*BASE_PATH/);
   });
 
-  test("a Firestore project comes with its web settings, for each store its own", () => {
-    const settings = readSettings({
-      PORTFOLIO_STORE: "firestore:my-portfolio",
-      PORTFOLIO_FIREBASE_API_KEY: "key",
-      PORTFOLIO_FIREBASE_APP_ID: "1:2:web:3",
-      TRACKER_FIREBASE_API_KEY: "not needed",
-    });
-    expect(settings.firestore).toEqual({ portfolio: { apiKey: "key", appId: "1:2:web:3", emulators: undefined } });
-  });
-
-  test("emulators stand in for Google in both projects", () => {
-    const emulators = { firestore: "127.0.0.1:8080", auth: "127.0.0.1:9099" };
-    const settings = readSettings({
-      PORTFOLIO_STORE: "firestore:demo-a",
-      PORTFOLIO_FIREBASE_API_KEY: "any",
-      TRACKER_STORE: "firestore:demo-b",
-      TRACKER_FIREBASE_API_KEY: "any",
-      FIRESTORE_EMULATOR_HOST: emulators.firestore,
-      FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
-    });
-    expect(settings.firestore).toMatchObject({ portfolio: { emulators }, tracker: { emulators } });
-  });
-
-  test("everything that a Firestore store lacks is named at once", () => {
+  test("what two stores lack in common is named once", () => {
     const env = { PORTFOLIO_STORE: "firestore:a", TRACKER_STORE: "firestore:b", TRACKER_FIREBASE_API_KEY: "key" };
     expect(() => readSettings({ ...env, FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
       'PORTFOLIO_FIREBASE_API_KEY is missing: PORTFOLIO_STORE is "firestore:a"\n' +

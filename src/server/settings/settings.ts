@@ -1,11 +1,12 @@
 import path from "node:path";
 import { z } from "zod";
 import type { Services } from "../../analytics/config.ts";
+import type { Database } from "../../content/publish/collections.ts";
 import type { MediaSource } from "../../domain/media/media-address.ts";
+import { ENGINES, type Engines, readStore, type StoreSource } from "../../store/engines.ts";
 import { readBasePath } from "../http/base-path.ts";
 import { readServices } from "../start/services.ts";
 import { StartError } from "../start/start-error.ts";
-import { type FirestoreSettings, readFirestoreSettings } from "./firestore-settings.ts";
 
 /** What the process is told by its environment; every setting is in `.env.example`. */
 export interface Settings {
@@ -19,18 +20,14 @@ export interface Settings {
   /** File in which counts wait for the portfolio store; `:memory:` where that is in memory too. */
   readonly outbox: string;
   readonly contentDir: string;
-  readonly stores: { readonly portfolio: string; readonly tracker: string };
+  readonly stores: Readonly<Record<Database, StoreSource>>;
   readonly media: MediaSource;
-  readonly firestore: FirestoreSettings;
   /** How old a page may be when it is handed out. */
   readonly pageMaxAgeSeconds: number;
   readonly services: Services;
   /** What the owner should know of these settings, though the site can start with them. */
   readonly warnings: readonly string[];
 }
-
-/** The setting of a store that leaves nothing on the disk. */
-export const IN_MEMORY = "sqlite::memory:";
 
 /** One or more settings cannot be used; the message names each. */
 export class SettingsError extends StartError {
@@ -74,7 +71,7 @@ const schema = z.object({
  * Reads the settings once, at start. A value that cannot be used stops the start.
  * @throws SettingsError naming every wrong setting
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>, engines: Engines = ENGINES): Settings {
   const parsed = schema.safeParse(env);
   const wrong = parsed.success
     ? []
@@ -82,13 +79,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ({ path: [name], message }) => `${String(name)} is "${env[String(name)] ?? ""}": ${message}`,
       );
   const basePath = attempt(() => readBasePath(env), wrong);
-  const stores = parsed.success && { portfolio: parsed.data.PORTFOLIO_STORE, tracker: parsed.data.TRACKER_STORE };
-  const firestore = stores && attempt(() => readFirestoreSettings(env, stores), wrong);
+  const dataDir = path.resolve(parsed.data?.DATA_DIR ?? "");
+  const storeOf = (name: Database, setting = "") =>
+    attempt(() => readStore(setting, { name, env, dataDir, engines }), wrong);
+  const portfolio = parsed.success && storeOf("portfolio", parsed.data.PORTFOLIO_STORE);
+  const tracker = parsed.success && storeOf("tracker", parsed.data.TRACKER_STORE);
   const services = attempt(() => readServices(env), wrong);
-  if (!stores || !firestore || !services || basePath === undefined || wrong.length > 0)
-    throw new SettingsError(wrong.join("\n"));
+  if (!portfolio || !tracker || !services || basePath === undefined || wrong.length > 0) {
+    throw new SettingsError([...new Set(wrong.flatMap((message) => message.split("\n")))].join("\n"));
+  }
   const values = parsed.data;
-  const dataDir = path.resolve(values.DATA_DIR);
   const localOrigin = listeningOrigin(values.HOST, values.PORT);
   return {
     port: values.PORT,
@@ -96,10 +96,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     basePath,
     siteUrl: (values.SITE_ORIGIN ?? localOrigin) + basePath,
     dataDir,
-    outbox: stores.portfolio === IN_MEMORY ? ":memory:" : path.join(dataDir, "outbox.db"),
+    outbox: portfolio.isLasting ? path.join(dataDir, "outbox.db") : ":memory:",
     contentDir: path.resolve(values.CONTENT_DIR),
-    stores,
-    firestore,
+    stores: { portfolio, tracker },
     media: values.MEDIA_BUCKET
       ? { kind: "bucket", bucket: values.MEDIA_BUCKET }
       : { kind: "site", path: `${basePath}/media` },
@@ -112,6 +111,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
           ]
         : [],
   };
+}
+
+/** The files that backup and restore handle: the outbox, and the stores that are files. */
+export function databaseFiles({ outbox, stores }: Pick<Settings, "outbox" | "stores">) {
+  return { outbox, portfolio: stores.portfolio.file, tracker: stores.tracker.file };
 }
 
 /** Where a browser on this machine finds a server that listens on a host. */

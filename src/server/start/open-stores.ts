@@ -1,15 +1,13 @@
 import type { Database } from "../../content/publish/collections.ts";
-import { type ContentStore, type DocumentStore, isStoreUnavailable } from "../../domain/documents/document-store.ts";
+import { isStoreUnavailable } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import { isFirestore, openStore } from "../../store/open.ts";
+import type { Store } from "../../store/engine.ts";
 import { reconnectingStore } from "../../store/reconnecting-store.ts";
 import { isNewer } from "../../store/sqlite/database-file.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Log } from "./log.ts";
 import { StartError } from "./start-error.ts";
-
-type Store = DocumentStore & ContentStore;
 
 interface Dependencies {
   readonly log: Log;
@@ -28,21 +26,19 @@ interface OpenedStores {
  * Opens both stores and brings the content into those that are embedded. One that cannot be opened, or takes nothing in
  * because the disk is full, does not keep the site from starting: it is out of reach until a later try, and whoever
  * reads it or brings content into it says why (D21, D23).
- * @throws StartError for a setting that names no engine of this build, and for a file of a newer version
+ * @throws StartError for a file of a newer version
  */
 export async function openStores(
-  { stores, dataDir, firestore }: Pick<Settings, "stores" | "dataDir" | "firestore">,
+  { stores }: Pick<Settings, "stores">,
   { log, now, fill }: Dependencies,
 ): Promise<OpenedStores> {
   const spares: Partial<Record<Database, Store>> = {};
 
   async function open(database: Database): Promise<Store> {
     async function openNow(): Promise<Store> {
-      const access = { dataDir, firestore: firestore[database], onDamage: log.error };
-      const store = await openStore(database, stores[database], access);
+      const store = await stores[database].open(log.error);
       try {
-        // A Firestore database is filled by its owner.
-        if (!isFirestore(stores[database])) await fill(database, store);
+        if (stores[database].engine.filledBy === "site") await fill(database, store);
         return store;
       } catch (error) {
         store.close();

@@ -1,7 +1,6 @@
 import type { Handler } from "hono";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import { isFirestore } from "../../store/open.ts";
 import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
 import { isNewer } from "../../store/sqlite/database-file.ts";
 import { isFileGone } from "../../store/sqlite/presence.ts";
@@ -27,12 +26,6 @@ export interface Traffic {
   /** Delivers what it can, and closes the outbox. */
   close(): Promise<void>;
 }
-
-/**
- * Embedded stores are asked to write once a second. Hosted ones charge for each write, and take about one a second of a
- * document from all processes together; the counts wait on the disk meanwhile.
- */
-const PERIOD_MS = { embedded: 1_000, hosted: 60_000 };
 
 /**
  * Opens the outbox and lets it be filled and emptied. One that cannot be opened, because the disk is full, is tried
@@ -68,6 +61,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
     deliveries.soon();
   }
 
+  const [least, most] = settings.stores.portfolio.engine.deliveryMs;
   const deliveries = delivery({
     async deliver() {
       await outbox?.deliver(store);
@@ -76,10 +70,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
       outbox.close();
       outbox = undefined;
     },
-    // Processes that start together would meet at the document each time: every one has a pace of its own.
-    periodMs: isFirestore(settings.stores.portfolio)
-      ? PERIOD_MS.hosted * (0.75 + Math.random() / 2)
-      : PERIOD_MS.embedded,
+    periodMs: least + Math.random() * (most - least),
     log,
   });
   try {

@@ -1,13 +1,9 @@
 import type { Database } from "../../content/publish/collections.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
-import { isFirestore } from "../../store/open.ts";
 import { type CachedReader, withQueryCache } from "../../store/query-cache.ts";
 import { withTimeLimit } from "../../store/time-limit.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Log, oncePerOutage } from "./log.ts";
-
-/** How long an answer of a store is good for; hosted ones charge for each, and change by `push` alone. */
-const FRESH_MS = { embedded: 60_000, hosted: 300_000 };
 
 interface Dependencies {
   readonly log: Log;
@@ -22,7 +18,7 @@ export function createQueryCaches(
 ): Readonly<Record<Database, CachedReader>> {
   const onStale = oncePerOutage((key) => log.error(`From memory, the store is away: ${key}`), now);
   const memoryOf = (name: Database) => {
-    const freshMs = isFirestore(settings.stores[name]) ? FRESH_MS.hosted : FRESH_MS.embedded;
+    const { freshMs } = settings.stores[name].engine;
     return withQueryCache(withTimeLimit(stores[name], { name, now }), { now, onStale, freshMs });
   };
   return { portfolio: memoryOf("portfolio"), tracker: memoryOf("tracker") };

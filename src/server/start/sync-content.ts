@@ -7,7 +7,6 @@ import { type ContentStore, isStoreUnavailable } from "../../domain/documents/do
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../../domain/site/legal-page.ts";
-import { isFirestore } from "../../store/open.ts";
 import type { CachedReader } from "../../store/query-cache.ts";
 import type { SiteFiles } from "../pages/render-page.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -48,8 +47,7 @@ export type SyncContent = ({ content, today }: DatedContent, before?: SiteFiles)
 export function createContentSync(settings: Settings, dependencies: Dependencies): SyncContent {
   const { stores, spares, caches, picturesDir, ownsFolder, addresses, log, now } = dependencies;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
-  // A Firestore database is filled by its owner, who has credentials that the site can do without.
-  const filledHere = DATABASES.filter((database) => !isFirestore(settings.stores[database]));
+  const filledHere = DATABASES.filter((database) => settings.stores[database].engine.filledBy === "site");
 
   return async ({ content, today }, before) => {
     await reportContent(content, { settings, today, addresses, log });

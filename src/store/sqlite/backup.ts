@@ -9,7 +9,7 @@ import { STORE_MIGRATIONS } from "./migrations.ts";
 import { finishReplacing, PARTS, prepareNext, replaceFile } from "./replace.ts";
 
 /** What is backed up, by its name in a backup: the outbox, and those stores that are embedded. */
-export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string>>>;
+export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string | undefined>>>;
 
 const LAYOUTS: Readonly<Record<keyof BackedUp, Migrations>> = {
   outbox: OUTBOX_MIGRATIONS,

@@ -8,7 +8,6 @@ import { listen } from "../../../src/server/http/listen.ts";
 import { addressesOf } from "../../../src/server/pages/site-addresses.ts";
 import { readSettings, type Settings } from "../../../src/server/settings/settings.ts";
 import { openSite } from "../../../src/server/start/open-site.ts";
-import { isFirestore, openStore } from "../../../src/store/open.ts";
 import { openOutbox } from "../../../src/store/outbox/outbox.ts";
 import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { withSession } from "../../../src/store/session.ts";
@@ -97,9 +96,12 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
     };
   }
   const stores = { portfolio: failing("portfolio"), tracker: failing("tracker") };
-  const place = isFirestore(settings.stores.portfolio) ? "hosted" : "embedded";
+  const isHosted = settings.stores.portfolio.engine.filledBy === "owner";
   const memory = (name: Database) =>
-    withQueryCache(withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS[place] }), { now });
+    withQueryCache(
+      withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS[isHosted ? "hosted" : "embedded"] }),
+      { now },
+    );
   const caches = { portfolio: memory("portfolio"), tracker: memory("tracker") };
   const { listener } = await createApp({
     ...site.dependencies,
@@ -123,7 +125,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       else away.delete(store);
     },
     async counted() {
-      if (isFirestore(settings.stores.portfolio)) await deliverNow(settings);
+      if (isHosted) await deliverNow(settings);
       return (await site.dependencies.stores.portfolio.get("traffic", "events"))?.data;
     },
     setStoreSilent(isSilent, store = "portfolio") {
@@ -147,8 +149,8 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
 }
 
 /** Delivers what waits in an outbox, as `npm run traffic` does: a server on a hosted store takes a minute over it. */
-async function deliverNow({ stores, dataDir, firestore, outbox: file }: Settings): Promise<void> {
-  const store = await openStore("portfolio", stores.portfolio, { dataDir, firestore: firestore.portfolio });
+async function deliverNow({ stores, outbox: file }: Settings): Promise<void> {
+  const store = await stores.portfolio.open();
   const outbox = openOutbox(file, { now: () => new Date() });
   await outbox.deliver(withSession(store));
   outbox.close();

@@ -1,0 +1,33 @@
+import type { ConfiguredStore, Engine, StoreSetting } from "./engine.ts";
+import { firestore } from "./firestore/engine.ts";
+import { sqlite } from "./sqlite/engine.ts";
+
+/** Engines by the name that a setting begins with. */
+export type Engines = Readonly<Record<string, Engine>>;
+
+/** Every engine of this build. */
+export const ENGINES: Engines = { sqlite, firestore };
+
+/** The store that a setting describes. */
+export interface StoreSource extends ConfiguredStore {
+  /** The setting itself: `sqlite:portfolio.db`. */
+  readonly setting: string;
+  readonly engine: Engine;
+}
+
+/**
+ * Reads the setting of a store: `<engine>:<place>`.
+ * @throws Error with one line for each thing that is wrong
+ */
+export function readStore(
+  setting: string,
+  { engines = ENGINES, ...context }: Omit<StoreSetting, "place"> & { readonly engines?: Engines },
+): StoreSource {
+  const [, name = "", place = ""] = /^(\w+):(.+)$/s.exec(setting) ?? [];
+  const engine = Object.hasOwn(engines, name) ? engines[name] : undefined;
+  if (engine === undefined) {
+    const forms = Object.values(engines).map(({ form }) => form);
+    throw new Error(`${context.name.toUpperCase()}_STORE is "${setting}": expected ${forms.join(" or ")}`);
+  }
+  return { setting, engine, ...engine.configure({ ...context, place }) };
+}

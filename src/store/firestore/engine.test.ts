@@ -1,0 +1,40 @@
+import { describe, expect, test, vi } from "vitest";
+import { firestore } from "./engine.ts";
+import { openProject } from "./project.ts";
+
+vi.mock("./project.ts", () => ({ openProject: vi.fn() }));
+
+const configured = (env: Readonly<Record<string, string>>, name = "portfolio") =>
+  firestore.configure({ name, place: `demo-${name}`, dataDir: "", env });
+
+describe("the variables of a Firestore store", () => {
+  test("are each store's own, with the emulators in common", async () => {
+    const env = {
+      PORTFOLIO_FIREBASE_API_KEY: "a",
+      PORTFOLIO_FIREBASE_APP_ID: "1:2:web:3",
+      TRACKER_FIREBASE_API_KEY: "b",
+      FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080",
+      FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
+    };
+    const emulators = { firestore: "127.0.0.1:8080", auth: "127.0.0.1:9099" };
+    await configured(env).open();
+    await configured(env, "tracker").open();
+    expect(vi.mocked(openProject).mock.calls).toEqual([
+      [
+        { projectId: "demo-portfolio", apiKey: "a", appId: "1:2:web:3" },
+        { name: "portfolio", emulators },
+      ],
+      [
+        { projectId: "demo-tracker", apiKey: "b", appId: undefined },
+        { name: "tracker", emulators },
+      ],
+    ]);
+  });
+
+  test("are all named at once if they are missing", () => {
+    expect(() => configured({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
+      'PORTFOLIO_FIREBASE_API_KEY is missing: PORTFOLIO_STORE is "firestore:demo-portfolio"\n' +
+        "FIREBASE_AUTH_EMULATOR_HOST is missing: the emulators of Firestore and of Authentication go together",
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import type { Engine } from "../engine.ts";
+
+const EMULATORS = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"] as const;
+
+/** Hosted by Google, which charges for each read and write. A document takes about one write a second. */
+export const firestore: Engine = {
+  form: "firestore:<project>",
+  filledBy: "owner",
+  freshMs: 300_000,
+  deliveryMs: [45_000, 75_000],
+  variables: (prefix) => [`${prefix}_FIREBASE_API_KEY`, `${prefix}_FIREBASE_APP_ID`, ...EMULATORS],
+  configure({ name, place: projectId, env }) {
+    const prefix = name.toUpperCase();
+    const read = (variable: string) => env[variable]?.trim() || undefined;
+    const apiKey = read(`${prefix}_FIREBASE_API_KEY`);
+    const [unset, ...others] = EMULATORS.filter((variable) => read(variable) === undefined);
+    const wrong = [
+      ...(apiKey === undefined
+        ? [`${prefix}_FIREBASE_API_KEY is missing: ${prefix}_STORE is "firestore:${projectId}"`]
+        : []),
+      ...(unset !== undefined && others.length === 0
+        ? [`${unset} is missing: the emulators of Firestore and of Authentication go together`]
+        : []),
+    ];
+    if (apiKey === undefined || wrong.length > 0) throw new Error(wrong.join("\n"));
+    const [host, auth] = EMULATORS.map(read);
+    const emulators = host && auth ? { firestore: host, auth } : undefined;
+    const project = { projectId, apiKey, appId: read(`${prefix}_FIREBASE_APP_ID`) };
+    return {
+      isLasting: true,
+      open: async () => (await import("./project.ts")).openProject(project, { name, emulators }),
+    };
+  },
+};

@@ -6,7 +6,7 @@ import { joinedStyles } from "./scripts/vite/joined-styles.ts";
 import { layerOrder } from "./scripts/vite/layer-order.ts";
 import { routeModuleLoader } from "./scripts/vite/route-module-loader.ts";
 import { unusedRouterParts } from "./scripts/vite/unused-router-parts.ts";
-import { readBasePath } from "./src/server/http/base-path.ts";
+import { readBasePath } from "./src/server/settings/variables.ts";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const basePath = readBasePath(process.env);

@@ -35,7 +35,7 @@ async function exportSite(): Promise<void> {
     ...site.dependencies,
     build: async () => built,
     clientDir,
-    services: { ...settings.services, counters: process.env["TRAFFIC_ENDPOINT"] || undefined },
+    services: { ...settings.services, counters: settings.trafficEndpoint },
     pageMaxAgeSeconds: 0,
     onlyFiles: true,
   });

@@ -10,7 +10,13 @@ export interface StoreSetting {
   /** What follows the engine's name and a colon: a path, a project. */
   readonly place: string;
   readonly dataDir: string;
+  /** The environment; variables that are not empty. */
   readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** The setting of a store, or a variable it needs, is missing or wrong; the message has a line for each. */
+export class InvalidStore extends Error {
+  override readonly name = "InvalidStore";
 }
 
 /** A store that is configured but not opened. */
@@ -42,6 +48,6 @@ export interface Engine {
   readonly deliveryMs: readonly [least: number, most: number];
   /** The environment variables that it reads for a store. */
   variables(prefix: string): readonly string[];
-  /** @throws Error with one line per missing or wrong variable */
+  /** @throws InvalidStore */
   configure(setting: StoreSetting): ConfiguredStore;
 }

@@ -1,4 +1,4 @@
-import type { ConfiguredStore, Engine, StoreSetting } from "./engine.ts";
+import { type ConfiguredStore, type Engine, InvalidStore, type StoreSetting } from "./engine.ts";
 import { firestore } from "./firestore/engine.ts";
 import { sqlite } from "./sqlite/engine.ts";
 
@@ -17,7 +17,7 @@ export interface StoreSource extends ConfiguredStore {
 
 /**
  * Reads the setting of a store: `<engine>:<place>`.
- * @throws Error with one line for each thing that is wrong
+ * @throws InvalidStore
  */
 export function readStore(
   setting: string,
@@ -27,7 +27,7 @@ export function readStore(
   const engine = Object.hasOwn(engines, name) ? engines[name] : undefined;
   if (engine === undefined) {
     const forms = Object.values(engines).map(({ form }) => form);
-    throw new Error(`${context.name.toUpperCase()}_STORE is "${setting}": expected ${forms.join(" or ")}`);
+    throw new InvalidStore(`${context.name.toUpperCase()}_STORE is "${setting}": expected ${forms.join(" or ")}`);
   }
   return { setting, engine, ...engine.configure({ ...context, place }) };
 }

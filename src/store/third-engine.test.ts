@@ -60,7 +60,7 @@ test("another engine is one file and one line: site, counters and commands run o
 test("its settings are read like all others, and what is missing is named", () => {
   const engines = { ...ENGINES, memory: memoryEngine() };
   expect(() => readSettings(STORES, engines)).toThrow("PORTFOLIO_MEMORY_KEY is missing\nTRACKER_MEMORY_KEY is missing");
-  expect(() => readSettings({ ...STORES, TRACKER_STORE: "disk:x" }, engines)).toThrow(
-    /^PORTFOLIO_MEMORY_KEY is missing\nTRACKER_STORE is "disk:x": expected sqlite:<path> or firestore:<project> or memory:<name>/,
+  expect(() => readSettings({ ...STORES, TRACKER_STORE: "disk:x", PORT: "x" }, engines)).toThrow(
+    /^PORT is "x": .*\nPORTFOLIO_MEMORY_KEY is missing\nTRACKER_STORE is "disk:x": expected sqlite:<path> or firestore:<project> or memory:<name>/,
   );
 });

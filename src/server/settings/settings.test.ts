@@ -71,7 +71,7 @@ describe("settings", () => {
     [{ SITE_ORIGIN: "robinvale.example" }, /^SITE_ORIGIN is "robinvale.example": expected an origin without a path/],
     [{ SITE_ORIGIN: "https://robinvale.example/me" }, /^SITE_ORIGIN .* expected an origin without a path/],
     [{ SITE_ORIGIN: "javascript:alert(1)" }, /^SITE_ORIGIN /],
-    [{ BASE_PATH: "me" }, /^BASE_PATH is "me": expected nothing, or a path such as \/me$/],
+    [{ BASE_PATH: "me" }, /^BASE_PATH is "me": must be empty or like \/me$/],
     [{ BASE_PATH: "/a b" }, /^BASE_PATH is "\/a b"/],
   ])("%j is refused and named", (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError);

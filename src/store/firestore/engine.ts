@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.ts";
+import { type Engine, InvalidStore } from "../engine.ts";
 
 const EMULATORS = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"] as const;
 
@@ -8,12 +8,17 @@ export const firestore: Engine = {
   filledBy: "owner",
   freshMs: 300_000,
   deliveryMs: [45_000, 75_000],
-  variables: (prefix) => [`${prefix}_FIREBASE_API_KEY`, `${prefix}_FIREBASE_APP_ID`, ...EMULATORS],
+  variables: (prefix) => [
+    `${prefix}_FIREBASE_API_KEY`,
+    `${prefix}_FIREBASE_APP_ID`,
+    ...EMULATORS,
+    // Read by Google's own client.
+    "GOOGLE_APPLICATION_CREDENTIALS",
+  ],
   configure({ name, place: projectId, env }) {
     const prefix = name.toUpperCase();
-    const read = (variable: string) => env[variable]?.trim() || undefined;
-    const apiKey = read(`${prefix}_FIREBASE_API_KEY`);
-    const [unset, ...others] = EMULATORS.filter((variable) => read(variable) === undefined);
+    const apiKey = env[`${prefix}_FIREBASE_API_KEY`];
+    const [unset, ...others] = EMULATORS.filter((variable) => env[variable] === undefined);
     const wrong = [
       ...(apiKey === undefined
         ? [`${prefix}_FIREBASE_API_KEY is missing: ${prefix}_STORE is "firestore:${projectId}"`]
@@ -22,10 +27,10 @@ export const firestore: Engine = {
         ? [`${unset} is missing: the emulators of Firestore and of Authentication go together`]
         : []),
     ];
-    if (apiKey === undefined || wrong.length > 0) throw new Error(wrong.join("\n"));
-    const [host, auth] = EMULATORS.map(read);
+    if (apiKey === undefined || wrong.length > 0) throw new InvalidStore(wrong.join("\n"));
+    const [host, auth] = EMULATORS.map((variable) => env[variable]);
     const emulators = host && auth ? { firestore: host, auth } : undefined;
-    const project = { projectId, apiKey, appId: read(`${prefix}_FIREBASE_APP_ID`) };
+    const project = { projectId, apiKey, appId: env[`${prefix}_FIREBASE_APP_ID`] };
     return {
       isLasting: true,
       open: async () => (await import("./project.ts")).openProject(project, { name, emulators }),

@@ -1,6 +1,6 @@
 import { requireFinite, withCounts } from "../../../src/domain/documents/counts.ts";
 import type { Condition, StoredDocument } from "../../../src/domain/documents/document-store.ts";
-import type { Engine, Store } from "../../../src/store/engine.ts";
+import { type Engine, InvalidStore, type Store } from "../../../src/store/engine.ts";
 
 interface Entry {
   readonly data: object;
@@ -24,7 +24,7 @@ export function memoryEngine(): Engine {
     variables: (prefix) => [`${prefix}_MEMORY_KEY`],
     configure({ name, place, env }) {
       const variable = `${name.toUpperCase()}_MEMORY_KEY`;
-      if (!env[variable]) throw new Error(`${variable} is missing`);
+      if (!env[variable]) throw new InvalidStore(`${variable} is missing`);
       const memory = memories.get(place) ?? { entries: new Map(), batches: new Map() };
       memories.set(place, memory);
       return { isLasting: true, open: async () => openMemory(memory) };

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { ANALYTICS_KINDS } from "../../analytics/config.ts";
+
+function wholeNumber(expected: string, max: number, tooLarge: string) {
+  return z.string().regex(/^\d+$/, expected).transform(Number).pipe(z.number().max(max, tooLarge));
+}
+
+/** An address with no path, as `URL.origin` writes it. */
+const origin = z
+  .string()
+  .refine(
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+    },
+    { error: "expected an origin without a path, such as https://robinvale.example", abort: true },
+  )
+  .transform((value) => new URL(value).origin);
+
+/** Kept without its last slash (D19). */
+const basePath = z
+  .string()
+  .transform((value) => value.replace(/\/+$/, ""))
+  .pipe(z.string().regex(/^(\/[A-Za-z0-9._~-]+)*$/, "must be empty or like /me"));
+
+/**
+ * The environment variables of the server and the commands, with their defaults; those of a store engine are in its
+ * descriptor. `.env.example` says what each means.
+ */
+export const variables = z.object({
+  PORT: wholeNumber("expected a port number", 65535, "expected a port below 65536").default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  BASE_PATH: basePath.default(""),
+  SITE_ORIGIN: origin.optional(),
+  CONTENT_DIR: z.string().default("content"),
+  DATA_DIR: z.string().default(".data"),
+  PORTFOLIO_STORE: z.string().default("sqlite:portfolio.db"),
+  TRACKER_STORE: z.string().default("sqlite:tracker.db"),
+  PAGE_MAX_AGE: wholeNumber("expected a number of seconds", 3600, "expected at most an hour").default(10),
+  MEDIA_BUCKET: z.string().optional(),
+  ANALYTICS_KIND: z.enum(ANALYTICS_KINDS, `expected one of ${ANALYTICS_KINDS.join(", ")}`).default("custom"),
+  ANALYTICS_SCRIPT: z
+    .url({ protocol: /^https?$/, error: "expected an address such as https://stats.example.org/s.js" })
+    .optional(),
+  ANALYTICS_ID: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID: z.string().optional(),
+  TRAFFIC_ENDPOINT: z.string().optional(),
+});
+
+/** What the environment sets, trimmed; an empty value counts as not set. */
+export type Given = Readonly<Record<string, string>>;
+
+export function givenIn(env: Readonly<Record<string, string | undefined>>): Given {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+}
+
+/** Variables that only make sense together. */
+const TOGETHER = [
+  ["ANALYTICS_SCRIPT", "ANALYTICS_ID"],
+  ["EMAILJS_PUBLIC_KEY", "EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID"],
+];
+
+/** Plausible scripts that count page views automatically, which the site already does. */
+const COUNTS_AUTOMATICALLY = /\/(script|plausible)(?!.*\.manual\b)(\.[\w-]+)*\.js$/;
+
+/** One line per conflict between variables. */
+export function conflictsIn(given: Given): readonly string[] {
+  const { ANALYTICS_KIND: kind = "custom", ANALYTICS_SCRIPT: script, ANALYTICS_ID: id } = given;
+  const lines = TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name} is empty: ${names.join(", ")} go together`);
+  });
+  if (kind !== "custom" && script === undefined && id === undefined) {
+    lines.push(`ANALYTICS_KIND is "${kind}": it needs ANALYTICS_SCRIPT and ANALYTICS_ID`);
+  }
+  if (kind === "plausible" && COUNTS_AUTOMATICALLY.test(URL.parse(script ?? "")?.pathname ?? "")) {
+    lines.push(
+      `ANALYTICS_SCRIPT is "${script}": it would count each page view twice; use script.manual.js or the pa-….js of your site`,
+    );
+  }
+  return lines;
+}
+
+/** The base path alone, for the build. */
+export function readBasePath(env: Readonly<Record<string, string | undefined>>): string {
+  return variables.pick({ BASE_PATH: true }).parse(givenIn(env)).BASE_PATH;
+}

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { shortClassNames } from "./scripts/vite/class-names.ts";
+import { folderLayers } from "./scripts/vite/folder-layers.ts";
 import { joinedStyles } from "./scripts/vite/joined-styles.ts";
 import { layerOrder } from "./scripts/vite/layer-order.ts";
 import { routeModuleLoader } from "./scripts/vite/route-module-loader.ts";
@@ -52,6 +53,7 @@ export default defineConfig(({ mode }) => ({
     unusedRouterParts(),
     // With those of the tracker and the search, the others would not fit into a server's first ten packets.
     joinedStyles(/^(search-dialog|tracker-page)$/),
+    folderLayers(path("src/app")),
     layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),
   ],

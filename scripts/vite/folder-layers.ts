@@ -1,0 +1,18 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * Puts every CSS module into the cascade layer named after its folder: `components`, `layout` or `pages`. Pages then
+ * win over the layout, and both over components, in whatever order the bundler joins them.
+ * @param folder that holds these folders
+ */
+export function folderLayers(folder: string): Plugin {
+  return {
+    name: "folder-layers",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.module\.css($|\?)/ },
+      handler: (code, id) => ({ code: `@layer ${path.relative(folder, id).split(path.sep)[0]} {${code}}`, map: null }),
+    },
+  };
+}

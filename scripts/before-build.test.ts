@@ -35,7 +35,7 @@ test.each(["start.ts", "export.ts"])(
     expect([status, stdout]).toEqual([1, ""]);
     expect(said).toEqual([
       expect.stringContaining(`${root}/site.yaml:1:2 error schema: owner.name: missing; expected text`),
-      expect.stringMatching(/error schema: owner: there is no field "nmae" here; .+; did you mean "name"\?$/),
+      expect.stringMatching(/error schema: owner: unknown field "nmae"; .+; did you mean "name"\?$/),
       "No site starts without a usable site.yaml. npm run content -- check names everything that is wrong.",
     ]);
   },
@@ -43,7 +43,7 @@ test.each(["start.ts", "export.ts"])(
 
 test("a content folder that is not there is named", async () => {
   const { said } = await refused("start.ts", { CONTENT_DIR: "/nowhere/content" });
-  expect(said[0]).toMatch(/^\/nowhere\/content:1:1 error file: there is no such folder; expected .+ CONTENT_DIR/);
+  expect(said[0]).toMatch(/^\/nowhere\/content:1:1 error file: the folder does not exist; expected .+ CONTENT_DIR/);
 });
 
 test("a setting that cannot be used is named before anything is built", async () => {
@@ -62,5 +62,5 @@ test("so is a port that another program has", async () => {
 test("an option that the export does not have is named", () => {
   const script = path.join(ROOT, "scripts/export.ts");
   const { status, stderr } = spawnSync(process.execPath, [script, "--nope"], { cwd: ROOT, encoding: "utf8" });
-  expect([status, stderr]).toEqual([2, 'There is no option "--nope"; there is --built\n']);
+  expect([status, stderr]).toEqual([2, 'Unknown option "--nope". Available: --built\n']);
 });

@@ -3,9 +3,9 @@ import { main } from "./main.ts";
 
 const USAGE = `Usage: npm run backup -- <folder>
 
-  Copies the embedded stores and the waiting counts into a new folder, while the site runs.
+  Copies the embedded stores and the outbox into a new folder while the site runs.
 
-Ends with 0 if all is well, 1 if it could not be done, 2 if the call or a setting is wrong.`;
+Exit status: 0 on success, 1 on failure, 2 on wrong usage or settings.`;
 
 await main(["backup", ...process.argv.slice(2)], {
   commands: { backup },

@@ -2,14 +2,13 @@ import type { DocumentRef } from "../content/check/diagnostic.ts";
 import { counted } from "../content/check/report-line.ts";
 import { type CommandContext, type ExitCode, readArguments } from "./command.ts";
 
-/** What a command is about to do, for its caller to read first. */
 export interface Changes {
   readonly added: readonly DocumentRef[];
   readonly changed: readonly DocumentRef[];
   readonly removed: readonly DocumentRef[];
-  /** Missing where the content comes from; left as they are without `--prune`. */
+  /** Missing in the source; removed only with `--prune`. */
   readonly kept: readonly DocumentRef[];
-  /** Their file has mistakes, so nobody knows what it should say; left as they are, `--prune` or not. */
+  /** Their files have errors, so they are never removed. */
   readonly broken: readonly DocumentRef[];
   readonly unchanged: number;
 }
@@ -20,7 +19,6 @@ const OPTIONS = {
   yes: { type: "boolean", short: "y" },
 } as const;
 
-/** What may be said to a command that moves content. */
 export interface MoveOptions {
   readonly dryRun: boolean;
   readonly prune: boolean;
@@ -34,8 +32,8 @@ export function moveOptions(args: readonly string[]): MoveOptions {
 }
 
 /**
- * Shows the changes, asks where there is somebody to ask, and carries them out.
- * @param carryOut is told whom to tell after each document
+ * Shows the changes, asks for confirmation, and makes them.
+ * @param carryOut calls back after each document
  */
 export async function makeChanges(
   changes: Changes,
@@ -47,7 +45,7 @@ export async function makeChanges(
   const total = changes.added.length + changes.changed.length + changes.removed.length;
   terminal.print(summary(changes));
   if (total === 0 || dryRun) return 0;
-  if (!yes && (await terminal.confirm("Go on?")) === false) {
+  if (!yes && (await terminal.confirm("Continue?")) === false) {
     terminal.note("Nothing was changed.");
     return 1;
   }
@@ -65,8 +63,8 @@ function lines({ added, changed, removed, kept, broken }: Changes): readonly str
     ...marked("+", added),
     ...marked("~", changed),
     ...marked("-", removed),
-    ...marked("=", kept, " (kept: --prune removes it)"),
-    ...marked("=", broken, " (kept: its file has mistakes, which npm run content -- check lists)"),
+    ...marked("=", kept, " (kept; remove with --prune)"),
+    ...marked("=", broken, " (kept: its file has errors, see npm run content -- check)"),
   ];
 }
 

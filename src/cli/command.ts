@@ -3,30 +3,25 @@ import { suggest } from "../content/check/suggest.ts";
 import type { Settings } from "../server/settings/settings.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What a command ends with: 0 all is well, 1 problems found, 2 the call or a setting is wrong. */
+/** 0 success, 1 errors found, 2 wrong usage or setting. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What a command is run with. */
 export interface CommandContext {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly terminal: Terminal;
 }
 
-/**
- * A command, given what follows its name.
- * @throws UsageError
- */
+/** @throws UsageError */
 export type Command = (args: readonly string[], context: CommandContext) => Promise<ExitCode>;
 
-/** The command was called the wrong way; the message says what is wrong. */
+/** The command was called incorrectly. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
 /**
- * The options of a command, and what stands beside them.
- * @param names of what stands beside them, all of which has to be there
+ * @param names of the required positional arguments
  * @throws UsageError
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
@@ -38,7 +33,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   const read = attempt(known, () => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }));
   const { length } = read.positionals;
   if (length < names.length) throw new UsageError(`Missing: ${names.slice(length).join(" ")}`);
-  if (length > names.length) throw new UsageError(`Too much: ${read.positionals.slice(names.length).join(" ")}`);
+  if (length > names.length) throw new UsageError(`Unexpected: ${read.positionals.slice(names.length).join(" ")}`);
   return read;
 }
 
@@ -52,13 +47,13 @@ function attempt<T>(known: readonly string[], read: () => T): T {
   }
 }
 
-/** That something of a kind is not known, and what was most likely meant, or what there is. */
+/** Says what is unknown, with the nearest known name or all of them. */
 export function noSuch(
   what: string,
   name: string,
   known: readonly string[],
   meant: string | undefined = suggest(name, known),
 ): string {
-  const there = known.length === 0 ? "there is none" : `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
-  return `There is no ${what} "${name}"; ${meant === undefined ? there : `did you mean "${meant}"?`}`;
+  const available = known.length === 0 ? "None is available" : `Available: ${known.join(", ")}`;
+  return `Unknown ${what} "${name}". ${meant === undefined ? available : `Did you mean "${meant}"?`}`;
 }

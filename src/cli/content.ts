@@ -7,21 +7,21 @@ import { main } from "./main.ts";
 const USAGE = `Usage: npm run content -- <command>
 
   check [--warnings] [--strict] [--json]
-                                      reports every problem in the content, with its file, line and column
-  new <kind> <id>                     writes a file to begin with
-  push [--dry-run] [--prune] [--yes]  brings the stores up to the state of the files
-  pull [--dry-run] [--prune] [--yes]  brings the files up to the state of the stores
+                                      reports all errors with file, line and column
+  new <kind> <id>                     creates a starter file
+  push [--dry-run] [--prune] [--yes]  updates the stores from the files
+  pull [--dry-run] [--prune] [--yes]  updates the files from the stores
 
   <kind>     experience, project, award, testimony, blog-post, story or tracker-testimony
   <id>       the name of the file, without .yaml
-  --warnings lists warnings beside errors, too
-  --strict   takes warnings for errors
-  --json     prints for programs
-  --dry-run  shows what would be done, and does nothing
-  --prune    also removes what the other side no longer has
-  --yes      does not ask; nor is anybody asked where nobody is there to answer
+  --warnings lists warnings even if there are errors
+  --strict   treats warnings as errors
+  --json     prints JSON
+  --dry-run  shows the changes without making them
+  --prune    also removes documents missing in the source
+  --yes      skips the confirmation; implied without a terminal
 
-Ends with 0 if all is well, 1 if there are problems, 2 if the call or a setting is wrong.`;
+Exit status: 0 on success, 1 if errors were found, 2 on wrong usage or settings.`;
 
 await main(process.argv.slice(2), {
   commands: { check, new: create, push, pull },

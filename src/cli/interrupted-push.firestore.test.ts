@@ -10,8 +10,8 @@ async function newOwner(): Promise<FirestoreOwner> {
 }
 
 /**
- * Pushes, and kills the process when it has sent that many bytes: before they arrive, or after they did and nobody was
- * told. Returns whether it came to its end before that, and how much it sent.
+ * Pushes, and kills the process once that many bytes were sent. Returns whether it had finished, and how many bytes
+ * it sent.
  */
 async function push({ env }: FirestoreOwner, bytes = Number.POSITIVE_INFINITY, when: "before" | "after" = "before") {
   const line = await openLine(env["FIRESTORE_EMULATOR_HOST"] ?? "", (sent) => {

@@ -2,7 +2,6 @@ import { readEnvFile } from "../server/settings/env-file.ts";
 import { type RunOptions, run } from "./run.ts";
 import { processTerminal } from "./terminal.ts";
 
-/** Runs a command as this process: with `.env` and the environment, on its terminal. Its exit code becomes the process's. */
 export async function main(
   args: readonly string[],
   options: Pick<RunOptions, "commands" | "usage" | "help">,

@@ -1,10 +1,10 @@
-/** How large a picture is, in px. */
+/** In px. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A drawing to be replaced by a picture: a frame in dashed lines, as the site draws what is not built yet. */
+/** A drawing in dashed lines, to be replaced by a picture. */
 export function placeholderPicture({ width, height }: PictureSize): string {
   const edge = Math.round(Math.min(width, height) / 7);
   const frame = `x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}"`;

@@ -8,12 +8,10 @@ import { isoDay } from "../domain/format/dates.ts";
 import { isPicture, PictureError, readPicture } from "../images/read-picture.ts";
 import type { CommandContext } from "./command.ts";
 
-/** A content folder, and everything that is wrong in it. */
 export interface CheckedContent extends ContentScan {
   readonly problems: readonly Diagnostic[];
 }
 
-/** Reads and checks the content of the settings. */
 export async function checkedContent({ settings, now, terminal }: CommandContext): Promise<CheckedContent> {
   const today = isoDay(now());
   terminal.progress("Reading the content …");
@@ -25,7 +23,7 @@ export async function checkedContent({ settings, now, terminal }: CommandContext
   return { ...read, problems };
 }
 
-/** The pictures, each read as the site reads it: it may be too large to build anything from, or broken. */
+/** Reads each picture as the site does, to find broken and oversized ones. */
 async function readPictures(contentDir: string): Promise<readonly MediaFile[]> {
   const files = await readMedia(contentDir);
   return Promise.all(

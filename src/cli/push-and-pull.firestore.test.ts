@@ -14,7 +14,6 @@ let owner: FirestoreOwner;
 let counted: unknown;
 let first: EndedCommand;
 
-// What everybody begins with: visitors were there before the first push.
 beforeAll(async () => {
   owner = await firestoreOwner();
   await owner.count();
@@ -46,7 +45,6 @@ it("a pull into an empty folder writes files from which a push changes nothing",
   const pulled = path.join(owner.folder.root, "../pulled");
   const { code, printed } = await owner.content("pull", { CONTENT_DIR: pulled });
   expect([code, printed.at(-1)]).toEqual([0, expect.stringMatching(/^\d{3} added, 0 changed, 0 removed, 0 kept/)]);
-  // Stores hold documents only: the rest is in files alone.
   const rest = ["site.yaml", "legal", "media"];
   for (const name of rest) await rename(path.join(owner.folder.root, name), path.join(pulled, name));
   const push = await owner.content("push --prune", { CONTENT_DIR: pulled });
@@ -57,7 +55,7 @@ it("a pull into an empty folder writes files from which a push changes nothing",
 
 it("a push keeps what the files no longer have until --prune, and never touches counters", async () => {
   await owner.folder.unlink(`${GONE}.yaml`);
-  expect((await owner.content("push")).printed).toContain(`= ${GONE} (kept: --prune removes it)`);
+  expect((await owner.content("push")).printed).toContain(`= ${GONE} (kept; remove with --prune)`);
   expect(await owner.documents()).toHaveProperty([GONE]);
   expect((await owner.content("push --prune")).printed).toContain(`- ${GONE}`);
   const documents = await owner.documents();
@@ -70,7 +68,7 @@ it("a server on Firestore serves what was pushed, whatever its own files say", a
   await owner.folder.write(DIRECTOR, text.replace("title: Director of", "title: Gardener of"));
   await owner.content("push");
   const { CONTENT_DIR: _, ...settings } = owner.env;
-  // Pictures from a bucket: none has to be built first.
+  // Pictures in a bucket need no build.
   const server = await startServer({ ...settings, NODE_ENV: "production", MEDIA_BUCKET: "pictures" });
   const page = await fetch(`${server.origin}/professional`);
   expect(await page.text()).toContain("Gardener of Product Engineering");

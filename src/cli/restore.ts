@@ -3,9 +3,9 @@ import { main } from "./main.ts";
 
 const USAGE = `Usage: npm run restore -- <folder>
 
-  Puts a backup in the place of the embedded stores and the waiting counts. The site must not run.
+  Replaces the embedded stores and the outbox by a backup. Stop the site first.
 
-Ends with 0 if all is well, 1 if it could not be done, 2 if the call or a setting is wrong.`;
+Exit status: 0 on success, 1 on failure, 2 on wrong usage or settings.`;
 
 await main(["restore", ...process.argv.slice(2)], {
   commands: { restore },

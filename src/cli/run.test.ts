@@ -6,17 +6,17 @@ const asked = (args: readonly string[], env = {}) => runCommand(args, { commands
 
 describe("a command that is called the wrong way", () => {
   it.each([
-    [["chekc"], 'There is no command "chekc"; did you mean "check"?'],
-    [["publish"], 'There is no command "publish"; there is check'],
-    [["constructor"], 'There is no command "constructor"; there is check'],
-    [["check", "--jsn"], 'There is no option "--jsn"; did you mean "--json"?'],
+    [["chekc"], 'Unknown command "chekc". Did you mean "check"?'],
+    [["publish"], 'Unknown command "publish". Available: check'],
+    [["constructor"], 'Unknown command "constructor". Available: check'],
+    [["check", "--jsn"], 'Unknown option "--jsn". Did you mean "--json"?'],
     [["check", "--json=3"], "Option '--json' does not take an argument"],
-    [["check", "more"], "Too much: more"],
+    [["check", "more"], "Unexpected: more"],
   ])("ends with 2, and says in a line what is wrong and how to get help: %j", async (args, message) => {
     expect(await asked(args)).toEqual({
       code: 2,
       printed: [],
-      notes: [`${message}\nnpm run it -- --help says how to call it.`],
+      notes: [`${message}\nSee npm run it -- --help`],
     });
   });
 

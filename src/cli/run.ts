@@ -8,21 +8,20 @@ import { FolderInUse } from "../store/sqlite/folder-lock.ts";
 import { type Command, type ExitCode, noSuch, UsageError } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What its owner can mend, and the message says how. */
+/** Errors the user can fix; their messages say how. */
 const EXPECTED = [InvalidContent, BackupError, FolderInUse, UnusableCopy];
 
-/** What a command is run with, and what its caller is told of it. */
 export interface RunOptions {
   readonly commands: Readonly<Record<string, Command>>;
   readonly usage: string;
-  /** What shows the usage, as its caller would type it. */
+  /** The command that shows the usage, as the user would type it. */
   readonly help: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly terminal: Terminal;
 }
 
-/** Runs the command that the first argument names, and says in plain lines what kept it from its work. */
+/** Runs the command named by the first argument and prints expected errors as plain lines. */
 export async function run([name = "", ...args]: readonly string[], options: RunOptions): Promise<ExitCode> {
   const { commands, usage, help, env, now, terminal } = options;
   if (name === "help" || name === "--help" || name === "-h" || args.includes("--help")) {
@@ -39,7 +38,7 @@ export async function run([name = "", ...args]: readonly string[], options: RunO
     return await command(args, { settings: readSettings(env), now, terminal });
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.note(`${error.message}\n${help} says how to call it.`);
+      terminal.note(`${error.message}\nSee ${help}`);
       return 2;
     }
     if (error instanceof SettingsError) {

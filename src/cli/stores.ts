@@ -2,7 +2,7 @@ import type { Database } from "../content/publish/collections.ts";
 import type { Store } from "../store/engine.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 
-/** Opens both stores of the settings for some work, as `withStore` does. */
+/** Opens both stores with `withStore`. */
 export async function withStores<T>(
   context: Pick<CommandContext, "settings">,
   work: (stores: Readonly<Record<Database, Store>>) => Promise<T>,
@@ -13,10 +13,9 @@ export async function withStores<T>(
 }
 
 /**
- * Opens a store of the settings for some work, signed in, and closes it after it. A running server does not mind: it
- * reads what is new once its memory of the old has run out.
+ * Opens a store, signed in, and closes it afterwards. A running server picks up changes when its query cache expires.
  * @throws StoreUnavailable
- * @throws UsageError for a store that would be gone with the command
+ * @throws UsageError for an in-memory store
  */
 export async function withStore<T>(
   { settings }: Pick<CommandContext, "settings">,
@@ -25,7 +24,7 @@ export async function withStore<T>(
 ): Promise<T> {
   const { setting, isLasting, open } = settings.stores[database];
   if (!isLasting) {
-    throw new UsageError(`${database.toUpperCase()}_STORE is "${setting}", which lasts no longer than a process`);
+    throw new UsageError(`${database.toUpperCase()}_STORE is "${setting}" and would be lost when the command ends`);
   }
   const store = await open();
   try {

@@ -2,27 +2,26 @@ import { WON_AWARD } from "../domain/experience/chips.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import type { PictureSize } from "./placeholder-picture.ts";
 
-/** What a template is filled in with. */
 export interface TemplateWords {
   readonly id: string;
   readonly today: IsoDay;
-  /** The placeholder of its picture, to be replaced: a file below `content/media`. */
+  /** Path of the placeholder below `content/media`. */
   readonly picture: string;
 }
 
-/** The pictures that a kind of document cannot be without: their folder below `content/media`, and how large they are. */
+/** Required pictures by kind: folder below `content/media` and size. */
 export const PICTURES: Readonly<Record<string, PictureSize & { readonly folder: string }>> = {
   experience: { folder: "marks", width: 56, height: 56 },
   story: { folder: "story", width: 800, height: 600 },
 };
 
-/** What an owner may ask for by a name of its own, and the kind of document that it is. */
+/** Aliases with templates of their own, and the kind of their document. */
 export const KIND_OF: ReadonlyMap<string, string> = new Map([
   ["project", "experience"],
   ["award", "experience"],
 ]);
 
-/** What else owners call things, and the template that they mean. */
+/** Other names that owners use, for suggestions. */
 export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ["job", "experience"],
   ["work", "experience"],
@@ -33,33 +32,33 @@ export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ["blog", "blog-post"],
 ]);
 
-/** The text of a file to begin with, for every kind of document of which there may be any number. */
+/** Starter files for every collection. */
 export const TEMPLATES: Readonly<Record<string, (words: TemplateWords) => string>> = {
   experience: (words) => experience(words, "Work"),
   project: (words) => experience(words, "Portfolio"),
   award: (words) => experience(words, "Awards", WON_AWARD),
   testimony: ({ id, today }) => `${schema("testimony")}
-# Shown as the first name and the initial of the second.
+# Displayed as first name and initial: Dana K.
 name: ${title(id, "every")}
-# A file below content/media, or the word initials.
+# A file below content/media, or "initials".
 image: initials
-# From 1, impactful, to 4, extremely impactful. 0 is not shown.
+# 1 (impactful) to 4 (extremely impactful). 0 hides it.
 impact: 1
 role: What they do
 # team: Their team
 company: Where they do it
 date: ${today}
 quotes:
-  # ||Words between double bars|| are held back from visitors.
+  # ||Words between double bars|| are redacted.
   - >-
-    What they wrote, as they wrote it.
+    What they wrote.
 # additionalQuotes:
 #   - >-
-#     More of it, folded until asked for.
+#     More quotes, folded.
 categories: [Leadership]
-# Where it was said: LinkedIn, Review, Letter.
+# Where it comes from: LinkedIn, Review, Letter.
 type: Letter
-# true once they have agreed to be shown.
+# Set to true once they agree to be shown.
 validated: false
 `,
   "blog-post": ({ id, today }) => `${schema("blog-post")}
@@ -68,9 +67,9 @@ date: ${today}
 # The lists it appears in: mba, tech, life.
 categories: [tech]
 tags: []
-# How long it takes to read; may be left out.
+# Reading time; optional.
 length: { minutes: 5 }
-# With public: true the title links to the post.
+# With public: true, the title links to the post.
 public: false
 # link: https://example.com/post
 `,
@@ -79,14 +78,14 @@ public: false
 title: ${title(id)}
 subtitle: What it is about, in a few words
 summary: >-
-  The whole story in two sentences, for those who read no further.
+  The whole story in two sentences.
 cover:
-  # A file below content/media; this one is drawn in its place until you have one.
+  # A file below content/media. This one is a placeholder.
   src: ${picture}
   alt: What the picture shows, in one sentence
 facts:
   - value: Two months
-    label: How long
+    label: Duration
 # A section is one of text, figures, quote, gallery and steps.
 sections:
   - type: text
@@ -98,15 +97,15 @@ sections:
     steps:
       - title: First
         text: What was done first.
-# The id of the story that comes after.
+# The id of the next story.
 # next: made-to-uplift
 inProgress: true
 `,
   "tracker-testimony": () => `${schema("tracker-testimony")}
 comments:
   original:
-    - What they wrote, a sentence an item.
-  # Shown instead, where there are any.
+    - One sentence per item.
+  # Shown instead, if present.
   # succinct:
   #   - The best of it.
 reddit: false
@@ -117,37 +116,37 @@ upvotes: 1
 
 function experience({ id, today, picture }: TemplateWords, category: string, chips = ""): string {
   return `${schema("experience")}
-# The lists it appears in: Work, Social Impact, Portfolio, Evolution. Awards is for what only the awards page lists.
-# Education, beside one of these, puts it into that section of the résumé.
+# Lists: Work, Social Impact, Portfolio, Evolution. Use Awards for entries of the awards page only.
+# Add Education for that section of the résumé.
 categories: [${category}]
 title: ${title(id)}
-subtitle: Where, or for whom
+subtitle: Organization or place
 media:
-  # Files below content/media. The avatar is small and square; this one is drawn in its place until you have one.
+  # Files below content/media. The avatar is small and square. This one is a placeholder.
   avatar: ${picture}
   # images:
   #   - src: work/team.svg
   #     alt: What the picture shows, in one sentence
-# Without an end, it is still running.
+# Without end, it is ongoing.
 dates: { start: ${today} }
 # link: https://example.com/
-# linkLabel: Words of the link
+# linkLabel: Link text
 description: >-
   What you did and what came of it, in two or three sentences. Markdown works here.
-# Folded until asked for.
+# Folded.
 # additional: |
 #   - One thing to be proud of.
-# Who and what backs it: names of files in testimonies/ and stories/.
+# Supporting testimonies and stories, by file name.
 # evidence:
 #   testimonies: [dana-kim]
 #   stories: [bank-of-kigali]
-# Current, Nonprofit, Won Award, Consulting, Engineering, Mentorship, Strategy, Social Impact, or your own of site.yaml.
+# Current, Nonprofit, Won Award, Consulting, Engineering, Mentorship, Strategy, Social Impact, or your own from site.yaml.
 chips: [${chips}]
-# Higher stands first.
+# Higher comes first.
 ranking: 0
-# On the home page.
+# Shown on the home page.
 highlighted: false
-# Take this line out when it is ready to be seen.
+# Remove this line to publish it.
 visible: false
 `;
 }
@@ -156,11 +155,11 @@ function schema(kind: string): string {
   return `# yaml-language-server: $schema=../../.schemas/${kind}.json`;
 }
 
-/** An id as words: `river-cleanup` as `River cleanup`, or `River Cleanup`. */
+/** `river-cleanup` becomes `River cleanup` or `River Cleanup`. */
 function title(id: string, capitals: "first" | "every" = "first"): string {
   const words = id.split(/[-_.]+/).filter(Boolean);
   const text = words.map((word, index) => (index === 0 || capitals === "every" ? capital(word) : word)).join(" ");
-  // What YAML would take for a number or a word of its own is text all the same.
+  // Quoted if YAML would read it as a number or keyword.
   return /^[A-Za-z][A-Za-z ]+$/.test(text) && !/^(true|false|null)$/i.test(text) ? text : JSON.stringify(text);
 }
 

@@ -2,23 +2,20 @@ import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
 
-/** What a command needs of whoever runs it. */
 export interface Terminal {
-  /** The answer of the command. */
+  /** Standard output. */
   print(line: string): void;
-  /** What is said beside the answer: it stays out of what is piped on. */
+  /** Standard error, so that it stays out of pipes. */
   note(line: string): void;
-  /** How far long work has come; drawn over by the next, and only where somebody watches. */
+  /** Progress of long work: overwritten by the next call, and only shown in a terminal. */
   progress(words: string): void;
-  /** How many characters a line has. */
+  /** In characters. */
   readonly columns: number;
-  /** Words in a style, where the answer is for somebody who sees it; else as they are. */
   style(format: "bold" | "cyan", words: string): string;
-  /** Whether the answer to a question is yes; undefined where nobody is there to ask. */
+  /** Undefined without a terminal. */
   confirm(question: string): Promise<boolean | undefined>;
 }
 
-/** The terminal of this process. */
 export const processTerminal: Terminal = {
   print: (line) => console.log(line),
   note: (line) => console.error(line),
@@ -26,7 +23,6 @@ export const processTerminal: Terminal = {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${words}`);
   },
   columns: stdout.isTTY ? stdout.columns : 80,
-  // Leaves out the colours where nobody sees them, or `NO_COLOR` asks for that.
   style: (format, words) => styleText(format, words, { stream: stdout }),
   async confirm(question) {
     if (!stdin.isTTY || !stdout.isTTY) return undefined;

@@ -4,16 +4,16 @@ import type { Terminal } from "./terminal.ts";
 
 const INDENT = "  ";
 const GAP = "  ";
-/** A bar shorter than this tells nothing, one longer makes the eye travel. */
+/** Shorter bars show nothing, longer ones are hard to compare. */
 const SHORTEST_BAR = 8;
 const LONGEST_BAR = 50;
-/** A block of each eighth: a terminal's cell is too coarse for small differences. */
+/** One block per eighth, because terminal cells are coarse. */
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /**
- * Counts as lines of a table: a part for each event with its sum, its values with the most frequent first. The bars of
- * a part share a scale; they go where the terminal is too narrow for them.
- * @param order names of events, in the order of their parts; others follow
+ * Counters as table lines: a block per event with its sum, then its values, most frequent first. Bars share a scale
+ * and are left out in narrow terminals.
+ * @param order of events; others follow
  */
 export function trafficTable(
   counts: Counts,
@@ -55,12 +55,12 @@ function widest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map(({ length }) => length));
 }
 
-/** A name in a column: cut off where it is too long, filled up where it is not. */
+/** Truncated or padded. */
 function fitted(name: string, width: number): string {
   return name.length > width ? `${name.slice(0, width - 1)}…` : name.padEnd(width);
 }
 
-/** A bar of so many cells; what was counted at all is seen. */
+/** Never empty. */
 function drawn(cells: number): string {
   const eighths = Math.max(1, Math.round(cells * 8));
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];

@@ -3,10 +3,10 @@ import { main } from "./main.ts";
 
 const USAGE = `Usage: npm run traffic -- [--event <name>] [--json]
 
-  --event <name>  only what was counted of one event
-  --json          prints for programs
+  --event <name>  prints one event only
+  --json          prints JSON
 
-Ends with 0 if all is well, 1 if the counters cannot be read, 2 if the call or a setting is wrong.`;
+Exit status: 0 on success, 1 if the counters cannot be read, 2 on wrong usage or settings.`;
 
 await main(["traffic", ...process.argv.slice(2)], {
   commands: { traffic },

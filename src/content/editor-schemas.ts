@@ -5,10 +5,10 @@ import { legalFrontMatterSchema } from "../domain/site/legal-page.ts";
 import { siteSchema } from "../domain/site/site.ts";
 import { COLLECTIONS } from "./publish/collections.ts";
 
-/** Below the content folder; the first line of each content file points there. */
+/** The first line of each content file refers to it. */
 const FOLDER = ".schemas";
 
-/** JSON Schemas that let an editor complete and explain the fields of content files, as text by file name. */
+/** JSON Schemas for editors, by file name. */
 export function editorSchemas(): ReadonlyMap<string, string> {
   const schemas: readonly (readonly [string, z.ZodType])[] = [
     ["site", siteSchema],
@@ -28,8 +28,8 @@ function editorSchema(name: string, schema: z.ZodType): object {
 }
 
 /**
- * A menu item of any type is accepted, and shown as an error, so that the site stays up (specification 8).
- * An editor should rather mark it, so that alternative is left out here.
+ * At run time, menu items of unknown type are accepted and shown as errors (specification 8). Editors should flag
+ * them.
  */
 function withoutUnknownItems({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.oneOf === undefined) return;
@@ -40,7 +40,6 @@ function isUnknown(schema: unknown): boolean {
   return typeof schema === "object" && schema !== null && "const" in schema && schema.const === "unknown";
 }
 
-/** Writes the schemas into a content folder. */
 export async function writeEditorSchemas(contentDir: string): Promise<void> {
   const folder = path.join(contentDir, FOLDER);
   await mkdir(folder, { recursive: true });

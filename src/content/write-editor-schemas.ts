@@ -1,4 +1,4 @@
-/** Run after a change of a content schema: `node src/content/write-editor-schemas.ts`. */
+/** Run after changing a content schema: `node src/content/write-editor-schemas.ts`. */
 import path from "node:path";
 import { writeEditorSchemas } from "./editor-schemas.ts";
 

@@ -35,7 +35,6 @@ async function asked(command: "backup" | "restore", folder: string, env = {}) {
   return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
-/** Opens both files of the counters, as a server has them. */
 async function counters() {
   await mkdir(dataDir, { recursive: true });
   const store = openSqlite(path.join(dataDir, "portfolio.db"));
@@ -101,7 +100,7 @@ describe("npm run backup and npm run restore", () => {
     later.close();
     const { code, notes } = await asked("restore", copy);
     expect(code).toBe(0);
-    const [, replaced = ""] = /What was there before is in (.+)/.exec(notes) ?? [];
+    const [, replaced = ""] = /The replaced files are in (.+)/.exec(notes) ?? [];
     const store = openSqlite(path.join(replaced, "portfolio.db"));
     await store.signIn();
     expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 9 } });
@@ -142,7 +141,6 @@ describe("npm run backup and npm run restore", () => {
       [, signal] = await once(child, "exit");
       const after = await counters();
       await after.outbox.deliver(after.store);
-      // All that was there, all of the backup, or the store of the backup with what waits now.
       expect([12, 6, 8]).toContain(await after.counted());
       if (signal === null) expect(await after.counted()).toBe(6);
       after.close();

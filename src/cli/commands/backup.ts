@@ -3,7 +3,7 @@ import { databaseFiles } from "../../server/settings/settings.ts";
 import { backUp } from "../../store/sqlite/backup.ts";
 import { type Command, readArguments } from "../command.ts";
 
-/** Copies the embedded stores and the outbox, while the site runs. */
+/** Copies the embedded stores and the outbox while the site runs. */
 export const backup: Command = async (args, { settings, terminal }) => {
   const [named = ""] = readArguments(args, {}, ["<folder>"]).positionals;
   const folder = path.resolve(named);

@@ -26,7 +26,6 @@ const reportSchema = z.object({
   ),
 });
 
-/** Runs the command on a folder; what it printed as JSON. */
 async function report(env: Env, ...args: string[]) {
   const { code, printed } = await checked(env, "--json", ...args);
   return { code, ...reportSchema.parse(JSON.parse(printed.join("\n"))) };
@@ -99,7 +98,7 @@ describe("the content check", () => {
     const { code, printed, notes } = await checked(env);
     expect(code).toBe(1);
     expect(printed).toEqual([
-      `${path.join(root, DIRECTOR)}:2:14 error unknown-category: categories.0: "Wrok" belongs to no list; ` +
+      `${path.join(root, DIRECTOR)}:2:14 error unknown-category: categories.0: "Wrok" is on no list; ` +
         'expected one of Work, Social Impact, Portfolio, Evolution, Awards, Education; did you mean "Work"?',
     ]);
     expect(notes).toEqual([expect.stringMatching(/^1 error in \d+ files$/)]);
@@ -118,7 +117,7 @@ describe("the content check", () => {
     it("names the errors, and says last how many warnings there are and what lists them", async () => {
       expect(await rulesAndNotes()).toEqual({
         rules: ["unknown-category:"],
-        notes: [expect.stringMatching(/^1 error, 3 warnings in \d+ files; --warnings lists them, too$/)],
+        notes: [expect.stringMatching(/^1 error, 3 warnings in \d+ files; list them with --warnings$/)],
       });
     });
 

@@ -7,8 +7,8 @@ import { checkedContent } from "../problems.ts";
 const OPTIONS = { json: { type: "boolean" }, strict: { type: "boolean" }, warnings: { type: "boolean" } } as const;
 
 /**
- * Reports every problem of the content at once. Warnings alone are no failure, unless `--strict` says so. Beside errors
- * they are only counted, so that no error is lost among them, unless `--warnings` asks for them too.
+ * Reports all diagnostics at once. Warnings only fail with `--strict`. With errors present they are only counted,
+ * unless `--warnings` lists them.
  */
 export const check: Command = async (args, context) => {
   const { json = false, strict = false, warnings: all = false } = readArguments(args, OPTIONS).values;
@@ -22,7 +22,7 @@ export const check: Command = async (args, context) => {
     for (const problem of isShort ? errors : [...errors, ...warnings]) {
       terminal.print(reportLine(settings.contentDir, problem));
     }
-    const more = isShort && warnings.length > 0 ? "; --warnings lists them, too" : "";
+    const more = isShort && warnings.length > 0 ? "; list them with --warnings" : "";
     terminal.note(`${countedDiagnostics(problems)} in ${counted(sources.length, "file")}${more}`);
   }
   return errors.length > 0 || (strict && warnings.length > 0) ? 1 : 0;

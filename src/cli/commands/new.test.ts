@@ -24,7 +24,7 @@ describe("a new file", () => {
       expect(await content(env, "new", kind, id)).toMatchObject({ code: 0, notes: "" });
     }
     const { code, printed } = await content(env, "check");
-    // Warnings are about the pictures of the story that made room.
+    // Warnings concern the pictures of the story that was removed.
     expect([code, printed.filter((line) => !line.includes("media/story/made-to-uplift-"))]).toEqual([0, []]);
   });
 
@@ -84,7 +84,7 @@ describe("a new file", () => {
     const text = await read("portfolio/testimonies/zoe-ray.yaml");
     expect(text).toContain("name: Zoe Ray\n");
     expect(text).toContain("date: 2026-11-21\n");
-    expect(text).toContain("# true once they have agreed to be shown.\nvalidated: false\n");
+    expect(text).toContain("# Set to true once they agree to be shown.\nvalidated: false\n");
   });
 
   it("never takes the place of another, whatever its capitals", async () => {
@@ -92,22 +92,22 @@ describe("a new file", () => {
     const before = await read("portfolio/testimonies/dana-kim.yaml");
     for (const id of ["dana-kim", "Dana-Kim"]) {
       const { code, notes } = await content(env, "new", "testimony", id);
-      expect([code, notes]).toEqual([1, expect.stringContaining("dana-kim.yaml is there already.")]);
+      expect([code, notes]).toEqual([1, expect.stringContaining("dana-kim.yaml already exists.")]);
     }
     expect(await read("portfolio/testimonies/dana-kim.yaml")).toBe(before);
   });
 
   it.each([
-    [["testimny", "a"], 'did you mean "testimony"?'],
-    [["constructor", "a"], 'no kind "constructor"; there are experience, project'],
+    [["testimny", "a"], 'Did you mean "testimony"?'],
+    [["constructor", "a"], 'Unknown kind "constructor". Available: experience, project'],
     [["testimony"], "Missing: <id>"],
-    [["testimony", "a", "b"], "Too much: b"],
-    [["testimonial", "a"], 'did you mean "testimony"?'],
-    [["testimony", "../a"], "cannot be an id: expected letters, digits, hyphens, dots and underscores only"],
-    [["testimony", "José  Ray"], 'did you mean "jose-ray"?'],
-    [["testimony", "—"], "dots and underscores only\nnpm"],
-    [["story", "budgetting"], 'no page for a story "budgetting"; did you mean "budgeting"?'],
-    [["statewide", "Statewide"], "There is no kind"],
+    [["testimony", "a", "b"], "Unexpected: b"],
+    [["testimonial", "a"], 'Did you mean "testimony"?'],
+    [["testimony", "../a"], "is not a valid id: use letters, digits, hyphens, dots and underscores"],
+    [["testimony", "José  Ray"], 'Did you mean "jose-ray"?'],
+    [["testimony", "—"], "dots and underscores\nSee npm"],
+    [["story", "budgetting"], 'Unknown story page "budgetting". Did you mean "budgeting"?'],
+    [["statewide", "Statewide"], "Unknown kind"],
   ])("is refused with 2 when it is asked for as %j", async (args, words) => {
     const env = { CONTENT_DIR: "/nowhere" };
     const { code, notes } = await content(env, "new", ...args);

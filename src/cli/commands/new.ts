@@ -9,10 +9,7 @@ import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { placeholderPicture } from "../placeholder-picture.ts";
 import { ALSO_CALLED, KIND_OF, PICTURES, TEMPLATES } from "../templates.ts";
 
-/**
- * Writes a file to begin with, which passes the check as it is, and a placeholder for the picture that it cannot be
- * without. Neither is written over another.
- */
+/** Writes a valid starter file, and a placeholder for its required picture. Never overwrites. */
 export const create: Command = async (args, { settings, now, terminal }) => {
   const [name = "", id = ""] = readArguments(args, {}, ["<kind>", "<id>"]).positionals;
   const kind = COLLECTIONS.find((one) => one.name === (KIND_OF.get(name) ?? name));
@@ -20,14 +17,14 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   if (kind === undefined || template === undefined) throw unknownKind(name);
   if (!isDocumentId(id)) throw unusableId(id);
   if (kind.name === "story" && !STORY_IDS.some((one) => one === id)) {
-    throw new UsageError(noSuch("page for a story", id, STORY_IDS));
+    throw new UsageError(noSuch("story page", id, STORY_IDS));
   }
   const folder = path.join(settings.contentDir, kind.database, kind.collection);
   const file = `${kind.database}/${kind.collection}/${id}.yaml`;
   await mkdir(folder, { recursive: true });
   const there = (await readdir(folder)).find((entry) => entry.toLowerCase() === `${id}.yaml`.toLowerCase());
   if (there !== undefined) {
-    terminal.note(`${relativePath(settings.contentDir, path.join(path.dirname(file), there))} is there already.`);
+    terminal.note(`${relativePath(settings.contentDir, path.join(path.dirname(file), there))} already exists.`);
     return 1;
   }
   const size = PICTURES[kind.name];
@@ -35,7 +32,7 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   await writeFile(path.join(folder, `${id}.yaml`), template({ id, today: isoDay(now()), picture }), { flag: "wx" });
   terminal.print(relativePath(settings.contentDir, file));
   if (size === undefined) return 0;
-  if (settings.media.kind === "bucket") terminal.note(`It names the picture ${picture}: put one into the bucket.`);
+  if (settings.media.kind === "bucket") terminal.note(`Upload the picture ${picture} to the bucket.`);
   else if (await isWritten(path.join(settings.contentDir, "media", picture), placeholderPicture(size))) {
     terminal.print(relativePath(settings.contentDir, `media/${picture}`));
   }
@@ -54,11 +51,10 @@ function unusableId(id: string): UsageError {
       .toLowerCase()
       .match(/[a-z0-9._]+/g) ?? [];
   const meant = words.join("-");
-  const message = `"${id}" cannot be an id: expected letters, digits, hyphens, dots and underscores only`;
-  return new UsageError(isDocumentId(meant) ? `${message}; did you mean "${meant}"?` : message);
+  const message = `"${id}" is not a valid id: use letters, digits, hyphens, dots and underscores`;
+  return new UsageError(isDocumentId(meant) ? `${message}. Did you mean "${meant}"?` : message);
 }
 
-/** Writes a new file; one that is there stays as it is. */
 async function isWritten(file: string, text: string): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
   return writeFile(file, text, { flag: "wx" }).then(

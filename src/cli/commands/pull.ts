@@ -9,7 +9,7 @@ import type { Command } from "../command.ts";
 import { checkedContent } from "../problems.ts";
 import { withStores } from "../stores.ts";
 
-/** Brings the files up to the state of the stores. Files that say the same already are not touched. */
+/** Updates the files from the stores. Unchanged files are not touched. */
 export const pull: Command = async (args, context) => {
   const options = moveOptions(args);
   const { settings, terminal, now } = context;
@@ -27,7 +27,7 @@ export const pull: Command = async (args, context) => {
   );
   const refused = plans.flatMap((plan) => plan.refused);
   for (const { document, why } of refused) {
-    terminal.note(`${document.database}/${document.collection}/${document.id} is left where it is: ${why}`);
+    terminal.note(`${document.database}/${document.collection}/${document.id} skipped: ${why}`);
   }
   const changes = changesOf(plans, options.prune);
   const code = await makeChanges(changes, options, context, async (onDone) => {
@@ -43,7 +43,7 @@ export const pull: Command = async (args, context) => {
   return refused.length > 0 ? 1 : code;
 };
 
-/** In one step, so that an interrupted pull leaves no half of a file. */
+/** Atomic, so that an interrupted pull leaves no partial file. */
 async function writeDocument(contentDir: string, document: PulledDocument, today: string): Promise<void> {
   const file = path.join(contentDir, document.file);
   const before = document.before && { data: document.before.data, text: await readFile(file, "utf8") };

@@ -25,7 +25,6 @@ async function portfolio({ env }: Pick<ContentFolder, "env">) {
   return store;
 }
 
-/** Every file below a folder with its text and the time of its last change. */
 async function filesOf({ root, read }: ContentFolder) {
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(".yaml")).sort();
   const times = await Promise.all(names.map(async (name) => (await stat(path.join(root, name))).mtimeMs));
@@ -55,7 +54,7 @@ describe("a push", () => {
     const plan = [
       "+ portfolio/experiences/another",
       "~ portfolio/experiences/northfield-director",
-      "= portfolio/experiences/project-queue-board (kept: --prune removes it)",
+      "= portfolio/experiences/project-queue-board (kept; remove with --prune)",
     ];
     for (const time of ["first", "second"]) {
       const { printed } = await content(folder, "push --dry-run");
@@ -196,7 +195,7 @@ describe("a pull", () => {
       expect([code, printed]).toEqual([
         0,
         [
-          "= portfolio/testimonies/dana-kim (kept: its file has mistakes, which npm run content -- check lists)",
+          "= portfolio/testimonies/dana-kim (kept: its file has errors, see npm run content -- check)",
           expect.stringContaining("1 kept"),
         ],
       ]);
@@ -222,10 +221,8 @@ describe("a pull", () => {
     store.close();
     const { code, notes } = await content(folder, "pull");
     expect(code).toBe(1);
-    expect(notes).toContain(
-      "portfolio/experiences/../../site is left where it is: the id cannot be the name of a file",
-    );
-    expect(notes).toContain("portfolio/experiences/broken is left where it is: categories: ");
+    expect(notes).toContain("portfolio/experiences/../../site skipped: the id is not a valid file name");
+    expect(notes).toContain("portfolio/experiences/broken skipped: categories: ");
     expect(await folder.read("site.yaml")).toContain("Robin Vale");
   });
 });

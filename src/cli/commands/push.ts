@@ -15,7 +15,7 @@ interface StorePlan {
   readonly plan: Plan;
 }
 
-/** Brings the stores up to the state of the files. Content with errors is not pushed at all. */
+/** Updates the stores from the files. Content with errors is not pushed. */
 export const push: Command = async (args, context) => {
   const options = moveOptions(args);
   const { settings, terminal } = context;
@@ -23,7 +23,7 @@ export const push: Command = async (args, context) => {
   const errors = content.problems.filter((problem) => !isWarning(problem));
   for (const problem of errors) terminal.note(reportLine(settings.contentDir, problem));
   if (errors.length > 0) {
-    terminal.note("Nothing was pushed: mend these first.");
+    terminal.note("Nothing was pushed. Fix these errors first.");
     return 1;
   }
   return withStores(context, async (stores) => {
@@ -51,7 +51,7 @@ function changesOf(plans: readonly StorePlan[]): Changes {
     changed: put.filter(({ isNew }) => !isNew).map(({ document }) => document),
     removed: plans.flatMap((one) => one.plan.remove),
     kept: plans.flatMap((one) => one.plan.kept),
-    // With a file that has mistakes, nothing is pushed at all.
+    // Content with errors is not pushed.
     broken: [],
     unchanged: plans.reduce((sum, one) => sum + one.plan.unchanged.length, 0),
   };

@@ -5,7 +5,7 @@ import { restore as putBack } from "../../store/sqlite/backup.ts";
 import { lockFolder } from "../../store/sqlite/folder-lock.ts";
 import { type Command, readArguments } from "../command.ts";
 
-/** Puts a backup in the place of the embedded stores and the outbox, while no site runs. */
+/** Replaces the embedded stores and the outbox by a backup. The site must be stopped. */
 export const restore: Command = async (args, { settings, terminal }) => {
   const [folder = ""] = readArguments(args, {}, ["<folder>"]).positionals;
   const { dataDir } = settings;
@@ -14,7 +14,7 @@ export const restore: Command = async (args, { settings, terminal }) => {
   try {
     const { names, replaced } = await putBack(path.resolve(folder), databaseFiles(settings));
     terminal.print(`Restored: ${names.join(", ")}`);
-    if (replaced !== undefined) terminal.note(`What was there before is in ${replaced}`);
+    if (replaced !== undefined) terminal.note(`The replaced files are in ${replaced}`);
   } finally {
     release();
   }

@@ -25,7 +25,6 @@ async function asked(args = "", env = {}) {
   return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
-/** A store with counts, and one more that waits in the outbox. */
 async function counted() {
   await mkdir(dataDir);
   const store = openSqlite(path.join(dataDir, "portfolio.db"));
@@ -56,18 +55,18 @@ describe("npm run traffic", () => {
     expect((await asked("--event page")).printed).toMatch(/^page/);
   });
 
-  it("says that nothing has been counted yet, and leaves nothing behind where there is no data folder", async () => {
-    expect(await asked()).toEqual({ code: 0, printed: "Nothing has been counted yet.", notes: "" });
+  it("reports no events without creating a data folder", async () => {
+    expect(await asked()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
     expect((await asked("--json")).printed).toBe("{}");
     await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
     (await counted()).close();
-    expect((await asked("--event csv")).printed).toBe("No csv has been counted yet.");
+    expect((await asked("--event csv")).printed).toBe("No csv yet.");
   });
 
   it("says what events there are when it does not know one", async () => {
     const { code, notes } = await asked("--event clicks");
     expect(code).toBe(2);
-    expect(notes).toMatch(/^There is no event "clicks"; there are visits, page, outbound/);
+    expect(notes).toMatch(/^Unknown event "clicks"\. Available: visits, page, outbound/);
   });
 
   it("prints what it can where the outbox cannot be opened, and says so", async () => {
@@ -77,7 +76,7 @@ describe("npm run traffic", () => {
     expect(code).toBe(0);
     expect(printed).toMatch(/all +2/);
     expect(notes).toBe(
-      `Without what waits in ${dataDir}/outbox.db: The outbox of the counters cannot be written: file is not a database`,
+      `Not counting ${dataDir}/outbox.db: The outbox of the counters cannot be written: file is not a database`,
     );
   });
 
@@ -92,6 +91,6 @@ describe("npm run traffic", () => {
     await mkdir(dataDir);
     const { code, notes } = await asked("", { PORTFOLIO_STORE: "sqlite::memory:" });
     expect(code).toBe(2);
-    expect(notes).toMatch(/^PORTFOLIO_STORE is "sqlite::memory:", which lasts no longer than a process/);
+    expect(notes).toMatch(/^PORTFOLIO_STORE is "sqlite::memory:" and would be lost when the command ends/);
   });
 });

@@ -10,7 +10,7 @@ import { trafficTable } from "../traffic-table.ts";
 
 const OPTIONS = { json: { type: "boolean" }, event: { type: "string" } } as const;
 
-/** Prints what was counted, as a table with bars or as JSON; with `--event`, of one event only. */
+/** Prints the counters as a table with bars or as JSON; `--event` limits it to one event. */
 export const traffic: Command = async (args, context) => {
   const { json = false, event } = readArguments(args, OPTIONS).values;
   const { terminal } = context;
@@ -24,7 +24,7 @@ export const traffic: Command = async (args, context) => {
     const plain = [...asked].map(([name, values]) => [name, Object.fromEntries(values)] as const);
     terminal.print(JSON.stringify(Object.fromEntries(plain), null, 2));
   } else if (asked.size === 0) {
-    terminal.print(event === undefined ? "Nothing has been counted yet." : `No ${event} has been counted yet.`);
+    terminal.print(event === undefined ? "No events yet." : `No ${event} yet.`);
   } else {
     for (const line of trafficTable(asked, Object.keys(EVENTS), terminal)) terminal.print(line);
   }
@@ -33,7 +33,7 @@ export const traffic: Command = async (args, context) => {
 
 async function countedSoFar(context: CommandContext): Promise<Counts> {
   const { dataDir, stores } = context.settings;
-  // Asking for what is not there would create it.
+  // Opening a missing store would create it.
   if (stores.portfolio.file !== undefined && !existsSync(dataDir)) return new Map();
   return withStore(context, "portfolio", async (store) => {
     await deliverWaiting(context, store);
@@ -41,7 +41,7 @@ async function countedSoFar(context: CommandContext): Promise<Counts> {
   });
 }
 
-/** Brings along what waits in the outbox. It counts once, even if a server delivers the same at this moment. */
+/** Delivers waiting counts. Each counts once, even if a server delivers it at the same time. */
 async function deliverWaiting({ settings, now, terminal }: CommandContext, store: DocumentStore): Promise<void> {
   if (!existsSync(settings.outbox)) return;
   let outbox: Outbox | undefined;
@@ -50,7 +50,7 @@ async function deliverWaiting({ settings, now, terminal }: CommandContext, store
     await outbox.deliver(store);
   } catch (error) {
     if (!(error instanceof OutboxUnavailable)) throw error;
-    terminal.note(`Without what waits in ${settings.outbox}: ${formatError(error)}`);
+    terminal.note(`Not counting ${settings.outbox}: ${formatError(error)}`);
   } finally {
     outbox?.close();
   }

@@ -11,7 +11,7 @@ const LINKS: FieldsByKind = {
   site: ["menu.*.target", "menu.**.url", "home.**.link"],
 };
 
-/** Links within the site that lead to no page, wherever they stand: in a field, in the menu or in a text. */
+/** Links to unknown pages of the site, in any field, the menu or a text. */
 export const addresses: CheckRule = (input) => [
   ...input.sources.flatMap((source) =>
     textsAt(source.data, LINKS[source.kind] ?? []).flatMap(({ at, value }) => {
@@ -31,14 +31,14 @@ function wrongAddress(address: string, where: string, input: CheckInput): Diagno
   const path = plainPath(address);
   if (path.startsWith("/media/")) return wrongFile(path, where, input);
   if (!input.addresses.includes(path)) {
-    const message = `${where}the site has no page ${path}`;
-    const expected = "an address of this site";
+    const message = `${where}no such page: ${path}`;
+    const expected = "an existing path";
     return { rule: "unknown-route", message, value: address, expected, suggestion: suggest(path, input.addresses) };
   }
   const story = STORY_IDS.find((id) => path === `/${id}`);
   if (story === undefined || unreadIds(input, "stories").includes(story)) return undefined;
   if (ofKind(input.sources, "story").some(({ id }) => id === story)) return undefined;
-  const message = `${where}the page ${path} has no story`;
+  const message = `${where}the page ${path} has no story file`;
   return { rule: "missing-story", message, value: address, expected: `portfolio/stories/${story}.yaml` };
 }
 
@@ -46,6 +46,6 @@ function wrongFile(path: string, where: string, { media }: CheckInput): Diagnost
   const name = path.slice("/media/".length);
   const names = media?.map((file) => file.name) ?? [name];
   if (names.includes(name)) return undefined;
-  const message = `${where}there is no file ${name} in content/media`;
+  const message = `${where}content/media/${name} does not exist`;
   return { rule: "missing-picture", message, value: path, suggestion: suggest(name, names) };
 }

@@ -25,7 +25,7 @@ const RULES: readonly CheckRule[] = [
   markdown,
 ];
 
-/** Every problem of a content folder, each once, in the order of files and lines. */
+/** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
   { problems, sources }: Pick<ContentScan, "problems" | "sources">,
   context: Omit<CheckInput, "sources" | "pieces" | "unread">,
@@ -34,7 +34,7 @@ export function checkContent(
   const unread = problems.filter(({ file }) => !read.has(file));
   const input = { ...context, sources, unread, pieces: markdownPieces(sources) };
   const all = [...RULES.flatMap((rule) => rule(input)), ...problems];
-  // A rule may say what a schema says, too: at the same place, in the same words.
+  // A rule may repeat a schema error.
   const each = new Map(all.toReversed().map((problem) => [placeAndWords(problem), problem]));
   return [...each.values()].sort(byPlace);
 }

@@ -3,13 +3,13 @@ import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 const DAYS: FieldsByKind = { testimony: ["date"], "blog-post": ["date"], legal: ["updated"], site: ["owner.since"] };
 
-/** Days of what has happened that lie in the future. Starts and ends of experiences are their schema's to check (D4). */
+/** Events dated in the future. Schemas check experiences (D4). */
 export const dates: CheckRule = ({ sources, today }) =>
   sources.flatMap((source) =>
     textsAt(source.data, DAYS[source.kind] ?? [])
       .filter(({ value }) => /^\d{4}-/.test(value) && value > today)
       .map(({ at, value }) => {
-        const message = `${at.join(".")}: the day lies in the future`;
+        const message = `${at.join(".")}: the date is in the future`;
         return diagnosticAt(source, at, { rule: "future-date", message, value, expected: `${today} or earlier` });
       }),
   );

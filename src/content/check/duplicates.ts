@@ -3,14 +3,14 @@ import { type FieldsByKind, type FieldValue, textsAt } from "../yaml/field-value
 import type { Diagnostic } from "./diagnostic.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
-/** Lists in which nothing stands twice. */
+/** Lists without repeated items. */
 const LISTS: FieldsByKind = {
   experience: ["categories.*", "chips.*", "evidence.testimonies.*", "evidence.stories.*", "media.images.*.src"],
   testimony: ["categories.*"],
   "blog-post": ["categories.*", "tags.*"],
 };
 
-/** The same thing twice: ids that differ in nothing but capitals, and entries of a list. Ids of the menu are its schema's. */
+/** Ids that differ only in case, and repeated list items. The menu's schema checks its own ids. */
 export const duplicates: CheckRule = ({ sources }) => [...sameIds(sources), ...sources.flatMap(repeated)];
 
 function sameIds(sources: readonly Source[]): readonly Diagnostic[] {
@@ -20,8 +20,8 @@ function sameIds(sources: readonly Source[]): readonly Diagnostic[] {
     const other = first.get(key);
     first.set(key, other ?? source);
     if (other === undefined) return [];
-    const message = `the id differs from that of ${other.file} in capitals only`;
-    return diagnosticAt(source, [], { rule: "duplicate", message, value: source.id, expected: "an id of its own" });
+    const message = `the id differs from that of ${other.file} only in case`;
+    return diagnosticAt(source, [], { rule: "duplicate", message, value: source.id, expected: "a unique id" });
   });
 }
 

@@ -9,31 +9,28 @@ import { suggest } from "./suggest.ts";
 
 const POST_CATEGORIES = Object.values(BLOGS).map(({ category }) => category);
 
-/** Categories without a list, and chips without a colour: slips of the pen, most of the time. */
+/** Categories without a list and chips without a color, usually typos. */
 export const knownWords: CheckRule = ({ sources }) => [
   ...ofKind(sources, "experience").flatMap((source) => [
-    ...unknown(source, "categories.*", "unknown-category", "belongs to no list", EXPERIENCE_CATEGORIES),
+    ...unknown(source, "categories.*", "unknown-category", "is on no list", EXPERIENCE_CATEGORIES),
     ...withoutPage(source),
-    ...unknown(source, "chips.*", "unknown-chip", "has no colour", chipsOf(sources)),
+    ...unknown(source, "chips.*", "unknown-chip", "has no color", chipsOf(sources)),
   ]),
   ...ofKind(sources, "blog-post").flatMap((source) =>
-    unknown(source, "categories.*", "unknown-category", "belongs to no list", POST_CATEGORIES),
+    unknown(source, "categories.*", "unknown-category", "is on no list", POST_CATEGORIES),
   ),
   ...oddFilters(ofKind(sources, "testimony")),
 ];
 
-/**
- * What is education and nothing else would stand in the résumé and on no page that could be linked to; an award is
- * listed by its chip, and its category only names it (D2).
- */
+/** `Education` alone would appear in the résumé but on no page; awards are listed by their chip (D2). */
 function withoutPage(source: Source): readonly Diagnostic[] {
   const categories = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
   const hasPage = categories.some((category) => category !== EDUCATION && category !== AWARDS);
   const isAward = textsAt(source.data, ["chips.*"]).some(({ value }) => value === WON_AWARD);
   if (categories.length === 0 || hasPage || isAward) return [];
   const value = categories.join(", ");
-  const message = `categories: "${value}" alone belongs to no list`;
-  const expected = `the chip ${WON_AWARD}, or a category with a page beside it, as Work`;
+  const message = `categories: "${value}" alone is on no list`;
+  const expected = `the chip ${WON_AWARD}, or another category, such as Work`;
   return [diagnosticAt(source, ["categories"], { rule: "unknown-category", message, value, expected })];
 }
 
@@ -53,13 +50,12 @@ function unknown(
     });
 }
 
-/** The chips of the specification, and the owner's own. */
 function chipsOf(sources: readonly Source[]): readonly string[] {
   const own = ofKind(sources, "site").flatMap(({ data }) => Object.keys(Object(valueAt(data, ["chips"]))));
   return [...chipTones({}).keys(), ...own];
 }
 
-/** The categories of testimonies are free: one that only a single testimony has, and is nearly another's, is a slip. */
+/** Testimony categories are free, so one used once that resembles another is probably a typo. */
 function oddFilters(testimonies: readonly Source[]): readonly Diagnostic[] {
   const used = testimonies.map((source) => ({ source, categories: textsAt(source.data, ["categories.*"]) }));
   const times = new Map<string, number>();

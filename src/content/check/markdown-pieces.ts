@@ -16,16 +16,15 @@ const MARKDOWN: FieldsByKind = {
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** A piece of a Markdown text, with its place. */
 export interface MarkdownPiece {
   readonly source: Source;
   readonly at: readonly (string | number)[];
   readonly node: Nodes;
-  /** As it was written. */
+  /** The source text. */
   readonly written: string;
 }
 
-/** Every piece of Markdown in content; texts that would take too long to read are for the schema to refuse. */
+/** All Markdown nodes. The schema refuses texts that take too long to parse. */
 export function markdownPieces(sources: readonly Source[]): readonly MarkdownPiece[] {
   return sources.flatMap((source) =>
     textsAt(source.data, MARKDOWN[source.kind] ?? [])
@@ -41,7 +40,7 @@ function nodesOf(text: string): readonly Nodes[] {
   return nodes;
 }
 
-/** The first line of a node: the rest of it may be folded differently in the file. */
+/** The first line only, because the rest may be folded differently in the file. */
 function words(text: string, { position }: Nodes): string {
   const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   return written.split("\n", 1)[0] ?? "";

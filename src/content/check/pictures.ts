@@ -7,23 +7,23 @@ import { type Diagnostic, START } from "./diagnostic.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
-/** Pictures with words beside them, by the field that holds `src` and `alt`. */
+/** Fields with `src` and `alt`. */
 const DESCRIBED: FieldsByKind = {
   experience: ["media.images.*"],
   story: ["cover", "sections.*.pictures.*"],
   site: ["owner.portrait", "home.feature.picture", "home.works.*.picture"],
 };
 
-/** Pictures that are decoration beside a name. */
+/** Decorative pictures. */
 const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"], site: ["owner.wordmark"] };
 
-/** What is sent as it is, drawings and pictures that move: larger ones keep a visitor on a train waiting. */
+/** Sent unchanged, so a larger one would be slow on phones. */
 const MAX_BYTES = 1_000_000;
 const SENT_AS_THEY_ARE = ["svg", "gif"];
 
 const FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 
-/** Pictures that are missing, too large, of no use or without words for those who do not see them. */
+/** Pictures that are missing, too large, unused or without alt text. */
 export const pictures: CheckRule = ({ sources, media, unread }) => {
   const used = sources.flatMap((source) => named(source));
   const names = new Set(used.map(({ value }) => value));
@@ -32,7 +32,7 @@ export const pictures: CheckRule = ({ sources, media, unread }) => {
     ...sources.flatMap(undescribed),
     ...(media === undefined ? [] : used.flatMap((picture) => missing(picture, media))),
     ...unfitting,
-    // A file that cannot be read may show any of them.
+    // An unreadable file might use any of them.
     ...(unread.length > 0 ? [] : (media ?? []).filter(({ name }) => !names.has(name)).map(unused)).filter(
       ({ file }) => !unfitting.some((problem) => problem.file === file),
     ),
@@ -57,18 +57,18 @@ function undescribed(source: Source): readonly Diagnostic[] {
     .flatMap((field) => valuesAt(source.data, `${field}.alt`))
     .filter(({ value }) => typeof value === "string" && value.trim() === "")
     .map(({ at }) => {
-      const message = `${at.join(".")}: the picture has no words for those who do not see it`;
+      const message = `${at.join(".")}: the picture has no alt text`;
       return diagnosticAt(source, at, {
         rule: "missing-alt",
         message,
-        expected: "what the picture shows, in one sentence",
+        expected: "one sentence saying what the picture shows",
       });
     });
 }
 
 function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[]): readonly Diagnostic[] {
   if (media.some(({ name }) => name === value)) return [];
-  const message = `${at.join(".")}: there is no file ${value} in content/media`;
+  const message = `${at.join(".")}: content/media/${value} does not exist`;
   const suggestion = suggest(
     value,
     media.map(({ name }) => name),
@@ -79,13 +79,13 @@ function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[
 function unfit({ name, bytes, unusable }: MediaFile): readonly Diagnostic[] {
   const file = { file: `media/${name}`, ...START };
   if (!mediaField.safeParse(name).success) {
-    const message = "the file's name cannot be written in content";
-    const expected = "a name without # ? % \\ and signs that cannot be seen";
+    const message = "the file name cannot be used in content";
+    const expected = "a name without # ? % \\ and invisible characters";
     return [{ ...file, rule: "unsafe-picture", message, expected }];
   }
   const format = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   if (!FORMATS.includes(format)) {
-    const message = "not a picture that browsers show";
+    const message = "not a picture format of the web";
     return [{ ...file, rule: "unsafe-picture", message, value: format, expected: `one of ${FORMATS.join(", ")}` }];
   }
   if (unusable !== undefined) return [brokenPicture(name, unusable)];
@@ -95,11 +95,10 @@ function unfit({ name, bytes, unusable }: MediaFile): readonly Diagnostic[] {
   return [{ ...file, rule: "large-picture", message: "the picture is too large", value, expected }];
 }
 
-/** A picture from which nothing can be built. */
 export function brokenPicture(name: string, why: string): Diagnostic {
   return { file: `media/${name}`, ...START, rule: "broken-picture", message: `the picture cannot be used: ${why}` };
 }
 
 function unused({ name }: MediaFile): Diagnostic {
-  return { file: `media/${name}`, ...START, rule: "unused-picture", message: "no content shows this picture" };
+  return { file: `media/${name}`, ...START, rule: "unused-picture", message: "the picture is not used" };
 }

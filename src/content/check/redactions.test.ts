@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { START } from "./diagnostic.ts";
 import { redactions } from "./redactions.ts";
 
-/** What is wrong in a testimony with this quote. */
 function found(quote: string): readonly string[] {
   const source = {
     file: "portfolio/testimonies/a.yaml",
@@ -19,10 +18,10 @@ test.each([
   ["Found ||the moth|| at once", []],
   ["Either | or, as ever", []],
   ["| Year | Moths |\n|---|---|\n| 1947 | 1 |", []],
-  ["Found |the moth| at once", ["quotes.0: words between single bars are shown to everybody"]],
-  ["|The moth| was found", ["quotes.0: words between single bars are shown to everybody"]],
-  ["Found ||the moth| at once", ["quotes.0: a redaction opens with || and is never closed"]],
-  ["Found |||| at once", ["quotes.0: |||| holds nothing back"]],
+  ["Found |the moth| at once", ["quotes.0: single bars do not redact"]],
+  ["|The moth| was found", ["quotes.0: single bars do not redact"]],
+  ["Found ||the moth| at once", ["quotes.0: a redaction opened with || is not closed"]],
+  ["Found |||| at once", ["quotes.0: |||| is an empty redaction"]],
 ])("a quote that means to hold back words does so (D6): %j", (quote, expected) => {
   expect(found(quote)).toEqual(expected);
 });

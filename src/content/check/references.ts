@@ -8,7 +8,7 @@ import { suggest } from "./suggest.ts";
 const STORIES: FieldsByKind = { story: ["next"], experience: ["evidence.stories.*"] };
 const TESTIMONIES: FieldsByKind = { site: ["home.quote", "home.voice"], experience: ["evidence.testimonies.*"] };
 
-/** Names of stories and testimonies that lead nowhere, or to what no visitor sees. */
+/** References to stories and testimonies that do not exist or are hidden. */
 export const references: CheckRule = (input) => {
   const { sources } = input;
   const stories = [...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")];
@@ -30,8 +30,8 @@ export const references: CheckRule = (input) => {
       return dangling(source, at, value, "missing-testimony", "testimony", [...testimonies.keys()]);
     }
     if (isShown(testimonies.get(value))) return [];
-    const message = `${at.join(".")}: the testimony "${value}" is not shown to visitors`;
-    const expected = "one with an impact above 0 and validated: true";
+    const message = `${at.join(".")}: the testimony "${value}" is hidden`;
+    const expected = "impact above 0 and validated: true";
     return [diagnosticAt(source, at, { rule: "hidden-testimony", message, value, expected })];
   }
 
@@ -44,8 +44,8 @@ export const references: CheckRule = (input) => {
 
 function withoutPage(source: Source, pages: readonly string[]): readonly Diagnostic[] {
   if (pages.includes(source.id)) return [];
-  const message = "no page shows this story";
-  const expected = `a file named after a page: ${pages.join(", ")}`;
+  const message = "the story is on no page";
+  const expected = `a page's id: ${pages.join(", ")}`;
   return [diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion: suggest(source.id, pages) })];
 }
 
@@ -58,7 +58,7 @@ function dangling(
   known: readonly string[],
 ): readonly Diagnostic[] {
   const message = `${at.join(".")}: there is no ${what} "${value}"`;
-  const expected = `the name of a file of a ${what}, without .yaml`;
+  const expected = `the file name of a ${what}, without .yaml`;
   return [diagnosticAt(source, at, { rule, message, value, expected, suggestion: suggest(value, known) })];
 }
 

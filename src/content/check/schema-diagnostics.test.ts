@@ -17,7 +17,6 @@ const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
 ]);
 
-/** What the schema of a kind has to say of data, as the check reports it. */
 function reported(kind: string, data: unknown): readonly string[] {
   const schema = SCHEMAS.get(kind) ?? z.never();
   try {
@@ -29,7 +28,6 @@ function reported(kind: string, data: unknown): readonly string[] {
   }
 }
 
-/** Data with something else in one of its places. */
 function changed(data: unknown, at: readonly PropertyKey[], to: unknown): unknown {
   const [key, ...rest] = at;
   if (key === undefined) return to;
@@ -45,7 +43,7 @@ function changed(data: unknown, at: readonly PropertyKey[], to: unknown): unknow
 
 const WRONG = [undefined, null, "", "wrong", "no", 7, -1.5, Number.NaN, true, [], [3], {}, { wrong: 1 }];
 
-/** Words of the schema library, and of JavaScript. */
+/** Terms of Zod and JavaScript. */
 const RAW = /invalid|unrecognized|received|too (small|big)|undefined|null|\[object|record|string|boolean|array/i;
 
 describe("what is wrong in a file of content", () => {
@@ -71,7 +69,7 @@ describe("what is wrong in a file of content", () => {
       { categories: "Work" },
       'categories: expected a list, not text; found "Work"; did you mean "[Work]"?',
     ],
-    ["experience", { titel: "T" }, 'there is no field "titel" here; expected one of categories, title, subtitle'],
+    ["experience", { titel: "T" }, 'unknown field "titel"; expected one of categories, title, subtitle'],
     [
       "experience",
       { highlighted: "yes" },
@@ -96,7 +94,7 @@ describe("what is wrong in a file of content", () => {
       { chips: { Teaching: "warnng" } },
       'chips.Teaching: expected one of orange, primary, success, secondary, warning; found "warnng"; did you mean "warning"?',
     ],
-    ["site", { pages: { hme: {} } }, 'pages: there is no field "hme" here; expected one of home, professional'],
+    ["site", { pages: { hme: {} } }, 'pages: unknown field "hme"; expected one of home, professional'],
   ])("is said once, with what stands there and what was meant: %s %j", (kind, data, expected) => {
     expect(reported(kind, data)).toContainEqual(expect.stringContaining(expected));
   });

@@ -5,22 +5,18 @@ import { valueAt } from "../yaml/field-values.ts";
 import type { DiagnosticText } from "./diagnostic.ts";
 import { suggest } from "./suggest.ts";
 
-/** A complaint about a field, which may be one that is not there. */
 interface FieldComplaint extends DiagnosticText {
   readonly at: readonly PropertyKey[];
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** How long a value may be to be repeated in a message. */
+/** In characters. */
 const MAX_SHOWN = 80;
-/** Words that a quote holds back, or would if its bars were closed (D6). */
+/** Redacted words, also with unclosed bars (D6). */
 const HELD_BACK = /\|\|[\s\S]*?(?:\|\||$)/g;
 
-/**
- * Everything in which data breaks its schema.
- * @param first what a check of the whole document said; what the schema says of the same field is left out
- */
+/** @param first errors of the whole-document check; schema errors of the same fields are omitted */
 export function schemaDiagnostics(
   schema: z.ZodType,
   data: unknown,
@@ -59,12 +55,12 @@ function explained(
   const value = shown(data, at);
   const suggestion = value === undefined ? undefined : meant(value, issue);
   const expected = expectation(issue);
-  // A schema with words of its own says in them what it expects.
+  // Custom messages already include what is expected.
   const said = expected !== undefined && issue.message.includes(expected) ? { expected } : {};
   return [{ rule: "schema", at, message: issueWithPlace(issue), value, ...said, suggestion }];
 }
 
-/** What other languages, and YAML of old, write for true and false. */
+/** Booleans of YAML 1.1 and other languages. */
 const YES_AND_NO = new Map([
   ["yes", "true"],
   ["on", "true"],
@@ -78,19 +74,18 @@ function meant(value: string, issue: Issue): string | undefined {
   return YES_AND_NO.get(value.toLowerCase()) ?? suggest(value, ["true", "false"]);
 }
 
-/** What stands at a place, in one line; undefined for what is not there or holds fields of its own. */
+/** One line; undefined for missing values and objects. */
 function shown(data: unknown, at: readonly PropertyKey[]): string | undefined {
   const value = valueAt(data, at);
   return typeof value === "object" || value === undefined ? undefined : oneLine(String(value));
 }
 
-/** A text as a message may repeat it: without held-back words, because messages get into logs. */
+/** Without redacted words, because messages are logged. */
 export function oneLine(text: string): string {
   const line = text.replaceAll(HELD_BACK, "||…||").replaceAll(/\s+/g, " ").trim();
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
 }
 
-/** The names that may stand where a schema accepts fields; none where it accepts any, or none at all. */
 function knownFields(schema: z.ZodType, at: readonly PropertyKey[]): readonly string[] {
   const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   let nodes: readonly z.core.JSONSchema.BaseSchema[] = [root];
@@ -98,13 +93,13 @@ function knownFields(schema: z.ZodType, at: readonly PropertyKey[]): readonly st
   return nodes.flatMap((node) => alternatives(node, root)).flatMap(namesIn);
 }
 
-/** The names of a schema's fields; where the names themselves have a schema, those that it allows. */
+/** Includes the keys that a record's key schema allows. */
 function namesIn({ properties = {}, propertyNames }: z.core.JSONSchema.BaseSchema): readonly string[] {
   const allowed = typeof propertyNames === "object" ? (propertyNames.enum ?? []) : [];
   return [...Object.keys(properties), ...allowed.map(String)];
 }
 
-/** A schema that refers to another, or is one of several, as those. */
+/** Resolves references and unions. */
 function alternatives(
   node: z.core.JSONSchema.BaseSchema,
   root: z.core.JSONSchema.BaseSchema,

@@ -1,9 +1,8 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * Of the words that are known, the one most likely meant. Two letters are changed by one slip, so two may differ;
- * in a longer word a third of them, and never more than half. A word that was only begun is one slip away. Undefined
- * where none is that near.
+ * The nearest known word: at most a third of its letters differ, but always two and never over half. A prefix counts
+ * as one edit. Undefined if none is near.
  */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
   const typed = word.toLowerCase();

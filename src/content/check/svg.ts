@@ -3,25 +3,24 @@ import type { MediaFile } from "../read/read-media.ts";
 import type { DiagnosticText, Position } from "./diagnostic.ts";
 import type { CheckRule } from "./rule.ts";
 
-/** Elements that run something, or bring in a document of another kind. */
+/** Elements that run code or embed documents. */
 const REFUSED_ELEMENTS = /^(script|handler|listener|foreignobject|iframe|embed|object|audio|video|link|meta|base)$/i;
 
-/** A part of the same file, or a picture written into it. */
 const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif|avif)[;,])/i;
 
-/** An address in a style that is not a part of the same file; `image-set` takes one without `url()`. */
+/** `image-set` accepts URLs without `url()`. */
 const OUTSIDE_URL =
   /@import|@namespace|(?:image-set|image|src)\(|url\(\s*["']?\s*(?!["']?\s*(#|data:image\/(png|jpe?g|webp|gif|avif)[;,]))/i;
 
-/** In CSS, `u\72l(` and `@i\mport` are `url(` and `@import`. Comments part nothing. */
+/** In CSS, `u\72l(` is `url(` and `@i\mport` is `@import`. */
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|([^\r\n\f]))/gi;
 
-/** Copies of copies: a few `use` elements, each of a group with others in it, are drawn millions of times. */
+/** Nested `use` elements multiply: a few can draw millions of copies. */
 const MAX_COPIES = 10_000;
 
 /**
- * What an SVG may not hold: scripts, event handlers, foreign documents and anything from elsewhere. The site serves
- * pictures so that none of it would run; somebody else who is given the file might not.
+ * Scripts, event handlers, foreign documents and external references in SVGs. The server's policy already blocks
+ * them, but other hosts may not.
  */
 export const svg: CheckRule = ({ media = [] }) =>
   media.flatMap(({ name, text }: MediaFile) =>
@@ -41,14 +40,14 @@ function dangers(text: string): readonly (DiagnosticText & Position)[] {
   }
 
   parser.on("doctype", (doctype) => {
-    if (/\[|entity/i.test(doctype)) refuse("a document type that defines entities");
+    if (/\[|entity/i.test(doctype)) refuse("a doctype with entities");
   });
   parser.on("processinginstruction", ({ target }) => {
-    if (!/^xml$/i.test(target)) refuse("an instruction to whoever reads the file", target);
+    if (!/^xml$/i.test(target)) refuse("a processing instruction", target);
   });
   parser.on("opentagstart", ({ name }) => {
     element.push(localName(name));
-    if (REFUSED_ELEMENTS.test(localName(name))) refuse("an element that runs or embeds something else", `<${name}>`);
+    if (REFUSED_ELEMENTS.test(localName(name))) refuse("an element that runs or embeds something", `<${name}>`);
   });
   const openIds: (string | undefined)[] = [];
   const copies: Copies = new Map();
@@ -70,26 +69,26 @@ function dangers(text: string): readonly (DiagnosticText & Position)[] {
     if (danger !== undefined) refuse(danger, `${name}="${value.slice(0, 40)}"`);
   });
   parser.on("text", (words) => {
-    if (element.at(-1) === "style" && asksElsewhere(words)) refuse("a style that asks for something elsewhere");
+    if (element.at(-1) === "style" && asksElsewhere(words)) refuse("a style with an external reference");
   });
   parser.on("cdata", (words) => {
-    if (element.at(-1) === "style" && asksElsewhere(words)) refuse("a style that asks for something elsewhere");
+    if (element.at(-1) === "style" && asksElsewhere(words)) refuse("a style with an external reference");
   });
   parser.on("error", ({ message }) => {
-    // Behind the first error a parser guesses.
+    // After its first error the parser guesses.
     if (found.some(({ rule, line }) => rule === "unsafe-picture" && line === parser.line)) return;
-    refuse(`not an SVG that can be read: ${message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")}`);
+    refuse(`invalid SVG: ${message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")}`);
   });
   parser.write(text);
-  if (copiesOf("", copies) > MAX_COPIES) refuse(`more than ${MAX_COPIES} copies are drawn by <use>`);
+  if (copiesOf("", copies) > MAX_COPIES) refuse(`over ${MAX_COPIES} copies by <use>`);
   parser.close();
   return found;
 }
 
-/** Ids of what is copied inside of each element with an id; "" is the whole drawing. */
+/** Ids referenced within each element with an id; "" is the whole drawing. */
 type Copies = Map<string, readonly string[]>;
 
-/** How many copies an element draws, those in its copies included. One that copies itself draws them without end. */
+/** Nested copies included. Infinite for cycles. */
 function copiesOf(id: string, copies: Copies, known = new Map<string, number>()): number {
   const before = known.get(id);
   if (before !== undefined) return before;
@@ -103,13 +102,13 @@ function attributeDanger(element: string, name: string, value: string): string |
   if (/^on/i.test(name)) return "an event handler";
   if (/^(href|src)$/i.test(name) && !INSIDE.test(value)) {
     const isLink = element === "a" && /^https?:\/\//i.test(value);
-    return isLink ? undefined : "a reference to something outside of the file";
+    return isLink ? undefined : "an external reference";
   }
   if (/^attributeName$/i.test(name) && /(^|:)(href|on\w+)$/i.test(value)) return "an animation that changes an address";
-  return asksElsewhere(value) ? "a reference to something outside of the file" : undefined;
+  return asksElsewhere(value) ? "an external reference" : undefined;
 }
 
-/** Whether a style, or an attribute that may hold one, leads out of the file, however it is spelled. */
+/** Whether CSS loads something external, also with escapes. */
 function asksElsewhere(css: string): boolean {
   const plain = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")
@@ -119,7 +118,7 @@ function asksElsewhere(css: string): boolean {
   return OUTSIDE_URL.test(css) || OUTSIDE_URL.test(plain);
 }
 
-/** A name without the prefix of its namespace: `svg:script` is a script, too. */
+/** `svg:script` is `script`. */
 function localName(name: string): string {
   return name.slice(name.lastIndexOf(":") + 1);
 }

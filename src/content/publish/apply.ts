@@ -2,9 +2,8 @@ import type { ContentStore } from "../../domain/documents/document-store.ts";
 import type { Plan } from "./plan.ts";
 
 /**
- * Carries out a plan. New versions go in before old documents go, so that a page never misses one that was renamed;
- * stopped half-way, the next publishing picks up the rest.
- * @param onDone told after each document
+ * Writes before it removes, so that pages always find renamed documents and an interrupted run can be repeated.
+ * @param onDone called after each document
  */
 export async function apply(
   { put, remove }: Pick<Plan, "put" | "remove">,

@@ -9,33 +9,29 @@ import { impactEventsSchema, statewideSchema } from "../../domain/tracker/impact
 import { figureErrors } from "../../domain/tracker/impact-problems.ts";
 import { score, trackerTestimonySchema } from "../../domain/tracker/tracker-testimony.ts";
 
-/** The two separate stores (D21), and the folders of `content/` that fill them. */
+/** Two separate stores (D21). */
 export const DATABASES = ["portfolio", "tracker"] as const;
 export type Database = (typeof DATABASES)[number];
 
-/** A kind of document: where its files are and what has to be in them. */
 export interface Collection {
   /** Name of its editor schema. */
   readonly name: string;
   readonly database: Database;
-  /** The folder below the database's, and the collection in the store. */
+  /** Name of both the folder and the store's collection. */
   readonly collection: string;
   readonly schema: z.ZodType<object>;
-  /** The only ids there are, where pages ask for documents by name. */
+  /** Allowed ids, if pages refer to them by name. */
   readonly ids?: readonly string[];
   /**
-   * What goes into the store, defaults filled in.
-   * @throws DocumentError with the message that reading the document later would give
+   * The document to store, with defaults.
+   * @throws DocumentError
    */
   normalise(id: string, data: unknown, today: IsoDay): object;
-  /**
-   * Where each field stands for itself: what is wrong with single ones. The owner hears of it, and the document is
-   * published all the same, so that pages miss those fields only (D12).
-   */
+  /** Errors in single fields, for collections whose documents are published despite them (D12). */
   fieldProblems?(data: unknown): readonly DocumentError[];
 }
 
-/** Every collection that publishing owns. In others, counters above all, it neither writes nor removes. */
+/** Collections owned by publishing. It never touches others, such as counters. */
 export const COLLECTIONS: readonly Collection[] = [
   {
     name: "experience",
@@ -54,7 +50,7 @@ export const COLLECTIONS: readonly Collection[] = [
     schema: testimonySchema,
     normalise(_, data) {
       checkTestimony(data);
-      // Quotes go in as written: which words are held back is decided for each visitor (D6).
+      // Stored unredacted: the visitor's mode decides (D6).
       return parseDocument(testimonySchema, data);
     },
   },
@@ -97,23 +93,22 @@ export const COLLECTIONS: readonly Collection[] = [
     schema: trackerTestimonySchema,
     normalise(_, data) {
       const testimony = parseDocument(trackerTestimonySchema, data);
-      // In the document, because the store orders by it.
+      // Stored because the store sorts by it.
       return { ...testimony, score: score(testimony) };
     },
   },
 ];
 
-/** Whether a text can be a document's id: the name of its file, and a part of its address in any store. */
+/** Valid as a file name and in the path of any store. */
 export function isDocumentId(id: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(id);
 }
 
-/** Kinds of one of the two stores. */
 export function collectionsOf(database: Database): readonly Collection[] {
   return COLLECTIONS.filter((kind) => kind.database === database);
 }
 
-/** Figures go in as they were written, so that whoever reads them later can say what is wrong, too. */
+/** Figures are stored unvalidated, so that readers can report errors too. */
 function asWritten(_: string, data: unknown): object {
   return parseDocument(z.looseObject({}), data);
 }

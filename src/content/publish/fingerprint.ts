@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { compareText } from "../../domain/format/compare-text.ts";
 
-/** A hash that two documents share if they say the same, in whatever order: not every engine keeps that of fields. */
+/** Independent of field order, which not every engine keeps. */
 export function fingerprint(data: object): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(data)))

@@ -16,7 +16,7 @@ function emptyStore() {
   return store;
 }
 
-/** A store whose process is killed at its n-th write: before it arrives, or after it did and nobody was told. */
+/** Kills the process at the n-th write, before or after it takes effect. */
 function killedAt(n: number, store: ContentStore, when: "before" | "after"): ContentStore {
   let writes = 0;
   async function write(work: () => Promise<void>): Promise<void> {

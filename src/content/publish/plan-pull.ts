@@ -7,30 +7,25 @@ import type { ContentDocument } from "../read/read-documents.ts";
 import { type Collection, isDocumentId } from "./collections.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-/** What pulling would do to the files of one kind. */
 export interface PullPlan {
-  /** In the store, and not in a file yet, or not as it is there. */
+  /** New or changed in the store. */
   readonly write: readonly PulledDocument[];
-  /** Files whose document is gone from the store. */
+  /** Gone from the store. */
   readonly remove: readonly ContentDocument[];
   readonly unchanged: readonly DocumentRef[];
-  /** Files that are broken: what their owner meant is not known, so they stay as they are. */
+  /** Invalid files, left alone. */
   readonly kept: readonly DocumentRef[];
-  /** Documents of the store that would make no valid file, and why. */
+  /** Documents that would make an invalid file. */
   readonly refused: readonly { readonly document: DocumentRef; readonly why: string }[];
 }
 
-/** A document on its way into a file. */
 export interface PulledDocument extends ContentDocument {
   readonly kind: Collection;
-  /** What the file says now; undefined for a new one. */
+  /** Undefined for new files. */
   readonly before: ContentDocument | undefined;
 }
 
-/**
- * Compares a store's documents of a kind with the content folder.
- * @param stored those that publishing wrote; counters are none of its business
- */
+/** @param stored documents with a fingerprint, so no counters */
 export function planPull(
   { documents, problems }: Pick<Content, "documents" | "problems">,
   kind: Collection,
@@ -63,9 +58,9 @@ export function planPull(
   return { write, remove: [...files.values()].filter(({ id }) => !ids.has(id)), unchanged, kept, refused };
 }
 
-/** An id becomes a file's name, so one from elsewhere is not trusted with slashes and dots. */
+/** Ids from a store may contain slashes or dots. */
 function checked(kind: Collection, id: string, data: unknown, today: IsoDay): object {
-  if (!isDocumentId(id)) throw new DocumentError("the id cannot be the name of a file");
+  if (!isDocumentId(id)) throw new DocumentError("the id is not a valid file name");
   if (kind.ids !== undefined && !kind.ids.includes(id)) throw new DocumentError(`expected ${kind.ids.join(" or ")}`);
   const whole = kind.normalise(id, data, today);
   const [wrong] = kind.fieldProblems?.(whole) ?? [];

@@ -3,21 +3,19 @@ import type { Content } from "../read/read-content.ts";
 import type { ContentDocument } from "../read/read-documents.ts";
 import type { Database } from "./collections.ts";
 
-/** What publishing would do to one store. */
 export interface Plan {
   /** New or changed. */
   readonly put: readonly ContentDocument[];
-  /** Published earlier, their file is gone. */
+  /** Their files are gone. */
   readonly remove: readonly DocumentRef[];
   readonly unchanged: readonly ContentDocument[];
-  /** Published earlier, their file is broken now: the last good version stays. */
+  /** Their files are invalid now, so the last good version stays. */
   readonly kept: readonly DocumentRef[];
 }
 
-/** Fingerprints of what is published, by collection and id. */
+/** Fingerprints by collection and id. */
 export type Published = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Compares a content folder with what a store has from it. */
 export function plan(
   { documents, problems }: Pick<Content, "documents" | "problems">,
   database: Database,
@@ -41,12 +39,11 @@ export function plan(
   };
 }
 
-/** A plan that takes nothing away: what it would have removed is kept. */
 export function withoutRemovals({ remove, kept, ...rest }: Plan): Plan {
   return { ...rest, remove: [], kept: [...kept, ...remove] };
 }
 
-/** Neither part can hold a slash. */
+/** Neither can contain a slash. */
 function address({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`;
 }

@@ -7,7 +7,6 @@ import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { readContentFolder } from "../read/read-content.ts";
 import { publish } from "./publish.ts";
 
-/** Two stores and a content folder; `republish` says what it did to the portfolio. */
 async function setUp(files: Readonly<Record<string, string>>) {
   const root = await samplePack(files);
   const stores = { portfolio: openSqlite(":memory:"), tracker: openSqlite(":memory:") };

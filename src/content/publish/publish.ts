@@ -5,8 +5,8 @@ import { collectionsOf, DATABASES, type Database } from "./collections.ts";
 import { type Plan, type Published, plan } from "./plan.ts";
 
 /**
- * Brings stores up to the state of a content folder.
- * @param stores those to publish to; one that is left out is left alone
+ * Updates stores from a content folder.
+ * @param stores omitted ones are left alone
  * @returns what was done, by store
  * @throws StoreUnavailable
  */
@@ -25,7 +25,6 @@ export async function publish(
   return done;
 }
 
-/** Fingerprints of what a store has of the content, by collection and id. */
 export async function publishedIn(store: ContentStore, database: Database): Promise<Published> {
   const published = new Map<string, ReadonlyMap<string, string>>();
   for (const { collection } of collectionsOf(database)) published.set(collection, await store.published(collection));

@@ -15,11 +15,11 @@ describe("a content file", () => {
   it("is refused when it is missing or not text", async () => {
     const root = await samplePack({ "picture.yaml": Uint8Array.of(0xff, 0xd8, 0xff) });
     await expect(readContentFile(root, "picture.yaml")).rejects.toMatchObject({
-      name: "ContentProblem",
+      name: "ContentError",
       message: "the file is not UTF-8 text",
     });
     await expect(readContentFile(root, "none.yaml")).rejects.toMatchObject({
-      name: "ContentProblem",
+      name: "ContentError",
       message: "the file is missing",
     });
   });
@@ -28,15 +28,15 @@ describe("a content file", () => {
     const root = await samplePack({});
     await mkdir(path.join(root, "folder.yaml"));
     await expect(readContentFile(root, "folder.yaml")).rejects.toMatchObject({
-      name: "ContentProblem",
-      message: "expected a file, this is a folder",
+      name: "ContentError",
+      message: "expected a file, found a folder",
     });
   });
 
   it("is refused when it is a device, which would be read for ever", async () => {
     await expect(readContentFile("/dev", "zero")).rejects.toMatchObject({
-      name: "ContentProblem",
-      message: "expected a file, this is a device or a pipe",
+      name: "ContentError",
+      message: "expected a file, found a device or pipe",
     });
   });
 
@@ -44,7 +44,7 @@ describe("a content file", () => {
     const root = await samplePack({});
     await symlink("circle.yaml", path.join(root, "circle.yaml"));
     await expect(readContentFile(root, "circle.yaml")).rejects.toMatchObject({
-      name: "ContentProblem",
+      name: "ContentError",
       message: "the file cannot be read: ELOOP",
     });
   });

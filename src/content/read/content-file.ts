@@ -7,22 +7,21 @@ import { schemaDiagnostics } from "../check/schema-diagnostics.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 import { isOutside, OUTSIDE_LINK } from "./outside-links.ts";
 
-/** Words, not pictures: a larger file in their place is a mistake. */
+/** Larger text files are mistakes. */
 const MAX_BYTES = 256 * 1024;
 
 /**
- * The text of a content file.
- * @param name below the content folder
- * @throws ContentProblem if there is no such file, or it cannot be read, is too large, not UTF-8, or in another folder
+ * @param name relative to the content folder
+ * @throws ContentError if the file is missing, unreadable, too large, not UTF-8 or outside the folder
  */
 export async function readContentFile(root: string, name: string): Promise<string> {
   const file = path.join(root, name);
   try {
     if (await isOutside(root, name)) throw new ContentError(OUTSIDE_LINK.message, START, OUTSIDE_LINK);
     const found = await stat(file);
-    // A pipe would be read for ever.
+    // Reading a pipe would never end.
     const isReadable = found.isFile() || found.isDirectory();
-    if (!isReadable) throw new ContentError("expected a file, this is a device or a pipe");
+    if (!isReadable) throw new ContentError("expected a file, found a device or pipe");
     if (found.size > MAX_BYTES) throw new ContentError(`the file is larger than ${MAX_BYTES / 1024} KB`);
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (error) {
@@ -30,23 +29,22 @@ export async function readContentFile(root: string, name: string): Promise<strin
     if (isMissing(error)) throw new ContentError("the file is missing");
     const why = codeOf(error);
     if (why === undefined) throw error;
-    throw new ContentError(why === "EISDIR" ? "expected a file, this is a folder" : `the file cannot be read: ${why}`);
+    throw new ContentError(why === "EISDIR" ? "expected a file, found a folder" : `the file cannot be read: ${why}`);
   }
 }
 
-/** Whether an error of the file system says that something is not there. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === "ENOENT";
 }
 
-/** What the file system calls an error: `ENOENT`. */
+/** The error's code, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
 /**
- * Runs a check on what a YAML text says, and finds the places in the text where it failed.
- * @throws ContentProblem with everything in which the data breaks the schema
+ * Runs a check and adds positions to its errors.
+ * @throws ContentError with all schema errors
  */
 export function located<T>(yaml: Omit<YamlText, "writtenAt">, schema: z.ZodType, check: (data: unknown) => T): T {
   try {

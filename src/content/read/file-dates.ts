@@ -2,21 +2,21 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { filesBelow } from "./files-below.ts";
 
-/** When each content file was last changed, by its path below the content folder, with forward slashes. */
+/** Times of last change by path relative to the content folder. */
 export type FileDates = ReadonlyMap<string, Date>;
 
 const GIT_LIMITS = { timeout: 10_000, maxBuffer: 64 * 1024 * 1024 };
 
 /**
- * When the content files were last changed: the day of a file's last commit, because a fresh checkout gives every file
- * the time of day; for a file that git does not have as it is now, or without git, the time on the disk.
+ * The time of a file's last commit, because a checkout resets file times; the file time if it has uncommitted changes
+ * or there is no git.
  */
 export async function fileDates(root: string): Promise<FileDates> {
   const [committed, files] = await Promise.all([commitDates(root), filesBelow(root)]);
   return new Map(files.map(({ name, changed }) => [name, committed.get(name) ?? changed]));
 }
 
-/** Of each file that is as it was committed last, when that was; empty outside a repository. */
+/** Only files without changes; empty outside a repository. */
 async function commitDates(root: string): Promise<FileDates> {
   try {
     const [history, changed] = await Promise.all([

@@ -3,20 +3,18 @@ import path from "node:path";
 import { isMissing } from "./content-file.ts";
 import { isOutside } from "./outside-links.ts";
 
-/** A file somewhere below a folder. */
 export interface FileBelow {
-  /** From that folder on, with forward slashes: `work/team.svg`. */
+  /** Relative to the folder, with forward slashes: `work/team.svg`. */
   readonly name: string;
   readonly bytes: number;
-  /** When it was last changed, as the disk has it. */
+  /** File time. */
   readonly changed: Date;
 }
 
 /**
- * The files of a folder and of the folders in it, by name; none where there is no such folder. What is hidden is left
- * out, as the site hands it to nobody; so is a link that leads nowhere or out, or a file that is removed meanwhile.
- * @param root the content folder
- * @param below the folder in it, empty for itself
+ * All files, sorted by name; none if the folder is missing. Skips hidden files, dangling or escaping links and files
+ * removed meanwhile.
+ * @param below a subfolder
  */
 export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
   if (await isOutside(root, below)) return [];

@@ -13,7 +13,6 @@ const TODAY = "2026-11-20";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
 const LEGAL = "---\ntitle: Elsewhere\nupdated: 2026-01-01\nsummary: S\n---\n\nx\n";
 
-/** A content folder, and one beside it that nobody should see. */
 async function folders() {
   const root = await samplePack({
     "media/a.svg": SVG,
@@ -29,7 +28,6 @@ async function folders() {
   return { root, outside };
 }
 
-/** What is read of a folder, and what the check says of its links. */
 async function found(root: string) {
   const read = await scanContent(root, TODAY);
   const media = await readMedia(root);
@@ -45,8 +43,7 @@ async function found(root: string) {
   };
 }
 
-const SAID =
-  "error place: the link leads out of the folder, so the site does not follow it; expected the file or folder itself, copied here";
+const SAID = "error place: the symlink leaves the folder and is not followed; expected a copy of the file or folder";
 
 test("a picture that is a link out of content/media is named and not read, whether it leads out of the content or not", async () => {
   const { root, outside } = await folders();

@@ -13,36 +13,33 @@ import { readLegal } from "./read-legal.ts";
 import type { Source } from "./source.ts";
 import { strayEntries } from "./stray-entries.ts";
 
-/** Everything in a content folder that can be used, and what cannot. */
 export interface Content {
   readonly site: Site;
   readonly legal: readonly LegalPage[];
   readonly documents: readonly ContentDocument[];
   readonly problems: readonly Diagnostic[];
-  /** The files that say anything, whether or not they keep their schemas. */
+  /** Readable files, valid or not. */
   readonly sources: readonly Source[];
 }
 
-/** A content folder as it is, the files that break their schemas included: without a `site.yaml` it is no pack yet. */
+/** A content folder as it is, which may lack a usable `site.yaml`. */
 export interface ContentScan extends Omit<Content, "site"> {
   readonly site: Site | undefined;
 }
 
-/** The file that a content folder cannot do without. */
 const SITE = "site.yaml";
 
 const NO_FOLDER: Diagnostic = {
   file: "",
   ...START,
   rule: "file",
-  message: "there is no such folder",
-  expected: "the folder with site.yaml, as CONTENT_DIR names it",
+  message: "the folder does not exist",
+  expected: "the folder with site.yaml, set by CONTENT_DIR",
 };
 
 /**
- * Reads a content folder. A file that breaks its schema is a problem and nothing else (D22).
- * @param today entries that start later are problems (D4)
- * @throws PackError without a `site.yaml` that can be used
+ * @param today later starts are errors (D4)
+ * @throws InvalidContent without a usable `site.yaml`
  */
 export async function readContentFolder(root: string, today: IsoDay): Promise<Content> {
   const { site, problems, ...rest } = await scanContent(root, today);
@@ -52,8 +49,8 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
 }
 
 /**
- * Reads a content folder for checking: every problem, and every file that says anything.
- * @param today entries that start later are problems (D4)
+ * Reads a content folder for checking: all diagnostics, all readable files.
+ * @param today later starts are errors (D4)
  */
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
   if (!(await isFolder(root))) return { site: undefined, legal: [], documents: [], sources: [], problems: [NO_FOLDER] };

@@ -12,12 +12,10 @@ import { located, readContentFile } from "./content-file.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
 
-/** A document ready for the store. */
 export interface ContentDocument extends DocumentRef {
   readonly data: object;
-  /** Changes when the data does. */
   readonly fingerprint: string;
-  /** Below the content folder, with forward slashes. */
+  /** Relative to the content folder, with forward slashes. */
   readonly file: string;
 }
 
@@ -27,7 +25,7 @@ interface Found {
   readonly sources: readonly Source[];
 }
 
-/** The documents of both stores, and what is wrong with the other files, or with single figures of a document (D12). */
+/** Reads the documents of both stores, with all diagnostics. */
 export async function readDocuments(root: string, today: IsoDay): Promise<Found> {
   const found: Found[] = [];
   for (const database of DATABASES) {
@@ -69,20 +67,16 @@ async function readCollection(root: string, kind: Collection, today: IsoDay): Pr
 
 async function readYaml(root: string, file: string, entry: Dirent, kind: Collection, id: string): Promise<YamlText> {
   if (entry.isDirectory()) {
-    const expected = `files in ${kind.collection}/ itself`;
-    throw new ContentError("the site does not read this folder", START, { rule: "place", expected });
+    const expected = `files directly in ${kind.collection}/`;
+    throw new ContentError("unknown folder", START, { rule: "place", expected });
   }
   if (!entry.name.endsWith(".yaml")) {
     const suggestion = /\.(ya?ml|json|md|txt)$/i.test(entry.name) ? `${id}.yaml` : undefined;
-    const details = { rule: "place", expected: "a name that ends in .yaml", suggestion } as const;
-    throw new ContentError("the site does not read this file", START, details);
+    const details = { rule: "place", expected: "a name ending in .yaml", suggestion } as const;
+    throw new ContentError("unknown file", START, details);
   }
   if (!isDocumentId(id)) {
-    throw new ContentError(
-      "the name is the document's id: expected letters, digits, hyphens, dots and underscores only",
-      START,
-      { rule: "place" },
-    );
+    throw new ContentError("invalid id: use letters, digits, hyphens, dots and underscores", START, { rule: "place" });
   }
   if (kind.ids !== undefined && !kind.ids.includes(id)) {
     const suggestion = suggest(id, kind.ids);

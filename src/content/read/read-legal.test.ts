@@ -18,9 +18,9 @@ describe("a legal page", () => {
   });
 
   it.each([
-    ["Only words\n", "legal/terms.md:1:1 expected title, updated and summary between two lines of ---"],
-    ["---\ntitle: T\nupdated: soon\nsummary: S\n---\nText\n", "legal/terms.md:3:1 updated: expected a day that exists"],
-    ["---\ntitle: T\n", "legal/terms.md:1:1 expected title, updated and summary between two lines of ---"],
+    ["Only words\n", "legal/terms.md:1:1 expected front matter with title, updated and summary"],
+    ["---\ntitle: T\nupdated: soon\nsummary: S\n---\nText\n", "legal/terms.md:3:1 updated: expected an existing day"],
+    ["---\ntitle: T\n", "legal/terms.md:1:1 expected front matter with title, updated and summary"],
   ])("is a problem when it is %j", async (text, expected) => {
     const { problems } = await readContentFolder(await samplePack({ "legal/terms.md": text }), TODAY);
     expect(problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([

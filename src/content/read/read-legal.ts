@@ -9,18 +9,15 @@ import { located, readContentFile } from "./content-file.ts";
 import type { Source } from "./source.ts";
 import { strayEntries } from "./stray-entries.ts";
 
-/** YAML between two lines of three hyphens, then Markdown. The opening line stays, so that line numbers are the file's. */
+/** YAML front matter, then Markdown. The opening line stays, so that line numbers match the file. */
 const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
 
-/** The folder of the legal pages, below the content folder. */
 const FOLDER = "legal";
 
-/** The file of a legal page, below the content folder. */
 export function legalFile(id: LegalPageId): string {
   return `${FOLDER}/${id}.md`;
 }
 
-/** The legal pages, each from its file. */
 export async function readLegal(root: string): Promise<{
   readonly legal: readonly LegalPage[];
   readonly problems: readonly Diagnostic[];
@@ -45,7 +42,7 @@ export async function readLegal(root: string): Promise<{
   return { legal, problems, sources };
 }
 
-/** A legal page as it was written, the Markdown as its field `text`. */
+/** A legal page with its Markdown in the field `text`. */
 interface Written extends Pick<Source, "positionOf"> {
   readonly frontMatter: YamlText;
   readonly data: { readonly text: string };
@@ -54,7 +51,7 @@ interface Written extends Pick<Source, "positionOf"> {
 function split(text: string): Written {
   const [whole, head] = FRONT_MATTER.exec(text) ?? [];
   if (whole === undefined || head === undefined) {
-    throw new ContentError("expected title, updated and summary between two lines of ---");
+    throw new ContentError("expected front matter with title, updated and summary");
   }
   const frontMatter = readContentText(head, legalFrontMatterSchema);
   return {

@@ -2,15 +2,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type FileBelow, filesBelow } from "./files-below.ts";
 
-/** A file of `content/media`, its name from there on. */
+/** A file of `content/media`, its name relative to it. */
 export interface MediaFile extends Pick<FileBelow, "name" | "bytes"> {
-  /** What is in it, where that is text that a browser reads: an SVG. */
+  /** The text of an SVG. */
   readonly text?: string;
-  /** Why no versions of it can be built, where that was looked into. */
+  /** Why no versions can be built, if that was checked. */
   readonly unusable?: string;
 }
 
-/** The pictures of a content folder, by name; none where there is no folder. */
 export async function readMedia(root: string): Promise<readonly MediaFile[]> {
   const folder = path.join(root, "media");
   const files = (await filesBelow(root, "media")).map(async ({ name, bytes }) =>

@@ -12,16 +12,16 @@ describe("a content folder without a site.yaml that can be used", () => {
     const root = await samplePack({});
     await rm(path.join(root, "site.yaml"));
     await expect(readContentFolder(root, TODAY)).rejects.toMatchObject({
-      name: "PackError",
+      name: "InvalidContent",
       message: "site.yaml:1:1 the file is missing",
       problems: [{ file: "site.yaml", line: 1, column: 1, message: "the file is missing" }],
     });
   });
 
-  it("is refused when there is no such folder", async () => {
+  it("is refused when the folder does not exist", async () => {
     const root = path.join(await samplePack({}), "elsewhere");
     await expect(readContentFolder(root, TODAY)).rejects.toMatchObject({
-      problems: [{ message: "there is no such folder" }],
+      problems: [{ message: "the folder does not exist" }],
     });
   });
 
@@ -32,7 +32,7 @@ describe("a content folder without a site.yaml that can be used", () => {
     [SITE_YAML.replace('"menu"', '\n"manu"'), "site.yaml:1:1 menu: "],
     [
       SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELT_ITEM}]}]`),
-      'site.yaml:2:1 menu.0.children.0: there is no field "visble" here',
+      'site.yaml:2:1 menu.0.children.0: unknown field "visble"',
     ],
   ])("is refused with the place of the mistake", async (text, expected) => {
     const root = await samplePack({ "site.yaml": text });

@@ -1,18 +1,15 @@
 import type { DocumentRef, Position } from "../check/diagnostic.ts";
 
-/** A file of content that could be read, whether or not it keeps its schema: what checks across files look at. */
+/** A readable content file, valid or not. */
 export interface Source {
-  /** Below the content folder, with forward slashes. */
+  /** Relative to the content folder, with forward slashes. */
   readonly file: string;
-  /** The kind of document, or which of the files that stay out of the stores. */
+  /** The collection's name, or that of a file outside the stores. */
   readonly kind: string;
   readonly id: string;
-  /** What the file says; the Markdown of a legal page is its field `text`. */
+  /** The Markdown of a legal page is its field `text`. */
   readonly data: unknown;
-  /**
-   * Where a field is.
-   * @param words of its text: where they stand
-   */
+  /** @param words part of the field's text, to point at */
   positionOf(at: readonly PropertyKey[], words?: string): Position;
   readonly document?: DocumentRef | undefined;
 }

@@ -7,9 +7,8 @@ import { suggest } from "../check/suggest.ts";
 import { codeOf } from "./content-file.ts";
 
 /**
- * What lies in a folder of the content and is read by nobody: most likely something with its name misspelt.
- * @param folder below the content folder; empty for itself
- * @param known the names that have a meaning there, those of folders with a slash at their end
+ * Unknown entries of a content folder, probably misspelled.
+ * @param known names; folders end with a slash
  */
 export async function strayEntries(
   root: string,
@@ -24,7 +23,7 @@ export async function strayEntries(
       file: path.posix.join(folder, name.replace(/\/$/, "")),
       ...START,
       rule: "place",
-      message: `the site does not read this ${name.endsWith("/") ? "folder" : "file"}`,
+      message: `unknown ${name.endsWith("/") ? "folder" : "file"}`,
       expected: `one of ${known.join(", ")}`,
       suggestion: suggest(name, known),
     }));
@@ -40,7 +39,7 @@ async function nameWithSlash(folder: string, entry: Dirent): Promise<string> {
   return isFolder ? `${entry.name}/` : entry.name;
 }
 
-/** What is in a folder, by name, but for hidden files and notes to the owner; nothing where there is no folder. */
+/** Sorted by name, without hidden files and READMEs. */
 export async function entriesOf(folder: string): Promise<readonly Dirent[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });

@@ -36,7 +36,6 @@ ranking: 20
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a store may hold instead. */
 const CHANGES: Readonly<Record<string, Fields>> = {
   "a number": { ranking: 21 },
   "a short text": { title: "Captain" },
@@ -62,7 +61,6 @@ function dataOf(text: string): Fields {
   return { ...EXPERIENCE?.normalise("a", readYamlText(text).data, TODAY) };
 }
 
-/** The file as a pull writes it, once the store holds other fields. */
 function pulled(text: string, change: Fields): string {
   if (EXPERIENCE === undefined) throw new Error("no kind");
   const before = dataOf(text);
@@ -72,17 +70,15 @@ function pulled(text: string, change: Fields): string {
   return after;
 }
 
-/** The comments of a text, in their order. */
 function comments(text: string): readonly string[] {
   return text.match(/#\d+/g) ?? [];
 }
 
-/** Lines behind which a comment is part of the text, or below which it would be. */
 const IN_TEXT = /^(description| {2}Built| {2}#|$)/;
 
 const place = fc.constantFrom("above", "above with a blank line", "below", "beside", "at the margin");
 
-/** The text with comments everywhere that YAML lets them be; every one has a number. */
+/** A number on each makes comments unique. */
 const commented = fc
   .array(fc.tuple(fc.nat(TEXT.split("\n").length - 2), place), { minLength: 1, maxLength: 8 })
   .map((places) => {

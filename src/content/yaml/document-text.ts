@@ -23,20 +23,18 @@ import { readContentText } from "./numbers-as-text.ts";
 
 const STYLE = { lineWidth: 100 } as const;
 
-/** A document and what a file about it has to say. */
 interface Written {
   readonly kind: Collection;
   readonly id: string;
-  /** With all defaults filled in. */
+  /** With all defaults. */
   readonly data: object;
-  /** What the file says now, with all defaults filled in, and its text. */
+  /** The current file, with all defaults, and its text. */
   readonly before?: { readonly data: object; readonly text: string } | undefined;
 }
 
 /**
- * The text of a document's file, without what its schema would fill in. A file that is there keeps its comments, and
- * every field that says what it should.
- * @throws Error for a document that cannot be written so that it reads the same
+ * The text of a document's file, without defaults. An existing file keeps its comments and unchanged fields.
+ * @throws Error if the document cannot be written so that it reads the same
  */
 export function documentText(written: Written, today: IsoDay): string {
   const { kind, id, data, before } = written;
@@ -47,7 +45,7 @@ export function documentText(written: Written, today: IsoDay): string {
     if (says(changed)) return changed;
   }
   const fresh = `# yaml-language-server: $schema=../../.schemas/${kind.name}.json\n${stringify(short, STYLE)}`;
-  if (!says(fresh)) throw new Error(`${kind.collection}/${id} cannot be written as YAML`);
+  if (!says(fresh)) throw new Error(`${kind.collection}/${id} cannot be represented as YAML`);
   return fresh;
 }
 
@@ -60,7 +58,6 @@ function saysTheSame(kind: Collection, id: string, text: string, data: object, t
   }
 }
 
-/** A document without the fields that its schema gives the same value anyway. */
 function withoutDefaults({ kind, id, data }: Written, today: IsoDay): object {
   let short = data;
   for (const { at } of valuesAt(data, "**")) {
@@ -89,8 +86,8 @@ function without(data: object, at: readonly (string | number)[]): object {
 }
 
 /**
- * The text with what differs written anew, a field of the document at a time. What stands around a field is taken from
- * the text as it is, because the parser gives a comment to the deepest part before it, and would indent it like that.
+ * Rewrites changed top-level fields only. Comments around a field are copied from the text, because the parser
+ * attaches them to the deepest preceding node and would indent them accordingly.
  */
 function changedText({ data: was, text }: { data: object; text: string }, data: object, short: object): string {
   const document = parseDocument(text);
@@ -107,7 +104,7 @@ function changedText({ data: was, text }: { data: object; text: string }, data: 
     const pair = pairs.get(name);
     if (pair !== undefined && isDeepStrictEqual(field(was, name), field(data, name))) return whole(segment);
     const { above, below } = segment;
-    // Comments of a field that is gone may be about what follows.
+    // Comments of a removed field may describe the next one.
     if (pair === undefined) return [above, below.trimStart()].filter((part) => part.includes("#")).join("");
     return above + fieldText(pair).trimEnd() + below;
   });
@@ -116,11 +113,11 @@ function changedText({ data: was, text }: { data: object; text: string }, data: 
   return (ended.join("") + rest).replaceAll(/\r?\n/g, lineEnd);
 }
 
-/** The text of a field of a file, and what stands around it: comments and empty lines. */
+/** A field's text with the comments and blank lines around it. */
 interface Segment {
   readonly above: string;
   readonly text: string;
-  /** Behind its value; a comment in the value's own line is part of the value. */
+  /** After the value; a comment on the value's own line belongs to the value. */
   readonly below: string;
 }
 
@@ -136,7 +133,6 @@ function nameOf({ key }: Pair): string {
   return String(isScalar(key) ? key.value : key);
 }
 
-/** The segments of the fields of a file, and what stands behind the last. */
 function segments(pairs: readonly Pair[], text: string): { fields: ReadonlyMap<string, Segment>; rest: string } {
   const fields = new Map<string, Segment>();
   let end = 0;
@@ -154,13 +150,12 @@ function segments(pairs: readonly Pair[], text: string): { fields: ReadonlyMap<s
   return { fields, rest: text.slice(end) };
 }
 
-/** What a value ends with, however deep; comments behind it belong to what follows. */
+/** The deepest last node; comments after it belong to what follows. */
 function lastPart(value: unknown): unknown {
   if (isPair(value)) return value.value === null ? value.key : lastPart(value.value);
   return isCollection(value) && value.flow !== true && value.items.length > 0 ? lastPart(value.items.at(-1)) : value;
 }
 
-/** A field on its own, without what stands around it. */
 function fieldText(pair: Pair): string {
   if (isScalar(pair.key)) Object.assign(pair.key, { commentBefore: null, spaceBefore: false });
   let part: unknown = pair.value;
@@ -174,7 +169,6 @@ function fieldText(pair: Pair): string {
   return alone.toString({ ...STYLE, verifyAliasOrder: false });
 }
 
-/** Touches what differs, and nothing else. */
 function change(document: Document, at: readonly (string | number)[], was: unknown, is: unknown, short: unknown): void {
   for (const key of keysOf(was, is)) {
     const [before, after, written] = [field(was, key), field(is, key), field(short, key)];
@@ -187,7 +181,7 @@ function change(document: Document, at: readonly (string | number)[], was: unkno
   }
 }
 
-/** A new value with the comments of the one that it takes the place of; a list keeps the items that are still in it. */
+/** Keeps the comments of the replaced value, and unchanged items of a list. */
 function renewed(node: Node, old: unknown, was: unknown, is: unknown): Node {
   if (!isNode(old)) return node;
   const { commentBefore, comment, spaceBefore } = old;
@@ -204,7 +198,7 @@ function renewed(node: Node, old: unknown, was: unknown, is: unknown): Node {
   return node;
 }
 
-/** Whether two values hold the same kind of fields, so that one can be turned into the other field by field. */
+/** Whether one value can be changed into the other field by field. */
 function isAlike(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && a.length === b.length;
   return isFields(a) && isFields(b);

@@ -1,21 +1,19 @@
-/** A value inside a document, and the way to it. */
 export interface FieldValue {
   readonly at: readonly (string | number)[];
   readonly value: unknown;
 }
 
-/** Fields, as patterns, by kind of file. */
+/** Patterns by kind. */
 export type FieldsByKind = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The values that a pattern of field names leads to: `media.images.*.src` to each picture's file, `menu.**.url` to every
- * address of a menu, however deep. What is not there leads nowhere, so that it can be asked of a broken document, too.
+ * Finds values by a pattern of field names: `media.images.*.src` is each picture's file, `menu.**.url` every address
+ * of a menu at any depth. Missing fields match nothing, so invalid documents are fine.
  */
 export function valuesAt(data: unknown, pattern: string): readonly FieldValue[] {
   return walk({ at: [], value: data }, pattern.split("."));
 }
 
-/** The texts among the values that patterns lead to. */
 export function textsAt(
   data: unknown,
   patterns: readonly string[],
@@ -25,12 +23,10 @@ export function textsAt(
     .flatMap(({ at, value }) => (typeof value === "string" ? [{ at, value }] : []));
 }
 
-/** Every text of a document. */
 export function allTexts(data: unknown): readonly (FieldValue & { readonly value: string })[] {
   return textsAt(data, ["**"]);
 }
 
-/** What stands at a place; undefined where nothing does. */
 export function valueAt(data: unknown, at: readonly PropertyKey[]): unknown {
   return at.reduce<unknown>(
     (value, key) => children({ at: [], value }).find((child) => String(child.at[0]) === String(key))?.value,

@@ -5,9 +5,9 @@ import { readYamlText, type YamlText } from "./yaml-text.ts";
 type Place = readonly PropertyKey[];
 
 /**
- * Reads a YAML text for a schema. YAML takes `2021` and `2.50` for numbers; where the schema expects text, they are the
- * text that was written, so that nobody has to know which values need quotes.
- * @throws ContentProblem at the first thing that is not YAML
+ * Parses YAML for a schema. Where the schema expects text, numbers such as `2021` and `2.50` are read as text, so
+ * that owners need no quotes.
+ * @throws ContentError at the first syntax error
  */
 export function readContentText(text: string, schema: z.ZodType): YamlText {
   const yaml = readYamlText(text);
@@ -19,7 +19,6 @@ export function readContentText(text: string, schema: z.ZodType): YamlText {
   return { ...yaml, data };
 }
 
-/** Where text is expected and something else stands. */
 function textPlaces(issue: z.core.$ZodIssue, above: Place): readonly Place[] {
   const at = [...above, ...issue.path];
   if (issue.code === "invalid_union") return issue.errors.flat().flatMap((inner) => textPlaces(inner, at));

@@ -4,42 +4,36 @@ type Words = string | readonly (readonly [when: RegExp, words: string])[];
 
 const OTHERWISE = /(?:)/;
 
-/** What keeps a text from being YAML, by the code of the parser, in the words of whoever writes it. */
+/** Messages by the parser's error codes. */
 const WORDS: Readonly<Record<string, Words>> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    "the name of a field where none can stand: a text with a colon in it needs quotes around it, a field as many spaces before it as those beside it",
+  BLOCK_AS_IMPLICIT_KEY: "unexpected field: quote text that contains a colon, indent a field like its siblings",
   UNEXPECTED_TOKEN: [
-    [/^Block scalar|^Not a YAML token/, "a text that begins with | or > needs quotes around it"],
-    [
-      /at node end$/,
-      "more stands here after the value has ended: a text with quotes or stars at its beginning needs quotes around all of it",
-    ],
-    [OTHERWISE, "this sign means something to YAML: a text that it is part of needs quotes around it"],
+    [/^Block scalar|^Not a YAML token/, "reserved character | or >: quote the text"],
+    [/at node end$/, "text after the end of the value: quote all of it"],
+    [OTHERWISE, "reserved character: quote the text"],
   ],
-  BAD_SCALAR_START: "a text that begins with @, ` or % needs quotes around it",
-  BAD_ALIAS: "a text that begins with & or * needs quotes around it",
-  TAG_RESOLVE_FAILED: "a text that begins with ! needs quotes around it",
-  BAD_DQ_ESCAPE: "a backslash between double quotes: use single quotes, or write it twice",
-  DUPLICATE_KEY: "the field stands here for the second time",
-  TAB_AS_INDENT: "a tab stands before the field: use spaces",
+  BAD_SCALAR_START: "reserved character @, ` or %: quote the text",
+  BAD_ALIAS: "reserved character & or *: quote the text",
+  TAG_RESOLVE_FAILED: "reserved character !: quote the text",
+  BAD_DQ_ESCAPE: "invalid escape: double the backslash or use single quotes",
+  DUPLICATE_KEY: "duplicate field",
+  TAB_AS_INDENT: "indented with a tab: use spaces",
   BAD_INDENT: [
-    [/end with a \]/, "a [ is never closed with ]"],
-    [/end with a \}/, "a { is never closed with }"],
-    [OTHERWISE, "the line has more or fewer spaces before it than the lines that it belongs to"],
+    [/end with a \]/, "missing ]"],
+    [/end with a \}/, "missing }"],
+    [OTHERWISE, "wrong indentation"],
   ],
   MISSING_CHAR: [
-    [/^Missing closing/, "a text that begins with a quote does not end with one"],
-    [/^Missing ,/, "a comma is missing before this"],
-    [OTHERWISE, "the name of a field needs a colon and a space after it"],
+    [/^Missing closing/, "missing closing quote"],
+    [/^Missing ,/, "missing comma"],
+    [OTHERWISE, "missing colon and space after the field name"],
   ],
-  MULTILINE_IMPLICIT_KEY:
-    "the line does not begin with the name of a field and a colon; a text of several lines stands below >-, with spaces before each",
-  MULTIPLE_DOCS: "a line of three hyphens begins a second document: a file holds one",
-  NON_STRING_KEY: "the name of a field has to be text",
+  MULTILINE_IMPLICIT_KEY: 'expected "field: value"; put text of several lines below >-, indented',
+  MULTIPLE_DOCS: "--- starts a second document: a file holds one",
+  NON_STRING_KEY: "field names must be text",
 };
 
-/** What keeps a text from being YAML, and how to mend it. */
 export function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
-  const words = WORDS[code] ?? `this is not YAML: ${message}`;
+  const words = WORDS[code] ?? `invalid YAML: ${message}`;
   return typeof words === "string" ? words : (words.find(([when]) => when.test(message))?.[1] ?? message);
 }

@@ -14,27 +14,26 @@ import {
 import { ContentError, type Position } from "../check/diagnostic.ts";
 import { formatYamlError } from "./yaml-messages.ts";
 
-/** A YAML text that has been read: what it says, and where it says it. */
 export interface YamlText {
   readonly data: unknown;
   /**
-   * Where a field is named, or a list item begins; for one that is missing, where the part that lacks it is.
-   * @param words of the field's text: where they stand, as far as they are written as they read
+   * The position of a field's key or a list item; for a missing field, of its parent.
+   * @param words part of the field's text, to point at if they can be found
    */
   positionOf(at: readonly PropertyKey[], words?: string): Position;
-  /** A single value as it is written: `2.50`, which is the number 2.5. Undefined for what holds fields of its own. */
+  /** A scalar as typed: `2.50` for 2.5. Undefined for objects. */
   writtenAt(at: readonly PropertyKey[]): string | undefined;
 }
 
-/** Names that mean something else to JavaScript objects. */
+/** Special names of JavaScript objects. */
 const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** How much of a text may be said through aliases: enough for a shared picture, too little to exhaust the memory. */
+/** Enough for shared pictures, too few to exhaust memory. */
 const MAX_ALIASES = 50;
 
 /**
- * Reads one YAML document with the core schema, which leaves days like 2021-03-01 as text.
- * @throws ContentProblem at the first thing that is wrong
+ * Parses one YAML document. The core schema keeps days like 2021-03-01 as text.
+ * @throws ContentError at the first error
  */
 export function readYamlText(text: string): YamlText {
   const lineCounter = new LineCounter();
@@ -53,7 +52,7 @@ export function readYamlText(text: string): YamlText {
     throw new ContentError(message, position(offset), { rule: "yaml" });
   }
 
-  // Warnings are about tags that YAML does not know: nothing that content should hold.
+  // Warnings concern unknown tags, which content should not contain.
   const [problem] = [...document.errors, ...document.warnings];
   if (problem !== undefined) refuse(formatYamlError(problem), problem.pos[0]);
   if (document.contents === null) refuse("the file is empty", 0);
@@ -69,11 +68,11 @@ function refuseUnsafe(document: Document.Parsed, refuse: (message: string, offse
   visit(document, {
     Pair(_, { key }) {
       if (isScalar(key) && REFUSED_KEYS.has(String(key.value)))
-        refuse(`"${key.value}" cannot be the name of a field`, startOf(key));
+        refuse(`"${key.value}" is not a valid field name`, startOf(key));
     },
     Alias(_, alias, parents) {
       const target = alias.resolve(document);
-      if (target === undefined) refuse(`nothing before is called &${alias.source}`, startOf(alias));
+      if (target === undefined) refuse(`no anchor &${alias.source}`, startOf(alias));
       if (parents.some((parent) => parent === target)) refuse(`*${alias.source} would contain itself`, startOf(alias));
     },
   });
@@ -98,7 +97,6 @@ function sourceOf(node: unknown, [key, ...rest]: readonly PropertyKey[], documen
   return isCollection(node) ? sourceOf(node.get(String(key), true), rest, document) : undefined;
 }
 
-/** The offset of the deepest part of a path that is there, or of words in its text. */
 function offsetOf(document: Document.Parsed, at: readonly PropertyKey[], text: string, words = ""): number {
   let node: unknown = document.contents;
   let offset = isNode(node) ? startOf(node) : 0;

@@ -5,7 +5,7 @@ import { markdownExcess } from "../format/markdown-limits.ts";
 /** A day as content writes it: `2021-03-01`. */
 export const isoDayField = z
   .string()
-  .refine(isIsoDay, "expected a day that exists, as 2021-03-01")
+  .refine(isIsoDay, "expected an existing day, such as 2021-03-01")
   .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day, as 2021-03-01" });
 
 /** Control characters, and those that turn the direction of text around: what is read would not be what is written. */

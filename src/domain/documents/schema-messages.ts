@@ -21,18 +21,18 @@ function issueInWords(issue: z.core.$ZodRawIssue): string {
   const expected = expectation(issue);
   const input = inputOf(issue);
   if (expected !== undefined && input === undefined) return `missing; expected ${expected}`;
-  if (expected !== undefined && input === null) return `nothing stands here; expected ${expected}`;
+  if (expected !== undefined && input === null) return `empty; expected ${expected}`;
   switch (issue.code) {
     case "invalid_type":
       return `expected ${expected}, not ${typeInWords(input)}${hint(issue.expected, input)}`;
     case "unrecognized_keys":
-      return issue.keys.length === 1 ? noSuchField(issue.keys[0]) : `there are no fields ${listed(issue.keys)} here`;
+      return issue.keys.length === 1 ? noSuchField(issue.keys[0]) : `unknown fields ${listed(issue.keys)}`;
     case "invalid_union":
-      return expected === undefined ? "fits none of the forms that may stand here" : `expected ${expected}`;
+      return expected === undefined ? "matches none of the allowed forms" : `expected ${expected}`;
     case "invalid_key":
-      return ["the name of the field cannot be used", issue.issues[0]?.message].filter(Boolean).join(": ");
+      return ["invalid field name", issue.issues[0]?.message].filter(Boolean).join(": ");
     case "invalid_format":
-      return "the text does not have the form that it needs";
+      return "invalid format";
     case "invalid_value":
     case "too_small":
     case "too_big":
@@ -78,7 +78,7 @@ export function choices(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): readonly
 
 /** A field that nobody knows. */
 export function noSuchField(name = ""): string {
-  return `there is no field "${name}" here`;
+  return `unknown field "${name}"`;
 }
 
 function oneOf(values: readonly string[]): string | undefined {

@@ -27,7 +27,7 @@ describe("an experience", () => {
   });
 
   it.each([
-    ["a start in the future (D4)", { dates: { start: "2026-11-21" } }, "dates.start: the start lies in the future"],
+    ["a start in the future (D4)", { dates: { start: "2026-11-21" } }, "dates.start: the start is in the future"],
     [
       "an end before its start (D4)",
       { dates: { start: "2020-02-01", end: "2020-01-31" } },

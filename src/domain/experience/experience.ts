@@ -70,7 +70,7 @@ export type Experience = z.infer<typeof experienceSchema> & { readonly id: strin
 export function parseExperience(id: string, data: unknown, today: IsoDay): Experience {
   const schema = experienceSchema.refine(({ dates }) => dates.start <= today, {
     path: ["dates", "start"],
-    message: "the start lies in the future",
+    message: "the start is in the future",
   });
   return { id, ...parseDocument(schema, data) };
 }

@@ -29,7 +29,7 @@ describe("the menu's file", () => {
   });
 
   it.each([
-    ["a misspelt field of a link", { ...link, ulr: "/x" }, "0.children.0", 'there is no field "ulr" here'],
+    ["a misspelt field of a link", { ...link, ulr: "/x" }, "0.children.0", 'unknown field "ulr"'],
     ["an address that is none", { ...link, url: "awards" }, "0.children.0.url", "expected an address"],
     [
       "a list without items",
@@ -49,7 +49,7 @@ describe("the menu's file", () => {
   });
 
   it("is refused with a field of a group that nobody knows", () => {
-    expect(problem([{ id: "g", name: "G", childern: [link] }])).toEqual(["0", 'there is no field "childern" here']);
+    expect(problem([{ id: "g", name: "G", childern: [link] }])).toEqual(["0", 'unknown field "childern"']);
   });
 
   it.each([

@@ -62,10 +62,9 @@ export function checkTestimony(data: unknown): void {
   const { quotes, additionalQuotes } = parseRawTestimony(data);
   for (const [field, list] of Object.entries({ quotes, additionalQuotes })) {
     const open = list.findIndex(hasUnclosedRedaction);
-    if (open >= 0)
-      throw new DocumentError(`${field}.${open}: a redaction opens with || and is never closed`, [field, open]);
+    if (open >= 0) throw new DocumentError(`${field}.${open}: a redaction opened with || is not closed`, [field, open]);
     const empty = list.findIndex(hasEmptyRedaction);
-    if (empty >= 0) throw new DocumentError(`${field}.${empty}: |||| holds nothing back`, [field, empty]);
+    if (empty >= 0) throw new DocumentError(`${field}.${empty}: |||| is an empty redaction`, [field, empty]);
   }
 }
 

@@ -16,7 +16,7 @@ import type { RenderDependencies, RenderedPage, RenderPage } from "./render-page
 /** The site's pages as complete answers, kept for a short time. */
 export interface Pages {
   /**
-   * An answer that is there already.
+   * An answer that already exists.
    * @param address exactly as the visitor spelled it; one that is spelled otherwise than the site does is not found
    */
   ready(address: string): PreparedResponse | undefined;

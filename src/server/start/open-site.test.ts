@@ -142,7 +142,7 @@ describe("content that changes while the site is open", () => {
     await site.reload();
     const file = path.join(root, "portfolio/experiences/a.yaml");
     expect(errors).toEqual([
-      `${file}:8:1 error unknown-route: link: the site has no page /awrads; expected an address of this site; did you mean "/awards"?`,
+      `${file}:8:1 error unknown-route: link: no such page: /awrads; expected an existing path; did you mean "/awards"?`,
     ]);
     expect(infos).toContain(
       "The content has 1 error, 2 warnings. The site goes on all the same; npm run content -- check lists them.",

@@ -67,7 +67,7 @@ async function exportSite(): Promise<void> {
 const options = process.argv.slice(2);
 const unknown = options.find((option) => option !== "--built");
 if (unknown !== undefined) {
-  console.error(`There is no option "${unknown}"; there is --built`);
+  console.error(`Unknown option "${unknown}". Available: --built`);
   process.exit(2);
 }
 readEnvFile();

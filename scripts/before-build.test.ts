@@ -36,7 +36,7 @@ test.each(["start.ts", "export.ts"])(
     expect(said).toEqual([
       expect.stringContaining(`${root}/site.yaml:1:2 error schema: owner.name: missing; expected text`),
       expect.stringMatching(/error schema: owner: unknown field "nmae"; .+; did you mean "name"\?$/),
-      "No site starts without a usable site.yaml. npm run content -- check names everything that is wrong.",
+      "Fix site.yaml first. For all errors: npm run content -- check",
     ]);
   },
 );
@@ -56,7 +56,7 @@ test("so is a port that another program has", async () => {
   onTestFinished(() => void other.close());
   const port = await listen(other, { host: "127.0.0.1", port: 0 });
   const { status, said } = await refused("start.ts", { PORT: String(port) });
-  expect([status, said]).toEqual([1, [`PORT ${port} on HOST 127.0.0.1 cannot be used: another program listens there`]]);
+  expect([status, said]).toEqual([1, [`PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`]]);
 });
 
 test("an option that the export does not have is named", () => {

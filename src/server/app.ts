@@ -24,28 +24,25 @@ import { addSecurityHeaders, securityHeaders } from "./responses/security-header
 import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./responses/static-files.ts";
 
 export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
-  /** Folder of the built browser files; none in development, where Vite serves them and injects scripts of its own. */
+  /** Built browser files; none in development, where Vite serves them. */
   readonly clientDir?: string;
   readonly contentDir: string;
-  /** Folder of the pictures that were built from those of the content; none where they are in a bucket. */
+  /** Built pictures; none if they are in a bucket. */
   readonly picturesDir: string | undefined;
   readonly basePath: string;
-  /** How old a page may be when it is handed out; 0 makes each anew. */
+  /** In seconds; 0 disables the cache. */
   readonly pageMaxAgeSeconds: number;
-  /** The same stores without a memory, for the check of readiness. */
+  /** Uncached, for readiness. */
   readonly stores: Readonly<Record<Database, DocumentReader>>;
   readonly traffic: Handler;
 }
 
-/** The site without a port. */
 export interface App {
-  /** Everything the site answers. */
   readonly hono: Hono;
-  /** The same for `node:http`, with a fast path for answers that are ready. */
+  /** For `node:http`, with a fast path for prepared responses. */
   readonly listener: RequestListener;
 }
 
-/** Puts the site together. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const {
     clientDir,
@@ -76,16 +73,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   hono.notFound((c) => c.text("Not found.", 404, securityHeaders()));
   hono.use((_c, next) => withRequestId(next), addSecurityHeaders, refuseLongAddresses, keepOnTls);
 
-  // The build knows its base path with a slash at the end only.
+  // The build knows its base path with a trailing slash only.
   hono.get("/", async (c, next) =>
     c.req.path === basePath ? c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308) : next(),
   );
 
-  // Whether the process lives; asks nothing of anybody.
+  // Liveness; reads no store.
   hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
 
   const readiness = createReadiness({ stores, now, log });
-  // At once, for the log: a forgotten push should not wait for a visitor to find empty pages.
+  // Logs a forgotten push at start, before a visitor finds empty pages.
   void readiness();
   hono.get("/readyz", async (c) => {
     const ready = await readiness();
@@ -111,7 +108,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const asked = readPageAddress(url, { basePath, addresses: await addresses() });
     if (asked === undefined) return next();
     if ("movedTo" in asked) return c.redirect(asked.movedTo, 308);
-    // Files are everybody's, whatever the host they are asked for by.
+    // Exported files are public, whatever the host.
     const reveal = !onlyFiles && mayReveal(c, url, files().site.modes, basePath);
     return send(c, await pages.answer(asked, reveal));
   });
@@ -135,7 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return { hono, listener };
 }
 
-/** The addresses of the application; another build, in development, may have others. */
+/** Recomputed if the build changes, which happens in development. */
 function addressesOfBuild(build: AppDependencies["build"]) {
   const known = new WeakMap<ServerBuild, ReturnType<typeof siteAddresses>>();
   return async () => {
@@ -146,7 +143,6 @@ function addressesOfBuild(build: AppDependencies["build"]) {
   };
 }
 
-/** Sends an answer in the form that the visitor takes. */
 function send(c: Context, answer: PreparedResponse): Response {
   const { method } = c.req;
   const conditions = {

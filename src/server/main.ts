@@ -14,14 +14,14 @@ import { openSite } from "./start/open-site.ts";
 import { failStart } from "./start/start-error.ts";
 
 const BUILD_DIR = path.join(fileURLToPath(new URL("../..", import.meta.url)), readBuildDir(process.env));
-/** How long answers under way may take once the process is asked to end. */
+/** For responses in progress on shutdown. */
 const CLOSE_LIMIT_MS = 10_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = processLog;
   for (const warning of settings.warnings) log.error(warning);
-  // As a URL: a Windows path, with its drive letter, cannot be imported.
+  // Windows paths cannot be imported, URLs can.
   const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
   const site = await openSite(settings, { log, now: () => new Date(), addresses: addressesOf(built.routes) });
   const { listener } = await createApp({
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const port = await listen(server, settings);
   let closing = false;
   const close = async () => {
-    // Ctrl-C comes twice, from the terminal and from whoever started this process: the second must not cut answers off.
+    // Ctrl-C arrives twice, from the terminal and the launcher.
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
@@ -43,9 +43,9 @@ async function start(): Promise<void> {
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
-  // From here on: an error during the start ends it.
+  // Until here, an error stops the start.
   logUncaughtErrors(log);
-  // Last, because whoever waits for this line may send requests, or end the process, from here on.
+  // Last, because callers wait for this line.
   log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
 }
 

@@ -6,37 +6,37 @@ import { STORY_IDS } from "../../domain/stories/story.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
 import type { Log } from "../start/log.ts";
 
-/** Monitors and load balancers wait for a short time only. */
+/** Monitors and load balancers do not wait long. */
 const LIMIT_MS = 2000;
-/** How long an answer is kept: a monitor may ask as often as it likes, and a hosted store charges for each read. */
+/** Monitors may poll often, and hosted stores charge per read. */
 const KEPT_MS = 3000;
 
-/** The answer of `/readyz`. A portfolio without anything to show is served all the same: it may be what its owner has. */
+/** The response of `/readyz`. An empty portfolio is still served, since it may be intended. */
 export interface Readiness {
   readonly status: "ok" | "unavailable";
   readonly stores: Readonly<Record<Database, "ok" | "empty" | "unavailable">>;
 }
 
 interface ReadinessDependencies {
-  /** The stores without a memory. */
+  /** Uncached. */
   readonly stores: Readonly<Record<Database, DocumentReader>>;
   readonly now: () => Date;
   readonly log: Pick<Log, "error">;
 }
 
-/** A check whether the site can answer with content. It reads the stores once in a few seconds at most. */
+/** Reads the stores at most once every few seconds. */
 export function createReadiness({ stores, now, log }: ReadinessDependencies): () => Promise<Readiness> {
   const library = createRepository(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
   let kept: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
   let hasShown = false;
   let hasReported = false;
 
-  /** Asked until there is something, since it reads documents that are charged for. */
+  /** Checked until not empty, because it reads billed documents. */
   async function portfolioState(): Promise<"ok" | "empty"> {
     hasShown ||= await hasAnything(library);
     if (hasShown) return "ok";
     if (!hasReported) {
-      log.error("The portfolio store has nothing to show, so lists are empty. Publish: npm run content -- push");
+      log.error("The portfolio store is empty. Publish the content: npm run content -- push");
     }
     hasReported = true;
     return "empty";
@@ -59,7 +59,7 @@ export function createReadiness({ stores, now, log }: ReadinessDependencies): ()
   };
 }
 
-/** Asks for a document that need not exist. */
+/** Reads a document that need not exist. */
 function stateOf(store: DocumentReader): Promise<"ok" | "unavailable"> {
   return withTimeout(LIMIT_MS, store.get("health", "check")).then(
     () => "ok",
@@ -67,7 +67,7 @@ function stateOf(store: DocumentReader): Promise<"ok" | "unavailable"> {
   );
 }
 
-/** Whether there is an entry of any kind, by the questions that pages ask. */
+/** Asks the queries that pages ask. */
 async function hasAnything(library: Repository): Promise<boolean> {
   const questions = [
     library.allExperiences,

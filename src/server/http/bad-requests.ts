@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, type Server, type ServerRes
 import type { Duplex } from "node:stream";
 import { securityHeaders } from "../responses/security-headers.ts";
 
-/** What Node's parser and its timers find wrong, as a status; anything else is a bad request. */
+/** Statuses of Node's parser and timeout errors; the default is 400. */
 const STATUSES = new Map([
   ["HPE_HEADER_OVERFLOW", 431],
   ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
@@ -11,12 +11,9 @@ const STATUSES = new Map([
 
 const CLOSING = { ...securityHeaders(), "content-length": "0", connection: "close" };
 
-/**
- * Has what Node answers by itself, before any listener is asked, carry the headers of every answer: requests that cannot
- * be read (400, 408, 413, 431), and those that expect what nobody here does (417).
- */
+/** Adds the site's headers to responses that Node sends before any listener: 400, 408, 413, 417 and 431. */
 export function answerBadRequests(server: Server): void {
-  /** The answers of a connection that are not finished, oldest first: only that one's bytes may be on their way. */
+  /** Unfinished responses of a connection, oldest first. Only the oldest is being sent. */
   const unfinished = new WeakMap<Duplex, Set<ServerResponse>>();
 
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -26,7 +23,7 @@ export function answerBadRequests(server: Server): void {
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const [current] = unfinished.get(socket) ?? [];
-    // In the middle of an answer, another would be read as a part of it.
+    // In the middle of a response, another would be read as part of it.
     if (!socket.writable || current?.headersSent) return void socket.destroy(error);
     const status = STATUSES.get(error.code ?? "") ?? 400;
     const lines = Object.entries(CLOSING).map(([name, value]) => `${name}: ${value}`);
@@ -37,7 +34,7 @@ export function answerBadRequests(server: Server): void {
   });
 }
 
-/** Refuses requests that name no host, or two, which a proxy in front may read otherwise than this server (RFC 9112, 3.2). */
+/** Requires exactly one `Host`: a proxy may read several differently (RFC 9112, 3.2). */
 export function requireOneHost(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (countHosts(request) === 1) return listener(request, response);

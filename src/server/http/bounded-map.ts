@@ -1,18 +1,18 @@
-/** A map of limited size, in bytes: beyond the limit, the least recently used values go. */
+/** A least-recently-used cache limited by bytes. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
-  /** The same, without counting as use. */
+  /** Reads without counting as use. */
   peek(key: string): Value | undefined;
-  /** Keeps a value, unless it alone would be too large. */
+  /** Ignored if the value alone exceeds the limit. */
   set(key: string, value: Value): void;
   delete(key: string): void;
-  /** Bytes held. */
+  /** In bytes. */
   size(): number;
 }
 
-/** @param sizeOf what a value takes, in bytes */
+/** @param sizeOf in bytes */
 export function boundedMap<Value>(maxBytes: number, sizeOf: (value: Value) => number): BoundedMap<Value> {
-  // A map hands out its entries in the order in which they came: using one puts it at the end.
+  // Maps iterate in insertion order, so reinserting an entry moves it to the end.
   const entries = new Map<string, Value>();
   let bytes = 0;
 

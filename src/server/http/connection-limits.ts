@@ -2,36 +2,31 @@ import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { isNearby, visitorAddress } from "./visitor-address.ts";
 
-/** How much of visitors is taken at once. */
 export interface ConnectionLimits {
-  /** Connections of all visitors: some 40 MB when they only lie there. */
+  /** In total. An idle one takes about 8 KB. */
   readonly connections: number;
-  /** Connections of one address, unless it is nearby: a proxy there stands for everybody. */
+  /** Except for local addresses, where a proxy stands for everybody. */
   readonly perAddress: number;
-  /**
-   * Requests of one connection that were sent before the answers to those ahead of them. No browser or proxy does that,
-   * and each takes up to 35 KB.
-   */
+  /** Pipelined requests per connection. Browsers and proxies send none, and each takes up to 35 KB. */
   readonly waiting: number;
 }
 
-/** How long an answer may take to be taken up. */
+/** How slowly clients may read a response. */
 export interface ReadingPace {
-  /** For any answer, in milliseconds. */
+  /** In milliseconds, for any response. */
   readonly least: number;
-  /** As much longer as it takes to send this many bytes a second. */
+  /** Extends the limit for long responses. */
   readonly bytesPerSecond: number;
 }
 
 /**
- * Lets a server take so many connections. For one more, the one that has waited longest without a request gives up its
- * place, be it silent or between two requests: a crowd that says nothing keeps nobody out.
+ * Limits connections. Above the limit, the one that has been idle longest is closed, whether it was ever used or not.
  */
 export function limitConnections(
   server: Server,
   { connections, perAddress }: Pick<ConnectionLimits, "connections" | "perAddress">,
 ): void {
-  /** Those without a request under way, the longest wait first, and whose they are. */
+  /** Idle connections with their addresses, longest idle first. */
   const waiting = new Map<Socket, string>();
   const opened = new Map<string, number>();
   let open = 0;
@@ -59,7 +54,7 @@ export function limitConnections(
       if (left === 0) opened.delete(address);
       else opened.set(address, left);
     });
-    // If nobody waits but the newcomer, that is who has to go.
+    // Closes the new one if no other is idle.
     if (ofAddress > perAddress && !isNearby(peer)) giveUpOne(address);
     else if (open > connections) giveUpOne();
   });
@@ -77,8 +72,8 @@ export function limitConnections(
 }
 
 /**
- * Begins with a request of a connection when the answer to the one before has been sent, so that there is one answer of
- * each in memory. A connection on which too many wait is dropped.
+ * Processes pipelined requests one at a time, so that one response per connection is in memory. Drops connections
+ * with too many waiting.
  */
 export function oneAtATime(
   listener: RequestListener,
@@ -96,7 +91,7 @@ export function oneAtATime(
       listener(request, response);
     };
     const line = lines.get(socket);
-    // What came along with one request too many is still read.
+    // Data that arrived with the surplus request is still parsed.
     if (socket.destroyed) return;
     if (line === undefined) {
       lines.set(socket, []);
@@ -107,8 +102,8 @@ export function oneAtATime(
 }
 
 /**
- * Drops connections whose visitors take an answer up too slowly, however steadily they do.
- * @param checkMs time between two looks at all of them
+ * Drops connections that read a response too slowly.
+ * @param checkMs interval of the checks
  */
 export function limitSlowReading(listener: RequestListener, pace: ReadingPace, checkMs: number): RequestListener {
   interface UnderWay {

@@ -9,19 +9,18 @@ import {
   type ReadingPace,
 } from "./connection-limits.ts";
 
-/** How long the server waits, in milliseconds. */
+/** In milliseconds. */
 export interface Timeouts {
-  /** For a request's headers. */
   readonly headers: number;
-  /** For a whole request, with its body. */
+  /** Body included. */
   readonly request: number;
-  /** For the next request on a connection. Longer than proxies wait, which would otherwise send it on a closed one. */
+  /** Longer than proxies keep connections, so that they do not send into a closed one. */
   readonly nextRequest: number;
-  /** For a visitor to take any more of an answer that is on its way. */
+  /** Without any progress on a response. */
   readonly silence: number;
-  /** For a visitor to take up an answer: this long, and longer for a long one. */
+  /** For a whole response; longer for long ones. */
   readonly answer: number;
-  /** Between two checks for requests and visitors that are too slow. */
+  /** Interval of the checks. */
   readonly check: number;
 }
 
@@ -34,15 +33,15 @@ const TIMEOUTS: Timeouts = {
   check: 2_000,
 };
 
-/** What a phone gets where there is hardly any network, in bytes a second. */
+/** A phone on a very poor network, in bytes per second. */
 const SLOWEST = 8 * 1024;
 
-/** More than a browser sends, cookies of other programs on the same host included; beyond it the answer is 431. */
+/** More than browsers send, even with cookies of other programs on the same host. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 const CROWD_LIMITS: ConnectionLimits = { connections: 5_000, perAddress: 1_000, waiting: 2 };
 
-/** A server that no slow or greedy visitor can occupy. */
+/** A server that slow or greedy clients cannot block. */
 export function createHttpServer(
   listener: RequestListener,
   timeouts: Timeouts = TIMEOUTS,
@@ -56,7 +55,7 @@ export function createHttpServer(
       keepAliveTimeout: timeouts.nextRequest,
       connectionsCheckingInterval: timeouts.check,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Node's own refusal has none of the site's headers.
+      // Node's own refusal lacks the site's headers.
       requireHostHeader: false,
     },
     oneAtATime(limitSlowReading(requireOneHost(listener), pace, timeouts.check), crowdLimits),
@@ -67,13 +66,13 @@ export function createHttpServer(
   return server;
 }
 
-/** How long a connection may lie idle once the server is to end: a request that was sent meanwhile is still answered. */
+/** Idle time on shutdown, for requests already on their way. */
 const LINGER_MS = 500;
 
 /**
- * Ends a server without cutting an answer off. It takes no new connections; on those it has, each answer is the last.
- * Node's own `close` cuts idle connections at once, and with them every request that is on its way.
- * @returns when the last connection is over
+ * Closes the server after the responses in progress. Node's own `close` cuts idle connections at once, and with them
+ * requests on their way.
+ * @returns when the last connection has closed
  */
 export async function closeGracefully(server: Server): Promise<void> {
   server.prependListener("request", (_request, response) => {

@@ -14,13 +14,13 @@ test("a port in use is a line that names both settings", async () => {
   const port = await listen(first, { host: "127.0.0.1", port: 0 });
   await expect(listen(createServer(), { host: "127.0.0.1", port })).rejects.toMatchObject({
     name: "StartError",
-    message: `PORT ${port} on HOST 127.0.0.1 cannot be used: another program listens there`,
+    message: `PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`,
   });
 });
 
 test("an address of another machine is named too", async () => {
   await expect(listen(createServer(), { host: "192.0.2.1", port: 0 })).rejects.toMatchObject({
     name: "StartError",
-    message: "PORT 0 on HOST 192.0.2.1 cannot be used: this machine has no such address",
+    message: "PORT 0 on HOST 192.0.2.1 cannot be used: not an address of this machine",
   });
 });

@@ -2,18 +2,16 @@ import type { Server } from "node:net";
 import type { Settings } from "../settings/settings.ts";
 import { StartError } from "../start/start-error.ts";
 
-/** What the system says in codes, for the owner. */
 const WHY_NOT: Readonly<Record<string, string>> = {
-  EADDRINUSE: "another program listens there",
-  EACCES: "it is not allowed to listen there",
-  EADDRNOTAVAIL: "this machine has no such address",
-  ENOTFOUND: "there is no host of that name",
+  EADDRINUSE: "port already in use",
+  EACCES: "permission denied",
+  EADDRNOTAVAIL: "not an address of this machine",
+  ENOTFOUND: "unknown host",
 };
 
 /**
- * Lets a server listen where the settings say.
- * @returns the port; the system's choice where the setting is 0
- * @throws StartError naming the settings, if it cannot listen there
+ * @returns the port, chosen by the system if the setting is 0
+ * @throws StartError that names the settings
  */
 export async function listen(server: Server, { host, port }: Pick<Settings, "host" | "port">): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -4,17 +4,15 @@ import type { PreparedResponse } from "../responses/prepared-response.ts";
 import { STAY_ON_TLS, saysTls } from "./tls.ts";
 
 interface ListenerOptions {
-  /** An answer that is there already and fits the request as it stands; undefined where anything has to be decided first. */
+  /** The prepared response for a request, if one fits it exactly. */
   readonly ready: (request: IncomingMessage) => PreparedResponse | undefined;
-  /** Answers everything else. */
   readonly otherwise: RequestListener;
-  /** Answers a request that neither of them could, because of a mistake in the program. */
   readonly onError: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
- * Sends what is ready before any other layer sees the request: those layers cost several times what sending does. The
- * answer is the same either way, since it holds all of its headers.
+ * Sends prepared responses before any other layer sees the request, because those cost several times more. The
+ * responses are the same, headers included.
  */
 export function createListener({ ready, otherwise, onError }: ListenerOptions): RequestListener {
   return (request, response) => {
@@ -35,7 +33,7 @@ export function createListener({ ready, otherwise, onError }: ListenerOptions): 
   };
 }
 
-/** Whether a request only reads: it has no body that would have to be taken in, or refused. */
+/** GET or HEAD without a body. */
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&

@@ -1,7 +1,6 @@
 /**
- * Does each piece of work once for all who ask for it at the same time, and only a few pieces at once: a crowd that
- * asks for the same thing costs as much as one visitor, and one that asks for many things waits in line.
- * @param most pieces of work under way at once
+ * Runs concurrent work with the same key once, and only a few keys at a time.
+ * @param most keys at a time
  */
 export function singleFlight<Result>(most: number): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();
@@ -10,7 +9,7 @@ export function singleFlight<Result>(most: number): (key: string, work: () => Pr
 
   async function inLine(work: () => Promise<Result>): Promise<Result> {
     if (busy < most) busy += 1;
-    // Whoever is done hands their place on.
+    // Passes its slot on.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

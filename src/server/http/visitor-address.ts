@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Where proxies stand: on this machine, or on its own network. */
+/** Proxies are on this machine or its private network. */
 const nearby = new BlockList();
 nearby.addSubnet("127.0.0.0", 8);
 nearby.addSubnet("10.0.0.0", 8);
@@ -12,10 +12,10 @@ nearby.addSubnet("fc00::", 7, "ipv6");
 nearby.addSubnet("fe80::", 10, "ipv6");
 
 /**
- * Where a request comes from, as far as that can be known. A proxy nearby adds the visitor's address at the end of
- * `X-Forwarded-For`; what stands before that, or comes from elsewhere, anybody may have made up.
+ * The client's address. A local proxy appends it to `X-Forwarded-For`; earlier entries, and those from elsewhere, may
+ * be forged.
  * @param peer the other end of the connection
- * @returns an IPv4 address, or the first half of an IPv6 address, since a single visitor has all of the second
+ * @returns an IPv4 address, or the first half of an IPv6 address, since a single customer has all of the second
  */
 export function visitorAddress(peer: string, forwardedFor: string | null): string {
   const direct = plainAddress(peer);
@@ -25,13 +25,12 @@ export function visitorAddress(peer: string, forwardedFor: string | null): strin
   return networkOf(isIP(forwarded) === 0 ? direct : forwarded);
 }
 
-/** Whether the other end of a connection is where proxies stand. */
 export function isNearby(peer: string): boolean {
   const direct = plainAddress(peer);
   return nearby.check(direct, isIP(direct) === 6 ? "ipv6" : "ipv4");
 }
 
-/** An IPv4 address as such, where it came over an IPv6 socket. */
+/** Unwraps IPv4 addresses of IPv6 sockets. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 }

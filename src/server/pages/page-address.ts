@@ -1,60 +1,53 @@
 import { previewedPath } from "../../domain/site/preview.ts";
 import type { Partition } from "./page-cache.ts";
 
-/**
- * The query parameters that pages read, by path. A page is shown no others, so that an answer is for everybody who asks
- * for the same, whatever else stands in the address.
- */
+/** Query parameters by path. Loaders see only these parameters, so that a response can be shared. */
 const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["/testimonials", ["category", "impact"]],
   ["/search", ["q"]],
 ]);
 
-/** With what an address asks for a page's data alone, which is how a page is reached by a click. */
+/** Data requests of client-side navigation. */
 const DATA_ADDRESS = /\.data(?:\?|$)/;
-/** Which of the data; the router's own. */
+/** The router's own parameter. */
 const DATA_PARAMETER = "_routes";
 
-/** Within every limit of length, and nothing in the query that would end it. A path with dots to resolve is no page's. */
+/** Short, without `#` in the query and without dots to resolve. */
 const SHARED_ADDRESS = /^(\/[\w./-]{0,500})(\?[!"$-~]{1,1000})$/;
 
-/** Whether an address asks for a page's data alone. */
 export function asksForData(address: string): boolean {
   return DATA_ADDRESS.test(address);
 }
 
-/** An address's path and query. */
 export type AddressParts = Pick<URL, "pathname" | "searchParams">;
 
 /**
- * Path and query of an address as it stands in a request, in a fraction of the time that a URL takes; undefined where
- * that is not how a URL would read it, and without a query. Such addresses are what links hand out that are shared:
- * `/?utm_source=newsletter`.
+ * Parses an address with a query many times faster than `URL`; undefined if `URL` might read it differently. Such
+ * addresses are shared links: `/?utm_source=newsletter`.
  */
 export function readSharedAddress(address: string): AddressParts | undefined {
   const [, pathname, query] = SHARED_ADDRESS.exec(address) ?? [];
   return pathname === undefined ? undefined : { pathname, searchParams: new URLSearchParams(query) };
 }
 
-/** What of an address a page may depend on. */
+/** What a page may depend on. */
 export interface PageAddress {
-  /** Path and query, the base path included: what is spelled the same is the same page. */
+  /** Canonical path and query, base path included: the cache key. */
   readonly address: string;
   readonly partition: Partition;
 }
 
-/** Where an address is spelled as the site spells it. */
+/** The canonical address. */
 interface Moved {
   readonly movedTo: string;
 }
 
-/** The addresses of the site, each with the routes that its data come from; none for a file. */
+/** The site's addresses with the routes whose data they need; none for files. */
 type SiteAddresses = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads an address; undefined where nothing is there: beside the base path, and where data of a file are asked for. One
- * of the site's own in another spelling is not answered, since it would be made anew for each spelling: it has moved.
- * An address that the site does not know stays as it is.
+ * Parses an address. Undefined outside of the base path and for data of files. Other spellings of known addresses are
+ * redirected, so that they are not rendered again. Unknown addresses stay as they are.
  */
 export function readPageAddress(
   { pathname, search, searchParams }: AddressParts & Pick<URL, "search">,
@@ -63,7 +56,7 @@ export function readPageAddress(
   const path = pathBelow(pathname, basePath);
   if (path === undefined) return undefined;
   const tidy = tidied(path);
-  // As it is, the router would log that it cannot decode it.
+  // Otherwise the router would log that it cannot decode it.
   if (tidy === undefined) return { address: basePath + path.replaceAll("%", "%25"), partition: "asked" };
   const page = pageOfData(tidy);
   const isData = page !== tidy;
@@ -80,10 +73,7 @@ export function readPageAddress(
   return { address: basePath + own + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };
 }
 
-/**
- * The address by which a page is kept that was asked for as the site spells it, with any query; undefined where that has
- * to be looked at more closely.
- */
+/** The cache key of a canonically spelled address with any query; undefined if that needs a closer look. */
 export function keptAddress({ pathname, searchParams }: AddressParts, basePath: string): string | undefined {
   const path = pathBelow(pathname, basePath);
   return path === undefined || asksForData(path) ? undefined : pathname + queryOf(chosenIn(path, searchParams));
@@ -93,10 +83,7 @@ function pathBelow(pathname: string, basePath: string): string | undefined {
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined;
 }
 
-/**
- * A path without what the router ignores: case, encoding, slashes that are doubled or last. Undefined where it cannot
- * be decoded.
- */
+/** Removes what the router ignores: case, encoding, doubled and trailing slashes. Undefined if it cannot be decoded. */
 function tidied(path: string): string | undefined {
   try {
     const tidy = decodeURIComponent(path).toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
@@ -106,7 +93,7 @@ function tidied(path: string): string | undefined {
   }
 }
 
-/** The page that a path asks for the data of, or else the path itself. The router takes `_.data` below a page as well. */
+/** The page whose data a path requests, or the path itself. The router also accepts `_.data` below a page. */
 function pageOfData(tidy: string): string {
   if (!tidy.endsWith(".data")) return tidy;
   return tidy.replace(/\/?(?:(?<=\/)_)?\.data$/, "") || "/";
@@ -116,7 +103,6 @@ function dataOf(page: string): string {
   return page === "/" ? "/_.data" : `${page}.data`;
 }
 
-/** What an address chooses on a page, by the parameters that the page reads. */
 function chosenIn(page: string, searchParams: URLSearchParams): [name: string, value: string][] {
   return (PARAMETERS.get(page) ?? []).flatMap((name) => {
     const value = searchParams.get(name);

@@ -1,38 +1,36 @@
 import { type BoundedMap, boundedMap } from "../http/bounded-map.ts";
 
 export interface PageCacheOptions {
-  /** Milliseconds, from whenever. */
+  /** Milliseconds of any clock. */
   readonly now: () => number;
-  /** How old a page may be when it is handed out. From half that age on it is made anew meanwhile. */
+  /** Pages are renewed from half this age on. */
   readonly maxAgeMs: number;
   readonly maxBytes: Readonly<Record<Partition, number>>;
-  /** Told of a page that could not be made anew while nobody waited for it. */
+  /** Called when a background renewal fails. */
   readonly onError: (key: string, error: unknown) => void;
 }
 
 /**
- * Where a page is kept. Pages at the site's own addresses are few and have a partition to themselves; what a
- * visitor can make up, such as queries, shares another: a million of them only drive out each other.
+ * The site's own addresses have a partition of their own, so that arbitrary ones, such as queries, only evict each
+ * other.
  */
 export type Partition = "own" | "asked";
 
-/** A page as it was just made. */
 export interface Made<Page> {
   readonly page: Page;
-  /** Whether others may get it too, `no` putting an end to the copy there was; a failure leaves that as it was. */
+  /** `yes` shares the page, `no` removes the copy, `failed` keeps it. */
   readonly keep: "yes" | "no" | "failed";
 }
 
-/** Keeps pages for a short time (stale-while-revalidate). */
+/** A short-lived cache (stale-while-revalidate). */
 export interface PageCache<Page> {
-  /** A page that can be handed out with no further thought. */
   fresh(key: string): Page | undefined;
   /**
-   * A page that is young enough, or else a new one. However many ask for it, it is made once at a time.
-   * @param make is handed the last copy, which may spare it work
+   * A fresh page, or a new one, rendered once for all concurrent callers.
+   * @param make receives the last copy, which may save work
    */
   get(key: string, partition: Partition, make: (before: Page | undefined) => Promise<Made<Page>>): Promise<Page>;
-  /** Forgets every page, those being made included: the content has changed. */
+  /** Also discards pages being rendered, because the content has changed. */
   clear(): void;
 }
 
@@ -41,13 +39,12 @@ interface Copy<Page> {
   readonly madeAt: number;
 }
 
-/** Replaced as a whole to forget, so that a page being made lands in the one that is gone. */
+/** Replaced on `clear`, so that pages being rendered end up in the old one. */
 interface Memory<Page> {
   readonly copies: Readonly<Record<Partition, BoundedMap<Copy<Page>>>>;
   readonly pending: Map<string, Promise<Page>>;
 }
 
-/** An empty cache. */
 export function createPageCache<Page extends { readonly size: number }>(options: PageCacheOptions): PageCache<Page> {
   const { now, maxAgeMs, maxBytes, onError } = options;
   const sizeOf = ({ page }: Copy<Page>) => page.size;
@@ -57,12 +54,12 @@ export function createPageCache<Page extends { readonly size: number }>(options:
   });
   let memory = empty();
 
-  /** A clock that was set back makes nothing young again. */
+  /** Nothing becomes younger when the clock is set back. */
   const isYounger = ({ madeAt }: Copy<Page>, ms: number) => now() >= madeAt && now() - madeAt < ms;
 
   return {
     fresh(key) {
-      // No use is counted: a page that is asked for often comes by `get` often enough.
+      // Popular pages are counted as used by `get` often enough.
       const copy = memory.copies.own.peek(key) ?? memory.copies.asked.peek(key);
       return copy !== undefined && isYounger(copy, maxAgeMs / 2) ? copy.page : undefined;
     },
@@ -85,7 +82,7 @@ export function createPageCache<Page extends { readonly size: number }>(options:
       const renewed = underWay ?? renew().finally(() => pending.delete(key));
       pending.set(key, renewed);
       if (isWaitedFor) return renewed;
-      // Reported by the one that began it, however many are handed the copy meanwhile.
+      // Reported once per renewal.
       if (underWay === undefined) renewed.catch((error: unknown) => onError(key, error));
       return copy.page;
     },

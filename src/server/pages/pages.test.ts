@@ -100,7 +100,7 @@ describe("a page", () => {
     for (let visit = 0; visit < 20; visit += 1) {
       for (const address of ["/testimonials", "/testimonials.data"]) expect((await ask(address)).status).toBe(200);
     }
-    expect(errors).toEqual(["Pages are not renewed; public /testimonials is one: no memory left"]);
+    expect(errors).toEqual(["Serving outdated pages, such as public /testimonials: no memory left"]);
   });
 
   test("that does not exist is answered and not kept", async () => {

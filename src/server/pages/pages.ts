@@ -13,14 +13,14 @@ import { asksForData, type PageAddress } from "./page-address.ts";
 import { createPageCache, type Made } from "./page-cache.ts";
 import type { RenderDependencies, RenderedPage, RenderPage } from "./render-page.ts";
 
-/** The site's pages as complete answers, kept for a short time. */
+/** Complete responses, cached for a short time. */
 export interface Pages {
   /**
-   * An answer that already exists.
-   * @param address exactly as the visitor spelled it; one that is spelled otherwise than the site does is not found
+   * A cached response.
+   * @param address as requested; other spellings are not found
    */
   ready(address: string): PreparedResponse | undefined;
-  /** The answer to an address, made if need be. `reveal` says whether held-back words are shown (D6). */
+  /** A response, rendered if needed. `reveal` shows redacted words (D6). */
   answer(asked: PageAddress, reveal: boolean): Promise<PreparedResponse>;
 }
 
@@ -29,22 +29,18 @@ interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log">
   readonly maxAgeSeconds: number;
 }
 
-/**
- * How long a browser uses a page's data without asking again: it fetches them when a visitor points at a link, and the
- * click comes a little later.
- */
+/** Lets a click use the data prefetched when its link was pointed at. */
 const DATA_SECONDS = 30;
-/** When to ask again for a page whose store is away (D23). */
+/** In seconds, for unavailable stores (D23). */
 const RETRY_AFTER_SECONDS = "10";
-/** All pages of a site, in both modes and with their data, take about a tenth of the first limit. */
+/** All pages of a site, in both modes and with data, take about a tenth of the first. */
 const MAX_BYTES = { own: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 };
 
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
 
-/** Pages over a renderer, none of them made yet. */
 export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOptions): Pages {
   const reportOutage = oncePerOutage(
-    (why, address: string, error: unknown) => log.error(`Pages are not renewed; ${address} is one: ${why}`, error),
+    (why, address: string, error: unknown) => log.error(`Serving outdated pages, such as ${address}: ${why}`, error),
     now,
   );
   const cache = createPageCache<PreparedResponse>({
@@ -55,7 +51,7 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
   });
 
   let shown = files();
-  /** `files()` is a new object each time content was brought in: pages that were made before are out of date. */
+  /** `files()` is a new object after each sync, so older pages are outdated. */
   function followContent(): void {
     if (files() === shown) return;
     shown = files();
@@ -79,14 +75,14 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
     const kept = isForAll(page) ? `public, max-age=${inBrowser}, s-maxage=${maxAgeSeconds}` : "no-cache";
     return {
       "cache-control": kept,
-      // Either may open held-back words (D24). Not every cache tells answers apart by the host unless told to.
+      // Both may reveal redactions (D24), and not every cache keys by host.
       vary: "Cookie, Host",
       ...page.headers,
-      // A search engine that comes by a link from a résumé would show the words to everybody (D6).
+      // A search engine that follows a résumé's link would publish the words (D6).
       ...(reveal && { "cache-control": "private, no-store", "x-robots-tag": "noindex" }),
-      // Set here, because the router loses the headers of an error on its way up.
+      // The router loses headers of errors.
       ...(page.status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
-      // Of the request that had the page made: others who wait for it meanwhile get the id that the log has, too.
+      // That of the request that caused the render, as in the log.
       ...(page.status >= 500 && { [REQUEST_ID_HEADER]: requestId() ?? "" }),
     };
   }
@@ -103,12 +99,12 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
   };
 }
 
-/** Whether a page may be handed to everybody who asks for the same, for a while. */
+/** Whether a page may be cached for everybody. */
 function isForAll({ status, stale, headers }: RenderedPage): boolean {
   return status === 200 && !stale && !/no-store|private/.test(headers["cache-control"] ?? "");
 }
 
-/** Compresses a page, unless it is what it was before. */
+/** Reuses the compressed bodies of an unchanged page. */
 function bodiesOf(content: Content, effort: Effort, before?: PreparedResponse): Compressed | Promise<Compressed> {
   if (before?.identity.body.equals(content.body)) return { br: before.br?.body, gzip: before.gzip?.body };
   return compressed(content, effort);

@@ -6,18 +6,18 @@ import type { Site } from "../../domain/site/site.ts";
 import { cameOverTls } from "../http/tls.ts";
 import type { AddressParts } from "./page-address.ts";
 
-/** Session cookie that remembers a listed `utm_source`, so redactions stay open while the visit lasts (D24). */
+/** Remembers a listed `utm_source` for the session (D24). */
 const SOURCE_COOKIE = "source";
-/** An ordinary host, of a legal length. Requests to any other take the way through all layers. */
+/** Other hosts take the slow path. */
 const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
 
-/** The source in an address that opens held-back words, if one does. */
+/** The listed `utm_source` in an address, if any. */
 export function openingSource({ searchParams }: AddressParts, modes: Site["modes"]): string | undefined {
   const asked = searchParams.getAll("utm_source");
   return asked.find((source) => modesFor({ host: "", sources: [source] }, modes).protected);
 }
 
-/** Whether this visitor may read held-back words; remembers the source of the visit for its session. */
+/** Whether redactions are revealed; remembers the source for the session. */
 export function mayReveal(c: Context, address: AddressParts, modes: Site["modes"], basePath: string): boolean {
   const host = c.req.header("host") ?? "";
   const remembered = getCookie(c, SOURCE_COOKIE);
@@ -35,8 +35,8 @@ export function mayReveal(c: Context, address: AddressParts, modes: Site["modes"
 }
 
 /**
- * Creates a check whether a request's headers cannot reveal held-back words, whatever its address does. In doubt it
- * says no. It remembers the last result, because the host is nearly always the same.
+ * A check whether headers alone cannot reveal redactions. In doubt it says no. It remembers the last host, because
+ * that rarely changes.
  */
 export function createPublicCheck(): (headers: IncomingHttpHeaders, modes: Site["modes"]) => boolean {
   let last: { readonly host: string; readonly modes: Site["modes"]; readonly isPublic: boolean } | undefined;

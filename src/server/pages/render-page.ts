@@ -17,38 +17,37 @@ import { withCspHashes } from "../responses/csp-hashes.ts";
 import { type Log, once, oncePerOutage } from "../start/log.ts";
 import { answering503 } from "./unavailable.ts";
 
-/** The words and settings that live in files, as read last. */
+/** Settings and texts read from files. */
 export interface SiteFiles {
   readonly site: Site;
   readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
-  /** When each content file was last changed, by its path below the content folder. */
+  /** Paths are relative to the content folder. */
   readonly fileDates: ReadonlyMap<string, Date>;
   readonly media: PictureSource;
 }
 
 export interface RenderDependencies {
-  /** The built application; asked for at each page, because development builds it anew. */
+  /** Called for each page, because development rebuilds it. */
   readonly build: () => Promise<ServerBuild>;
-  /** Whether pages get a content security policy; not in development, where Vite injects scripts of its own. */
+  /** Whether pages get a content security policy. Not in development, where Vite injects scripts. */
   readonly sealed: boolean;
-  /** The home page's whole address, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly services: Services;
-  /** Whether pages are written to files, where nobody answers queries. */
+  /** For the export, where no server answers queries. */
   readonly onlyFiles?: boolean;
-  /** The same object until content was brought in anew. */
+  /** A new object after each sync. */
   readonly files: () => SiteFiles;
-  /** What pages read: the two stores, each behind its memory (D21). */
   readonly caches: Readonly<Record<Database, CachedReader>>;
   readonly now: () => Date;
   readonly log: Log;
 }
 
-/** All that a page may depend on beside the content: whoever keeps answers tells them apart by it. */
+/** Everything a page depends on besides content, so the cache key. */
 export interface PageRequest {
-  /** Path and query as the page sees them, the base path included. */
+  /** Path and query, base path included. */
   readonly address: string;
-  /** Whether held-back words are shown (D6, D24). */
+  /** Whether redactions are revealed (D6, D24). */
   readonly reveal: boolean;
 }
 
@@ -56,14 +55,12 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer<ArrayBuffer>;
-  /** Whether the page shows older content than the store has (D23). */
+  /** Whether the page shows outdated content (D23). */
   readonly stale: boolean;
 }
 
-/** Renders a page, or what else the application answers at an address. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** What `src/app/entry.server.tsx` exports beside its handler. */
 interface EntryModule {
   readonly contexts: {
     readonly siteContext: RouterContext<SiteContext>;
@@ -72,10 +69,9 @@ interface EntryModule {
   };
 }
 
-/** Pages cannot see by which host they were asked for: it is the visitor's to choose, and the answer is for everybody. */
+/** Pages cannot see the requested host: visitors choose it, and the response is for everybody. */
 const ORIGIN = "http://site.invalid";
 
-/** Prepares the application for rendering: each page is rendered from its request and the content alone. */
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
   const { build, sealed, siteUrl, services, onlyFiles = false, files, caches, now, log } = dependencies;
   const reportOnce = once((message) => log.error(message));
@@ -120,7 +116,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     context.set(nonceContext, nonce);
     context.set(errorContext, (asked, error) => onFailure(formatError(error), asked, error));
     const response = await handlerOf(application)(new Request(ORIGIN + address), context);
-    // The answer is for everybody: what would be one visitor's does not belong in it.
+    // The response is for everybody.
     response.headers.delete("Set-Cookie");
     const page = {
       status: response.status,

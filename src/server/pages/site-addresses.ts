@@ -8,9 +8,9 @@ interface Route {
 type Routes = Readonly<Record<string, Route | undefined>>;
 
 /**
- * Every address that the built application answers, below the base path: `/`, `/awards`, `/2022-tracker/clicks.csv`.
- * With each, the ids of the routes whose data make up its page, outermost first; none where it is a file.
- * @param routes those of the built application, by id
+ * Every address of the build, without base path, with the ids of the routes whose data make up the page, outermost
+ * first; none for files.
+ * @param routes of the build, by id
  */
 export function siteAddresses(routes: Routes): ReadonlyMap<string, readonly string[]> {
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -31,7 +31,6 @@ export function siteAddresses(routes: Routes): ReadonlyMap<string, readonly stri
   );
 }
 
-/** The addresses alone: those of `src/app/data/addresses.ts`, as they were built. */
 export function addressesOf(routes: Routes): readonly string[] {
   return [...siteAddresses(routes).keys()];
 }

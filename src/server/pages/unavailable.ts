@@ -3,8 +3,8 @@ import { type DocumentReader, isStoreUnavailable } from "../../domain/documents/
 import { formatError } from "../../domain/format/format-error.ts";
 
 /**
- * Turns a store out of reach into an answer with status 503, which the error page explains (D23).
- * @param report is told why: a missing index or a rule is for the owner to mend
+ * Turns `StoreUnavailable` into a 503, which the error page explains (D23).
+ * @param report receives the reason, such as a missing index, for the owner
  */
 export function answering503(reader: DocumentReader, report: (why: string) => void): DocumentReader {
   async function attempt<T>(read: Promise<T>): Promise<T> {

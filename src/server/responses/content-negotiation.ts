@@ -1,6 +1,6 @@
 import type { PreparedResponse, Variant } from "./prepared-response.ts";
 
-/** What of a request decides in which form it gets an answer. */
+/** The request headers that decide the response's form. */
 export interface Conditions {
   readonly method: string | undefined;
   readonly acceptEncoding: string | undefined;
@@ -9,19 +9,18 @@ export interface Conditions {
 
 export interface Reply {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: string[];
-  /** What follows the headers, if anything. */
   readonly content: Pick<Variant, "body" | "latin1"> | undefined;
 }
 
-/** An encoding is listed, and not with the weight 0. `*` is taken as no wish of anybody's. */
+/** `br` is listed and not `q=0`. `*` is ignored. */
 const TAKES_BR = /(?:^|,)\s*br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))/i;
 
 /**
- * Picks the smallest form of an answer that a visitor takes (RFC 9110, 12.5.3), and none at all where the visitor's
- * copy is still good (13.1.2) or only the headers were asked for.
+ * Picks the smallest acceptable encoding (RFC 9110, 12.5.3), or no body for a HEAD request or a copy that is still
+ * valid (13.1.2).
  */
 export function negotiate({ method, acceptEncoding, ifNoneMatch }: Conditions, answer: PreparedResponse): Reply {
   const variant = variantFor(acceptEncoding, answer);
@@ -39,7 +38,7 @@ function variantFor(acceptEncoding: string | undefined, { identity, gzip, br }: 
   return identity;
 }
 
-/** Whether a list of tags has this one; a cache on the way may have weakened it. */
+/** Also weak tags, since caches may weaken them. */
 export function names(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((tag) => {
     const trimmed = tag.trim();

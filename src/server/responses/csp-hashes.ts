@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Policy } from "./content-security-policy.ts";
 
-/** A page that is the same for every visitor, and the policy that lets exactly its own scripts run. */
+/** A page without a nonce, with the policy for its scripts. */
 export interface HashedPage {
   readonly html: string;
   readonly policy: Policy;
 }
 
 /**
- * Replaces the nonce a page was rendered with by the hashes of the inline scripts that bear it. A nonce has to be new
- * for each answer; hashes may be kept, in a cache or in a file, and a script that came into the page in any other way
- * stays blocked.
- * @param nonce unguessable while the page was rendered, so that no content can bear it
+ * Replaces the nonce by hashes of the inline scripts that have it. Unlike nonces, hashes can be cached and stored in
+ * files, and injected scripts stay blocked.
+ * @param nonce unguessable, so that content cannot contain it
  */
 export function withCspHashes(html: string, nonce: string, policy: Policy): HashedPage {
   const mark = ` nonce="${nonce}"`;
@@ -25,7 +24,7 @@ export function withCspHashes(html: string, nonce: string, policy: Policy): Hash
   };
 }
 
-/** The hash as a browser takes it: after it has read every kind of line end as a line feed. */
+/** Browsers normalize line ends to line feeds first. */
 function hashSource(script: string): string {
   const text = script.replace(/\r\n?/g, "\n");
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -8,17 +8,16 @@ import { securityHeaders } from "./security-headers.ts";
 
 const HEADERS = { ...securityHeaders(), "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" };
 
-/** What answers a request that a mistake in the program left without an answer: 500, with the id that the log has. */
+/** 500 responses with an id that is in the log. */
 export interface InternalErrors {
-  /** For what a layer of the application threw. */
+  /** For errors of the application. */
   respond(error: unknown, c: Context): Response;
-  /** For what was thrown before a layer was reached: nearly always a request that cannot be read. */
+  /** For errors before it, nearly always malformed requests. */
   refuse(error: unknown): Response;
-  /** The last guard, for what was thrown outside of all layers. */
+  /** For everything else. */
   end(error: unknown, request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Answers to mistakes in the program, which are logged with their stack. */
 export function internalErrors(log: Log): InternalErrors {
   function report(error: unknown, asked: string) {
     log.error(`${asked}: ${formatError(error)}`, error);

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { names } from "./content-negotiation.ts";
 
-/** A file that is sent from the disk, as fast as its visitor takes it, instead of being kept in memory. */
+/** Streamed from disk at the client's pace. */
 export interface LargeFile {
   readonly file: string;
   readonly size: number;
@@ -9,10 +9,10 @@ export interface LargeFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How much of a file is read at once, in bytes: a visitor who takes nothing more holds no more than this. */
+/** Per client, in bytes. */
 const CHUNK = 32 * 1024;
 
-/** Answers with a file, or with the part of it that was asked for (RFC 9110, 13 and 14). */
+/** The file, or the requested range (RFC 9110, 13 and 14). */
 export function sendFile(request: Request, { file, size, etag, headers: own }: LargeFile): Response {
   const headers = { ...own, etag, "accept-ranges": "bytes" };
   const asked = request.headers;
@@ -32,7 +32,6 @@ export function sendFile(request: Request, { file, size, etag, headers: own }: L
   });
 }
 
-/** The bytes of a file from one to another, each piece read when the one before has been sent. */
 function content(file: string, start: number, end: number): ReadableStream<Uint8Array> {
   let opened: Promise<FileHandle> | undefined;
   let at = start;
@@ -45,7 +44,7 @@ function content(file: string, start: number, end: number): ReadableStream<Uint8
         const { bytesRead } = await handle.read(piece, 0, piece.length, at);
         at += bytesRead;
         if (bytesRead > 0) controller.enqueue(piece.subarray(0, bytesRead));
-        else controller.error(new Error(`${file} became shorter while it was being sent`));
+        else controller.error(new Error(`${file} shrank while being sent`));
         if (bytesRead === 0 || at > end) await handle.close();
         if (at > end) controller.close();
       },
@@ -57,7 +56,7 @@ function content(file: string, start: number, end: number): ReadableStream<Uint8
   );
 }
 
-/** The one part of a file that a request asks for; undefined for all of it, as several parts may be answered. */
+/** Undefined for the whole file, also if several ranges are requested. */
 function rangeIn(header: string | null, size: number): { start: number; end: number } | "beyond" | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;

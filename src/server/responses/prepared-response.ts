@@ -3,57 +3,54 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
 import { securityHeaders } from "./security-headers.ts";
 
-/** What is answered, before it is known in which encoding. Names of headers are in lower case. */
+/** A response before encoding. Header names are in lower case. */
 export interface Content {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer<ArrayBuffer>;
 }
 
-/** An answer in one encoding. */
 export interface Variant {
-  /** Strong: it stands for these very bytes. None where nobody may keep them. */
+  /** A strong tag; none if the response must not be stored. */
   readonly etag: string | undefined;
-  /** Names and values in turn, as `node:http` writes them without looking at each. */
+  /** Alternating names and values, which `node:http` writes without checking each. */
   readonly headers: string[];
-  /** The headers that tell a visitor's copy to live on. */
+  /** Headers of a 304. */
   readonly unchanged: string[];
   readonly body: Buffer<ArrayBuffer>;
   /**
-   * The same of a small body, a byte a character: `node:http` sends a string in one piece with the headers, a tenth
-   * cheaper. Of a large one every visitor who does not read would hold a copy.
+   * A small body as a string: `node:http` sends it in one write with the headers, a tenth faster. Large ones would be
+   * copied for every slow client.
    */
   readonly latin1?: string;
 }
 
-/** A complete answer in every encoding it is worth having in: nothing is left to do but to send it. */
+/** A complete response in every useful encoding. */
 export interface PreparedResponse {
   readonly status: number;
   readonly identity: Variant;
   readonly gzip?: Variant;
   readonly br?: Variant;
-  /** Roughly how much memory it takes, in bytes. */
+  /** Approximate memory in bytes. */
   readonly size: number;
 }
 
-/** Bodies that were compressed before. */
 export interface Compressed {
   readonly gzip?: Buffer<ArrayBuffer> | undefined;
   readonly br?: Buffer<ArrayBuffer> | undefined;
 }
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.+-]*(?:json|xml)|javascript|wasm))/;
-/** Smaller bodies gain nothing from compression. */
+/** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
-/** Larger bodies are not kept as strings besides. */
+/** Larger bodies are kept as bytes only. */
 const LARGEST_STRING = 32 * 1024;
-/** What an answer takes beside its bodies. */
+/** Bytes of a response without bodies. */
 const OVERHEAD = 4096;
 
-/** `best` takes 10 to 50 ms, off the main thread, for what is sent often; `quick` takes about one. */
+/** `best` takes 10 to 50 ms in a thread, for popular responses; `quick` takes about 1 ms. */
 export type Effort = "best" | "quick";
 
-/** Compresses a body as its type and size make worthwhile. */
 export async function compressed({ headers, body }: Content, effort: Effort): Promise<Compressed> {
   if (body.length < SMALLEST || !COMPRESSIBLE.test(headers["content-type"] ?? "")) return {};
   const quality = effort === "best" ? constants.BROTLI_MAX_QUALITY : 4;
@@ -64,7 +61,7 @@ export async function compressed({ headers, body }: Content, effort: Effort): Pr
   return { br, gzip };
 }
 
-/** Completes an answer: with a tag, and with the security headers that it does not set itself. */
+/** Adds tag and missing security headers. */
 export function prepareResponse(content: Content, bodies: Compressed): PreparedResponse {
   const { status, body } = content;
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);

@@ -2,10 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { policyOfFile } from "./content-security-policy.ts";
 
 /**
- * What every answer says, whichever way it takes: no frames, no guessed types, no full referrers, no use of the
- * visitor's devices, nothing shared with the windows and pages of other sites. What a page loads from elsewhere, where
- * the owner has configured that, comes without cookies: `credentialless` asks nothing of those sites, as `require-corp`
- * would.
+ * On every response: no frames, sniffing, full referrers, device access or shared windows. `credentialless` loads
+ * configured third-party resources without cookies, instead of requiring their servers to opt in.
  */
 export const SECURITY_HEADERS = {
   "cross-origin-embedder-policy": "credentialless",
@@ -18,14 +16,14 @@ export const SECURITY_HEADERS = {
   "x-frame-options": "DENY",
 };
 
-/** The same with a policy for an answer of this type; a page brings its own. */
+/** Adds a policy for the type; pages bring their own. */
 export function securityHeaders(type = ""): Readonly<Record<string, string>> {
   return type.startsWith("text/html")
     ? SECURITY_HEADERS
     : { ...SECURITY_HEADERS, "content-security-policy": policyOfFile(type) };
 }
 
-/** Adds them where an answer does not say otherwise itself. */
+/** Existing headers stay. */
 export const addSecurityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(securityHeaders(c.res.headers.get("Content-Type") ?? ""))) {

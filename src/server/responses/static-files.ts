@@ -8,15 +8,12 @@ import { MEDIA_POLICY } from "./content-security-policy.ts";
 import type { LargeFile } from "./large-file.ts";
 import { compressed, type PreparedResponse, prepareResponse } from "./prepared-response.ts";
 
-/** For what changes its name with its content. */
+/** For content-hashed names. */
 export const FOR_A_YEAR = "public, max-age=31536000, immutable";
-/** For what keeps its name. */
+/** For stable names. */
 export const FOR_AN_HOUR = "public, max-age=3600";
 
-/**
- * The built files of the browser, all in memory, by address. Their compressed copies were made by the build.
- * @param folder of the build
- */
+/** The client build in memory, by address, with the compressed copies made by the build. */
 export async function readBuiltFiles(folder: string, basePath: string): Promise<ReadonlyMap<string, PreparedResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
@@ -34,19 +31,15 @@ export async function readBuiltFiles(folder: string, basePath: string): Promise<
   return new Map(await Promise.all(answers));
 }
 
-/** Pictures: small ones are kept in memory as long as they are what is in the folder, large ones are sent from the disk. */
+/** Small files are cached in memory while unchanged, large ones streamed from disk. */
 export interface MediaFiles {
-  /** @param address below the folder's own, as it stands in an address; undefined if there is no such file to hand out */
+  /** @param address relative to the folder; undefined if there is no such public file */
   answer(address: string): Promise<PreparedResponse | LargeFile | undefined>;
 }
 
 interface MediaOptions {
-  /** How long visitors may keep a file. */
   readonly cacheControl: string;
-  /**
-   * What is handed out in place of a file; undefined where the file itself is. A file of which it can make nothing is
-   * not handed out.
-   */
+  /** Makes the copy to send instead of a file; undefined sends the file itself. If it fails, nothing is sent. */
   readonly publicCopy?: (file: string) => Promise<Buffer<ArrayBuffer> | undefined>;
 }
 
@@ -56,17 +49,14 @@ interface Kept {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Larger files are sent from the disk. */
+/** In bytes; larger files are streamed. */
 const LARGEST_KEPT = 1024 * 1024;
-/** Compressing all that can be gained takes 2 s for a megabyte. */
+/** Best compression takes 2 s per megabyte. */
 const LARGEST_AT_BEST = 128 * 1024;
-/** Files being compressed or copied at once: each keeps a thread of the four busy, and takes memory. */
+/** Each occupies one of four threads, and memory. */
 const AT_ONCE = 2;
 
-/**
- * The pictures of a folder: the owner's own, or those built from them. However many ask for one that is not in memory
- * yet, it is read, copied and compressed once.
- */
+/** Concurrent requests for an uncached file share the work. */
 export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOptions): MediaFiles {
   const kept = boundedMap<Kept>(MAX_BYTES, ({ answer }) => answer?.size ?? 0);
   const share = singleFlight<PreparedResponse | LargeFile | undefined>(AT_ONCE);
@@ -96,7 +86,7 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
       "cache-control": cacheControl,
       "content-security-policy": MEDIA_POLICY,
     };
-    // What is wrong with a picture is said when the content is brought in.
+    // Broken pictures were reported when the content was read.
     const copy = publicCopy && (await publicCopy(file).catch(() => "none" as const));
     if (copy === "none") return undefined;
     if (copy === undefined && size > LARGEST_KEPT) {
@@ -111,15 +101,15 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
 }
 
 /**
- * Whether a file is in a folder for good: a link may lead to what is for nobody, such as the process's environment. The
- * folder may lie behind a link, as that of a version does, but not be one.
+ * Whether a file is in the folder after resolving links, which may lead to secrets such as the process's environment.
+ * The folder's parents may be links, as those of a version are, but not the folder.
  */
 async function liesIn(folder: string, file: string): Promise<boolean> {
   const [above, found] = await Promise.all([realpath(path.dirname(folder)), realpath(file)]);
   return found.startsWith(path.join(above, path.basename(folder)) + path.sep);
 }
 
-/** The name of a file from its address; undefined where it leads out of the folder, or to a hidden file. */
+/** Undefined for hidden files and paths out of the folder. */
 function fileName(address: string): string | undefined {
   const parts = address.split("/").map(decoded);
   const isName = (part: string | undefined) => part !== undefined && /^[^./\\\0][^/\\\0]*$/.test(part);

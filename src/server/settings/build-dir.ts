@@ -1,4 +1,4 @@
-/** The folder of the built application, below the project's root; another one where a second build stands beside it. */
+/** Relative to the project's root. A second build beside the first has its own. */
 export function readBuildDir(env: Readonly<Record<string, string | undefined>>): string {
   return env["BUILD_DIR"] || "build";
 }

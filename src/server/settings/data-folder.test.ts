@@ -25,7 +25,7 @@ describe("the data folder", () => {
     expect(first.writable).toBe(true);
     await expect(claimDataFolder(settingsFor(dataDir), log)).rejects.toMatchObject({
       name: "StartError",
-      message: `${dataDir} is in use by another server, process ${process.pid}. End that one, or give this one a DATA_DIR of its own.`,
+      message: `${dataDir} is in use by another server, process ${process.pid}. Stop that server or set another DATA_DIR.`,
     });
     first.release();
     (await claimDataFolder(settingsFor(dataDir), log)).release();

@@ -11,18 +11,17 @@ import type { Settings } from "./settings.ts";
 
 type FolderSettings = Pick<Settings, "dataDir" | "stores">;
 
-/** The folder of the embedded stores and of the outbox, taken for this process. */
+/** The folder of the embedded stores and the outbox. */
 export interface DataFolder {
   readonly writable: boolean;
-  /** Whether it is locked for this process. */
+  /** Whether this process holds the lock. */
   readonly owned: boolean;
   release(): void;
 }
 
 /**
- * Takes the data folder, which is created where it is missing; where all is kept in memory there is nothing to take.
- * One that cannot be written does not keep the site from starting.
- * @throws StartError when another server has it: two of them would publish against each other
+ * Creates and locks the data folder, unless everything is in memory. A read-only folder does not stop the start.
+ * @throws StartError if another server uses it, because the two would overwrite each other
  */
 export async function claimDataFolder({ dataDir, stores }: FolderSettings, log: Log): Promise<DataFolder> {
   if (Object.values(stores).every(({ isLasting }) => !isLasting)) {
@@ -34,16 +33,16 @@ export async function claimDataFolder({ dataDir, stores }: FolderSettings, log: 
     return { writable: true, owned: true, release: lockFolder(dataDir) };
   } catch (error) {
     if (error instanceof FolderInUse) {
-      throw new StartError(`${error.message}. End that one, or give this one a DATA_DIR of its own.`);
+      throw new StartError(`${error.message}. Stop that server or set another DATA_DIR.`);
     }
     log.error(
-      `DATA_DIR ${dataDir} cannot be written: ${formatError(error)}. Content is served from memory and nothing is counted until the site starts with a folder that can be.`,
+      `DATA_DIR ${dataDir} cannot be written: ${formatError(error)}. Serving content from memory, without counting. Fix the folder and restart.`,
     );
     return { writable: false, owned: false, release: () => undefined };
   }
 }
 
-/** The settings with stores in memory in place of those in files, to be filled from the content. */
+/** Replaces file stores by in-memory ones. */
 export function inMemory<T extends FolderSettings>(settings: T): T {
   const { dataDir, stores } = settings;
   const place = (name: Database): StoreSource =>

@@ -42,7 +42,7 @@ describe("settings", () => {
       expect(settings.host).toBe(HOST);
       expect(settings.siteUrl).toBe("http://127.0.0.1:8080/me");
       expect(settings.warnings).toEqual([
-        `SITE_ORIGIN is not set and HOST is ${HOST}, so canonical links, previews and feeds name http://127.0.0.1:8080. Set SITE_ORIGIN to the address that visitors use.`,
+        `SITE_ORIGIN is not set and HOST is ${HOST}, so canonical links, previews and feeds name http://127.0.0.1:8080. Set it to your public address.`,
       ]);
     },
   );

@@ -8,7 +8,6 @@ import { ENGINES, type Engines, readStore, type StoreSource } from "../../store/
 import { StartError } from "../start/start-error.ts";
 import { conflictsIn, givenIn, variables } from "./variables.ts";
 
-/** The settings of the server and the commands, read from the environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -81,7 +80,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     warnings:
       origin === undefined && isWildcard(host)
         ? [
-            `SITE_ORIGIN is not set and HOST is ${host}, so canonical links, previews and feeds name ${localOrigin}. Set SITE_ORIGIN to the address that visitors use.`,
+            `SITE_ORIGIN is not set and HOST is ${host}, so canonical links, previews and feeds name ${localOrigin}. Set it to your public address.`,
           ]
         : [],
   };

@@ -10,14 +10,14 @@ import type { Log } from "./log.ts";
 interface Dependencies {
   readonly settings: Pick<Settings, "contentDir" | "media">;
   readonly today: IsoDay;
-  /** Those that links within the site may lead to. */
+  /** Valid targets of internal links. */
   readonly addresses: readonly string[];
   readonly log: Log;
 }
 
 /**
- * Says in the log what is wrong in the content, within its files and between them (D22): each error in the words of the
- * check, and last how many there are, warnings included. Photographs that cannot be built are named where they are built.
+ * Logs the errors of the content as `check` reports them, then the number of errors and warnings (D22). Unbuildable
+ * pictures are logged when they are built.
  */
 export async function reportContent(pack: Content, { settings, today, addresses, log }: Dependencies): Promise<void> {
   const { contentDir } = settings;
@@ -26,6 +26,6 @@ export async function reportContent(pack: Content, { settings, today, addresses,
   for (const problem of problems) if (!isWarning(problem)) log.error(reportLine(contentDir, problem));
   if (problems.length > 0) {
     const counts = countedDiagnostics(problems);
-    log.info(`The content has ${counts}. The site goes on all the same; npm run content -- check lists them.`);
+    log.info(`The content has ${counts}. Starting anyway. For a list: npm run content -- check`);
   }
 }

@@ -1,21 +1,21 @@
 import { boundedMap } from "../http/bounded-map.ts";
 import { requestId } from "../http/request-id.ts";
 
-/** Where the server says what happened, one line per event. */
+/** One line per event. */
 export interface Log {
   info(message: string): void;
   error(message: string, cause?: unknown): void;
 }
 
-/** Standard output and error as they are, for commands that a person reads. */
+/** Standard output and error, for commands. */
 export const consoleLog: Log = {
   info: (message) => console.log(message),
   error: (message, cause) => (cause === undefined ? console.error(message) : console.error(message, cause)),
 };
 
-/** Characters of a message, and of a stack trace, that a request causes: an address in it can be long. */
+/** In characters, for messages and stack traces caused by requests, which may contain long addresses. */
 const LONGEST = { message: 500, stack: 2_000 };
-/** Lines a minute that requests may cause. */
+/** Per minute, caused by requests. */
 const MOST_LINES = 60;
 const MINUTE_MS = 60_000;
 
@@ -25,8 +25,8 @@ interface ServerLogOptions {
 }
 
 /**
- * The log of a running server, one line an event: time, level, message, the id of the request it belongs to, and the
- * stack trace of an error. What requests cause is cut, and limited in number: no visitor can fill the disk.
+ * Logs of a running server: time, level, message, request id and stack trace. Lines caused by requests are cut and
+ * rate-limited, so that visitors cannot fill the disk.
  */
 export function serverLog({ write, now }: ServerLogOptions): Log {
   let began = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,6 @@ export function serverLog({ write, now }: ServerLogOptions): Log {
     write(level, [now().toISOString(), level, oneLine(message), ...fields].join(" "));
   }
 
-  /** Counts a line against the limit of this minute. */
   function mayWrite(): boolean {
     const time = now().getTime();
     if (Math.abs(time - began) >= MINUTE_MS) {
@@ -45,7 +44,7 @@ export function serverLog({ write, now }: ServerLogOptions): Log {
     }
     lines += 1;
     if (lines === MOST_LINES + 1) {
-      say("error", `Requests caused more than ${MOST_LINES} lines in a minute; the rest of this minute is left out`);
+      say("error", `Requests logged over ${MOST_LINES} lines this minute, skipping the rest`);
     }
     return lines <= MOST_LINES;
   }
@@ -62,7 +61,6 @@ export function serverLog({ write, now }: ServerLogOptions): Log {
   };
 }
 
-/** Standard output and error, in the form of a server's log. */
 export const processLog = serverLog({
   write: (level, line) => (level === "error" ? console.error(line) : console.log(line)),
   now: () => new Date(),
@@ -78,7 +76,7 @@ function cut(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** A line break in a message would begin a line that looks like another event. */
+/** Line breaks would forge log entries. */
 function oneLine(message: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   return message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
@@ -86,17 +84,17 @@ function oneLine(message: string): string {
 
 type Report<Details extends readonly unknown[]> = (message: string, ...details: Details) => void;
 
-/** How many characters of messages are remembered; the oldest are forgotten first, and may be logged again. */
+/** Total length of remembered messages. The oldest are forgotten and may be logged again. */
 const MEMORY = 64 * 1024;
-/** After this time the same message stands for another outage. */
+/** After this time it is a new outage. */
 const OUTAGE_MS = 10 * 60_000;
 
-/** Passes on each message the first time only: a bad document is read often, and reported once (D22). */
+/** Reports each message once, because an invalid document is read often (D22). */
 export function once(report: Report<[]>): Report<[]> {
   return notAgainWithin(Infinity, report, () => 0);
 }
 
-/** Passes on each message once in ten minutes, whatever its details: an outage concerns every page that is asked for. */
+/** Reports each message once in ten minutes, whatever its details, because an outage concerns every page. */
 export function oncePerOutage<Details extends readonly unknown[]>(
   report: Report<Details>,
   now: () => Date,
@@ -112,7 +110,7 @@ function notAgainWithin<Details extends readonly unknown[]>(
   const saidAt = boundedMap<number>(MEMORY, () => 0);
   return (message, ...details) => {
     const before = saidAt.get(message);
-    // A clock that was set back ends the silence, too.
+    // Also reports when the clock was set back.
     if (before !== undefined && Math.abs(time() - before) < quietMs) return;
     saidAt.set(message, time());
     report(message, ...details);

@@ -50,5 +50,5 @@ test("pictures in a bucket are left alone", async () => {
 test("where built files cannot be kept, each picture is shown in one size", async () => {
   const { media, lines } = await opened({ folder: "file/pictures" });
   expect(pictureFile(media, "work/team.jpg")).toEqual({ src: "/media/work/team.jpg" });
-  expect(lines).toEqual([expect.stringMatching(/^Each picture is shown in one size: ENOTDIR/)]);
+  expect(lines).toEqual([expect.stringMatching(/^Serving pictures in one size only: ENOTDIR/)]);
 });

@@ -7,25 +7,22 @@ import { buildPictures } from "../../images/build-pictures.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Log } from "./log.ts";
 
-/** Pages that visitors or hosts have kept still ask for a version that the site no longer needs. */
+/** Cached pages still request old versions. */
 const KEPT_UNNEEDED_MS = 7 * 24 * 3_600_000;
 
-/** How many pictures are built between two lines of the log. */
+/** Pictures per log line. */
 const PROGRESS_STEP = 10;
 
 interface Dependencies {
-  /** Undefined where pictures are in a bucket: those are not this site's to build. */
+  /** Undefined if pictures are in a bucket. */
   readonly picturesDir: string | undefined;
-  /** Whether no other process may use the folder; only then is anything removed from it. */
+  /** Unneeded files are only removed if no other process uses the folder. */
   readonly ownsFolder: boolean;
   readonly log: Log;
   readonly now: () => Date;
 }
 
-/**
- * Builds the pictures of the content that have not been built yet. One that cannot be built is logged. Where built
- * files cannot be kept, each picture is shown in one size.
- */
+/** Builds missing pictures. Errors are logged; if built files cannot be stored, each picture is served in one size. */
 export async function openPictures(
   { media, contentDir, basePath }: Pick<Settings, "media" | "contentDir" | "basePath">,
   { picturesDir, ownsFolder, log, now }: Dependencies,
@@ -46,7 +43,7 @@ export async function openPictures(
     for (const { file, message } of problems) log.error(reportLine(contentDir, brokenPicture(file, message)));
     return { ...media, known: { path: `${basePath}/pictures`, byName } };
   } catch (error) {
-    log.error(`Each picture is shown in one size: ${error instanceof Error ? error.message : String(error)}`);
+    log.error(`Serving pictures in one size only: ${error instanceof Error ? error.message : String(error)}`);
     return media;
   }
 }

@@ -124,7 +124,7 @@ describe("content that changes while the site is open", () => {
     await write({ "legal/terms.md": "no front matter" });
     await site.reload();
     expect(terms()).toBe("First words.");
-    expect(errors).toEqual([expect.stringMatching(/legal\/terms\.md:1:1 error file: expected title/)]);
+    expect(errors).toEqual([expect.stringMatching(/legal\/terms\.md:1:1 error file: expected front matter/)]);
     await site.reload();
     expect(terms()).toBe("First words.");
     await write({ "legal/terms.md": TERMS.replace("First", "Third") });
@@ -145,7 +145,7 @@ describe("content that changes while the site is open", () => {
       `${file}:8:1 error unknown-route: link: no such page: /awrads; expected an existing path; did you mean "/awards"?`,
     ]);
     expect(infos).toContain(
-      "The content has 1 error, 2 warnings. The site goes on all the same; npm run content -- check lists them.",
+      "The content has 1 error, 2 warnings. Starting anyway. For a list: npm run content -- check",
     );
     expect(await site.dependencies.stores.portfolio.query("experiences")).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ test("a store that takes nothing in, because the disk is full, is logged once an
   await site.reload();
   expect(await titles()).toMatchObject([{ title: "First" }]);
   expect(errors).toEqual([
-    "The portfolio store cannot be written: database or disk is full; the site goes on with what it has",
+    "The portfolio store cannot be written: database or disk is full; keeping the current content",
   ]);
   disk.exec("DROP TRIGGER full");
   disk.close();
@@ -215,7 +215,9 @@ test("what is shown from memory is logged once for each question and outage, not
     disk.exec("ALTER TABLE gone RENAME TO documents");
   }
   disk.close();
-  const once = ['["query","blog",{}]', '["get","stories","a"]'].map((key) => `From memory, the store is away: ${key}`);
+  const once = ['["query","blog",{}]', '["get","stories","a"]'].map(
+    (key) => `Store unavailable, serving cached ${key}`,
+  );
   expect(errors).toEqual([...once, ...once]);
 });
 
@@ -233,9 +235,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     });
     await site.reload();
     expect(errors).toEqual([
-      expect.stringMatching(
-        /^The tracker store cannot be read: .+; pages show the content files, and nothing is kept in it until it can be opened$/,
-      ),
+      expect.stringMatching(/^The tracker store cannot be read: .+; serving content from memory until it opens$/),
     ]);
   });
 
@@ -262,7 +262,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
       },
     });
     expect(errors).toEqual([
-      "The portfolio store cannot be written: database or disk is full; pages show the content files, and nothing is kept in it until it can be opened",
+      "The portfolio store cannot be written: database or disk is full; serving content from memory until it opens",
     ]);
     expect(await site.dependencies.caches.portfolio.query("testimonies")).toHaveLength(1);
     const disk = new DatabaseSync(path.join(site.dependencies.contentDir, ".data/portfolio.db"));

@@ -14,32 +14,31 @@ import { createQueryCaches } from "./query-caches.ts";
 import { readContent } from "./read-content.ts";
 import { createContentSync, type DatedContent } from "./sync-content.ts";
 
-/** The stores, filled from the content files, and what the site reads from files itself. */
+/** The stores, and the content that the site reads from files. */
 export interface OpenedSite {
-  /** All that the application needs but the built application itself. */
   readonly dependencies: Omit<AppDependencies, "build" | "clientDir">;
   /**
-   * Brings in what changed in the content files since; a file with a problem keeps its last good version.
-   * @throws StartError when `content/site.yaml` cannot be used; the site goes on as it was
+   * Syncs changed content; invalid files keep their last good version.
+   * @throws StartError if `content/site.yaml` is unusable; the site stays as it was
    */
   reload(): Promise<void>;
-  /** Delivers the last counts, as far as that can be done quickly, and closes the stores. */
+  /** Tries to deliver the last counts, then closes the stores. */
   close(): Promise<void>;
 }
 
 interface Dependencies {
   readonly log: Log;
   readonly now: () => Date;
-  /** Those that the built application answers: the content links to them. */
+  /** Valid targets of internal links. */
   readonly addresses: readonly string[];
 }
 
-/** How often the day is looked at. */
+/** Interval of checks for a new day. */
 const CLOCK_MS = 30_000;
 
 /**
- * Takes the data folder, opens both stores and brings the content in.
- * @throws StartError when `content/site.yaml` or a setting cannot be used, or another server has the data folder
+ * Locks the data folder, opens both stores and syncs the content.
+ * @throws StartError if `content/site.yaml` or a setting is unusable, or another server uses the data folder
  */
 export async function openSite(settings: Settings, { log, now, addresses }: Dependencies): Promise<OpenedSite> {
   const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
@@ -81,7 +80,7 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
   let files = await sync(content);
   let reloaded = Promise.resolve();
   function reload(): Promise<void> {
-    // One after the other, so that the files as they were read last win.
+    // In order, so that the latest files win.
     const reloading = reloaded.then(async () => {
       content = await readNow();
       files = await sync(content, files);
@@ -90,7 +89,7 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
     return reloading;
   }
 
-  // What lies in the future is left out: a new day brings it in, and so does a clock that is corrected after the start.
+  // Future entries are hidden, so a new day or a corrected clock may show them.
   let day = content.today;
   const clock = setInterval(() => {
     const today = isoDay(now());

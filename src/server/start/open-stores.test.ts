@@ -39,7 +39,7 @@ test("a store whose file is removed is opened anew and filled; what it had count
   await count(2);
   expect(await portfolio.query("posts")).toHaveLength(1);
   expect((await portfolio.get("traffic", "events"))?.data).toEqual(HELD);
-  expect(said).toEqual(["The portfolio store can be used again"]);
+  expect(said).toEqual(["The portfolio store is available again"]);
   const kept = openSqlite(`${file}.removed-1`);
   await kept.signIn();
   expect((await kept.get("traffic", "events"))?.data).toEqual(HELD);

@@ -12,13 +12,12 @@ import { StartError } from "./start-error.ts";
 interface Dependencies {
   readonly log: Log;
   readonly now: () => Date;
-  /** Brings the content into a store. */
   readonly fill: (database: Database, store: Store) => Promise<void>;
 }
 
 interface OpenedStores {
   readonly engines: Readonly<Record<Database, Store>>;
-  /** In memory, to be filled with the content: what pages show of an embedded store that cannot be used yet. */
+  /** In-memory stores with the content, used while an embedded store is unavailable. */
   readonly spares: Readonly<Partial<Record<Database, Store>>>;
 }
 
@@ -59,7 +58,7 @@ export async function openStores(
       now,
       async open() {
         const store = await openNow();
-        log.info(`The ${database} store can be used again`);
+        log.info(`The ${database} store is available again`);
         return store;
       },
     });

@@ -88,8 +88,8 @@ describe("the counters of a site", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(await counted()).toEqual(counts(5));
     expect(world.said).toEqual([
-      "The counters wait in the outbox: The portfolio store cannot be read: cut off",
-      "The counters are delivered again",
+      "Counters stay in the outbox: The portfolio store cannot be read: cut off",
+      "Delivering counters again",
     ]);
     await close();
   });
@@ -122,8 +122,8 @@ describe("an outbox that cannot be written", () => {
     await rm(outbox, { recursive: true });
     expect((await send()).status).toBe(204);
     expect(world.said).toEqual([
-      "Events are not counted: The outbox of the counters cannot be written: unable to open database file",
-      "Events are counted again",
+      "Not counting events: The outbox of the counters cannot be written: unable to open database file",
+      "Counting events again",
     ]);
     await close();
     expect(await counted()).toEqual(counts(1));
@@ -144,9 +144,9 @@ describe("an outbox that cannot be written", () => {
     await close();
     expect(await counted()).toEqual(counts(2));
     expect(world.said).toContain(
-      `Events are not counted: The outbox of the counters cannot be written: ${outbox} was removed or replaced while the site runs`,
+      `Not counting events: The outbox of the counters cannot be written: ${outbox} was removed or replaced while the site runs`,
     );
-    expect(world.said).toContain("Events are counted again");
+    expect(world.said).toContain("Counting events again");
   });
 
   test("stays closed where the data folder cannot be written: the store is only in memory then", async () => {

@@ -12,39 +12,37 @@ import type { Log } from "./log.ts";
 import { StartError } from "./start-error.ts";
 
 interface Dependencies {
-  /** Where the counts go in the end. */
+  /** Final destination of the counts. */
   readonly store: Pick<DocumentStore, "count">;
-  /** Whether there is a folder for the outbox; without, nothing is counted. */
+  /** Whether the outbox has a folder; without one, nothing is counted. */
   readonly writable: boolean;
   readonly log: Log;
   readonly now: () => Date;
 }
 
-/** The counters of a site that is open. */
 export interface Traffic {
   readonly answer: Handler;
-  /** Delivers what it can, and closes the outbox. */
+  /** Delivers what it can, then closes the outbox. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the outbox and lets it be filled and emptied. One that cannot be opened, because the disk is full, is tried
- * again with each event.
+ * Opens the outbox. If that fails, for example because the disk is full, each event tries again.
  * @throws StartError for an outbox of a newer version
  */
 export function openTraffic(settings: Settings, { store, writable, log, now }: Dependencies): Traffic {
   let outbox: Outbox | undefined;
-  // Where there is no folder, that has been logged already.
+  // A missing folder was already logged.
   let isDown = !writable;
 
   function opened(): Outbox {
-    if (!writable) throw new OutboxUnavailable("the data folder cannot be written");
+    if (!writable) throw new OutboxUnavailable("the data folder is read-only");
     outbox ??= openOutbox(settings.outbox, { now, onDamage: log.error });
     return outbox;
   }
 
   function reportDown(error: unknown): void {
-    if (!isDown) log.error(`Events are not counted: ${formatError(error)}`);
+    if (!isDown) log.error(`Not counting events: ${formatError(error)}`);
     isDown = true;
   }
 
@@ -56,7 +54,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
       if (isFileGone(error)) deliveries.soon();
       throw error;
     }
-    if (isDown) log.info("Events are counted again");
+    if (isDown) log.info("Counting events again");
     isDown = false;
     deliveries.soon();
   }
@@ -66,7 +64,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
     async deliver() {
       await outbox?.deliver(store);
       if (!outbox?.isGone()) return;
-      // What it took in has been delivered; the next event opens a new one.
+      // Its events were delivered. The next one opens a new outbox.
       outbox.close();
       outbox = undefined;
     },
@@ -75,7 +73,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
   });
   try {
     opened();
-    // What the last run left behind.
+    // Events of the last run.
     deliveries.soon();
   } catch (error) {
     if (isNewer(error)) throw new StartError(formatError(error));

@@ -1,2 +1,2 @@
-// Imported first: React and its router choose their fast builds by this variable when they are loaded.
+// Imported first, because React and its router choose their builds by this variable when loaded.
 process.env["NODE_ENV"] ??= "production";

@@ -10,13 +10,13 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Both stores as pages ask them: with a limit on how long they may take, and a memory of what they answered. */
+/** Both stores with time limits and a query cache, as pages use them. */
 export function createQueryCaches(
   stores: Readonly<Record<Database, DocumentReader>>,
   settings: Pick<Settings, "stores">,
   { log, now }: Dependencies,
 ): Readonly<Record<Database, CachedReader>> {
-  const onStale = oncePerOutage((key) => log.error(`From memory, the store is away: ${key}`), now);
+  const onStale = oncePerOutage((key) => log.error(`Store unavailable, serving cached ${key}`), now);
   const memoryOf = (name: Database) => {
     const { freshMs } = settings.stores[name].engine;
     return withQueryCache(withTimeLimit(stores[name], { name, now }), { now, onStale, freshMs });

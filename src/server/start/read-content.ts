@@ -4,18 +4,14 @@ import { type Content, readContentFolder } from "../../content/read/read-content
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { StartError } from "./start-error.ts";
 
-/**
- * Reads the content for a site that is about to start.
- * @throws StartError in the words of the check, where there is no `site.yaml` that can be used
- */
+/** @throws StartError with the errors of the check, without a usable `site.yaml` */
 export async function readContent(contentDir: string, today: IsoDay): Promise<Content> {
   try {
     return await readContentFolder(contentDir, today);
   } catch (error) {
     if (!(error instanceof InvalidContent)) throw error;
     const lines = error.problems.map((problem) => reportLine(contentDir, problem));
-    const advice =
-      "No site starts without a usable site.yaml. npm run content -- check names everything that is wrong.";
+    const advice = "Fix site.yaml first. For all errors: npm run content -- check";
     throw new StartError([...lines, advice].join("\n"));
   }
 }

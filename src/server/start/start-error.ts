@@ -1,11 +1,11 @@
-/** The site cannot start, for a reason that its owner can mend; the message says it in plain lines. */
+/** A reason that the user can fix. */
 export class StartError extends Error {
   override readonly name: string = "StartError";
 }
 
-/** Ends the process with what its owner should know: plain lines for what can be mended, everything for the rest. */
+/** Exits with plain lines for errors that the user can fix, and full details for others. */
 export function failStart(error: unknown): never {
   if (error instanceof StartError) console.error(error.message);
-  else console.error("The site could not start.", error);
+  else console.error("Could not start the site.", error);
   process.exit(1);
 }

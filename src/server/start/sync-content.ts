@@ -14,36 +14,34 @@ import { reportContent } from "./content-report.ts";
 import { type Log, oncePerOutage } from "./log.ts";
 import { openPictures } from "./open-images.ts";
 
-/** The content files as they were read, and the day they were read for. */
+/** Content with the day it was read for. */
 export interface DatedContent {
   readonly content: Content;
   readonly today: IsoDay;
 }
 
 interface Dependencies {
-  /** The stores as the owner writes to them. */
   readonly stores: Readonly<Record<Database, ContentStore>>;
-  /** Those in memory that stand in for a store that cannot be used yet. */
+  /** In-memory stores in place of unavailable ones. */
   readonly spares: Readonly<Partial<Record<Database, ContentStore>>>;
   readonly caches: Readonly<Record<Database, Pick<CachedReader, "clear">>>;
-  /** Where built pictures are kept; undefined where pictures are in a bucket. */
+  /** Undefined if pictures are in a bucket. */
   readonly picturesDir: string | undefined;
-  /** Whether the data folder is this process's alone. */
   readonly ownsFolder: boolean;
-  /** Those that links within the site may lead to. */
+  /** Valid targets of internal links. */
   readonly addresses: readonly string[];
   readonly log: Log;
   readonly now: () => Date;
 }
 
 /**
- * Reports what is wrong in the content, publishes it to the embedded stores and builds its pictures.
- * @param before what the site showed until now: a legal page with a problem keeps its last good version (D22)
- * @returns what the site shows from files from now on
+ * Reports errors, publishes to the embedded stores and builds pictures.
+ * @param before the previous result: an invalid legal page keeps its last good version (D22)
+ * @returns the content that the site now reads from files
  */
 export type SyncContent = ({ content, today }: DatedContent, before?: SiteFiles) => Promise<SiteFiles>;
 
-/** Syncs content to stores that are open, to be called at the start and after each change of a file. */
+/** Called at start and after each change of a file. */
 export function createContentSync(settings: Settings, dependencies: Dependencies): SyncContent {
   const { stores, spares, caches, picturesDir, ownsFolder, addresses, log, now } = dependencies;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
@@ -56,11 +54,9 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
       if (spare !== undefined) await publish(content, { [database]: spare });
       await publish(content, { [database]: stores[database] }).catch((error: unknown) => {
         if (!isStoreUnavailable(error)) throw error;
-        // It gets the content when it is back: `openStores`, or the next change of a file.
+        // Synced on recovery, by `openStores` or the next change.
         const meanwhile =
-          spare === undefined
-            ? "the site goes on with what it has"
-            : "pages show the content files, and nothing is kept in it until it can be opened";
+          spare === undefined ? "keeping the current content" : "serving content from memory until it opens";
         reportOutage(`${formatError(error)}; ${meanwhile}`);
       });
       caches[database].clear();
@@ -74,7 +70,7 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
   };
 }
 
-/** The legal pages in the order of the list, which is that of the footer. */
+/** In the order of the footer. */
 function legalPages(
   { legal, problems }: Content,
   before: ReadonlyMap<LegalPageId, LegalPage> = new Map(),

@@ -2,47 +2,45 @@ import { z } from "zod";
 import { isCountable } from "../../analytics/events/events.ts";
 import type { CountedEvent } from "../../store/outbox/outbox.ts";
 
-/** Far more than any event needs. */
+/** Bytes, more than any event needs. */
 const LONGEST_BODY = 1024;
 
 const eventSchema = z.object(
   {
-    event: z.string("event: expected a text"),
-    value: z.string("value: expected a text"),
+    event: z.string("event: expected text"),
+    value: z.string("value: expected text"),
     id: z.uuid("id: expected a UUID").optional(),
   },
   'expected an object such as {"event":"visits","value":"new"}',
 );
 
-/** An event, or why there is none, with the status that says so. */
+/** An event, or the status and reason of its refusal. */
 export type ParsedEvent =
   | { readonly event: CountedEvent }
   | { readonly status: 400 | 413 | 415; readonly reason: string };
 
-/**
- * The event of a request: JSON of at most 1 KiB, with a name and a value that are on the list.
- */
+/** JSON of at most 1 KiB with a listed name and value. */
 export async function readEvent(request: Request): Promise<ParsedEvent> {
   const { headers } = request;
   const [type = ""] = (headers.get("Content-Type") ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
-    return { status: 415, reason: "Events are application/json." };
+    return { status: 415, reason: "Expected application/json." };
   }
   if ((headers.get("Content-Encoding") ?? "identity").toLowerCase() !== "identity") {
-    return { status: 415, reason: "Events are not compressed." };
+    return { status: 415, reason: "Compressed bodies are not supported." };
   }
   if (Number(headers.get("Content-Length")) > LONGEST_BODY) return tooLarge;
   try {
     const bytes = await readAtMost(LONGEST_BODY, request.body);
     return bytes === undefined ? tooLarge : parseEvent(bytes);
   } catch {
-    return { status: 400, reason: "The body ended early." };
+    return { status: 400, reason: "Incomplete body." };
   }
 }
 
-const tooLarge = { status: 413, reason: "An event is 1 KiB at most." } as const;
+const tooLarge = { status: 413, reason: "Over 1 KiB." } as const;
 
-/** The bytes of a body, or undefined if there are more. */
+/** Undefined if there are more. */
 async function readAtMost(limit: number, body: ReadableStream<Uint8Array> | null): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -58,9 +56,8 @@ function parseEvent(bytes: Uint8Array): ParsedEvent {
   const read = readJson(bytes);
   if (!("json" in read)) return { status: 400, reason: read.reason };
   const parsed = eventSchema.safeParse(read.json);
-  if (!parsed.success) return { status: 400, reason: `Not an event: ${parsed.error.issues[0]?.message}.` };
-  if (!isCountable(parsed.data))
-    return { status: 400, reason: "This event, or this value of it, is not counted here." };
+  if (!parsed.success) return { status: 400, reason: `Invalid event: ${parsed.error.issues[0]?.message}.` };
+  if (!isCountable(parsed.data)) return { status: 400, reason: "Unknown event or value." };
   return { event: parsed.data };
 }
 
@@ -69,6 +66,6 @@ function readJson(bytes: Uint8Array): { readonly json: unknown } | { readonly re
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { json: JSON.parse(text) };
   } catch (error) {
-    return { reason: error instanceof SyntaxError ? "The body is not JSON." : "The body is not UTF-8." };
+    return { reason: error instanceof SyntaxError ? "Invalid JSON." : "Invalid UTF-8." };
   }
 }

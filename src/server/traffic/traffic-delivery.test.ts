@@ -41,7 +41,7 @@ describe("a delivery", () => {
     world.away = false;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(world).toMatchObject({ attempts: 6, delivered: 1 });
-    expect(world.said).toEqual(["The counters wait in the outbox: cut off", "The counters are delivered again"]);
+    expect(world.said).toEqual(["Counters stay in the outbox: cut off", "Delivering counters again"]);
   });
 
   test("comes at once at the end, and is the last", async () => {

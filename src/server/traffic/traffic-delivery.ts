@@ -2,25 +2,25 @@ import { formatError } from "../../domain/format/format-error.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
 import type { Log } from "../start/log.ts";
 
-/** Brings what waits in the outbox to the store, now and then. */
+/** Delivers events from the outbox to the store. */
 export interface Delivery {
-  /** There is something to deliver: it goes at once, or with the next delivery that may be. */
+  /** Schedules a delivery as soon as the period allows. */
   soon(): void;
-  /** Delivers what there is, as far as that can be done quickly, and nothing more after that. */
+  /** Tries a last delivery, then stops. */
   end(): Promise<void>;
 }
 
 interface DeliveryOptions {
   readonly deliver: () => Promise<void>;
-  /** The time from one delivery to the next at least. Hosted stores take about one write a second for a document. */
+  /** Minimum interval. Hosted stores take about one write per second and document. */
   readonly periodMs: number;
   readonly log: Log;
 }
 
-/** How long the end waits for a last delivery. What stays in the outbox is delivered at the next start. */
+/** For the last delivery. What remains is delivered at the next start. */
 const LAST_DELIVERY_MS = 3_000;
 
-/** Delivers one after the other, only when there is something, and again while it fails. */
+/** One delivery at a time, when there are events, repeated on failure. */
 export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery {
   let timer: NodeJS.Timeout | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -31,10 +31,10 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
   async function attempt(): Promise<void> {
     try {
       await deliver();
-      if (failing) log.info("The counters are delivered again");
+      if (failing) log.info("Delivering counters again");
       failing = false;
     } catch (error) {
-      if (!failing) log.error(`The counters wait in the outbox: ${formatError(error)}`);
+      if (!failing) log.error(`Counters stay in the outbox: ${formatError(error)}`);
       failing = true;
       soon();
     }
@@ -42,7 +42,7 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
 
   function soon(): void {
     if (ended || timer !== undefined) return;
-    // By a clock that is never set.
+    // A monotonic clock.
     const wait = Math.max(0, lastAt + periodMs - performance.now());
     timer = setTimeout(() => {
       timer = undefined;
@@ -57,7 +57,7 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
     async end() {
       ended = true;
       clearTimeout(timer);
-      // Too late is no error: what stays is safe.
+      // On timeout, events stay in the outbox.
       await withTimeout(LAST_DELIVERY_MS, underWay.then(attempt)).catch(() => undefined);
     },
   };

@@ -2,20 +2,20 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const WINDOW_MS = 60_000;
 
-/** How many events are taken in a minute. */
+/** Per minute. */
 export interface TrafficLimits {
   readonly perAddress: number;
   readonly overall: number;
 }
 
-/** A busy visitor sends some ten events a minute; an office full of them shares an address. */
+/** A busy visitor sends about ten events a minute; an office may share an address. */
 export const TRAFFIC_LIMITS: TrafficLimits = { perAddress: 120, overall: 6_000 };
 
 /**
- * Counts events against the limits, a minute at a time. Addresses are known only as keyed hashes, and both the key and
- * the hashes are thrown away with each minute: nobody can tell afterwards who was here (D26).
- * @param uptime milliseconds of a clock that is never set
- * @returns asks for one event of an address: the seconds to wait, 0 if it may be taken
+ * Counts events per minute. Addresses are kept as keyed hashes, and keys and hashes are discarded every minute, so
+ * that nobody can tell later who was here (D26).
+ * @param uptime milliseconds of a monotonic clock
+ * @returns a function that counts an event of an address and returns the seconds to wait, 0 if it is accepted
  */
 export function trafficLimit(
   { perAddress, overall }: TrafficLimits,

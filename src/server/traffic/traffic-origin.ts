@@ -1,9 +1,8 @@
 /**
- * Whether a request comes from one of the site's own pages, or from no page at all.
- * `Sec-Fetch-Site` is the browser's own word, which no page can change, and it holds behind any proxy; browsers leave
- * it out on plain HTTP. `Origin` comes with every POST of a browser, and is compared with where the visitor asked:
- * a proxy may have replaced `Host`. What sends neither is no browser, and could say anything.
- * @param siteOrigin the site's own, where the owner has set it
+ * Whether a request comes from the site's own pages, or from no page. Browsers set `Sec-Fetch-Site` reliably, but not
+ * on plain HTTP. `Origin` is in every POST of a browser and is compared with the requested host, which a proxy may
+ * have replaced. A request with neither is not from a browser.
+ * @param siteOrigin the site's own, if set
  */
 export function isFromThisSite(headers: Headers, siteOrigin?: string): boolean {
   const site = headers.get("Sec-Fetch-Site");
@@ -16,7 +15,7 @@ export function isFromThisSite(headers: Headers, siteOrigin?: string): boolean {
   return [...names.map((name) => hostOf(`${protocol}//${name}`)), hostOf(siteOrigin ?? "")].includes(host);
 }
 
-/** The host of an address and its port, where that is not the usual one. */
+/** With a non-default port. */
 function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined;
 }

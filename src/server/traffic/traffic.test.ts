@@ -55,14 +55,14 @@ describe("an event on the list", () => {
 
 describe("what is no event is refused with a reason, and counts nothing", () => {
   test.each([
-    ["an event that is not on the list", { event: "clicks", value: "new" }, /not counted here/],
-    ["a value that is not on the list", { event: "visits", value: "home" }, /not counted here/],
-    ["the name of a prototype", { event: "__proto__", value: "toString" }, /not counted here/],
-    ["a name that every object has", { event: "constructor", value: "name" }, /not counted here/],
-    ["a value that every list has", { event: "visits", value: "length" }, /not counted here/],
-    ["no name", { value: "new" }, /event: expected a text/],
-    ["no value", { event: "visits" }, /value: expected a text/],
-    ["a number for a value", { event: "visits", value: 1 }, /value: expected a text/],
+    ["an event that is not on the list", { event: "clicks", value: "new" }, /Unknown event or value/],
+    ["a value that is not on the list", { event: "visits", value: "home" }, /Unknown event or value/],
+    ["the name of a prototype", { event: "__proto__", value: "toString" }, /Unknown event or value/],
+    ["a name that every object has", { event: "constructor", value: "name" }, /Unknown event or value/],
+    ["a value that every list has", { event: "visits", value: "length" }, /Unknown event or value/],
+    ["no name", { value: "new" }, /event: expected text/],
+    ["no value", { event: "visits" }, /value: expected text/],
+    ["a number for a value", { event: "visits", value: 1 }, /value: expected text/],
     ["an id that is no UUID", { ...EVENT, id: "ada@example.org" }, /id: expected a UUID/],
     ["a list", [EVENT], /expected an object/],
     ["a text", "visits", /expected an object/],
@@ -77,12 +77,12 @@ describe("what is no event is refused with a reason, and counts nothing", () => 
   });
 
   test.each([
-    ["an empty body", "", /not JSON/],
-    ["half a body", '{"event":"visits"', /not JSON/],
-    ["a name twice, a wrong one last", '{"event":"visits","value":"new","event":"nope"}', /not counted here/],
-    ["a prototype in the body", '{"__proto__":{"event":"visits","value":"new"}}', /event: expected a text/],
-    ["bytes that are no UTF-8", Uint8Array.of(0x22, 0xff, 0x22), /not UTF-8/],
-    ["brackets and brackets", "[".repeat(1024), /not JSON/],
+    ["an empty body", "", /Invalid JSON/],
+    ["half a body", '{"event":"visits"', /Invalid JSON/],
+    ["a name twice, a wrong one last", '{"event":"visits","value":"new","event":"nope"}', /Unknown event or value/],
+    ["a prototype in the body", '{"__proto__":{"event":"visits","value":"new"}}', /event: expected text/],
+    ["bytes that are no UTF-8", Uint8Array.of(0x22, 0xff, 0x22), /Invalid UTF-8/],
+    ["brackets and brackets", "[".repeat(1024), /Invalid JSON/],
   ])("400 for %s", async (_, body, reason) => {
     const { send, counted } = await trafficApp();
     const response = await send({ body, headers: JSON_TYPE });

@@ -5,36 +5,35 @@ import { visitorAddress } from "../http/visitor-address.ts";
 import { readEvent } from "./traffic-body.ts";
 import { isFromThisSite } from "./traffic-origin.ts";
 
-/** When to send an event again that could not be written down. */
+/** In seconds, after a failed write. */
 const RETRY_AFTER_SECONDS = "10";
 
 export interface TrafficOptions {
-  /** Writes an event down for good; rejected with `OutboxUnavailable` where that cannot be done. */
+  /** Durable; rejects with `OutboxUnavailable`. */
   readonly add: (event: CountedEvent) => Promise<void>;
-  /** Seconds that an address has to wait, 0 for none. */
+  /** 0 if the event is accepted. */
   readonly secondsToWait: (address: string) => number;
   readonly siteOrigin?: string | undefined;
 }
 
-/** Answers `/api/traffic`: 204 once an event is written down for good, else why it is not. */
+/** `/api/traffic`: 204 once an event is durable. */
 export function answerTraffic({ add, secondsToWait, siteOrigin }: TrafficOptions): Handler {
   return async (c) => {
     const { method, headers } = c.req.raw;
     c.header("Cache-Control", "no-store");
-    if (method !== "POST") return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
-    if (!isFromThisSite(headers, siteOrigin)) return c.text("Events come from the pages of this site.", 403);
+    if (method !== "POST") return c.text("Method not allowed.", 405, { Allow: "POST" });
+    if (!isFromThisSite(headers, siteOrigin)) return c.text("Cross-origin events are not accepted.", 403);
     const read = await readEvent(c.req.raw);
-    // What is left of a body is not waited for.
+    // Closes instead of reading the rest of the body.
     if ("reason" in read) return c.text(read.reason, read.status, read.status === 413 ? { Connection: "close" } : {});
     const address = visitorAddress(getConnInfo(c).remote.address ?? "", headers.get("X-Forwarded-For"));
     const wait = secondsToWait(address);
-    if (wait > 0)
-      return c.text("These are more events than are counted in a minute.", 429, { "Retry-After": String(wait) });
+    if (wait > 0) return c.text("Rate limit exceeded.", 429, { "Retry-After": String(wait) });
     try {
       await add(read.event);
     } catch (error) {
       if (!(error instanceof OutboxUnavailable)) throw error;
-      return c.text("Events cannot be written down at the moment.", 503, { "Retry-After": RETRY_AFTER_SECONDS });
+      return c.text("Events cannot be stored right now.", 503, { "Retry-After": RETRY_AFTER_SECONDS });
     }
     return c.body(null, 204);
   };

@@ -17,7 +17,7 @@ test("a second server on a data folder refuses to start, and says who has it; a 
   const { code, output } = await failedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    `${dataDir} is in use by another server, process ${first.pid}. End that one, or give this one a DATA_DIR of its own.`,
+    `${dataDir} is in use by another server, process ${first.pid}. Stop that server or set another DATA_DIR.`,
   );
   expect((await ask(first.origin, "/awards")).status).toBe(200);
   first.signal("SIGKILL");
@@ -62,7 +62,7 @@ test("files that are no database at all are moved aside, and the site counts on"
 test("with a data folder that cannot be written pages stand, and nothing is counted", async ({ dataDir }) => {
   await writeFile(path.join(dataDir, "file"), "in its place");
   const server = await startServer({ DATA_DIR: path.join(dataDir, "file/data") });
-  expect(server.output()).toMatch(/DATA_DIR .* cannot be written: ENOTDIR.*nothing is counted/);
+  expect(server.output()).toMatch(/DATA_DIR .* cannot be written: ENOTDIR.*without counting/);
   for (const page of ["/professional", "/2022-tracker", "/testimonials"]) {
     expect((await ask(server.origin, page)).status).toBe(200);
   }

@@ -140,7 +140,7 @@ test("a port in use stops the start with one line that names the settings", asyn
   const { port } = new URL(site.origin);
   const { code, output } = await failedStart({ DATA_DIR: dataDir, PORT: port });
   expect(code).toBe(1);
-  expect(output.trim()).toBe(`PORT ${port} on HOST 127.0.0.1 cannot be used: another program listens there`);
+  expect(output.trim()).toBe(`PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`);
 });
 
 test("a site with nothing to show says so once at the start, and when asked whether it is ready", async ({
@@ -154,7 +154,7 @@ test("a site with nothing to show says so once at the start, and when asked whet
   const { status, body } = await ask(server.origin, "/readyz");
   expect([status, JSON.parse(body)]).toEqual([200, { status: "ok", stores: { portfolio: "empty", tracker: "ok" } }]);
   expect((await ask(server.origin, "/professional")).status).toBe(200);
-  expect(server.output().match(/The portfolio store has nothing to show.+npm run content -- push/g)).toHaveLength(1);
+  expect(server.output().match(/The portfolio store is empty.+npm run content -- push/g)).toHaveLength(1);
   await server.stop();
   await remove();
 });

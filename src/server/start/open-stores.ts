@@ -22,9 +22,8 @@ interface OpenedStores {
 }
 
 /**
- * Opens both stores and brings the content into those that are embedded. One that cannot be opened, or takes nothing in
- * because the disk is full, does not keep the site from starting: it is out of reach until a later try, and whoever
- * reads it or brings content into it says why (D21, D23).
+ * Opens both stores and syncs the content to embedded ones. A store that cannot be opened or written does not stop the
+ * start: it is unavailable until a retry succeeds (D21, D23).
  * @throws StartError for a file of a newer version
  */
 export async function openStores(

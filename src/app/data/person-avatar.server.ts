@@ -9,6 +9,6 @@ import type { AvatarImage } from "../components/picture/avatar.tsx";
  */
 export function personAvatar({ name, image }: Testimony, place: number, media: PictureSource): AvatarImage {
   if (image !== INITIALS) return { kind: "picture", ...inlineImage(media, image, "mark") };
-  // The first colour is orange, and so is the first brick of the wall: on it, the first person's would not be seen.
-  return { kind: "initials", letters: initials(name), colour: avatarColor(place + 1) };
+  // The first color is orange, and so is the first brick of the wall: on it, the first person's would not be seen.
+  return { kind: "initials", letters: initials(name), color: avatarColor(place + 1) };
 }

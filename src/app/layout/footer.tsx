@@ -2,6 +2,7 @@ import type { Menu } from "../../domain/site/menu.ts";
 import { Icon, type IconName } from "../components/controls/icon.tsx";
 import { ICON_BUTTON } from "../components/controls/icon-button.tsx";
 import { InternalLink } from "../components/controls/internal-link.tsx";
+import layout from "../components/layout.module.css";
 import styles from "./footer.module.css";
 import type { LayoutData } from "./layout-data.server.ts";
 import { PlainMenu } from "./menu/plain-menu.tsx";
@@ -19,9 +20,9 @@ interface FooterProps {
 export function Footer({ data: { owner, legal, links, notice, year }, menu }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.ground} aria-hidden="true" />
+      <div className={layout.ground} aria-hidden="true" />
       <PlainMenu menu={menu} />
-      <div className={styles.inner}>
+      <div className={`${layout.wrap} ${styles.inner}`}>
         <ul className={styles.icons}>
           <IconLink icon="email" label="Email" href={links.email} />
           <IconLink icon="linkedin" label="LinkedIn" href={links.linkedin} />

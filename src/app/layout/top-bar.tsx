@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { type Menu, plainPath } from "../../domain/site/menu.ts";
 import { Icon } from "../components/controls/icon.tsx";
 import { ICON_BUTTON, IconButton } from "../components/controls/icon-button.tsx";
+import layout from "../components/layout.module.css";
 import type { PictureImage } from "../components/picture/picture.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
 import { Brand } from "./brand.tsx";
@@ -28,7 +29,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is in it
     <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
-      <div className={styles.inner}>
+      <div className={`${layout.wrap} ${styles.inner}`}>
         <DrawerToggle />
         {!home && <Brand owner={owner} wordmark={wordmark} />}
         <MainMenu menu={menu} />
@@ -50,7 +51,7 @@ function DrawerToggle() {
   return (
     <>
       <IconButton
-        className={styles.toggle}
+        className={`${layout.needsScripts} ${styles.toggle}`}
         icon="menu"
         label={opened ? "Close menu" : "Open menu"}
         aria-expanded={opened}

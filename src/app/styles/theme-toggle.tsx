@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../components/controls/icon-button.tsx";
+import layout from "../components/layout.module.css";
 import { THEME_CHANGED, THEME_KEY } from "./theme-script.ts";
-import styles from "./theme-toggle.module.css";
 
 type Theme = "light" | "dark";
 
@@ -11,7 +11,12 @@ const DARK = "(prefers-color-scheme: dark)";
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light");
   return (
-    <IconButton className={styles.toggle} icon="theme" label={`Use ${otherTheme(theme)} theme`} onClick={switchTheme} />
+    <IconButton
+      className={layout.needsScripts}
+      icon="theme"
+      label={`Use ${otherTheme(theme)} theme`}
+      onClick={switchTheme}
+    />
   );
 }
 

@@ -174,7 +174,7 @@ test("words are dark on white in either theme, whether or not a browser prints b
           const element = words.currentNode.parentElement;
           const text = words.currentNode.textContent?.trim();
           // Drawings and initials are printed with their own ground.
-          if (!text || !element?.checkVisibility() || element.closest("svg, [data-colour]")) continue;
+          if (!text || !element?.checkVisibility() || element.closest("svg, [data-color]")) continue;
           if (darkness(getComputedStyle(element).color) < 150) found.push(text);
         }
         return found;

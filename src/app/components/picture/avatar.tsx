@@ -1,18 +1,18 @@
 import styles from "./avatar.module.css";
 import { Picture, type PictureImage } from "./picture.tsx";
 
-/** A person or organisation in a small rounded square: a picture, or initials on one of eleven colours. */
+/** A person or organisation in a small rounded square: a picture, or initials on one of eleven colors. */
 export type AvatarImage =
   | ({ readonly kind: "picture" } & PictureImage)
-  | { readonly kind: "initials"; readonly letters: string; readonly colour: number };
+  | { readonly kind: "initials"; readonly letters: string; readonly color: number };
 
 /** Decoration beside a name, so it has no text of its own. */
 export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: "small" | "medium" | "large" }) {
-  const className = `${styles.avatar} ${styles[size]}`;
+  const className = [styles.avatar, styles[size]].filter(Boolean).join(" ");
   return image.kind === "picture" ? (
     <Picture image={image} alt="" className={className} sizes="3.5rem" />
   ) : (
-    <span className={className} data-colour={image.colour} aria-hidden="true">
+    <span className={className} data-color={image.color} aria-hidden="true">
       {image.letters}
     </span>
   );
@@ -23,7 +23,7 @@ export function AvatarStack({ images }: { images: readonly AvatarImage[] }) {
   return (
     <span className={styles.stack}>
       {images.map((image) => (
-        <Avatar key={image.kind === "picture" ? image.src : `${image.letters}${image.colour}`} image={image} />
+        <Avatar key={image.kind === "picture" ? image.src : `${image.letters}${image.color}`} image={image} />
       ))}
     </span>
   );

@@ -21,7 +21,7 @@ export function MessagePage({ title, art, actions, children }: StatePageProps) {
       <div className={styles.copy} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>
         <PageTitle stacked>{title}</PageTitle>
         <div className={styles.words}>{children}</div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={layout.cluster}>{actions}</div>
       </div>
       <div className={styles.art}>{art}</div>
     </div>

@@ -25,7 +25,7 @@ export function PageHead({ title, subtitle, meta, lead, actions }: PageHeadProps
           <div className={styles.meta}>{meta}</div>
           <div className={styles.lead}>
             <div className={styles.words}>{lead}</div>
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && <div className={`${layout.cluster} ${styles.actions}`}>{actions}</div>}
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Icon } from "../../components/controls/icon.tsx";
+import layout from "../../components/layout.module.css";
 import { useUiStateStore } from "../ui-state.tsx";
 import { QUERY_FIELD } from "./query-field.ts";
 import styles from "./search-field.module.css";
@@ -18,7 +19,7 @@ export function SearchField({ query, options: { list, idOf, active, onKeyDown },
   const id = useId();
   return (
     <>
-      <label className={styles.label} htmlFor={id}>
+      <label className={`${layout.note} ${styles.label}`} htmlFor={id}>
         Search this site
       </label>
       <div className={styles.field}>

@@ -17,7 +17,7 @@ const document = {
 const row = (changes: object = {}) => blogRow(parseBlogPost("one", { ...document, ...changes }), tones);
 
 describe("a blog row (D8)", () => {
-  it("shows date, reading time, reads and coloured tags", () => {
+  it("shows date, reading time, reads and colored tags", () => {
     expect(row()).toEqual({
       id: "one",
       title: "Notes",

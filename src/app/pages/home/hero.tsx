@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Chip } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
 import { DurationBar } from "../../components/text/duration-bar.tsx";
@@ -50,7 +51,7 @@ export function Hero({
 }: HeroProps) {
   return (
     <>
-      <section className={styles.hero} aria-labelledby="tagline">
+      <section className={`${layout.wrap} ${styles.hero}`} aria-labelledby="tagline">
         <div className={styles.sky}>
           <div>
             <p className={styles.introduction}>
@@ -125,7 +126,7 @@ export function Hero({
           {figure.link !== undefined && <Icon name="arrow" className={styles.arrow} />}
         </BlockLink>
       </section>
-      <div className={styles.ground} />
+      <div className={layout.ground} />
     </>
   );
 }

@@ -86,11 +86,11 @@ describe("the home page", () => {
     expect(home({ highlights: [past, now] }).hero.role).toMatchObject({ title: "now", duration: "7 yr 9 mo" });
   });
 
-  it("names people as D5 says, in the colour they have on the wall", () => {
+  it("names people as D5 says, in the color they have on the wall", () => {
     const { hero, voice } = home({
       testimonies: [testimony("tomas", "Tomas Osei"), testimony("dana", "Dana Kim")],
     });
-    expect(hero.quote).toMatchObject({ name: "Dana K.", avatar: { letters: "DK", colour: 3 } });
+    expect(hero.quote).toMatchObject({ name: "Dana K.", avatar: { letters: "DK", color: 3 } });
     expect(voice).toMatchObject({ name: "Tomas O.", people: 2, firstName: "Robin" });
     expect(JSON.stringify([hero, voice])).not.toMatch(/Kim|Osei/);
   });

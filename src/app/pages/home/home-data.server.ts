@@ -20,7 +20,7 @@ export interface HomeSources {
   readonly today: Date;
   readonly highlights: readonly Experience[];
   readonly awards: readonly Experience[];
-  /** All shown ones, in the order of their page: a person's colour belongs to that place. */
+  /** All shown ones, in the order of their page: a person's color belongs to that place. */
   readonly testimonies: readonly Testimony[];
   readonly projects: readonly Experience[];
   /** What the tracker counted; undefined while that cannot be read. */

@@ -15,7 +15,15 @@ export function Impact({ figures }: { figures: readonly FigureProps[] }) {
           const words = <Caption parts={caption} />;
           return (
             <div key={caption.map(({ text }) => text).join("")}>
-              <dt>{link === undefined ? words : <SmartLink href={link}>{words}</SmartLink>}</dt>
+              <dt>
+                {link === undefined ? (
+                  words
+                ) : (
+                  <SmartLink href={link} className={layout.stretched}>
+                    {words}
+                  </SmartLink>
+                )}
+              </dt>
               <dd>
                 <Amount value={value} missing={missing} unit={unit} />
               </dd>

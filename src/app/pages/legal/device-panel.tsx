@@ -7,6 +7,7 @@ import {
   useDeviceStorage,
 } from "../../analytics/device-storage.ts";
 import { Button } from "../../components/controls/button.tsx";
+import layout from "../../components/layout.module.css";
 import styles from "./device-panel.module.css";
 
 /** What the site keeps in this very browser, and how to delete it. Without scripts there is nothing it could read. */
@@ -31,7 +32,7 @@ function Kept({ kept }: { kept: StoredHere }) {
     <>
       {!counts && <p>This copy of the site counts nobody's visits, so there is nothing here to switch off.</p>}
       <Rows kept={kept} counted={counts && kept.counted} />
-      <div className={styles.actions}>
+      <div className={`${layout.cluster} ${styles.actions}`}>
         <Button
           onClick={() => {
             clearDeviceStorage();

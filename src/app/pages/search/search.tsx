@@ -54,7 +54,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className={`${layout.withMeta} ${styles.ask}`}>
         <search>
           <Form className={styles.form} action="/search">
-            <label htmlFor="query">Search this site</label>
+            <label className={layout.note} htmlFor="query">
+              Search this site
+            </label>
             <input
               // Another query is another page, and its field says so.
               key={query}
@@ -66,12 +68,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <Button type="submit">Find</Button>
           </Form>
         </search>
-        <p className={styles.count} role="status">
+        <p className={`${layout.note} ${styles.count}`} role="status">
           {failed ? "The search could not be loaded. Please try again." : count(query, total, shown)}
         </p>
         {onlyFiles && (
           <noscript>
-            <p className={styles.count}>Here, the search needs scripts. Without them, the menu leads to every page.</p>
+            <p className={`${layout.note} ${styles.count}`}>
+              Here, the search needs scripts. Without them, the menu leads to every page.
+            </p>
           </noscript>
         )}
       </div>

@@ -61,11 +61,11 @@ describe("a story as its page shows it (D9)", () => {
     expect(by("Ama B.")).toMatchObject({ name: "Ama B.", role: "" });
   });
 
-  it("shows who stands on the wall of testimonials in the colour they have there, unless another has that name", () => {
+  it("shows who stands on the wall of testimonials in the color they have there, unless another has that name", () => {
     const quote = { type: "quote", quote: "Yes", by: "Ama B., Liaison" };
     const other = testimony("Dana Kim");
     const person = testimony("Ama Boateng");
-    expect(section(quote, [other, person])).toMatchObject({ avatar: { letters: "AB", colour: 3 } });
+    expect(section(quote, [other, person])).toMatchObject({ avatar: { letters: "AB", color: 3 } });
     expect(section(quote, [other, person, testimony("Ama Berko")])).toEqual(section(quote));
   });
 

@@ -118,12 +118,12 @@ function whoSays(by: string): { name: string; role: string } {
   return { name: name.trim(), role: role.join(",").trim() };
 }
 
-/** As on the wall for who stands there, under a name that only they have; for others the name itself picks the colour. */
+/** As on the wall for who stands there, under a name that only they have; for others the name itself picks the color. */
 function avatarOf(name: string, wall: readonly Testimony[], media: PictureSource): AvatarImage {
   const namesakes = wall.filter((testimony) => displayName(testimony.name) === displayName(name));
   const [person] = namesakes;
   if (person !== undefined && new Set(namesakes.map((testimony) => testimony.name)).size === 1)
     return personAvatar(person, wall.indexOf(person), media);
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return { kind: "initials", letters: initials(name), colour: avatarColor(sum) };
+  return { kind: "initials", letters: initials(name), color: avatarColor(sum) };
 }

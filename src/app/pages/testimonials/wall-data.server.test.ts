@@ -98,10 +98,10 @@ describe("a card", () => {
     expect(cardOf({ rating: 4.5, quotes: [] })).toMatchObject({ level: "Rating: 4.5", rating: 4.5, quote: undefined });
   });
 
-  it("has the person's picture, or initials in a colour that goes by their place (specification 9)", () => {
+  it("has the person's picture, or initials in a color that goes by their place (specification 9)", () => {
     const { cards } = wall([testimony({ image: "faces/a b.svg" }), ...Array.from({ length: 12 }, () => testimony())]);
     expect(cards[0]?.avatar).toEqual({ kind: "picture", src: "/media/faces/a%20b.svg" });
-    expect(cards[1]?.avatar).toEqual({ kind: "initials", letters: "DK", colour: 3 });
+    expect(cards[1]?.avatar).toEqual({ kind: "initials", letters: "DK", color: 3 });
     expect(cards[12]?.avatar).toEqual(cards[1]?.avatar);
   });
 });

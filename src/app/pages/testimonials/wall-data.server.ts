@@ -32,7 +32,7 @@ export function wallData(
   { media, experiences }: { readonly media: MediaSource; readonly experiences: readonly Experience[] },
 ): Wall {
   return {
-    // Tone and colour come from the place on the whole wall, so that filtering changes neither.
+    // Tone and color come from the place on the whole wall, so that filtering changes neither.
     cards: testimonies.map((testimony, place) => ({
       ...card(testimony, place, media),
       impact: testimony.impact,

@@ -58,7 +58,7 @@ function BoardFigure({ id, title, caption, text, parts, length, gauge }: MetricP
     >
       <dt>
         {/* The platform's own jump, which opens what is folded around its aim. */}
-        <a href={`#counted-${id}`}>
+        <a href={`#counted-${id}`} className={layout.stretched}>
           <b>{title}</b>
           {caption !== "" && ` ${caption}`}
           <span className={layout.visuallyHidden}>, how this was counted</span>

@@ -6,7 +6,6 @@ import { Comments, type CommentsProps } from "./comments/comments.tsx";
 import { Methodology, type SumProps } from "./methodology.tsx";
 import { type MetricGroupProps, Metrics } from "./metrics.tsx";
 import { type ReleaseLink, ReleaseSwitch } from "./release-switch.tsx";
-import styles from "./tracker-page.module.css";
 
 export interface TrackerProps {
   readonly title: string;
@@ -51,7 +50,7 @@ function Head({ title, subtitle, lead, disclaimers, releases }: HeadProps) {
         <>
           {lead && <p>{lead}</p>}
           {disclaimers.map((note) => (
-            <p key={note} className={styles.note}>
+            <p key={note} className={layout.note}>
               {note}
             </p>
           ))}

@@ -29,14 +29,14 @@ export function commentsData(testimonies: readonly TrackerTestimony[]): Comments
 }
 
 function comment(testimony: TrackerTestimony, place: number): CommentProps {
-  const colours = scheme(testimony);
+  const colors = scheme(testimony);
   const count = likes(testimony);
   return {
     place,
     words: caption(testimony),
     source: sourceLabel(testimony),
-    scheme: colours,
-    large: place < LARGE || colours === "awarded",
+    scheme: colors,
+    large: place < LARGE || colors === "awarded",
     likes: `${shown(count)} ${count === 1 ? "like" : "likes"}`,
     score: shown(score(testimony)),
   };

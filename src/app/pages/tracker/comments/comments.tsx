@@ -42,7 +42,7 @@ export function Comments({ comments, keys }: CommentsProps) {
           ))}
         </ul>
       </div>
-      <ul className={styles.wall}>
+      <ul className={`${layout.wall} ${styles.wall}`}>
         {comments.map((comment) => (
           <Comment key={comment.place} {...comment} />
         ))}

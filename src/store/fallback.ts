@@ -1,6 +1,6 @@
 import { type DocumentReader, isStoreUnavailable } from "../domain/documents/document-store.ts";
 
-/** Asks one store, and another one while that is out of reach. */
+/** Asks one store, and another while the first is unavailable. */
 export function withFallback(first: DocumentReader, second: DocumentReader): DocumentReader {
   async function either<T>(ask: (reader: DocumentReader) => Promise<T>): Promise<T> {
     try {

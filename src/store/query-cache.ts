@@ -3,24 +3,24 @@ import { isYounger } from "../domain/time/age.ts";
 
 export interface QueryCacheOptions {
   readonly now: () => Date;
-  /** How long an answer is handed out without asking again. */
+  /** How long an answer is used without asking again. */
   readonly freshMs?: number;
-  /** How many answers are remembered; beyond that the oldest goes. */
+  /** How many answers are kept; beyond that the oldest is dropped. */
   readonly capacity?: number;
-  /** Told of each question that is answered from memory because the store is out of reach. */
+  /** Called for each query that is answered with stale data because the store is unavailable. */
   readonly onStale?: (key: string) => void;
 }
 
-/** A reader that remembers answers for a while, for everybody who asks (specification 4). */
+/** A reader that caches answers for all visitors (specification 4). */
 export interface CachedReader extends DocumentReader {
-  /** A reader over the same memory for one page: answers are shared, staleness is the page's own. */
+  /** A reader for one page: the cache is shared, staleness is tracked per page. */
   forPage(): PageReader;
-  /** Forgets every answer, those still on their way included: the content has changed. */
+  /** Drops every answer, pending ones included. */
   clear(): void;
 }
 
 export interface PageReader extends DocumentReader {
-  /** When the oldest answer that this page got in place of a newer one was read; undefined if there is none (D23). */
+  /** When the oldest stale answer of this page was read; undefined if none was stale (D23). */
   staleSince(): Date | undefined;
 }
 
@@ -30,15 +30,15 @@ interface Answer {
 }
 type Given = Answer & { readonly stale: boolean };
 
-/** Replaced as a whole to forget, so that an answer on its way lands in the one that is gone. */
+/** Replaced as a whole by `clear`, so that a pending answer lands in the old one. */
 interface Memory {
   readonly answers: Map<string, Answer>;
   readonly pending: Map<string, Promise<Given>>;
 }
 
 /**
- * Answers repeated questions from memory. Identical questions at the same time share one read. While the store
- * is out of reach, an older answer is handed out rather than none (D23); other failures are passed on and not kept.
+ * Caches answers. Identical queries at the same time share one read. While the store is unavailable, a stale answer is
+ * used if there is one (D23); other errors are passed on and not cached.
  */
 export function withQueryCache(reader: DocumentReader, options: QueryCacheOptions): CachedReader {
   const { now, freshMs = 60_000, capacity = 500, onStale } = options;
@@ -105,7 +105,6 @@ function emptyMemory(): Memory {
   return { answers: new Map(), pending: new Map() };
 }
 
-/** A document or none, as a list: a memory of one kind of answer. */
 function listOf(document: StoredDocument | undefined): readonly StoredDocument[] {
   return document === undefined ? [] : [document];
 }

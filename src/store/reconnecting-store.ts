@@ -4,21 +4,19 @@ import type { Store } from "./engine.ts";
 import { isFileGone } from "./sqlite/presence.ts";
 
 export interface ReconnectingStoreOptions {
-  /** Names the store in messages. */
   readonly name: string;
-  /** It as it was opened at the start, or why it could not be, a `StoreUnavailable`. */
+  /** The store as opened at the start, or the `StoreUnavailable` that prevented it. */
   readonly first: { readonly store: Store } | { readonly refusal: unknown };
-  /** Opens the store and makes it ready; rejected with `StoreUnavailable` while it cannot be had. */
+  /** Opens the store and prepares it; rejects with `StoreUnavailable`. */
   readonly open: () => Promise<Store>;
   readonly now: () => Date;
-  /** How long a failed opening is not tried again: an engine may take seconds to say no, and every page asks. */
+  /** How long a failed opening is not retried: it may take seconds, and every page asks. */
   readonly retryMs?: number;
 }
 
 /**
- * Stands in for a store that could not be opened at the start: the site goes on without it (D21, D23). It is out of
- * reach until one of the calls, a sign-in most likely, finds that it can be opened after all. One whose file is removed
- * or replaced later on is opened anew.
+ * Stands in for a store that could not be opened at the start: the site works without it (D21, D23), and a later call
+ * opens it. A store whose file is removed or replaced is opened again, too.
  */
 export function reconnectingStore({ name, first, open, now, retryMs = 10_000 }: ReconnectingStoreOptions): Store {
   let opened = "store" in first ? first.store : undefined;
@@ -48,7 +46,7 @@ export function reconnectingStore({ name, first, open, now, retryMs = 10_000 }: 
     return opening;
   }
 
-  /** Lets a store go whose file is gone: the next call opens it anew. */
+  /** Closes a store whose file is gone, so that the next call opens it again. */
   async function use<T>(call: (store: Store) => Promise<T>): Promise<T> {
     const store = await ready();
     try {

@@ -3,10 +3,9 @@ import { type DocumentStore, isSessionExpired, StoreUnavailable } from "../domai
 const REFUSED = "A new anonymous session was refused, too; do the rules of the store allow what was asked?";
 
 /**
- * A store that signs in by itself: before its first call, once for all calls that wait for it, and once more
- * when the session turns out to be over (D21). One sign-in per process, since engines limit how many they grant.
- * A store that refuses a new session as well, because of its rules, is one out of reach (D23).
- * @param name of the store, in messages
+ * A store that signs in by itself: once for all calls that wait for it, and again when the session has expired (D21).
+ * Engines limit how many sessions they grant. A store that rejects a new session, because of its rules, is unavailable
+ * (D23).
  */
 export function withSession(store: DocumentStore, name = "document"): DocumentStore {
   let session: Promise<void> | undefined;
@@ -26,7 +25,7 @@ export function withSession(store: DocumentStore, name = "document"): DocumentSt
       return await call();
     } catch (error) {
       if (!isSessionExpired(error)) throw error;
-      // Another call may have renewed the session meanwhile.
+      // Another call may have renewed the session already.
       if (session === used) session = undefined;
       await signIn();
       return await call().catch((again: unknown) => {

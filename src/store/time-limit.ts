@@ -2,16 +2,14 @@ import { type DocumentReader, StoreUnavailable } from "../domain/documents/docum
 import { TimeoutError, withTimeout } from "../domain/time/with-timeout.ts";
 
 export interface TimeLimitOptions {
-  /** Names the store in messages. */
   readonly name: string;
   readonly now: () => Date;
-  /** How long an answer may take. */
   readonly limitMs?: number;
-  /** How long a store that took too long is not asked again, so that not every page waits for it anew. */
+  /** How long a slow store is not asked again, so that not every page waits for it. */
   readonly retryMs?: number;
 }
 
-/** A store that takes too long is as good as out of reach: pages show what they had, or say so (D23). */
+/** A store that takes too long counts as unavailable (D23). */
 export function withTimeLimit(reader: DocumentReader, options: TimeLimitOptions): DocumentReader {
   const { name, now, limitMs = 4000, retryMs = 10_000 } = options;
   let tooSlow: { readonly at: number; readonly why: StoreUnavailable } | undefined;

@@ -4,19 +4,15 @@ import { withTimeout } from "../../domain/time/with-timeout.ts";
 import { FINGERPRINT } from "./document.ts";
 
 export interface FirestoreContentOptions {
-  /** Names the store in messages. */
   readonly name?: string;
-  /** How long a call may take. */
   readonly limitMs?: number;
 }
 
-/** The owner's side of a store, and the end of its connection. */
 export type ClosableContentStore = ContentStore & { close(): Promise<void> };
 
 /**
- * The owner's side of a Firestore database. It is not bound by the rules of `firebase/`: it signs in with Google's
- * application default credentials, or with the key file named in GOOGLE_APPLICATION_CREDENTIALS. Heavy to load, and for
- * publishing only.
+ * The owner's side of a Firestore database. Security rules do not apply to it: it signs in with application default
+ * credentials, or with the key file named in GOOGLE_APPLICATION_CREDENTIALS.
  */
 export function openFirestoreContent(projectId: string, options: FirestoreContentOptions = {}): ClosableContentStore {
   const { name = "firestore", limitMs = 30_000 } = options;
@@ -32,7 +28,7 @@ export function openFirestoreContent(projectId: string, options: FirestoreConten
 
   return {
     async published(collection) {
-      // Only what has the field at all can be above the empty text.
+      // Only documents that have the field can be above the empty string.
       const query = firestore.collection(collection).where(FINGERPRINT, ">", "").select(FINGERPRINT);
       const { docs } = await attempt(() => query.get());
       return new Map(docs.map((snapshot) => [snapshot.id, String(snapshot.get(FINGERPRINT))]));
@@ -44,8 +40,7 @@ export function openFirestoreContent(projectId: string, options: FirestoreConten
         throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
       }
       const fields = { ...data, [FINGERPRINT]: fingerprint };
-      // No transaction: the locks of one that is killed would keep others away for a minute. What is there belongs to
-      // publishing already, and what is not must still not be there.
+      // No transaction: if it were killed, its locks would block others for a minute.
       await attempt(() => (before.exists ? document.set(fields) : document.create(fields)));
     },
     async remove(collection, id) {

@@ -5,21 +5,21 @@ import { DELIVERIES, keyOf, noteOf, notesIn, saysCounted } from "./delivery-note
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The field in which publishing keeps a document's fingerprint. Only documents with one belong to it; counters have none. */
+/** The field that holds the fingerprint of published content. Counters have none. */
 export const FINGERPRINT = "_fingerprint";
 
-/** Where earlier versions noted batches: it stays as it is. */
+/** Where earlier versions recorded batches. Left as it is. */
 const EARLIER_NOTES = "_batches";
 
-/** What a page reads of a document: everything but what the adapter notes in it. */
+/** A document without the fields that the adapter adds. */
 export function withoutMarks(document: Fields): Fields {
   const { [FINGERPRINT]: _, [DELIVERIES]: __, [EARLIER_NOTES]: ___, ...content } = document;
   return content;
 }
 
 /**
- * A document with a batch of counts added, or undefined if it took that batch before. The memory of batches is part of
- * the document: one read and one write do it all, and half as many are paid for as with a second document.
+ * A document with a batch of counts added, or undefined if that batch was counted before. Batches are recorded in the
+ * same document, which halves the reads and writes that are charged for.
  */
 export function withBatch(document: Fields, counts: Counts, batch: Batch, now: Date): Fields | undefined {
   const notes = new Map(notesIn(document));

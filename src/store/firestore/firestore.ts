@@ -29,43 +29,38 @@ import { withTimeout } from "../../domain/time/with-timeout.ts";
 import { withBatch, withoutMarks } from "./document.ts";
 import { isRefused, toPortError } from "./errors.ts";
 
-/**
- * A Firebase project as its console describes it to web applications. Whoever has the key reads what the rules let
- * visitors read, held-back words included, so it stays on the server.
- */
+/** The web settings of a Firebase project. The key stays on the server: it can read redacted words. */
 export interface FirestoreProject {
   readonly projectId: string;
   readonly apiKey: string;
   readonly appId?: string | undefined;
 }
 
-/** Emulators in place of Google, each as `host:port`. */
+/** Each as `host:port`. */
 export interface FirestoreEmulators {
   readonly firestore: string;
   readonly auth: string;
 }
 
 export interface FirestoreOptions {
-  /** Names the store in messages. */
   readonly name?: string;
   readonly emulators?: FirestoreEmulators | undefined;
-  /** How long a call may take. */
   readonly limitMs?: number;
   readonly now?: () => Date;
 }
 
 /**
- * A Firestore database, read as a visitor would: with an anonymous account, under the rules of `firebase/`.
- * It contacts nobody before the first sign-in.
+ * A Firestore database, read as a visitor would: with an anonymous account, under the security rules. Contacts nobody
+ * before the first sign-in.
  */
 export function openFirestore(project: FirestoreProject, options: FirestoreOptions = {}): DocumentStore {
   const { name = "firestore", emulators, limitMs = 5_000, now = () => new Date() } = options;
   const { appId, ...web } = project;
-  // Named for this opening alone: a process has two projects, and tests many.
+  // App names must be unique within a process.
   const app = initializeApp(appId === undefined ? web : { ...web, appId }, `${name}-${randomUUID()}`);
   const auth = getAuth(app);
   const firestore = getFirestore(app);
-  // What fails is said once, by who asked.
+  // The caller reports errors.
   setLogLevel("silent");
   if (emulators !== undefined) {
     connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
@@ -88,7 +83,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
     return attempt(call);
   }
 
-  /** A new token where the account is still good: new accounts are limited to a hundred an hour and address. */
+  /** Renews the token if the account is still valid: new accounts are limited to a hundred an hour per address. */
   async function openSession(): Promise<void> {
     try {
       if ((await auth.currentUser?.getIdToken(true)) !== undefined) return;
@@ -110,7 +105,7 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
         getDocs(queryOf(collectionOf(firestore, collection), ...constraintsOf(query))),
       );
       const documents = docs.map((snapshot) => storedDocument(collection, snapshot));
-      // By itself Firestore orders by the field of an inequality.
+      // By default Firestore orders by the field of an inequality.
       return query.orderBy === undefined ? documents.sort(byId) : documents;
     },
     async count(collection, id, counts, batch) {
@@ -118,13 +113,13 @@ export function openFirestore(project: FirestoreProject, options: FirestoreOptio
       const document = doc(firestore, collection, id);
       const add = async (transaction: Transaction) => {
         const before = await transaction.get(document).catch((error: unknown) => {
-          // As the port's error at once: the SDK would try again with a session that is over.
+          // Converted here, because the SDK would retry with an expired session.
           throw isRefused(error) ? new SessionExpired() : error;
         });
         const after = withBatch(before.data() ?? {}, counts, batch, now());
         if (after !== undefined) transaction.set(document, after);
       };
-      // Turn by turn: the transactions of this process at least need not meet each other.
+      // One after the other, so that transactions of this process do not conflict.
       const counted = turn.then(() => withAccount(() => runTransaction(firestore, add)));
       turn = counted.catch(() => undefined);
       await counted;
@@ -147,7 +142,7 @@ function storedDocument(collection: string, snapshot: DocumentSnapshot): StoredD
   return { id, path: `${collection}/${id}`, data: withoutMarks(snapshot.data() ?? {}) };
 }
 
-/** By the bytes of the id, as Firestore itself orders where nothing else is asked for. */
+/** By bytes, as Firestore orders ids. */
 function byId(a: StoredDocument, b: StoredDocument): number {
   return Buffer.compare(Buffer.from(a.id), Buffer.from(b.id));
 }

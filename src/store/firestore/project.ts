@@ -2,7 +2,7 @@ import type { Store } from "../engine.ts";
 import { type FirestoreOptions, type FirestoreProject, openFirestore } from "./firestore.ts";
 
 /**
- * Both sides of a Firestore database. The owner's needs another client, and credentials that the site can do without,
+ * Both sides of a Firestore database. The owner's side needs another client, and credentials that the site does without,
  * so it is opened on first use.
  */
 export function openProject(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** Bounds of a generation: what is forgotten is between one and two of them old. */
+/** Limits of a generation. An id is remembered for one to two generations. */
 export const GENERATION_IDS = 50_000;
 const GENERATION_MS = 7 * 24 * 3_600_000;
 
@@ -11,17 +11,16 @@ const RESTART_CLOCK = "UPDATE generation SET began = ?";
 const NOTE = "INSERT OR IGNORE INTO ids (id, generation) SELECT ?, number FROM generation";
 const NOTED = "UPDATE generation SET ids = ids + 1";
 
-/** Remembers which events were taken in, for a bounded time and number. To be used inside a transaction. */
+/** Remembers which events were counted, for a limited time and number. Call it inside a transaction. */
 export interface IdMemory {
-  /** Forgets what is too old or too much. */
   tidy(): void;
-  /** Whether an event has not been taken in before; from now on it has. One without an id is always new. */
+  /** Records an event; false if it was recorded before. An event without an id is always new. */
   isNew(id: string | undefined): boolean;
 }
 
 /**
- * A memory in a database with the tables of `OUTBOX_LAYOUT`. A clock that jumps ahead ends one generation and no more,
- * so what arrived before the jump is still known after it; one that is put back only makes a generation last longer.
+ * A memory in a database with the tables of `OUTBOX_MIGRATIONS`. A clock that jumps ahead ends only one generation, so
+ * events from before the jump are still known; one set back only prolongs a generation.
  */
 export function idMemory(database: DatabaseSync, now: () => Date, generationIds: number): IdMemory {
   const current = database.prepare(NOW);

@@ -1,8 +1,8 @@
 import type { Migrations } from "../sqlite/database-file.ts";
 
 /**
- * An outbox: counts that wait for a batch (their writer is empty) or are in one, and the ids of events taken in.
- * Ids belong to a generation; only the current one and the one before it are kept.
+ * An outbox: counts that wait for a batch (with an empty writer) or are in one, and the ids of recorded events. Ids of
+ * the current and the previous generation are kept.
  */
 export const OUTBOX_MIGRATIONS: Migrations = {
   steps: [

@@ -9,36 +9,32 @@ import { openOrSalvage } from "../sqlite/salvage.ts";
 import { GENERATION_IDS, idMemory } from "./ids.ts";
 import { OUTBOX_MIGRATIONS } from "./migrations.ts";
 
-/** Something that happened once and is to be counted once. */
 export interface CountedEvent {
   readonly event: string;
   readonly value: string;
-  /** Tells this one event from all others, so that it counts once however often it arrives. It names no person. */
+  /** An event with an id counts once, however often it arrives. It identifies no person. */
   readonly id?: string | undefined;
 }
 
-/** Counts on their way to a store, on the disk until they are there. */
+/** Counts on their way to a store, kept on disk until they are delivered. */
 export interface Outbox {
   /**
-   * Takes an event in. Settles when neither a killed process nor a power cut can lose it.
-   * @throws OutboxUnavailable when it could not be written; then it does not count
+   * Records an event. Resolves when neither a killed process nor a power cut can lose it.
+   * @throws OutboxUnavailable if it could not be written; then it does not count
    */
   add(event: CountedEvent): Promise<void>;
   /**
-   * Delivers all that was taken in to `traffic/events`. What was tried before goes first, as the same batch, so that
-   * the store can tell whether it has it already. Two processes may deliver from one outbox.
-   * @throws OutboxUnavailable, StoreUnavailable, and whatever else the store throws; all stays for the next time
+   * Delivers all counts to `traffic/events`. Batches that were tried before go first, unchanged, so that the store can
+   * recognize them. Two processes may deliver from the same outbox.
+   * @throws OutboxUnavailable, StoreUnavailable, and whatever else the store throws; undelivered counts stay
    */
   deliver(store: Pick<DocumentStore, "count">): Promise<void>;
-  /**
-   * Whether its file was removed or replaced. Then it takes no more in; what it took in before can be delivered until it
-   * is closed.
-   */
+  /** Whether its file was removed or replaced. Then it records nothing; what it has can be delivered until it is closed. */
   isGone(): boolean;
   close(): void;
 }
 
-/** The outbox cannot be written: its disk is full, or not there. */
+/** The outbox cannot be written, for example because the disk is full. */
 export class OutboxUnavailable extends Error {
   override readonly name = "OutboxUnavailable";
   constructor(cause: unknown) {
@@ -59,7 +55,7 @@ const DELIVERED = "DELETE FROM counts WHERE writer = ? AND sequence = ?";
 
 interface OutboxOptions {
   readonly now: () => Date;
-  /** With it, a damaged file is moved aside and made anew with its counts, and this is told. */
+  /** Called if a damaged file was replaced by a new one; without it, a damaged file is left alone. */
   readonly onDamage?: (message: string) => void;
 }
 
@@ -81,10 +77,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * An outbox in a database with the tables of `OUTBOX_LAYOUT`.
- * @param generationIds how many ids of events are remembered; twice as many at most
- */
+/** @param generationIds how many event ids a generation remembers */
 export function outboxIn(database: DatabaseSync, now: () => Date, generationIds = GENERATION_IDS): Outbox {
   const add = database.prepare(ADD);
   const seal = database.prepare(SEAL);
@@ -94,15 +87,12 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
   const delivered = database.prepare(DELIVERED);
   const presence = presenceOf(database);
   const ids = idMemory(database, now, generationIds);
-  // Made up anew each time, so that a data folder that is copied, or put back from a backup, repeats no batch's name.
+  // New each time, so that a copied or restored data folder never reuses the name of a batch.
   const writer = randomUUID();
   let sequence = 0;
   let waiting: Waiting[] = [];
 
-  /**
-   * Writes all that has arrived since the last time at once: the disk takes as long for one event as for hundreds. While
-   * another process has the file locked, more arrives and waits along.
-   */
+  /** Writes all events that have arrived, in one transaction: the disk takes as long for one as for hundreds. */
   async function write(): Promise<void> {
     const taken = (): readonly Waiting[] => {
       const group = waiting;
@@ -116,7 +106,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
           for (const { event } of waiting) if (ids.isNew(event.id)) add.run(event.event, event.value);
           presence.require();
         });
-        // In the same step: what arrives from here on has not been written.
+        // In the same tick: later events have not been written.
         return taken();
       });
       for (const { resolve } of written) resolve();
@@ -125,7 +115,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
     }
   }
 
-  /** Puts what waits into a batch. Returns whether there was too much for one. */
+  /** Moves waiting counts into a batch. Returns whether some are left for the next. */
   function sealBatch(): boolean {
     let isRestLeft = false;
     inTransaction(database, () => {
@@ -175,7 +165,6 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
   };
 }
 
-/** The batches that wait for their delivery, in their order. */
 function batchesOf(sealed: StatementSync): readonly { readonly batch: Batch; readonly counts: Counts }[] {
   const batches = Map.groupBy(sealed.all(), ({ writer, sequence }) => `${writer} ${sequence}`);
   return [...batches.values()].map((rows) => ({

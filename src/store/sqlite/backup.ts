@@ -8,7 +8,7 @@ import { LOCK, lockFolder } from "./folder-lock.ts";
 import { STORE_MIGRATIONS } from "./migrations.ts";
 import { finishReplacing, PARTS, prepareNext, replaceFile } from "./replace.ts";
 
-/** What is backed up, by its name in a backup: the outbox, and those stores that are embedded. */
+/** Files by their name in a backup. */
 export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string | undefined>>>;
 
 const LAYOUTS: Readonly<Record<keyof BackedUp, Migrations>> = {
@@ -18,18 +18,16 @@ const LAYOUTS: Readonly<Record<keyof BackedUp, Migrations>> = {
 };
 const NAMES = ["outbox", "portfolio", "tracker"] as const;
 
-/** Where the copies are within the folder of an unfinished backup. */
 const COPIES = "copies";
 
-/** There is nothing to back up, or to restore from; or a folder is in the way. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
 /**
- * Copies the databases into a new folder, which appears when it is complete. The server may go on meanwhile: what it
- * has answered to be counted before is in the backup, once.
- * @param files those that do not exist are left out
+ * Copies databases into a new folder, which appears when it is complete. The server may keep running: a count that it
+ * has acknowledged is in the backup once.
+ * @param files missing ones are skipped
  * @returns the names of the copies
  * @throws BackupError
  */
@@ -43,7 +41,7 @@ export async function backUp(files: BackedUp, folder: string): Promise<readonly 
   await mkdir(path.dirname(folder), { recursive: true });
   await removeUnfinished(path.dirname(folder));
   const unfinished = await mkdtemp(`${folder}.unfinished-`);
-  // Ends with this process, however that ends: what is unfinished and not locked is nobody's.
+  // Released when this process ends: an unlocked unfinished folder belongs to nobody.
   const release = lockFolder(unfinished);
   const copies = path.join(unfinished, COPIES);
   try {
@@ -52,8 +50,8 @@ export async function backUp(files: BackedUp, folder: string): Promise<readonly 
       for (const { name, file } of present) copyDatabase(file, path.join(copies, `${name}.db`));
     };
     const [first] = present;
-    // Counts go from the outbox to the store in batches that the store knows again. While none can be made, a count
-    // is in both copies as part of such a batch, or in one of them.
+    // Counts move from the outbox to the store in batches that the store recognizes. While writes are blocked, a count is
+    // in both copies as part of such a batch, or in only one of them.
     if (first?.name === "outbox") withoutWrites(first.file, copyAll);
     else copyAll();
     await rename(copies, folder);
@@ -66,7 +64,7 @@ export async function backUp(files: BackedUp, folder: string): Promise<readonly 
   return present.map(({ name }) => name);
 }
 
-/** Removes what backups that were killed have left in a folder. */
+/** Removes what killed backups left in a folder. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const unfinished = path.join(folder, name);
@@ -86,9 +84,9 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /**
- * Puts the databases of a backup in their places. What was there is moved into a folder beside the first of them.
- * No server may have them open.
- * @returns the names of what was restored, and the folder of what was there before, if anything was
+ * Replaces databases with the copies of a backup. The old files are moved into a folder beside the first. No server may
+ * have them open.
+ * @returns the names of what was restored, and the folder of the old files, if any
  * @throws BackupError, UnusableCopy before anything was changed
  */
 export async function restore(
@@ -109,8 +107,8 @@ export async function restore(
     finishReplacing(file);
     commits.push(prepareNext(file, (unfinished) => copyFileSync(copy, unfinished)));
   }
-  // From here on each is restored, by the next opening if this process is killed. The outbox comes last: what waits in
-  // that of the backup may have been counted in a store that is not restored yet.
+  // From here on each is restored, if need be by the next opening. The outbox goes last: its counts may already be in a
+  // store that is not restored yet.
   for (const commit of commits.reverse()) commit();
   const isOld = found.some(({ file }) => PARTS.some((part) => existsSync(file + part)));
   const replaced = isOld ? await mkdtemp(path.join(path.dirname(first.file), "replaced-")) : undefined;

@@ -2,19 +2,14 @@ import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { isDamage, type Migrations } from "./database-file.ts";
 
-/** A file is not a sound database of a version that this build reads. */
+/** A file is not an intact database of a version that this build reads. */
 export class UnusableCopy extends Error {
   override readonly name = "UnusableCopy";
 }
 
-/** How long to wait for another process that writes. */
 const BUSY_MS = 10_000;
 
-/**
- * Copies a database that others may be reading and writing, as it is at one moment.
- * @param to a file that does not exist
- * @throws Error where it cannot be read, or the copy not be written
- */
+/** Copies a database at one moment, while others may read and write it. @param to a new file */
 export function copyDatabase(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: BUSY_MS });
   try {
@@ -24,17 +19,14 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Writes what is in an open database to a file that does not exist, which its owner alone can read. */
+/** Writes an open database to a new file that only its owner can read. */
 export function copyInto(database: DatabaseSync, to: string): void {
-  // SQLite would let others read it.
+  // VACUUM INTO would create it readable by others.
   writeFileSync(to, "", { mode: 0o600, flag: "wx" });
   database.prepare("VACUUM INTO ?").run(to);
 }
 
-/**
- * Keeps everybody from writing to a database while some work is done; who wants to write waits as long.
- * @throws Error where somebody else does not stop writing
- */
+/** Blocks writes to a database while some work is done. */
 export function withoutWrites(file: string, work: () => void): void {
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
@@ -45,7 +37,7 @@ export function withoutWrites(file: string, work: () => void): void {
   }
 }
 
-/** @throws UnusableCopy for a file that is damaged, no database, or of a version from the future */
+/** @throws UnusableCopy for a file that is damaged, empty, not a database, or from a newer version */
 export function requireSound(file: string, { steps }: Migrations): void {
   let found: string;
   try {

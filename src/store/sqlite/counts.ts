@@ -23,7 +23,7 @@ interface Delivery {
   readonly batch: Batch;
 }
 
-/** Adds a batch of counts to a document, unless it was added before. To be run inside a transaction. */
+/** Adds a batch of counts to a document, unless it was added before. Call it inside a transaction. */
 export function countBatch(prepared: (sql: string) => StatementSync, delivery: Delivery): void {
   const { collection, id, counts, batch } = delivery;
   const last = prepared(LAST).get(collection, id, batch.writer)?.["sequence"];

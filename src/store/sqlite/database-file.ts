@@ -1,22 +1,19 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** What is in a database file, and how safely. */
+/** The schema of a database file. */
 export interface Migrations {
-  /** Steps that bring a file from each version to the next; a change of the tables is one more. */
+  /** SQL from each version to the next. */
   readonly steps: readonly string[];
-  /**
-   * What survives a power cut: with `FULL` every write that was answered, with `NORMAL` all but the last ones.
-   * A process that is killed loses nothing either way.
-   */
+  /** What survives a power cut: with `FULL` every acknowledged write, with `NORMAL` all but the last ones. */
   readonly synchronous: "NORMAL" | "FULL";
-  /** What exists nowhere else and has to be saved from a damaged file: tables, and which of their rows. */
+  /** Rows to salvage from a damaged file, because they exist nowhere else. */
   readonly precious: readonly { readonly table: string; readonly where: string }[];
 }
 
-/** How long opening a file waits for another process that creates its tables. */
+/** How long to wait for another process that creates the tables. */
 const OPENING_MS = 5_000;
 
-/** A file was written by a newer version of this program, which may keep things in it that this one would spoil. */
+/** A newer version wrote the file; this one could corrupt it. */
 class NewerFile extends Error {
   override readonly name = "NewerFile";
   constructor(file: string, version: number, known: number) {
@@ -26,18 +23,17 @@ class NewerFile extends Error {
   }
 }
 
-/** Codes of SQLite for a file that is malformed, or no database. */
+/** SQLITE_CORRUPT, SQLITE_NOTADB. */
 const DAMAGE = [11, 26];
 
-/** A file that was found damaged when it was checked; others are found by the engine itself. */
+/** Found by the integrity check rather than by the engine. */
 class DamagedFile extends Error {
   override readonly name = "DamagedFile";
 }
 
 /**
- * Opens a database file, checks it, and creates its tables where they are missing.
- * WAL lets pages read while the owner publishes.
- * @throws Error for a file of a newer version, and one for which `isDamage` holds
+ * Opens a database file, checks it, and creates missing tables. WAL lets pages read while the owner publishes.
+ * @throws Error for a file of a newer version (`isNewer`) or a damaged one (`isDamage`)
  */
 export function openSqliteFile(file: string, { steps, synchronous }: Migrations): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: OPENING_MS });
@@ -46,7 +42,7 @@ export function openSqliteFile(file: string, { steps, synchronous }: Migrations)
     const found = String(database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"]);
     if (found !== "ok") throw new DamagedFile(found.replaceAll(/\s+/g, " "));
     bringUpToDate(database, file, steps);
-    // Waiting inside SQLite would block the process: see `whenUnlocked`.
+    // SQLite's own wait would block the event loop: see `whenUnlocked`.
     database.exec("PRAGMA busy_timeout = 0");
     return database;
   } catch (error) {
@@ -55,7 +51,6 @@ export function openSqliteFile(file: string, { steps, synchronous }: Migrations)
   }
 }
 
-/** Whether a file could not be opened because of what is in it. */
 export function isDamage(error: unknown): error is Error {
   return (
     error instanceof DamagedFile ||
@@ -63,12 +58,12 @@ export function isDamage(error: unknown): error is Error {
   );
 }
 
-/** Whether a file could not be opened because a newer version wrote it: that, or what is behind it. */
+/** Whether a file was written by a newer version, or an error was caused by that. */
 export function isNewer(error: unknown): boolean {
   return error instanceof NewerFile || (error instanceof Error && isNewer(error.cause));
 }
 
-/** Writes only where there is something to do, so that a file that another process has locked can be opened and read. */
+/** Writes only if necessary, so that a locked file can be opened and read. */
 function bringUpToDate(database: DatabaseSync, file: string, steps: readonly string[]): void {
   const version = () => Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
   const found = version();
@@ -80,7 +75,7 @@ function bringUpToDate(database: DatabaseSync, file: string, steps: readonly str
   });
 }
 
-/** Runs work as one transaction; where it fails, nothing of it stays. Locks before it looks: two processes may meet. */
+/** Runs work as one transaction, which is rolled back if it fails. */
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec("BEGIN IMMEDIATE");
   try {

@@ -3,13 +3,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isBusy } from "./busy.ts";
 
-/** The file that is locked, by its name in the folder. */
 export const LOCK = "server.lock";
 
-/** A handle that nobody refers to would be collected, and its lock with it. */
+/** Keeps the handles from being garbage collected, which would release their locks. */
 const held = new Set<DatabaseSync>();
 
-/** Another process has the folder. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
   constructor(folder: string, pid: string | undefined) {
@@ -18,9 +16,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a folder for this process alone. The lock is the operating system's, by way of SQLite, so it ends with the
- * process, however that ends; the number of the process beside it is for people.
- * @returns gives the folder back
+ * Locks a folder for this process. The lock is the operating system's, through SQLite, so it ends with the process.
+ * @returns releases the folder
  * @throws FolderInUse
  * @throws Error if the folder cannot be written
  */
@@ -28,7 +25,7 @@ export function lockFolder(folder: string): () => void {
   const pidFile = path.join(folder, "server.pid");
   const lock = new DatabaseSync(path.join(folder, LOCK), { timeout: 0 });
   try {
-    // Held open for good. Nothing is written, so a full disk does not matter.
+    // Never committed. Nothing is written, so a full disk does not matter.
     lock.exec("PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE");
   } catch (error) {
     lock.close();
@@ -49,7 +46,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** The number of the process is a courtesy: the lock holds without it. */
+/** The pid file only informs people; the lock works without it. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

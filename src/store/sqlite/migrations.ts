@@ -1,8 +1,8 @@
 import type { Migrations } from "./database-file.ts";
 
 /**
- * A document store. Counters live beside content; they have no fingerprint, and that is how publishing knows to leave
- * them alone. The last batch of each writer is remembered, so that none counts twice.
+ * A document store. Counters have no fingerprint, so publishing leaves them alone. The last batch of each writer is
+ * recorded, so that none counts twice.
  */
 export const STORE_MIGRATIONS: Migrations = {
   steps: [
@@ -22,7 +22,7 @@ export const STORE_MIGRATIONS: Migrations = {
       PRIMARY KEY (collection, id, writer)
     ) STRICT, WITHOUT ROWID`,
   ],
-  // Content can be published again; counts are written with more care.
+  // Content can be published again; counts are written with `FULL`.
   synchronous: "NORMAL",
   precious: [
     { table: "documents", where: "fingerprint IS NULL" },

@@ -4,7 +4,7 @@ import { formatError } from "../../domain/format/format-error.ts";
 import { copyInto } from "./copy.ts";
 import { freeName } from "./replace.ts";
 
-/** A database file was removed or replaced while this process has it open: what it writes would be gone with it. */
+/** The file of an open database was removed or replaced: further writes would be lost. */
 export class FileGone extends Error {
   override readonly name = "FileGone";
   constructor(file: string, kept = "") {
@@ -12,23 +12,22 @@ export class FileGone extends Error {
   }
 }
 
-/** Whether a database file was gone: that, or what is behind an error. */
+/** Whether an error is, or was caused by, a missing file. */
 export function isFileGone(error: unknown): boolean {
   return error instanceof FileGone || (error instanceof Error && isFileGone(error.cause));
 }
 
-/** Knows whether the file of an open database is still the one that was opened. */
 export interface Presence {
   isGone(): boolean;
   /** @throws FileGone */
   require(): void;
-  /** Copies what was in a file that is gone, which this process can still read, beside it. Says where, or why not. */
+  /** Copies a removed database, which this process can still read, to a file beside it. The error says where, or why not. */
   keepCopy(): FileGone;
-  /** To be called when a file that is gone was closed: removes its write-ahead log, which would spoil one in its place. */
+  /** Call it after closing: removes the write-ahead log of a removed file, which would corrupt one in its place. */
   removeLog(): void;
 }
 
-/** One in memory is never gone. */
+/** Tells whether the file of an open database is still the one that was opened. In memory it always is. */
 export function presenceOf(database: DatabaseSync): Presence {
   const file = database.location() ?? undefined;
   const opened = idOf(file);
@@ -56,7 +55,7 @@ export function presenceOf(database: DatabaseSync): Presence {
   };
 }
 
-/** What tells a file from all others, whatever its name. */
+/** Device and inode. */
 function idOf(file: string | undefined): string | undefined {
   const found = file && statSync(file, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev} ${found.ino}` : undefined;

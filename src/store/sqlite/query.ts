@@ -1,13 +1,12 @@
 import type { Condition, Query, Scalar } from "../../domain/documents/document-store.ts";
 
-/** A statement and the values to bind to its `?`, in their order. */
 export interface SqlQuery {
   readonly sql: string;
   readonly values: readonly Bound[];
 }
 type Bound = string | number;
 
-/** The path of one key of a document: dots, quotes and brackets in it stay part of the key. */
+/** The JSON path of one key; dots, quotes and brackets are part of the key. */
 function jsonPath(field: string): string {
   return `$.${JSON.stringify(field)}`;
 }
@@ -15,7 +14,7 @@ function jsonPath(field: string): string {
 const FIELD = "json_extract(data, ?)";
 const FIELD_TYPE = "json_type(data, ?)";
 
-/** A missing field has the type NULL, which meets nothing, as in Firestore; a field that is null is unequal to nothing. */
+/** A missing field has the type NULL and meets no condition, as in Firestore; neither does null meet `!=`. */
 const CONDITIONS: Readonly<Record<Condition["is"], string>> = {
   "==": `${FIELD_TYPE} IN (?, ?) AND ${FIELD} = ?`,
   ">": `${FIELD_TYPE} IN (?, ?) AND ${FIELD} > ?`,
@@ -46,13 +45,13 @@ function typesOf(value: Scalar): readonly [string, string] {
   return typeof value === "number" ? TYPES.number : TYPES.string;
 }
 
-/** Types order before values, as in Firestore: null, booleans, numbers, texts, lists, objects. */
+/** Types sort before values, as in Firestore. */
 const TYPE_RANK = `CASE ${FIELD_TYPE} WHEN 'null' THEN 0 WHEN 'true' THEN 1 WHEN 'false' THEN 1
   WHEN 'integer' THEN 2 WHEN 'real' THEN 2 WHEN 'text' THEN 3 WHEN 'array' THEN 4 ELSE 5 END`;
 
 /**
- * The statement that answers a query. Its text depends on the query's shape alone, so it is prepared once.
- * Equal values are ordered by id, in the direction of the order, as Firestore's own index has them.
+ * The statement for a query. Its text depends only on the shape of the query, so it can be prepared once. Equal values
+ * are ordered by id, in the same direction, as in Firestore's index.
  */
 export function sqlQuery(collection: string, { where = [], orderBy }: Query): SqlQuery {
   const path = orderBy === undefined ? undefined : jsonPath(orderBy.field);

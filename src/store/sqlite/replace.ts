@@ -1,16 +1,16 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 
-/** What belongs to a database file beside it, by the end of its name. The file itself goes last. */
+/** Suffixes of the files of a database. The file itself comes last. */
 export const PARTS = ["-shm", "-wal", ""];
 
-/** A complete database that is to take the place of a file, by the end of its name. */
+/** Suffixes of a database that is to replace another. */
 const NEXT = ".next";
 const UNFINISHED = ".next-unfinished";
 
 /**
- * Writes the database that is to take a file's place.
- * @param write is handed the name to write it to
- * @returns makes it count: from then on it takes the file's place, by `replaceFile` or at the next opening
+ * Writes the database that is to replace a file.
+ * @param write receives the path to write to
+ * @returns commits it: from then on `replaceFile`, or the next opening, puts it in place
  */
 export function prepareNext(file: string, write: (unfinished: string) => void): () => void {
   const unfinished = file + UNFINISHED;
@@ -22,15 +22,15 @@ export function prepareNext(file: string, write: (unfinished: string) => void): 
   return () => renameSync(unfinished, file + NEXT);
 }
 
-/** Moves a file and its parts aside, and the next one in its place. Where that is interrupted, `finishReplacing` goes on. */
+/** Moves a file aside and the next one into its place. If that is interrupted, `finishReplacing` completes it. */
 export function replaceFile(file: string, aside: string): void {
   for (const part of PARTS) if (existsSync(file + part)) renameSync(file + part, aside + part);
   renameSync(file + NEXT, file);
 }
 
 /**
- * Puts the next file in its place, where a process was killed before it could do so.
- * @returns where the file is now that was there before; undefined where there was nothing to do
+ * Completes a replacement that was interrupted.
+ * @returns where the old file is; undefined if there was nothing to do
  */
 export function finishReplacing(file: string): string | undefined {
   if (!existsSync(file + NEXT)) return undefined;
@@ -39,7 +39,7 @@ export function finishReplacing(file: string): string | undefined {
   return aside;
 }
 
-/** A name with the first number that nothing has. */
+/** The name with the first free number. */
 export function freeName(name: string): string {
   let number = 1;
   while (existsSync(`${name}-${number}`)) number += 1;

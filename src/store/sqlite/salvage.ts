@@ -6,10 +6,8 @@ import { finishReplacing, freeName, PARTS, prepareNext, replaceFile } from "./re
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * Opens a database file. A damaged one is moved aside and made anew, with as much of what is precious in it as can
- * still be read.
- * @param onDamage told what was found, where the damaged file is now, and how much was saved; without it, a damaged
- *   file is left where it is
+ * Opens a database file. A damaged one is moved aside and replaced by a new one with the rows that can still be read.
+ * @param onDamage receives what was found and where the damaged file is; without it, a damaged file is left alone
  * @throws Error for a file that cannot be opened
  */
 export function openOrSalvage(
@@ -28,7 +26,7 @@ export function openOrSalvage(
   } catch (error) {
     if (onDamage === undefined || !isDamage(error)) throw error;
     let saved = 0;
-    // Before the damaged file is touched, so that nothing is lost if the process is killed.
+    // Before the damaged file is moved, so that nothing is lost if the process is killed.
     const commit = prepareNext(file, (unfinished) => {
       const fresh = openSqliteFile(unfinished, layout);
       saved = save(file, fresh, layout);
@@ -55,7 +53,7 @@ function save(damaged: string, fresh: DatabaseSync, layout: Migrations): number 
   }
 }
 
-/** Copies a file and its write-ahead log, and writes the words anew that every database begins with. */
+/** Copies a file and its write-ahead log, and rewrites the header, which may be damaged. */
 function copyWithHeader(file: string, copy: string): void {
   for (const part of ["", "-wal"]) if (existsSync(file + part)) copyFileSync(file + part, copy + part);
   const handle = openSync(copy, "r+");
@@ -77,7 +75,7 @@ function saveFrom(damaged: string, fresh: DatabaseSync, { precious }: Migrations
   return saved;
 }
 
-/** Rows from the front up to the damage, and those from the back up to it. */
+/** The rows before the damage, read forwards, and those after it, read backwards. */
 function readableRows(file: string, table: string, where: string): Iterable<Row> {
   const rows = new Map<string, Row>();
   for (const direction of ["ASC", "DESC"]) {
@@ -94,7 +92,6 @@ function readableRows(file: string, table: string, where: string): Iterable<Row>
   return rows.values();
 }
 
-/** A damaged file may fail in any way; rows that cannot be read are left behind. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -16,12 +16,11 @@ import { sqlQuery } from "./query.ts";
 import { openOrSalvage } from "./salvage.ts";
 
 export interface SqliteOptions {
-  /** Names the store in messages. */
   readonly name?: string;
-  /** How long an anonymous session lasts; an hour, as with the engine this one stands in for. */
+  /** How long an anonymous session lasts; an hour, as with Firestore. */
   readonly sessionMs?: number;
   readonly now?: () => Date;
-  /** With it, a damaged file is moved aside and made anew with its counters, and this is told; without, it is out of reach. */
+  /** Called if a damaged file was replaced by a new one; without it, a damaged file is left alone. */
   readonly onDamage?: ((message: string) => void) | undefined;
 }
 
@@ -34,8 +33,8 @@ const PUT = `
 const REMOVE = "DELETE FROM documents WHERE collection = ? AND id = ? AND fingerprint IS NOT NULL";
 
 /**
- * The embedded engine: documents as JSON in one table of a SQLite file, or in `:memory:`.
- * It asks for the same sign-in before reads as a remote engine does, so that nothing can forget it (D21).
+ * Documents as JSON in one table of a SQLite file, or in `:memory:`. It requires a sign-in as a hosted engine does, so
+ * that nothing can forget it (D21).
  * @throws StoreUnavailable if the file cannot be opened
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): DocumentStore & ContentStore {
@@ -83,7 +82,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
       requireSession();
       requireFinite(counts, `${collection}/${id}`);
       await attempt(() => {
-        // The outbox forgets counts once they are here, so not even a power cut may lose them.
+        // The outbox deletes counts once they are here, so not even a power cut may lose them.
         database.exec("PRAGMA synchronous = FULL");
         inTransaction(database, () => {
           countBatch(prepared, { collection, id, counts, batch });

@@ -1,12 +1,11 @@
-/** Where a visit comes from. */
 export interface VisitOrigin {
-  /** Host of the page's address, as the browser or the Host header has it: `localhost:3000`, `[::1]:3000`. */
+  /** As in the address or the Host header: `localhost:3000`, `[::1]:3000`. */
   readonly host: string;
-  /** Every `utm_source` of the address. Kept for the session by the caller, so that later pages have it too (D24). */
+  /** All `utm_source` values; the caller keeps them for the session (D24). */
   readonly sources: readonly string[];
 }
 
-/** Host patterns, in which `*` stands for anything, and values of `utm_source` (D24). */
+/** Host patterns, in which `*` matches anything, and `utm_source` values (D24). */
 export interface ModeSettings {
   readonly debug: { readonly hosts: readonly string[] };
   readonly protected: { readonly hosts: readonly string[]; readonly sources: readonly string[] };
@@ -14,11 +13,11 @@ export interface ModeSettings {
 }
 
 export interface Modes {
-  /** Only log, send nothing. */
+  /** Logs events instead of sending them. */
   readonly debug: boolean;
-  /** Show the words that quotes hold back. */
+  /** Reveals redactions. */
   readonly protected: boolean;
-  /** A visit may send the owner an email; never one in debug mode. */
+  /** Allows email alerts; never in debug mode. */
   readonly alertsAllowed: boolean;
 }
 
@@ -35,7 +34,7 @@ export function modesFor({ host, sources }: VisitOrigin, settings: ModeSettings)
   };
 }
 
-/** A host without port, brackets and final dot: `[::1]:3000` is `::1`. Two colons and no brackets are an address as it is. */
+/** Without port, brackets and final dot: `[::1]:3000` is `::1`. Two colons without brackets are a bare address. */
 function hostName(host: string): string {
   const trimmed = plain(host);
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(trimmed)?.[1];
@@ -46,7 +45,7 @@ function plain(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether a text is what a pattern says. Looks for each piece once, since the text is the visitor's to choose. */
+/** Searches each literal once instead of using a regular expression, because visitors choose the text. */
 function matches(text: string, pattern: string): boolean {
   const [first = "", ...rest] = pattern.split("*");
   const last = rest.pop();

@@ -2,8 +2,8 @@ import type { KeyValues } from "./device/storage.ts";
 import { SOURCE_KEY } from "./device/storage-keys.ts";
 
 /**
- * Fingerprints of where the visit came from: the address's `utm_source`, or the one that an earlier page of the session
- * had. Only a listed source is remembered (D24).
+ * Fingerprints of the `utm_source` values of this address or of earlier pages in the session. Only listed ones are
+ * remembered (D24).
  */
 export async function visitSources(
   search: string,
@@ -13,7 +13,7 @@ export async function visitSources(
   const remembered = session.get(SOURCE_KEY);
   const sources = [...new URLSearchParams(search).getAll("utm_source"), ...(remembered === null ? [] : [remembered])];
   if (sources.length === 0) return [];
-  // Most visits have none, and need not load it.
+  // Most visits have no source.
   const { fingerprint } = await import("./alert/fingerprint.ts");
   const found: string[] = [];
   for (const source of sources) {

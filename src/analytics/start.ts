@@ -14,18 +14,17 @@ import { browserLock } from "./queue/lock.ts";
 import { randomId } from "./queue/random-id.ts";
 import { visitSources } from "./source.ts";
 
-/** What telemetry needs to know of the page. */
 export interface PageContext {
   readonly config: AnalyticsConfig;
-  /** The base path, with a slash at its end (D19). */
+  /** With a trailing slash (D19). */
   readonly base: string;
-  /** Addresses outside the site that are counted by name. */
+  /** External addresses counted by name. */
   readonly known: KnownLinks;
 }
 
 /**
- * Starts to count this visit: the one place where the rules of telemetry meet the browser.
- * @returns what to call for each page that shows, the first one included
+ * Starts counting this visit.
+ * @returns a function to call for each page shown, including the first
  */
 export function startAnalytics({ config, base, known }: PageContext): () => void {
   const { host, hostname } = location;
@@ -51,7 +50,7 @@ export function startAnalytics({ config, base, known }: PageContext): () => void
   }
 
   choose();
-  // Where there are no counters, nothing is kept either: a visit is the counters' alone.
+  // Without counters nothing is stored, because only they count visits.
   if (!debug && config.counters !== undefined && isCounted(local)) {
     for (const value of visitValues(local)) count({ event: "visits", value });
   }

@@ -1,16 +1,15 @@
 import type { Hono } from "hono";
 import { withInlinePolicy } from "./static-page.ts";
 
-/** The address at which the page for unknown ones is asked for: it is written as the host's own page for them. */
+/** Its response becomes the host's page for unknown addresses. */
 export const NOT_FOUND = "/404";
 
-/** A file of the exported site, its path below the folder for it. */
+/** A file of the export, relative to its folder. */
 export interface SiteFile {
   readonly path: string;
   readonly body: Uint8Array | string;
 }
 
-/** An address that the site does not answer as a published site must. */
 export class ExportError extends Error {
   override readonly name = "ExportError";
   readonly status: number;
@@ -25,10 +24,10 @@ export class ExportError extends Error {
 }
 
 /**
- * The files that a static host needs to answer an address as the site does: a page is a folder with an `index.html`,
- * and its data, which a click asks for, lies beside it under both names by which it is asked for.
- * @param address below the base path
- * @throws ExportError where the site itself cannot answer it
+ * The files that let a static host answer an address: `index.html` in a folder per page, and the page's data under
+ * both names that clicks request.
+ * @param address without base path
+ * @throws ExportError if the site does not answer it
  */
 export async function filesOf(app: Hono, address: string, basePath: string): Promise<readonly SiteFile[]> {
   const answer = await app.request(basePath + address);
@@ -51,7 +50,7 @@ export async function filesOf(app: Hono, address: string, basePath: string): Pro
   ];
 }
 
-/** Addresses on this site, below its base path, of the preview pictures that a page names. */
+/** Preview addresses in a page, without base path. */
 export function previewsIn(html: string, siteUrl: string): readonly string[] {
   return Array.from(html.matchAll(/<meta property="og:image" content="([^"]+)"/g), ([, address = ""]) => address)
     .filter((address) => address.startsWith(`${siteUrl}/`))

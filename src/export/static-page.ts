@@ -1,9 +1,9 @@
-/** A sealed page with its policy in it, for hosts that send no headers of the site's own. */
+/** Inlines the content security policy, for hosts that cannot send it. */
 export function withInlinePolicy(html: string, policy: string): string {
-  // A document cannot say who may frame it: in a `meta` element this one has no effect but a warning.
+  // `frame-ancestors` has no effect in a `meta` element but a warning.
   const directives = policy.split("; ").filter((directive) => !directive.startsWith("frame-ancestors"));
   const content = directives.join("; ").replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  // First, because it holds for what comes after it only.
+  // First, because it only affects what follows.
   return html.replace(
     /<head[^>]*>/,
     (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${content}"/>`,

@@ -5,37 +5,38 @@ import { ExportError, filesOf, NOT_FOUND, previewsIn, type SiteFile } from "./si
 
 export interface ExportOptions {
   readonly app: Hono;
-  /** What the site answers, below its base path; the previews that pages name are found in them. */
+  /** Without base path. Previews are found in their pages. */
   readonly addresses: readonly string[];
-  /** Addresses that exist only where a document does, each with the file of that document. */
+  /** Addresses that exist only with a document, with its file. */
   readonly optional: ReadonlyMap<string, string>;
   /**
-   * Addresses of pictures, the base path included. They are asked for, too: the folder they come from has originals that
-   * the site hands out to nobody. One that it does not answer is left out.
+   * Picture addresses with base path. They are requested, because the folder contains originals that are not public.
+   * Unanswered ones are left out.
    */
   readonly pictures: readonly string[];
   readonly basePath: string;
   readonly siteUrl: string;
-  /** Folders of files as they are, each with its name in the site. */
+  /** Folders to copy, with their names in the export. */
   readonly folders: readonly { readonly from: string; readonly to: string }[];
-  /** Replaced once the whole site is written; until then, and after a failure, the last export stays. The site lies in it below its base path, as on the host. */
+  /**
+   * Replaced once the export is complete; a failure keeps the last one. The site is below its base path, as on the
+   * host.
+   */
   readonly target: string;
-  /** Told of each address that was written. */
   readonly onWritten: (address: string) => void;
-  /** Told of each optional address that is left out, and of the file that is missing or cannot be read. */
+  /** Called with optional addresses that are left out and the missing or invalid file. */
   readonly onLeftOut: (address: string, file: string) => void;
 }
 
 /**
- * Writes the whole site as files for any static host.
- * @returns how many addresses were written
- * @throws ExportError where the site cannot answer one of its own addresses
+ * @returns the number of addresses written
+ * @throws ExportError if an address of the site fails
  */
 export async function writeSite(options: ExportOptions): Promise<number> {
   const { target } = options;
   const next = `${target}.next`;
   const last = `${target}.last`;
-  // An export that was killed while it was replaced lies under its other name, alone or beside the new one.
+  // An export killed during the swap is left under its temporary name.
   await rename(last, target).catch(() => rm(last, { recursive: true, force: true }));
   try {
     await rm(next, { recursive: true, force: true });
@@ -85,14 +86,14 @@ async function writeInto(target: string, options: ExportOptions): Promise<number
   }
   for (const address of [...options.addresses, NOT_FOUND]) await write(address);
   for (const address of previews) await write(address);
-  // GitHub Pages runs Jekyll otherwise, which drops files whose names begin with an underscore.
+  // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
   for (const folder of new Set([root, target])) await writeFile(path.join(folder, ".nojekyll"), "");
-  // Hosts look for it where the domain begins.
+  // Hosts look for it at the root.
   if (basePath !== "") await cp(path.join(root, "404.html"), path.join(target, "404.html"));
   return written;
 }
 
-/** As the server has it, hidden files are nobody's. Compressed ones would stand there as files of their own: hosts make theirs. */
+/** Hidden files are private. Compressed copies would be public files of their own, and hosts compress themselves. */
 function isPublic(file: string): boolean {
   return !/(^|[/\\])\.|\.(br|gz)$/.test(file);
 }

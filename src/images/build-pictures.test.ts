@@ -153,12 +153,12 @@ describe("a picture that cannot be read", () => {
     });
     const { byName, problems } = await build();
     expect(problems).toEqual([
-      { file: "a.jpg", message: expect.stringMatching(/^it cannot be read as a picture: /) },
+      { file: "a.jpg", message: expect.stringMatching(/^not a readable picture: /) },
       {
         file: "bomb.png",
         message: "60000 × 60000 pixels are too many: expected at most 64 million, and 16000 a side",
       },
-      { file: "cut.jpg", message: expect.stringMatching(/^its versions cannot be built: /) },
+      { file: "cut.jpg", message: expect.stringMatching(/^cannot build versions: /) },
     ]);
     expect(byName.get("cut.jpg")).toEqual({ width: 300, height: 200 });
     expect(byName.get("whole.jpg")?.versions).toBeDefined();

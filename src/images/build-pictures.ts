@@ -4,26 +4,22 @@ import type { KnownPicture } from "../domain/media/picture.ts";
 import { buildVariants, filesOf } from "./build-variants.ts";
 import { firstLine, isPicture, PictureError, type ReadPicture, readPicture } from "./read-picture.ts";
 
-/** What is wrong with a picture. */
 export interface PictureProblem {
-  /** Below the folder of pictures, with forward slashes. */
+  /** Relative to the picture folder, with forward slashes. */
   readonly file: string;
   readonly message: string;
 }
 
 export interface PicturesJob {
-  /** The folder of the owner's pictures. */
+  /** The owner's pictures. */
   readonly from: string;
-  /** The files in it, with forward slashes; those that are no pictures are passed over. */
+  /** With forward slashes; other files are skipped. */
   readonly names: readonly string[];
-  /** Where the built files are kept; nothing else belongs there. */
+  /** For built files only. */
   readonly to: string;
-  /**
-   * Built files that none of these pictures needs are removed if they were built before. None are without it: another
-   * process may show them.
-   */
+  /** Removes unneeded files built before this date. Keeps all if undefined, because another process may use them. */
   readonly removeBefore?: Date | undefined;
-  /** Told before the first picture is built, and after each. */
+  /** Called before the first picture and after each. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -32,13 +28,10 @@ interface Pictures {
   readonly problems: readonly PictureProblem[];
 }
 
-/** What is built, as opposed to what somebody put beside it: `team.3f9ac51be0d27c84-320.avif`. */
+/** `team.3f9ac51be0d27c84-320.avif`, as opposed to foreign files. */
 const BUILT = /\.[0-9a-f]{16}-\d+\.(avif|webp)$/;
 
-/**
- * Measures every picture, and builds those of pixels in AVIF and WebP and in several widths. What has been built
- * before is kept. One that cannot be built is a problem and nothing else.
- */
+/** Measures every picture and builds missing versions. Errors are returned. */
 export async function buildPictures({ from, names, to, removeBefore, onProgress }: PicturesJob): Promise<Pictures> {
   const byName = new Map<string, KnownPicture>();
   const problems: PictureProblem[] = [];
@@ -61,7 +54,7 @@ export async function buildPictures({ from, names, to, removeBefore, onProgress 
       byName.set(name, { width, height });
       const picture = await readPicture(path.join(from, name));
       if (picture.versions === undefined || picture.versions.stem !== versions?.stem)
-        throw new PictureError("it changed while it was being read");
+        throw new PictureError("the file changed while being read");
       await buildVariants(picture.bytes, picture.versions, to);
       byName.set(name, known(picture));
     });

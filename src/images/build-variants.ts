@@ -10,15 +10,14 @@ const FORMAT_NAMES: readonly Format[] = ["avif", "webp"];
 
 type Versions = NonNullable<ReadPicture["versions"]>;
 
-/** The files that versions consist of. */
 export function filesOf({ stem, widths }: Versions): readonly string[] {
   return widths.flatMap((width) => FORMAT_NAMES.map((format) => `${stem}-${width}.${format}`));
 }
 
 /**
- * Builds every version of a picture: turned as it was taken, in sRGB, without what the camera wrote into it.
- * It is decoded once, and one version after the other is made from that, so that little memory is needed.
- * @throws PictureError if its pixels cannot be read, or take too long
+ * Builds all versions of a picture: rotated, in sRGB, without metadata. Each is made from the next larger one, which
+ * needs little memory.
+ * @throws PictureError if its pixels cannot be decoded, or not in time
  */
 export async function buildVariants(bytes: Buffer, { stem, widths }: Versions, outDir: string): Promise<void> {
   try {
@@ -35,11 +34,11 @@ export async function buildVariants(bytes: Buffer, { stem, widths }: Versions, o
       await put(path.join(outDir, `${stem}-${width}.webp`), await sized.clone().webp(FORMATS.webp).toBuffer());
     }
   } catch (error) {
-    throw new PictureError(`its versions cannot be built: ${firstLine(error)}`);
+    throw new PictureError(`cannot build versions: ${firstLine(error)}`);
   }
 }
 
-/** Puts a file in place at once and whole, whoever else builds the same. */
+/** Atomic, in case another process builds the same. */
 async function put(file: string, bytes: Buffer): Promise<void> {
   const part = `${file}.${process.pid}`;
   await writeFile(part, bytes);

@@ -1,12 +1,12 @@
-/** Compressed, as much as a small drawing and the headers of its answer: a larger one is worth a request. */
+/** Compressed size. A larger drawing is worth a request. */
 const MAX_BYTES = 6 * 1024;
 
-/** Bytes that are not themselves in an address, or that would be written longer in a page. */
+/** Bytes that must be escaped in a URL or in HTML. */
 const SPECIAL = /[^\x20-\x7e]|["#%&'<>\\]/g;
 
 /**
- * A small SVG drawing as an address that holds the whole of it, byte by byte, and compresses well.
- * @returns undefined for one that is not small
+ * A small SVG as a data URL that compresses well.
+ * @returns undefined for large drawings
  */
 export function drawingAddress(svg: Buffer): string | undefined {
   if (svg.length > MAX_BYTES) return undefined;

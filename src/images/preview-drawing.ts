@@ -1,10 +1,10 @@
 import type { PreviewText } from "../domain/site/preview.ts";
 import type { FontStyle, TextToPath } from "./text-to-path.ts";
 
-/** As link previews want it. */
+/** The size that link previews expect. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** Of the day theme, `src/app/styles/tokens.css`. */
+/** Of the light theme in `src/app/styles/tokens.css`. */
 const COLOURS = {
   paper: "#efeee8",
   ink: "#111e28",
@@ -15,24 +15,23 @@ const COLOURS = {
   orange: "#ff7226",
 } as const;
 
-/** Where everything stands, in px. */
+/** In px. */
 const LEFT = 72;
 const GROUND = 556;
 const TITLE = { width: 700, top: 190, largest: 190, smallest: 20, leading: 0.9 } as const;
 const KICKER = { size: 30, gap: 30 } as const;
 
-/** Words on one line, set and placed. */
 interface Line {
   readonly words: string;
   readonly voice: FontStyle;
   readonly size: number;
   readonly x: number;
-  /** Its baseline. */
+  /** Of the baseline. */
   readonly y: number;
   readonly fill?: string;
 }
 
-/** The preview of a page as SVG: its title stands on the ground, beside a wall that is being built. */
+/** The preview of a page as SVG: its title beside a wall under construction. */
 export function previewDrawing(words: PreviewText, textToPath: TextToPath): string {
   const { width, height } = PREVIEW_SIZE;
   const lines = [...signature(words, textToPath), ...title(words, textToPath)];
@@ -50,7 +49,6 @@ export function previewDrawing(words: PreviewText, textToPath: TextToPath): stri
   ].join("");
 }
 
-/** Whose site it is, and what they do. */
 function signature({ owner, role }: PreviewText, textToPath: TextToPath): readonly Line[] {
   const lines = [
     { words: owner, voice: "built", size: 40, x: LEFT, y: 98, fill: COLOURS.ink },
@@ -62,7 +60,7 @@ function signature({ owner, role }: PreviewText, textToPath: TextToPath): readon
   });
 }
 
-/** The title as large as it can stand there: the drawn words in as many lines as they need, the built one below. */
+/** Fits the title: drawn words wrap, the built word is on its own line. */
 function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly Line[] {
   const { drawn, built } = inTwoVoices(title);
   const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
@@ -85,15 +83,15 @@ function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly
   }
 }
 
-/** Of Roboto, in parts of its size. */
+/** Of Roboto, relative to its size. */
 const CAP_HEIGHT = 0.711;
 
-/** Whether a word reaches below its line: it must not reach into the ground. */
+/** Descenders must not reach the ground. */
 function hasTail(word: string): boolean {
   return /[gjpqyQ,;()]/.test(word);
 }
 
-/** Words in lines that are no wider than the title may be; a single word may. */
+/** Single words may exceed the width. */
 function wrapped(text: string, width: (line: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ").filter(Boolean)) {
@@ -111,7 +109,7 @@ function inTwoVoices(text: string): { readonly drawn: string; readonly built: st
 
 const HATCH = `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${COLOURS.hatch}" stroke-width="2"/></pattern>`;
 
-/** A wall of five blocks, the last of which hangs from a crane; what is under way is outlined. */
+/** Five blocks, the last hanging from a crane; outlined if the page is under construction. */
 function wall(underWay: boolean): string {
   const block = (x: number, y: number, width: number, height: number, fill: string) =>
     underWay

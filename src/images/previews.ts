@@ -4,20 +4,19 @@ import type { PreviewText } from "../domain/site/preview.ts";
 import { previewDrawing } from "./preview-drawing.ts";
 import { openTextToPath, type TextToPath } from "./text-to-path.ts";
 
-/** More than the site has pages; a change of words brings new ones, and the oldest go. */
+/** More than the site has pages. Changed titles replace the oldest. */
 const MOST_KEPT = 100;
 
 type Png = Uint8Array<ArrayBuffer>;
 
-/** Makes previews of pages. */
 export interface Previews {
-  /** A preview as PNG. However many ask for the same, it is made once; afterwards it is there. */
+  /** PNG. Rendered once, also for concurrent calls. */
   picture(words: PreviewText): Promise<Png>;
 }
 
 /**
- * Previews, none of them made yet. Fonts are read when the first is asked for.
- * @param render how a drawing becomes a PNG
+ * Reads the fonts on first use.
+ * @param render turns a drawing into a PNG
  */
 export function createPreviews(render: (drawing: string) => Promise<Png> = asPng): Previews {
   let textToPath: Promise<TextToPath> | undefined;
@@ -32,7 +31,7 @@ export function createPreviews(render: (drawing: string) => Promise<Png> = asPng
       if (known !== undefined) return known;
       const picture = render(drawing);
       made.set(hash, picture);
-      // One that failed is tried again by whoever asks next.
+      // A failed one is retried on the next call.
       picture.catch(() => made.delete(hash));
       const [oldest] = made.keys();
       if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest);

@@ -90,10 +90,10 @@ describe("what needs no copy", () => {
 describe("what is not public", () => {
   it.each(["a.svg", "a.heic", "a.tiff", "a"])("is a photograph by the name of %s", async (name) => {
     const photograph = await painted(50, 50).withExif(NOTES).jpeg().toBuffer();
-    await expect(copyOf(name, photograph)).rejects.toThrow("its name is not that of a picture");
+    await expect(copyOf(name, photograph)).rejects.toThrow("the file name is not that of a picture");
   });
 
   it("is what is no picture at all", async () => {
-    await expect(copyOf("a.jpg", "words")).rejects.toThrow(/^it cannot be copied: /);
+    await expect(copyOf("a.jpg", "words")).rejects.toThrow(/^cannot be copied: /);
   });
 });

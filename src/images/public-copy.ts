@@ -4,11 +4,11 @@ import sharp from "sharp";
 import { firstLine, MAX_BYTES, MAX_PIXELS, PictureError } from "./read-picture.ts";
 import { FORMATS } from "./recipe.ts";
 
-/** As wide as most screens show a whole picture. Browsers take a built version; other programs read this one. */
+/** In px, for programs other than browsers, which get built versions. */
 const WIDEST = 1600;
 const LONGEST_STEP_S = 60;
 
-/** Formats of photographs and screenshots by the file's extension, so that the type of the answer stays true. */
+/** By file extension, so that the content type stays correct. */
 const FORMAT_OF = new Map<string, "avif" | "gif" | "jpeg" | "png" | "webp">([
   [".avif", "avif"],
   [".gif", "gif"],
@@ -19,23 +19,22 @@ const FORMAT_OF = new Map<string, "avif" | "gif" | "jpeg" | "png" | "webp">([
 ]);
 
 /**
- * A copy of a photograph for everybody: no wider than screens need, turned as it was taken, without what the camera
- * wrote into the original. It has the format of the original.
- * @returns undefined for a drawing (SVG) and a GIF, in which no camera writes: these are public as they are
- * @throws PictureError if it is no picture, or too large to be handled safely
+ * A public copy of a photograph in its own format: resized, rotated, without metadata.
+ * @returns undefined for SVG and GIF, which are public as they are
+ * @throws PictureError if it is not a picture or is too large
  */
 export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const extension = path.extname(file).toLowerCase();
   const start = await firstBytes(file);
-  // By what is in it: a photograph may have any name.
+  // By content, since a photograph may have any name.
   if (start.startsWith("GIF8") || (extension === ".svg" && /^(\xef\xbb\xbf)?\s*</.test(start))) return undefined;
   const format = FORMAT_OF.get(extension);
-  if (format === undefined) throw new PictureError("its name is not that of a picture");
+  if (format === undefined) throw new PictureError("the file name is not that of a picture");
   if ((await stat(file)).size > MAX_BYTES) throw new PictureError("the file is too large");
   try {
     const bytes = await readFile(file);
     const { pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    // One that is cut off is shown as far as it goes.
+    // Truncated pictures are shown as far as they go.
     const copy = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "none", animated: pages > 1 })
       .autoOrient()
       .resize({ width: WIDEST, withoutEnlargement: true })
@@ -45,7 +44,7 @@ export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | un
       .toBuffer();
     return Buffer.from(copy);
   } catch (error) {
-    throw new PictureError(`it cannot be copied: ${firstLine(error)}`);
+    throw new PictureError(`cannot be copied: ${firstLine(error)}`);
   }
 }
 

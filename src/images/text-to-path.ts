@@ -3,7 +3,7 @@ import { create, type Font } from "fontkit";
 
 const FOLDER = "@expo-google-fonts/roboto";
 
-/** The site's typeface in the weights of a preview, whole: the files of the pages are cut, and packed for browsers. */
+/** Whole fonts: those of the pages are subsets. */
 const FILES = {
   drawn: "100Thin/Roboto_100Thin.ttf",
   text: "400Regular/Roboto_400Regular.ttf",
@@ -11,20 +11,19 @@ const FILES = {
 } as const;
 export type FontStyle = keyof typeof FILES;
 
-/** Space taken out between letters, in parts of their size, as the pages do with large titles. */
+/** Letter spacing relative to size, as for large titles on the pages. */
 const TRACKING: Readonly<Record<FontStyle, number>> = { drawn: -0.035, text: 0, built: -0.045 };
 
-/** Text as shapes, so that whoever draws it needs no font. */
+/** Text as outlines, which need no fonts. */
 export interface TextToPath {
-  /** How wide a text is at a size, both in px. */
+  /** In px. */
   width(text: string, voice: FontStyle, size: number): number;
-  /** A text as the data of an SVG path, its baseline beginning at a point. */
+  /** SVG path data; x and y are the start of the baseline. */
   outline(text: string, voice: FontStyle, size: number, x: number, y: number): string;
-  /** Characters that the font has no glyph for; they are left out when they are drawn. */
+  /** Characters without a glyph, which are left out. */
   missing(text: string): readonly string[];
 }
 
-/** Reads the fonts. */
 export async function openTextToPath(): Promise<TextToPath> {
   const fonts: Readonly<Record<FontStyle, Font>> = {
     drawn: await readFont(FILES.drawn),
@@ -34,7 +33,7 @@ export async function openTextToPath(): Promise<TextToPath> {
   const has = (character: string) => fonts.text.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   const written = (text: string) => [...text.normalize("NFC")].filter(has).join("");
 
-  /** The glyphs of a text side by side, with where each begins and the last ends, in parts of their size. */
+  /** Glyphs with their positions and the total width, relative to the size. */
   function set(text: string, voice: FontStyle) {
     const font = fonts[voice];
     const { glyphs, positions } = font.layout(written(text));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** The weights a printed page uses, each with the file that goes into it: the drawn voice, the text and the built voice. */
+/** The drawn style, body text and the built style. */
 export const FONTS = {
   line: fileURLToPath(import.meta.resolve("@expo-google-fonts/roboto/100Thin/Roboto_100Thin.ttf")),
   text: fileURLToPath(import.meta.resolve("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf")),

@@ -1,7 +1,7 @@
 import { inOneLine, type Resume, type ResumeEntry, type ResumeSection } from "../domain/resume/resume.ts";
 import type { Font } from "./fonts.ts";
 
-/** How a text is set: its font, its size in points, the space above it, and between its lines. */
+/** Font, size, space above and line spacing, in points. */
 export interface Style {
   readonly font: Font;
   readonly size: number;
@@ -9,22 +9,22 @@ export interface Style {
   readonly lineGap: number;
 }
 
-/** Words set in one style. */
+/** Text in one style. */
 export interface Run {
   readonly text: string;
   readonly style: Style;
 }
 
-/** A line of the page's structure, as a reader's program names it. */
+/** Structure elements of the tagged PDF. */
 export type Part =
   | {
       readonly kind: "text";
       readonly tag: "H1" | "H2" | "H3" | "P";
       readonly text: string;
       readonly style: Style;
-      /** Stands on the same line, at the right. */
+      /** Right-aligned on the same line. */
       readonly aside?: readonly Run[];
-      /** Thickness in points of a rule above. */
+      /** Points. */
       readonly rule?: number;
     }
   | { readonly kind: "list"; readonly items: readonly string[]; readonly style: Style }
@@ -34,7 +34,7 @@ export type Part =
       readonly style: Style;
     };
 
-/** Parts that stay together on a page. */
+/** Kept together on a page. */
 export type Block = readonly Part[];
 
 const STYLES = {
@@ -51,7 +51,7 @@ const STYLES = {
   item: { font: "text", size: 9.5, above: 1, lineGap: 1 },
 } as const satisfies Readonly<Record<string, Style>>;
 
-/** A résumé as what is to be printed, in reading order: its head, then each entry; a section's heading goes with its first. */
+/** A résumé in reading order: its head, then each entry. A section's heading stays with its first entry. */
 export function resumeBlocks({ name, role, tagline, location, contacts, summary, sections }: Resume): readonly Block[] {
   return [
     [
@@ -68,7 +68,7 @@ export function resumeBlocks({ name, role, tagline, location, contacts, summary,
   ];
 }
 
-/** The last word is built, the ones before it drawn. */
+/** The last word is in the built style. */
 function taglineRuns(tagline: string): readonly Run[] {
   const built = tagline.lastIndexOf(" ") + 1;
   return [

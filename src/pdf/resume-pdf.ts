@@ -16,12 +16,12 @@ import {
   writeRuns,
 } from "./typesetting.ts";
 
-/** Points that the text of a list's item stands in. */
+/** Of list items, in points. */
 const INDENT = 11;
 
 /**
- * A résumé as a tagged PDF: its text can be selected and is read in order, its fonts are in it, and no entry is cut by
- * the end of a page. The same résumé always gives the same bytes.
+ * A tagged PDF with selectable text in reading order and embedded fonts. Entries are not split across pages. Equal
+ * résumés give equal bytes.
  */
 export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { name, role, summary } = resume;
@@ -32,7 +32,7 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
     tagged: true,
     lang: "en-US",
     displayTitle: true,
-    // The time it was made would make every copy another file.
+    // No creation date, which would change the bytes.
     info: { Title: `${name}, ${role}`, Author: name, Subject: summary, CreationDate: new Date(0) },
   });
   for (const [font, file] of Object.entries(FONTS)) document.registerFont(font, file);
@@ -50,7 +50,7 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
   return Uint8Array.from(await printed);
 }
 
-/** Points that a part takes on the page, the space above it included. */
+/** In points, including the space above. */
 function heightOf(document: Document, part: Part): number {
   const { style } = part;
   switch (part.kind) {

@@ -1,9 +1,9 @@
 import type { Run, Style } from "./resume-blocks.ts";
 
-/** Margins in points: 18 mm at the sides, 13 mm above and below. */
+/** In points: 18 mm at the sides, 13 mm above and below. */
 export const MARGINS = { left: 51, right: 51, top: 37, bottom: 37 };
 const INK = "#111e28";
-/** Points between what stands in a row. */
+/** In points. */
 const ROW_GAP = 16;
 
 export type Document = PDFKit.PDFDocument;
@@ -20,7 +20,6 @@ interface RowPlace<Item> extends Omit<Place, "top"> {
   readonly below: number;
 }
 
-/** Writes a text at a place, as a link where it is one. */
 export function write(
   document: Document,
   text: string,
@@ -33,12 +32,12 @@ export function write(
     .text(inPieces(text), left, top, { width, lineGap: style.lineGap, ...(link !== undefined && { link }) });
 }
 
-/** Runs that end at the right, on the line of a text in another style. */
+/** Right-aligned, on the baseline of text in another style. */
 export function writeRuns(document: Document, runs: readonly Run[], { top, left, width }: Place, beside: Style): void {
   let from = left + width - runsWidth(document, runs);
   for (const { text, style } of runs) {
     const taken = set(document, style).widthOfString(text);
-    // Larger letters begin their line further down: by most of the difference in size.
+    // Aligns the baselines of different sizes.
     write(document, text, style, { top: top + (beside.size - style.size) * 0.93, left: from, width: taken + 1 });
     from += taken;
   }
@@ -48,7 +47,7 @@ function runsWidth(document: Document, runs: readonly Run[]): number {
   return runs.reduce((sum, { text, style }) => sum + set(document, style).widthOfString(text), 0);
 }
 
-/** Items side by side, on as many lines as they need: where each stands below the first, and points that they all take. */
+/** Wraps items into rows; returns their positions and total height in points. */
 export function inRow<Item extends { readonly text: string }>(
   document: Document,
   items: readonly Item[],
@@ -71,7 +70,7 @@ export function inRow<Item extends { readonly text: string }>(
   return { placed, height: below + lineHeight };
 }
 
-/** A line that belongs to no text: programs that read aloud pass it by. */
+/** Marked as an artifact, so that screen readers skip it. */
 export function drawRule(document: Document, y: number, thickness: number): void {
   document.markContent("Artifact", { type: "Layout" });
   document
@@ -82,17 +81,17 @@ export function drawRule(document: Document, y: number, thickness: number): void
   document.endMarkedContent();
 }
 
-/** Points that a text takes in its lines. */
+/** In points. */
 export function textHeight(document: Document, text: string, style: Style, width: number): number {
   return set(document, style).heightOfString(inPieces(text), { width, lineGap: style.lineGap });
 }
 
-/** Points that a text has beside what stands at the right of its line. */
+/** Points left beside right-aligned text. */
 export function widthBeside(document: Document, aside: readonly Run[] | undefined): number {
   return innerWidth(document) - (aside === undefined ? 0 : runsWidth(document, aside) + ROW_GAP);
 }
 
-/** A word that no line could hold, in pieces: the time and the memory that setting one takes grow with its square. */
+/** Splits words longer than a line: typesetting time and memory grow with the square of their length. */
 function inPieces(text: string): string {
   return text.replace(/\S{300}(?=\S)/gu, "$& ");
 }
@@ -101,7 +100,7 @@ function set(document: Document, { font, size }: Style): Document {
   return document.font(font).fontSize(size);
 }
 
-/** Points between the margins. */
+/** In points. */
 export function innerWidth(document: Document): number {
   return document.page.width - MARGINS.left - MARGINS.right;
 }

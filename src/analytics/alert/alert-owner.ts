@@ -13,9 +13,9 @@ interface Browser {
 }
 
 /**
- * Sends the owner an email about this visit, once somebody is there, at most once a day (D24). The email client is
- * loaded only then. Whatever fails is a line in the console, and the next load of the site tries again if the service
- * turned the email down or was not reached. Where it may have taken it, it counts as sent (D33).
+ * Emails the owner about this visit after the first interaction, at most once a day (D24). The email client is loaded
+ * only then. Failures are logged in the console; the next load retries if the service refused the email or was not
+ * reached. If it may have taken it, it counts as sent (D33).
  */
 export async function alertOwner(settings: EmailSettings, { local, session, exclusively }: Browser): Promise<void> {
   const isDue = () => isAlertDue(local.get(STORAGE_KEYS.alerted), Date.now()) && isCounted(local);
@@ -24,9 +24,9 @@ export async function alertOwner(settings: EmailSettings, { local, session, excl
   await exclusively("alert", async () => {
     if (!isDue()) return;
     try {
-      // Noted first: a page that is killed while it sends must not send again.
+      // Written first: a page killed while sending must not send again.
       if (!local.set(STORAGE_KEYS.alerted, String(Date.now())))
-        throw new Error("It could not be noted, so each visit would send one");
+        throw new Error("Storage is blocked, so every visit would send an alert");
       const { isSent, sendEmail } = await import("./email.ts");
       const giveUp = new AbortController();
       const params = {

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Whether the last alert of this browser is a day or more away, in either direction: a clock may have been put back.
- * @param noted the time of the last alert as it is kept, in milliseconds
+ * Whether the last alert is a day or more away, in either direction because clocks are set back.
+ * @param noted time of the last alert as stored, in milliseconds
  */
 export function isAlertDue(noted: string | null, now: number): boolean {
   const last = Number(noted ?? Number.NaN);
@@ -10,8 +10,8 @@ export function isAlertDue(noted: string | null, now: number): boolean {
 }
 
 /**
- * Settles once somebody is there: the first press or key in a page that is in sight. Mail scanners and link previews
- * open pages too, and touch nothing.
+ * Resolves at the first press or key in a visible page. Mail scanners and link previews open pages too, but do not
+ * interact.
  */
 export async function firstAttention(page: Document): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

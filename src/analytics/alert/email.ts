@@ -1,15 +1,14 @@
 import type { EmailSettings } from "../config.ts";
 
-/** What the email service answered: status 200 or the text `OK` is a success. */
+/** Status 200 or the text `OK` is a success. */
 export interface EmailAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** The values that the owner's email template may use (specification 7). */
+/** Values for the owner's email template (specification 7). */
 export type EmailParams = Readonly<Record<"url" | "activity" | "on", string>>;
 
-/** A setting of the email client is missing; the message names it. */
 export class EmailSettingMissing extends Error {
   override readonly name = "EmailSettingMissing";
 }
@@ -23,9 +22,9 @@ const NEEDED = [
 ] as const;
 
 /**
- * Sends an email through EmailJS (specification 7). Every answer of the service is one, and a network that fails or takes
- * longer than 10 seconds is `{status: 0, text: "Network Error"}` (D27).
- * @param giveUp aborted after 10 seconds: the service may have taken the email all the same (D33)
+ * Sends an email through EmailJS (specification 7). A network failure or 10 seconds without an answer resolve to
+ * `{status: 0, text: "Network Error"}` (D27).
+ * @param giveUp aborted after 10 seconds, when the service may still have taken the email (D33)
  * @throws EmailSettingMissing
  */
 export async function sendEmail(
@@ -47,7 +46,7 @@ export async function sendEmail(
         template_id: settings.templateId,
         template_params: params,
       }),
-      // A visitor whose first press leads to another page is one to hear of, too.
+      // Visits whose first press leads to another page count too.
       keepalive: true,
       signal: giveUp.signal,
     });
@@ -59,7 +58,6 @@ export async function sendEmail(
   }
 }
 
-/** Whether the email is on its way. */
 export function isSent({ status, text }: EmailAnswer): boolean {
   return status === 200 || text === "OK";
 }

@@ -4,27 +4,26 @@ import { isCounted, setCounted } from "./opt-out.ts";
 import { pageStorage } from "./storage.ts";
 import { EVENT_PREFIX, SOURCE_KEY, STORAGE_KEYS } from "./storage-keys.ts";
 
-/** What the browser keeps beyond the page, and beyond the tab. One of each, so that every reader sees what is in memory. */
+/** Local storage. Shared, so that every reader sees the same fallback memory. */
 export const local = pageStorage(() => window.localStorage);
-/** What the browser keeps while the tab lives. */
+/** Session storage. */
 export const session = pageStorage(() => window.sessionStorage);
 
 const CHANGED = "device-changed";
 
-/** What the site keeps on this device, in the words of the program; the privacy page has the visitor's. */
+/** What the site stores on this device. */
 export interface DeviceStorage {
   readonly visited: boolean;
   readonly counted: boolean;
-  /** Events that wait, once each, however many destinations they wait for. */
+  /** Each event once, for however many destinations. */
   readonly waiting: number;
   readonly dropped: number;
   readonly refused: number;
-  /** Moment of the last email alert, in milliseconds. */
+  /** Of the last email alert, in milliseconds. */
   readonly alerted: number | undefined;
   readonly source: string | undefined;
 }
 
-/** Reads what is kept now. */
 export function readStorage(): DeviceStorage {
   const ids = local.keys().flatMap((key) => (key.startsWith(EVENT_PREFIX) ? [key.split(":").at(-1)] : []));
   const alerted = Number(local.get(STORAGE_KEYS.alerted) ?? Number.NaN);
@@ -38,7 +37,7 @@ export function readStorage(): DeviceStorage {
   };
 }
 
-/** Deletes all of it but the choice not to be counted, without which the next page would count again. */
+/** Deletes everything but the opt-out, without which the next page would count again. */
 export function clearStorage(): void {
   clearEvents(local);
   for (const key of [STORAGE_KEYS.visited, STORAGE_KEYS.alerted, STORAGE_KEYS.lost]) local.remove(key);
@@ -46,19 +45,18 @@ export function clearStorage(): void {
   storageChanged();
 }
 
-/** Sets whether visits from this browser are counted; what waited to be told is forgotten with it. */
+/** Also deletes waiting events. */
 export function chooseCounted(counted: boolean): void {
   setCounted(local, counted);
   if (!counted) clearEvents(local);
   storageChanged();
 }
 
-/** Tells whoever shows it that something changed. */
 export function storageChanged(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Listens to changes, those of other tabs included. Returns a function that ends it. */
+/** Also changes from other tabs. Returns the unsubscribe function. */
 export function onStorageChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener("storage", listener);

@@ -1,18 +1,16 @@
-/** Texts under keys, some of which outlive the page. */
 export interface KeyValues {
   keys(): readonly string[];
   get(key: string): string | null;
-  /** Keeps a text, and returns whether it will still be there after the page. */
+  /** Returns whether the text will outlive the page. */
   set(key: string, text: string): boolean;
   remove(key: string): void;
 }
 
-/** The part of the Web Storage standard that is needed here. */
 export type WebStorage = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
 
 /**
- * The browser's storage. What it does not take, because it is blocked or full, stays in memory while the page lives.
- * @param open throws where storage is blocked
+ * Browser storage. What it refuses, because it is blocked or full, stays in memory while the page lives.
+ * @param open throws if storage is blocked
  */
 export function pageStorage(open: () => WebStorage): KeyValues {
   const memory = new Map<string, string>();
@@ -32,7 +30,7 @@ export function pageStorage(open: () => WebStorage): KeyValues {
       if (stored === true) memory.delete(key);
       else {
         memory.set(key, text);
-        // What is stored is out of date, and other tabs and the next page would go by it.
+        // The stored text is outdated; other tabs and pages would use it.
         attempt(() => storage?.removeItem(key));
       }
       return stored === true;

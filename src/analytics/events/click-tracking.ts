@@ -1,7 +1,7 @@
 import type { Countable, PageId } from "./events.ts";
 import { countOfLink, type KnownLinks } from "./links.ts";
 
-/** Name of the event by which the site's own code asks to count something, in its `detail`. */
+/** A custom event with the event to count in its `detail`. */
 const COUNT = "count";
 
 declare global {
@@ -11,16 +11,15 @@ declare global {
 }
 
 interface Listening {
-  /** The page that shows. */
   readonly page: () => PageId;
   readonly known: KnownLinks;
 }
 
-/** Counts what visitors do on the pages, without the pages knowing of it. */
+/** Counts clicks without involving the pages. */
 export function trackClicks(count: (counted: Countable) => void, { page, known }: Listening): void {
   function followed(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    // The second button opens a menu, not the link.
+    // The right button opens a menu.
     if (link === null || link.href === "" || event.button > 1) return;
     const counted = countOfLink({
       address: link.getAttribute("href") ?? "",
@@ -29,11 +28,11 @@ export function trackClicks(count: (counted: Countable) => void, { page, known }
       origin: location.origin,
       known,
     });
-    // A picture is enlarged in place of being followed; opened in a new tab, it was not.
+    // The lightbox prevents the default; opening a picture in a new tab does not count.
     if (counted === undefined || (counted.event === "picture" && !event.defaultPrevented)) return;
     count(counted);
   }
-  // On the window, because the pages' own listeners have had their say by then.
+  // On the window, after the pages' own listeners.
   addEventListener("click", followed);
   addEventListener("auxclick", followed);
   addEventListener("beforeprint", () => {

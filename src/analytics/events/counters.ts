@@ -2,11 +2,11 @@ import type { Deliver, Outcome } from "../queue/queue.ts";
 import type { QueuedEvent } from "../queue/queued-event.ts";
 
 const LIMIT_MS = 10_000;
-/** How long the counters are sure to know an event again: they remember ids for a week. */
+/** The counters remember event ids for a week; this leaves a margin. */
 export const REMEMBERED_MS = 6 * 86_400_000;
 const TYPE = "application/json";
 
-/** Delivers to the site's own counters; names and values only, and no cookie goes along (D26). */
+/** Sends names and values, without cookies (D26). */
 export function counters(endpoint: string): Deliver {
   return async (event) => {
     const answer = await fetch(endpoint, {
@@ -20,12 +20,12 @@ export function counters(endpoint: string): Deliver {
   };
 }
 
-/** Sends to the counters as the page goes; returns whether the browser took it over. */
+/** `sendBeacon`; returns whether the browser accepted it. */
 export function beacon(endpoint: string): (event: QueuedEvent) => boolean {
   return (event) => navigator.sendBeacon(endpoint, new Blob([bodyOf(event)], { type: TYPE }));
 }
 
-/** What an answer means for the event. What was refused for its content would be refused for ever. */
+/** What was refused for its content would always be refused. */
 export function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return "accepted";
   return status === 408 || status === 429 || status >= 500 ? "later" : "refused";

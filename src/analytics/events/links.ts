@@ -1,13 +1,13 @@
 import { type Countable, type EVENTS, type EventValue, isCountable, type PageId } from "./events.ts";
 
-/** Addresses outside the site that are counted by name. */
+/** External addresses counted by name. */
 export type KnownLinks = ReadonlyMap<string, EventValue<"outbound">>;
 
 interface Followed {
-  /** The address as the link has it, and as the browser understands it. */
+  /** As written, and as resolved. */
   readonly address: string;
   readonly url: URL;
-  /** The page the link stands on. */
+  /** The page with the link. */
   readonly page: PageId;
   readonly origin: string;
   readonly known: KnownLinks;
@@ -15,7 +15,7 @@ interface Followed {
 
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 
-/** What following a link counts as, if anything. */
+/** The event that following a link counts as, if any. */
 export function countOfLink({ address, url, page, origin, known }: Followed): Countable | undefined {
   const { pathname } = url;
   if (PICTURE.test(pathname)) return listed("picture", page);

@@ -10,29 +10,24 @@ export class EventMissing extends Error {
   }
 }
 
-/** Takes events in; never throws. */
+/** Never throws. */
 export type Sink = (event: QueuedEvent) => void;
 
-/** What a visit can tell. */
 export interface Tracker {
-  /**
-   * Hands an event over to be delivered.
-   * @throws EventMissing without a name
-   */
+  /** @throws EventMissing without a name */
   track<N extends EventName>(name: N, payload: { readonly value: EventValue<N> }): Promise<void>;
-  /** The page that shows was arrived at. */
   page(): Promise<void>;
 }
 
 interface TrackerDependencies {
   readonly now: () => number;
   readonly newId: () => string;
-  /** Path of the page that shows, without the base path. */
+  /** Without the base path. */
   readonly path: () => string;
   readonly sink: Sink;
 }
 
-/** Gives each event its id, its time and its page. */
+/** Adds id, time and page to each event. */
 export function createTracker({ now, newId, path, sink }: TrackerDependencies): Tracker {
   const tracker: Tracker = {
     async track(name, { value }) {

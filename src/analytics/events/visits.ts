@@ -3,8 +3,8 @@ import { STORAGE_KEYS } from "../device/storage-keys.ts";
 import type { EventValue } from "./events.ts";
 
 /**
- * As what this load of the site counts (D25), and marks the browser as one that has been here. Where the mark cannot
- * be kept, every visit would look like the first, so none counts as new.
+ * The values to count for this load (D25). Also marks the browser as known; if that fails, every visit would look
+ * like the first, so none counts as new.
  */
 export function visitValues(storage: KeyValues): readonly EventValue<"visits">[] {
   if (storage.get(STORAGE_KEYS.visited) !== null) return ["all"];

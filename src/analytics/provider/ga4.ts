@@ -6,13 +6,10 @@ declare global {
   }
 }
 
-/** What Google's script says to itself when the address changes, and counts as a page unless its owner turned that off. */
+/** Google's event for history changes, which it counts as page views unless that is turned off. */
 const HISTORY = "gtm.historyChange-v2";
 
-/**
- * Google Analytics 4. Consent is denied throughout, so it sets no cookie and keeps no id; Google calls what it is told
- * then "cookieless pings".
- */
+/** Google Analytics 4 with consent denied: no cookies, no id, only "cookieless pings". */
 export const connect: Connect = async ({ script, id }, load) => {
   window.dataLayer ??= [];
   const layer = window.dataLayer;

@@ -1,11 +1,11 @@
 import { type Connect, NotAnalytics, pageUrl } from "./site-analytics.ts";
 
 interface Options {
-  /** Older scripts know it as `u`. */
+  /** `u` in older scripts. */
   readonly url: string;
   readonly u: string;
   readonly props?: Readonly<Record<string, string>>;
-  /** Older scripts say nothing, newer ones the status of the answer, or the error. */
+  /** Older scripts pass nothing, newer ones a status or an error. */
   callback(answer?: { readonly status?: number; readonly error?: unknown }): void;
 }
 
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Plausible. Its newer scripts (`pa-….js`) find their options at `window.plausible.o`; of the older ones only those with
- * `manual` in their name leave page views to the site, and settings with another are refused.
+ * Plausible. Newer scripts (`pa-….js`) read options from `window.plausible.o`. Of the older ones, only those with
+ * `manual` in their name leave page views to the site; settings with others are refused.
  */
 export const connect: Connect = async ({ script, id }, load) => {
   const stub: Plausible = () => undefined;

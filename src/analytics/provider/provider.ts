@@ -5,7 +5,7 @@ import type { QueuedEvent } from "../queue/queued-event.ts";
 import { stillHere } from "../queue/still-here.ts";
 import type { Connect, LoadScript, SiteAnalytics } from "./site-analytics.ts";
 
-/** How long a drain waits for the script (specification 9), and a delivery for the provider's answer. */
+/** For the script (specification 9), and for the provider's answer. */
 const LIMIT_MS = 10_000;
 
 const BRIDGES: Readonly<Record<ProviderSettings["kind"], () => Promise<{ readonly connect: Connect }>>> = {
@@ -15,10 +15,7 @@ const BRIDGES: Readonly<Record<ProviderSettings["kind"], () => Promise<{ readonl
   ga4: () => import("./ga4.ts"),
 };
 
-/**
- * Loads the provider's script.
- * @throws Error naming the script, if it does not load or is no provider
- */
+/** @throws Error naming the script if it does not load or is not a provider */
 export async function loadProvider(settings: ProviderSettings): Promise<SiteAnalytics> {
   const { connect } = await BRIDGES[settings.kind]();
   return connect(settings, loadScript);
@@ -30,14 +27,13 @@ const loadScript: LoadScript = (address, data) =>
     element.src = address;
     Object.assign(element.dataset, data);
     element.addEventListener("load", () => resolve());
-    element.addEventListener("error", () => reject(new Error(`The analytics script did not load: ${address}`)));
+    element.addEventListener("error", () => reject(new Error(`Could not load the analytics script ${address}`)));
     document.head.append(element);
   });
 
 /**
- * A queue for the provider. Until its script is there nothing is handed over, so a wait that is given up leaves no call
- * behind. What is handed over is given: it comes again only if the provider turns it down within the limit, and
- * while the page is there (D33).
+ * A queue that delivers to the provider once its script has loaded, so that an abandoned wait leaves no call behind.
+ * An event is given again only if the provider refuses it in time, while the page lives (D33).
  */
 export function providerQueue(
   loading: Promise<SiteAnalytics>,
@@ -58,7 +54,7 @@ export function providerQueue(
   return {
     ...queue,
     async drain() {
-      // Outside the lock: a tab whose script is there need not wait for one whose script is not.
+      // Outside the lock: a tab whose script has loaded need not wait for others.
       const ready = await withTimeout(LIMIT_MS, loading).then(
         () => true,
         () => false,

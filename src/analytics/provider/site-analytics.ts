@@ -1,8 +1,7 @@
 import type { ProviderSettings } from "../config.ts";
 
-/** A page view, as the provider is told of it. */
 export interface ProviderPageView {
-  /** The same if it is told once more. */
+  /** The same on repetition. */
   readonly id: string;
   readonly page: string;
   readonly path: string;
@@ -10,16 +9,14 @@ export interface ProviderPageView {
   readonly at: number;
 }
 
-/** An event, as the provider is told of it. */
 export interface ProviderEvent extends Omit<ProviderPageView, "page"> {
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * What an analytics script is told through. One of the owner's own puts it at `window.siteAnalytics`; there is a bridge for
- * others. A call that throws, or whose promise rejects in time,
- * was not taken: it comes again later, with the same id.
+ * The interface to analytics scripts: a custom script puts it at `window.siteAnalytics`, others have an adapter. A
+ * call that throws or rejects in time is repeated later with the same id.
  */
 export interface SiteAnalytics {
   pageView(view: ProviderPageView): unknown;
@@ -32,19 +29,16 @@ declare global {
   }
 }
 
-/**
- * Loads a script with data attributes, in camel case.
- * @throws Error naming the script, if it does not load
- */
+/** @throws Error naming the script if it does not load */
 export type LoadScript = (address: string, data: Readonly<Record<string, string>>) => Promise<void>;
 
 /**
- * Loads the provider's script, and keeps it from counting anything by itself.
- * @throws Error naming the script, if it does not load or is not what the settings say
+ * Loads the provider's script and turns its automatic counting off.
+ * @throws Error naming the script if it does not load or does not fit the settings
  */
 export type Connect = (settings: ProviderSettings, load: LoadScript) => Promise<SiteAnalytics>;
 
-/** The script did not define what it has to. */
+/** The script did not define its interface. */
 export class NotAnalytics extends Error {
   override readonly name = "NotAnalytics";
   constructor(what: string, script: string) {
@@ -52,7 +46,7 @@ export class NotAnalytics extends Error {
   }
 }
 
-/** The address of a page for a provider, without the query, which may tell who it is. */
+/** Without the query, which may identify someone. */
 export function pageUrl(path: string): string {
   return location.origin + path;
 }

@@ -8,16 +8,16 @@ declare global {
   }
 }
 
-/** Umami. Its script keeps it to itself when its service is away, so an event is lost then. */
+/** Umami. Its script does not report failures, so events are lost while its service is unavailable. */
 export const connect: Connect = async ({ script, id }, load) => {
-  // The last one is of newer scripts: an id that would stay in local storage.
+  // `identityStitching` of newer scripts would store an id.
   await load(script, { websiteId: id, autoTrack: "false", identityStitching: "false" });
   const { umami } = window;
   if (umami === undefined) throw new NotAnalytics("window.umami", script);
 
   let first = true;
   function tell(change: Payload): Promise<unknown> | undefined {
-    // Where the visitor came from belongs to the first page only.
+    // The referrer belongs to the first page only.
     const referrer = first ? {} : { referrer: "" };
     first = false;
     return umami?.track((payload) => ({ ...payload, ...referrer, ...change }));

@@ -9,15 +9,15 @@ import { createDroppedEvents } from "./dropped-events.ts";
 import type { Exclusively } from "./lock.ts";
 import { createQueue, type Queue } from "./queue.ts";
 
-/** How often the queues are drained (specification 9). */
+/** Interval (specification 9). */
 const DRAIN_MS = 3_000;
 
-/** Where events go in debug mode: nowhere. */
+/** For debug mode. */
 export const logging: Sink = ({ name, payload }) => console.debug("telemetry", name, payload);
 
 /**
- * Puts events into a queue for the site's own counters, and into one for the owner's provider if there is one and the
- * visitor's browser does not object. Each is delivered by itself, so one that fails does not repeat the other.
+ * Queues events for the site's counters, and for the provider if there is one and the visitor does not object.
+ * Deliveries are independent, so a failing one does not repeat the other.
  */
 export function delivering(
   { counters: endpoint, provider: settings }: AnalyticsConfig,
@@ -53,7 +53,7 @@ export function delivering(
 
   return (event) => {
     ours?.add(event);
-    // A visit is the site's own to count; a provider counts page views.
+    // Providers count page views instead.
     if (event.name !== "visits") for (const queue of theirs) queue.add(event);
   };
 }

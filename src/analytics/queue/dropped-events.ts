@@ -1,16 +1,16 @@
 import type { KeyValues } from "../device/storage.ts";
 import { STORAGE_KEYS } from "../device/storage-keys.ts";
 
-/** Why an event was given up: too many waited, or the other side turned it down for good. */
+/** Too many events were waiting, or the destination refused it. */
 export type DroppedEvent = "dropped" | "refused";
 
-/** Counts the events that were given up, so that it shows. Two tabs at once may count one too few. */
+/** Counts dropped events. Two tabs at once may lose a count. */
 export interface DroppedEvents {
   add(loss: DroppedEvent): void;
   read(): Readonly<Record<DroppedEvent, number>>;
 }
 
-/** Losses as storage keeps them: `2 1`, dropped and refused. */
+/** Stored as `2 1`: dropped, refused. */
 export function createDroppedEvents(storage: KeyValues): DroppedEvents {
   function read(): Record<DroppedEvent, number> {
     const [dropped = 0, refused = 0] = (storage.get(STORAGE_KEYS.lost) ?? "").split(" ").map((n) => Number(n) || 0);

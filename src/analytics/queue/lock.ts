@@ -2,21 +2,21 @@ import type { KeyValues } from "../device/storage.ts";
 import { LEASE_PREFIX } from "../device/storage-keys.ts";
 import { randomId } from "./random-id.ts";
 
-/** Runs a task unless another tab runs one of that name; then it does nothing. */
+/** Runs a task unless another tab runs one with the same name. */
 export type Exclusively = (name: string, task: () => Promise<void>) => Promise<void>;
 
 type Pause = (milliseconds: number) => Promise<void>;
 
-/** How long a lease lasts: longer than any delivery may take. */
+/** Longer than any delivery. */
 const LEASE_MS = 15_000;
-/** How long what one tab writes may take to be seen by the others; shorter than the time between two drains. */
+/** Until a write is visible to other tabs; shorter than the drain interval. */
 const SPREAD_MS = 1_000;
-/** How long a claim has to stand before it counts: two tabs may claim at the same moment, and the later one wins. */
+/** Until a claim counts: of two simultaneous claims, the later one wins. */
 const SETTLE_MS = 60;
 
 /**
- * Web Locks, which end with the tab that holds them. Each is kept a moment longer than its task: a lock can reach another
- * tab before what the task wrote to the storage does.
+ * Web Locks, which end with their tab. Each is held a moment longer than its task, because a lock can reach another
+ * tab before the task's storage writes do.
  */
 export function webLocks(locks: Pick<LockManager, "request">, pause: Pause): Exclusively {
   return (name, task) =>
@@ -34,16 +34,16 @@ interface LeaseDependencies {
   readonly storage: KeyValues;
   readonly now: () => number;
   readonly pause: Pause;
-  /** Tells this tab from the others. */
+  /** Identifies the tab. */
   readonly owner: string;
 }
 
-/** A lease in storage, for pages on plain HTTP, where browsers have no locks. A tab that is killed leaves it to run out. */
+/** Leases in storage, for plain HTTP, where browsers have no locks. That of a killed tab expires. */
 export function leases({ storage, now, pause, owner }: LeaseDependencies): Exclusively {
   return async (name, task) => {
     const key = `${LEASE_PREFIX}${name}`;
     const [holder, until] = (storage.get(key) ?? "").split(" ");
-    // A lease from far ahead was written by a clock that has been put right since.
+    // A lease from the far future was written before the clock was corrected.
     const left = Number(until) - now();
     if (holder !== owner && left > 0 && left <= LEASE_MS) return;
     const claim = `${owner} ${now() + LEASE_MS}`;
@@ -58,7 +58,7 @@ export function leases({ storage, now, pause, owner }: LeaseDependencies): Exclu
   };
 }
 
-/** Web Locks where the browser has them, which is on secure pages; leases elsewhere. */
+/** Web Locks on secure pages, leases elsewhere. */
 export function browserLock(storage: KeyValues): Exclusively {
   const locks: LockManager | undefined = navigator.locks;
   const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -4,20 +4,20 @@ import type { DroppedEvents } from "./dropped-events.ts";
 import type { Exclusively } from "./lock.ts";
 import { parseEvent, type QueuedEvent } from "./queued-event.ts";
 
-/** What became of a delivery: taken, turned down for good, or to be tried again. */
+/** Taken, refused for good, or to be repeated. */
 export type Outcome = "accepted" | "refused" | "later";
 
-/** Hands one event to where it goes; a rejection is another word for `later`. */
+/** Delivers one event; a rejection means `later`. */
 export type Deliver = (event: QueuedEvent) => Promise<Outcome>;
 
-/** Events that wait for one destination. */
+/** Events for one destination. */
 export interface Queue {
   add(event: QueuedEvent): void;
-  /** Tries to deliver what is due. Never rejects. */
+  /** Delivers due events. Never rejects. */
   drain(): Promise<void>;
   /**
-   * Sends what waits by a way that gives no answer, as the page goes. It stays in the queue, under the same id, until a
-   * drain is told that it was accepted.
+   * Sends waiting events when the page goes, without an answer. They stay queued under the same ids until a drain
+   * confirms them.
    */
   flush(send: (event: QueuedEvent) => boolean): void;
 }
@@ -28,25 +28,25 @@ export interface QueueDependencies {
   readonly now: () => number;
   readonly deliver: Deliver;
   /**
-   * How long the other side is sure to know an event again, in milliseconds. What was sent before that, and not answered,
-   * is taken for delivered, as it would count twice. 0 for one that knows none again: each is given once (D33).
+   * How long the destination recognizes a repeated id, in milliseconds. Older unconfirmed events count as delivered,
+   * so that none counts twice. 0 if it never does: each event is given once (D33).
    */
   readonly rememberedMs: number;
-  /** Keeps other tabs out while this one delivers. */
+  /** Locks out other tabs during a delivery. */
   readonly exclusively: Exclusively;
   readonly losses: DroppedEvents;
 }
 
-/** The most events that wait; the oldest give way. */
+/** Beyond this, the oldest events are dropped. */
 export const CAPACITY = 100;
-/** Deliveries at a time: one that hangs holds up none of the others, and a server that is back is not overrun. */
+/** Concurrent deliveries: a hanging one does not block the others, and a recovering server is not overrun. */
 const BATCH = 10;
-/** The first wait after a failed delivery; it doubles with each further one. */
+/** Doubles with each failure. */
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 300_000;
 /**
- * A queue that survives the page. Each event has a key of its own, so tabs add and remove without overwriting each
- * other, and a page that is killed leaves all of an event or nothing.
+ * A queue that survives the page. Each event has its own key, so tabs do not overwrite each other, and a killed page
+ * leaves whole events only.
  * @param name of the destination
  */
 export function createQueue(
@@ -57,7 +57,7 @@ export function createQueue(
   const waits = new Map<string, { readonly failures: number; readonly until: number }>();
   let draining = false;
 
-  /** Keys of what waits, the oldest first. */
+  /** Oldest first. */
   const waiting = () =>
     storage
       .keys()
@@ -88,7 +88,7 @@ export function createQueue(
       remove(key);
       return;
     }
-    // Noted first: another tab, or the next page if this one is killed, must not give it again.
+    // Written first: another tab, or the next page, must not give it again.
     if (rememberedMs === 0) note(key, event);
     const outcome = await deliver(event).catch((): Outcome => "later");
     if (outcome === "later") {
@@ -117,7 +117,7 @@ export function createQueue(
           await Promise.all(waiting().filter(isDue).slice(0, BATCH).map(deliverAt));
         });
       } catch {
-        // The lock could not be asked for; the next drain asks again.
+        // Without the lock, the next drain tries again.
       } finally {
         draining = false;
       }

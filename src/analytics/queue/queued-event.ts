@@ -1,23 +1,21 @@
-/** What is told with an event. */
 export interface Payload {
   readonly value: string;
-  /** Path of the page, without the base path and without a query. */
+  /** Without base path and query. */
   readonly path: string;
 }
 
-/** An event as it waits. */
 export interface QueuedEvent {
-  /** The same in every delivery, so that one that is repeated counts once. */
+  /** The same on repetition, so that it counts once. */
   readonly id: string;
-  /** When it happened, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
   readonly name: string;
   readonly payload: Payload;
-  /** When it was sent, in milliseconds, while nobody knows whether it arrived. */
+  /** When it was sent without an answer, in milliseconds. */
   readonly sent?: number;
 }
 
-/** An event from its stored text; undefined where it is none, as storage is open to every script of the origin. */
+/** Undefined for invalid text, since every script of the origin can write to storage. */
 export function parseEvent(text: string): QueuedEvent | undefined {
   try {
     const data: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). Browsers have `crypto.randomUUID` on secure pages only, so plain HTTP makes its own. */
+/** A UUID (version 4). `crypto.randomUUID` exists on secure pages only. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

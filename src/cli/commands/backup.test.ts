@@ -151,14 +151,14 @@ describe("npm run backup and npm run restore", () => {
     (await counters()).close();
     await mkdir(copy, { recursive: true });
     const { code, notes } = await asked("backup", copy);
-    expect({ code, notes }).toEqual({ code: 1, notes: `${copy} is there already: name one that is not` });
+    expect({ code, notes }).toEqual({ code: 1, notes: `${copy} already exists: name a new folder` });
   });
 
   it("leave no folder behind when a file cannot be copied", async () => {
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, "outbox.db"), "a letter, not a database, and quite a long one at that");
     const { code, notes } = await asked("backup", copy);
-    expect({ code, notes }).toEqual({ code: 1, notes: "No backup could be made: file is not a database" });
+    expect({ code, notes }).toEqual({ code: 1, notes: "Backup failed: file is not a database" });
     expect(await readdir(path.dirname(copy))).toEqual([]);
   });
 
@@ -188,9 +188,9 @@ describe("npm run backup and npm run restore", () => {
 
   it("say when there is nothing to copy, nothing to restore, or no folder named", async () => {
     expect((await asked("backup", copy)).notes).toBe(
-      "There is nothing to back up: the stores have not been filled yet",
+      "Nothing to back up: the stores are empty",
     );
-    expect((await asked("restore", copy)).notes).toBe(`${copy} holds no backup of these stores`);
+    expect((await asked("restore", copy)).notes).toBe(`${copy} contains no backup of these stores`);
     expect((await asked("backup", "")).code).toBe(2);
   });
 

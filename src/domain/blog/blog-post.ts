@@ -19,7 +19,7 @@ export const blogPostSchema = z
 
 export type BlogPost = z.infer<typeof blogPostSchema> & { readonly id: string };
 
-/** The three blog lists: their address, the category they show and their title (specification 2, D8). */
+/** Address, category and title of each list (specification 2, D8). */
 export const BLOGS = {
   hbs: { category: "mba", title: "Harvard Business School" },
   tech: { category: "tech", title: "Tech" },
@@ -28,20 +28,17 @@ export const BLOGS = {
 export type BlogId = keyof typeof BLOGS;
 export const BLOG_IDS: readonly BlogId[] = ["hbs", "tech", "musings"];
 
-/**
- * Reads a blog post from a document.
- * @throws DocumentError
- */
+/** @throws DocumentError */
 export function parseBlogPost(id: string, data: unknown): BlogPost {
   return { id, ...parseDocument(blogPostSchema, data) };
 }
 
-/** `7 min read`; undefined where nobody said how long it is (D8). */
+/** `7 min read`; undefined if unknown (D8). */
 export function readingTime({ length }: Pick<BlogPost, "length">): string | undefined {
   return length?.minutes === undefined ? undefined : `${length.minutes} min read`;
 }
 
-/** Newest first (specification 7), then id for a stable order. */
+/** Newest first (specification 7), ties by id. */
 export function byDateDescending(a: BlogPost, b: BlogPost): number {
   return compareText(b.date, a.date) || compareText(a.id, b.id);
 }

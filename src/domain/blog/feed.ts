@@ -1,20 +1,19 @@
 import { element, xmlDocument, xmlText } from "../format/xml.ts";
 import { type BlogPost, readingTime } from "./blog-post.ts";
 
-/** What a feed says of itself. */
 export interface FeedWords {
   readonly title: string;
   readonly description: string;
-  /** Whole address of the list that the feed is of. */
+  /** Full address of the list. */
   readonly page: string;
-  /** Whole address of the feed. */
+  /** Full address of the feed. */
   readonly self: string;
 }
 
-/** A post that can be read, so that the feed can lead to it (D8). */
+/** A post with a link (D8). */
 type ReadablePost = BlogPost & { readonly link: string };
 
-/** A blog as RSS 2.0, its public posts in the order given. Private ones have no link, so readers could not open them. */
+/** RSS 2.0 of the public posts, in the given order. Private ones have no link to open. */
 export function rssFeed({ title, description, page, self }: FeedWords, posts: readonly BlogPost[]): string {
   const items = posts.filter(isReadable).map((post) => item(post, page));
   const channel = [
@@ -40,7 +39,7 @@ function item(post: ReadablePost, page: string): string {
   return element("item", [
     element("title", xmlText(title)),
     element("link", xmlText(new URL(link, page).href)),
-    // The post's own name: its link may move.
+    // By id, because links may change.
     element("guid", xmlText(`${page}#${id}`), { isPermaLink: "false" }),
     element("pubDate", new Date(date).toUTCString()),
     ...(length === undefined ? [] : [element("description", xmlText(length))]),

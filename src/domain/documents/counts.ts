@@ -1,7 +1,7 @@
-/** Numbers by the name of an event and its value, as a document of counters holds them: `visits`, `new`, 12. */
+/** Counters by event and value: `visits`, `new`, 12. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Counts from a list of them; those of the same name and value add up. */
+/** Adds up entries with the same event and value. */
 export function countsFrom(entries: Iterable<readonly [event: string, value: string, by: number]>): Counts {
   const counts = new Map<string, Map<string, number>>();
   for (const [event, value, by] of entries) {
@@ -11,15 +11,14 @@ export function countsFrom(entries: Iterable<readonly [event: string, value: str
   return counts;
 }
 
-/** Counts as a list, one entry a number. */
 export function entriesOf(counts: Counts): readonly (readonly [event: string, value: string, by: number])[] {
   return [...counts].flatMap(([event, values]) => [...values].map(([value, by]) => [event, value, by] as const));
 }
 
 /**
- * Refuses amounts that would spoil a number for good.
- * @param path of the document they are for
- * @throws RangeError for an amount that is not finite
+ * Refuses amounts that would spoil a counter forever.
+ * @param path of the document
+ * @throws RangeError
  */
 export function requireFinite(counts: Counts, path: string): void {
   for (const [event, value, by] of entriesOf(counts)) {
@@ -27,7 +26,7 @@ export function requireFinite(counts: Counts, path: string): void {
   }
 }
 
-/** The counts in a document. What is no number is none, and the names may be any: `__proto__` is one like others. */
+/** Reads a document of counters. Ignores non-numbers. Any name is safe, even `__proto__`. */
 export function countsIn(document: unknown): Counts {
   return countsFrom(
     fieldsOf(document).flatMap(([event, values]) =>
@@ -37,8 +36,8 @@ export function countsIn(document: unknown): Counts {
 }
 
 /**
- * A document with counts added to its numbers, for engines that cannot add inside a document. Other fields stay; what
- * is in the place of a number, or of a group of them, gives way.
+ * Adds counts to a document, for engines that cannot increment in place. Other fields stay; a value of another type
+ * is replaced.
  */
 export function withCounts(document: unknown, counts: Counts): object {
   const known = countsIn(document);

@@ -1,8 +1,8 @@
 import type { Counts } from "./counts.ts";
 
-/** A document as an engine returns it: what is inside is not known until a schema has parsed it. */
+/** Unknown data, to be parsed by a schema. */
 export interface StoredDocument {
-  /** `collection/id`, used in messages. */
+  /** `collection/id`, for messages. */
   readonly path: string;
   readonly id: string;
   readonly data: unknown;
@@ -10,7 +10,7 @@ export interface StoredDocument {
 
 export type Scalar = string | number | boolean;
 
-/** A condition on one field. As in Firestore, a document without the field meets no condition, not even `!=`. */
+/** As in Firestore, a document without the field meets no condition, not even `!=`. */
 export interface Condition {
   readonly field: string;
   readonly is: "==" | "!=" | ">" | "array-contains";
@@ -22,55 +22,54 @@ export interface Query {
   readonly orderBy?: { readonly field: string; readonly direction: "asc" | "desc" };
 }
 
-/** Names one delivery of counts, so that it counts once, however often it is delivered. */
+/** Identifies a delivery of counts, so that repeating it has no effect. */
 export interface Batch {
-  /** Who delivers: a name that each opening of an outbox makes up for itself. */
+  /** A random name, new each time an outbox is opened. */
   readonly writer: string;
-  /** Rises from each batch of a writer to its next. */
+  /** Ascending per writer. */
   readonly sequence: number;
 }
 
-/** The most that one batch adds to a counter: stores that others can write to refuse what is far more. */
+/** Per counter and batch. Stores with open write access refuse far more. */
 export const LARGEST_COUNT = 10_000;
 
-/** How many writers a store remembers for each document, those it heard last: each start of the site is a new one. */
+/** Per document; the oldest are forgotten. Each start of the site is a new writer. */
 export const WRITERS_REMEMBERED = 50;
 
-/** What a page may do with a store. */
+/** What pages may use. */
 export interface DocumentReader {
-  /** The document, or undefined if there is none. */
+  /** Undefined if missing. */
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
-  /** The documents that meet every condition; without an order, by id. */
+  /** Documents that meet all conditions, by id unless ordered. */
   query(collection: string, query?: Query): Promise<readonly StoredDocument[]>;
 }
 
 /**
- * The port every engine implements (D21). Reads before a sign-in, or after the session expired, are rejected with
- * `SessionExpired`; an engine out of reach rejects with `StoreUnavailable`.
+ * The interface of every engine (D21). Reads without a valid session reject with `SessionExpired`, an unreachable
+ * engine with `StoreUnavailable`.
  */
 export interface DocumentStore extends DocumentReader {
-  /** Opens an anonymous session. */
+  /** Anonymous. */
   signIn(): Promise<void>;
   /**
-   * Adds to the numbers inside a document, `{<event>: {<value>: n}}`, creating it, its groups and numbers where they
-   * are missing or something else: all of them or none, and once. A batch whose sequence is not above the last one of
-   * its writer has been counted before, and nothing happens. What the store remembers for that stands beside the
-   * document, where no answer shows it. Names are single keys, dots included.
+   * Adds to `{<event>: {<value>: n}}` in a document, creating what is missing or of another type: all counts or none,
+   * and once. A batch whose sequence is not above the writer's last one has no effect. That state is stored beside
+   * the document and never returned. Names are single keys, dots included.
    * @throws RangeError for an amount that is not finite
    */
   count(collection: string, id: string, counts: Counts, batch: Batch): Promise<void>;
   close(): void;
 }
 
-/** The owner's side of an engine: what publishing needs beyond reading. */
+/** What publishing needs beyond reading. */
 export interface ContentStore {
-  /** Fingerprints of the documents that publishing wrote to a collection, by id. Counters are not among them. */
+  /** Fingerprints of published documents by id; counters have none. */
   published(collection: string): Promise<ReadonlyMap<string, string>>;
   put(collection: string, id: string, data: object, fingerprint: string): Promise<void>;
   remove(collection: string, id: string): Promise<void>;
 }
 
-/** The anonymous session is missing or over. */
+/** There is no valid session. */
 export class SessionExpired extends Error {
   override readonly name = "SessionExpired";
   constructor() {
@@ -86,12 +85,12 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** By name, because server and app each carry their own copy of this module and `instanceof` sees only one. */
+/** By name, because server and app bundle their own copies of this module, which `instanceof` cannot match. */
 export function isStoreUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === "StoreUnavailable";
 }
 
-/** By name, for the reason above. */
+/** By name, see above. */
 export function isSessionExpired(error: unknown): boolean {
   return error instanceof Error && error.name === "SessionExpired";
 }

@@ -7,35 +7,30 @@ import { byImpactThenDate, parseTestimony, type Testimony } from "../testimonial
 import { DocumentError } from "./document-error.ts";
 import type { DocumentReader, Query, StoredDocument } from "./document-store.ts";
 
-/** Typed questions to the portfolio's documents. Every answer is parsed; a bad document is left out (D22). */
+/** Typed queries of the portfolio. Invalid documents are left out (D22). */
 export interface Repository {
-  /** Visible experiences of a category, in the order of its list: Evolution oldest first, others by ranking (D2). */
+  /** Visible ones: Evolution oldest first, others by ranking (D2). */
   experiencesIn(category: string): Promise<readonly Experience[]>;
-  /** Visible experiences that won an award. */
   awards(): Promise<readonly Experience[]>;
-  /** Visible experiences of any category. */
   allExperiences(): Promise<readonly Experience[]>;
-  /** Visible experiences of any category that the owner highlighted. */
   highlights(): Promise<readonly Experience[]>;
-  /** Testimonies with impact and their author's consent. */
+  /** With impact and consent. */
   validatedTestimonies(): Promise<readonly Testimony[]>;
-  /** Posts of a category, newest first. */
+  /** Newest first. */
   blogPostsIn(category: string): Promise<readonly BlogPost[]>;
-  /** A story, or undefined if there is none. */
   story(id: string): Promise<Story | undefined>;
 }
 
 export interface RepositoryOptions {
-  /** Protected mode: held-back words are shown (D6). */
+  /** Reveals redactions in protected mode (D6). */
   readonly reveal: boolean;
   readonly now: () => Date;
-  /** Told of each document that breaks its schema, every time it is read. */
+  /** Called on every read of an invalid document. */
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
 
 const VISIBLE = { field: "visible", is: "!=", value: false } as const;
 
-/** Questions about the portfolio, answered from a store. */
 export function createRepository(store: DocumentReader, { reveal, now, onBadDocument }: RepositoryOptions): Repository {
   const today = (): IsoDay => isoDay(now());
 

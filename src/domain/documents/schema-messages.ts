@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The types of a schema, in an owner's words. */
+/** Names of types for owners. */
 const TYPES: Readonly<Record<string, string>> = {
   string: "text",
   number: "a number",
@@ -11,12 +11,12 @@ const TYPES: Readonly<Record<string, string>> = {
   record: "fields with names",
 };
 
-/** Checks data against a schema; what is wrong is said in an owner's words, wherever the schema has none of its own. */
+/** Like `safeParse`, with messages for owners where the schema has none. */
 export function parseWithMessages<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
   return schema.safeParse(data, { error: issueInWords });
 }
 
-/** What is wrong with a value, in words that go on after the name of its field: `expected text, not a number`. */
+/** Follows the field's name: `expected text, not a number`. */
 function issueInWords(issue: z.core.$ZodRawIssue): string {
   const expected = expectation(issue);
   const input = inputOf(issue);
@@ -43,13 +43,13 @@ function issueInWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** What stands in the place of an issue; where a field tells which form is meant, that field. */
+/** The invalid value; for a discriminated union, that of the discriminator. */
 function inputOf(issue: z.core.$ZodRawIssue): unknown {
   const isTold = issue.code === "invalid_union" && "discriminator" in issue && typeof issue.discriminator === "string";
   return isTold ? Object(issue.input)[String(issue.discriminator)] : issue.input;
 }
 
-/** What may stand in the place of an issue: `one of primary, warning`; undefined where that cannot be said in few words. */
+/** `one of primary, warning`; undefined if it cannot be said briefly. */
 export function expectation(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
@@ -68,7 +68,7 @@ export function expectation(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): stri
   }
 }
 
-/** The values of which one has to stand in the place of an issue, if they can be counted. */
+/** Allowed values, if enumerable. */
 export function choices(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): readonly string[] {
   if (issue.code === "invalid_value") return issue.values.map(String);
   return issue.code === "invalid_union" && "options" in issue && Array.isArray(issue.options)
@@ -76,7 +76,6 @@ export function choices(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): readonly
     : [];
 }
 
-/** A field that nobody knows. */
 export function noSuchField(name = ""): string {
   return `unknown field "${name}"`;
 }
@@ -99,7 +98,7 @@ function typeInWords(input: unknown): string {
   return typeof input === "number" && Number.isInteger(input) ? "a number" : String(input);
 }
 
-/** YAML reads `2021` and `true` as something else than text: the slip is not seen in what was written. */
+/** YAML reads `2021` and `true` as other types, which is not visible in the source. */
 function hint(expected: string, input: unknown): string {
   return expected === "string" && /^(number|boolean)$/.test(typeof input) ? `: write it as "${String(input)}"` : "";
 }

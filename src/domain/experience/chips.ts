@@ -1,12 +1,11 @@
-/** The colour schemes a chip can have. */
 export const CHIP_TONES = ["orange", "primary", "success", "secondary", "warning"] as const;
 export type ChipTone = (typeof CHIP_TONES)[number];
 
-/** Chips that the product itself gives a meaning. */
+/** Chips with a meaning of their own. */
 export const CURRENT = "Current";
 export const WON_AWARD = "Won Award";
 
-/** Tag colours (specification 9). The owner may add chips of their own in `content/site.yaml`. */
+/** Tag colors (specification 9). Owners add more in `content/site.yaml`. */
 const SPECIFIED_TONES: Readonly<Record<string, ChipTone>> = {
   [CURRENT]: "orange",
   Nonprofit: "primary",
@@ -18,18 +17,17 @@ const SPECIFIED_TONES: Readonly<Record<string, ChipTone>> = {
   "Social Impact": "warning",
 };
 
-/** A chip as it is shown: its words and its colour scheme. */
 export interface Chip {
   readonly label: string;
   readonly tone: ChipTone;
 }
 
-/** Chips known to the site: the specified ones and the owner's own. */
+/** The specified chips and the owner's. */
 export function chipTones(own: Readonly<Record<string, ChipTone>>): ReadonlyMap<string, ChipTone> {
   return new Map([...Object.entries(own), ...Object.entries(SPECIFIED_TONES)]);
 }
 
-/** The chip for a label; one without a colour of its own is shown as primary. */
+/** Unknown chips are primary. */
 export function chip(label: string, tones: ReadonlyMap<string, ChipTone>): Chip {
   return { label, tone: tones.get(label) ?? "primary" };
 }

@@ -1,15 +1,15 @@
 import type { Testimony } from "../testimonials/testimony.ts";
 import type { Experience } from "./experience.ts";
 
-/** A testimony and its place on the wall, from 0. */
+/** A testimony and its 0-based position in the grid. */
 export interface Endorsement {
   readonly testimony: Testimony;
   readonly place: number;
 }
 
 /**
- * The testimonies that an experience names, in its order. One that visitors are not shown is none.
- * @param wall all shown ones, in the order of the wall
+ * The testimonies that an experience names, in its order. Hidden testimonies are ignored.
+ * @param wall all visible ones, in the grid's order
  */
 export function endorsementsFor(
   { evidence }: Pick<Experience, "evidence">,
@@ -22,7 +22,6 @@ export function endorsementsFor(
   });
 }
 
-/** The experiences that name a testimony: what it is about. */
 export function experiencesEndorsedBy(
   { id }: Pick<Testimony, "id">,
   experiences: readonly Experience[],

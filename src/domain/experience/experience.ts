@@ -5,16 +5,16 @@ import { compareText } from "../format/compare-text.ts";
 import type { IsoDay } from "../format/dates.ts";
 import { CURRENT, WON_AWARD } from "./chips.ts";
 
-/** The category that has a section of the résumé and no page: what is in it stands on a page by another one (D2). */
+/** Has a section in the résumé but no page, so its entries need another category (D2). */
 export const EDUCATION = "Education";
 
-/** The category that only names awards: what lists them is the chip (D2). */
+/** Names awards; they are listed by their chip (D2). */
 export const AWARDS = "Awards";
 
-/** The categories that belong to a list; awards are listed by their chip, this one only names them (D2). */
+/** Categories with a list, and `Awards` (D2). */
 export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evolution", AWARDS, EDUCATION] as const;
 
-/** Who and what backs a claim, by id. */
+/** Supporting documents by id. */
 const evidenceSchema = z
   .object({
     testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, the strongest first" }),
@@ -22,7 +22,7 @@ const evidenceSchema = z
   })
   .strict();
 
-/** Work, social impact, an award, a project, a version of this site: whatever a list page lists (D2, D3). */
+/** Work, social impact, awards, projects, versions of this site (D2, D3). */
 export const experienceSchema = z
   .object({
     categories: z
@@ -63,8 +63,7 @@ export const experienceSchema = z
 export type Experience = z.infer<typeof experienceSchema> & { readonly id: string };
 
 /**
- * Reads an experience from a document.
- * @param today an entry that starts later than this is a content error (D4)
+ * @param today later starts are errors (D4)
  * @throws DocumentError
  */
 export function parseExperience(id: string, data: unknown, today: IsoDay): Experience {
@@ -75,12 +74,12 @@ export function parseExperience(id: string, data: unknown, today: IsoDay): Exper
   return { id, ...parseDocument(schema, data) };
 }
 
-/** Still running, by its dates or by its chip. */
+/** By dates or by chip. */
 export function isCurrent(experience: Experience): boolean {
   return experience.dates.end === undefined || experience.chips.includes(CURRENT);
 }
 
-/** The page that lists a category. */
+/** Pages by category. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   ["Work", "/professional"],
   ["Social Impact", "/impact"],
@@ -88,30 +87,30 @@ const LISTS: ReadonlyMap<string, string> = new Map([
   ["Evolution", "/evolution"],
 ]);
 
-/** Where an experience stands, on the list of its first category that has one; an award is listed where it was won. */
+/** Its anchor on the list of its first listed category; for an award, the awards page. */
 export function experienceAddress({ id, categories }: Pick<Experience, "id" | "categories">): string {
   const list = categories.map((category) => LISTS.get(category)).find((page) => page !== undefined);
   return `${list ?? "/awards"}#${id}`;
 }
 
-/** Has won an award, whatever its category (D2). */
+/** Whatever its category (D2). */
 export function wonAward(experience: Experience): boolean {
   return experience.chips.includes(WON_AWARD);
 }
 
-/** Ranking descending, then end descending, an open end counting as today (specification 7), then id for a stable order. */
+/** Ranking descending, then end descending, open ends as today (specification 7), ties by id. */
 export function byRankingThenEnd(today: IsoDay): (a: Experience, b: Experience) => number {
   const newest = byEnd(today);
   return (a, b) => b.ranking - a.ranking || newest(a, b);
 }
 
-/** End descending, where what still runs ends today: the awards of a résumé, whatever their ranking. */
+/** End descending, open ends as today, for the awards of a résumé. */
 export function byEnd(today: IsoDay): (a: Experience, b: Experience) => number {
   const end = (experience: Experience) => experience.dates.end ?? today;
   return (a, b) => compareText(end(b), end(a)) || compareText(a.id, b.id);
 }
 
-/** Start ascending: the order in which versions of the site came about (D2, Evolution). */
+/** Start ascending (D2, Evolution). */
 export function byStart(a: Experience, b: Experience): number {
   return compareText(a.dates.start, b.dates.start) || compareText(a.id, b.id);
 }

@@ -1,19 +1,18 @@
 import type { Experience } from "./experience.ts";
 
-/** Where something was done, as programs ask for it. */
 export interface Organization {
   readonly name: string;
-  /** What the subtitle says beside the name and the place. */
+  /** The rest of the subtitle. */
   readonly about: string | undefined;
   readonly location: string | undefined;
 }
 
-/** The first comma that does not belong to the name, as that of `Acme, Inc.` does. */
+/** The first comma that is not part of a name such as `Acme, Inc.` */
 const END_OF_NAME = /, (?!(?:Inc|LLC|LLP|Ltd|Corp|Co|GmbH|PLC)\b)/;
 
 /**
- * The organization that an experience's subtitle names: what the owner calls it, else the subtitle without the place
- * at its end, else the subtitle up to its first comma.
+ * The organization's name: as the owner says, or the subtitle without its final place, or the subtitle up to its
+ * first comma.
  */
 export function organizationOf({
   subtitle,

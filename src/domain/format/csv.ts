@@ -1,15 +1,15 @@
-/** A cell of a table. One whose value is not available is undefined, and stays empty. */
+/** Undefined is an empty cell. */
 export type Cell = string | number | undefined;
 
-/** What a spreadsheet may take for the beginning of a formula. It skips a tab or a line break in front of one. */
+/** What spreadsheets may take for a formula; they skip a leading tab or line break. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 /**
- * A table as CSV (RFC 4180): commas, CRLF after every line, and quotes around text that holds either or a quote.
+ * CSV (RFC 4180): commas, CRLF after every line, quotes where needed.
  *
- * Text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text there as well.
- * Numbers are written plainly, without separators, and a negative one is left alone: it can only be a number.
- * @throws RangeError if a row is longer or shorter than the header
+ * Text that a spreadsheet would run as a formula gets a leading apostrophe. Numbers are plain; negative ones cannot
+ * be formulas.
+ * @throws RangeError if a row does not fit the header
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const uneven = rows.findIndex((row) => row.length !== header.length);
@@ -19,7 +19,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly Cell[]
 
 function line(cells: readonly Cell[]): string {
   const text = cells.map(cell).join(",");
-  // An empty line would be read as no row at all.
+  // An empty line would not count as a row.
   return `${text === "" && cells.length > 0 ? '""' : text}\r\n`;
 }
 

@@ -1,7 +1,7 @@
-/** A calendar day as `YYYY-MM-DD`. All dates are read and shown in UTC, so no time zone shifts a month (D3). */
+/** `YYYY-MM-DD`, always in UTC, so no time zone shifts a month (D3). */
 export type IsoDay = string;
 
-/** A span of days. Without an end it is still running. */
+/** Without an end, it is ongoing. */
 export interface DateRange {
   readonly start: IsoDay;
   readonly end?: IsoDay | undefined;
@@ -18,12 +18,12 @@ function monthName(month: number): string {
   return MONTHS[month] ?? "";
 }
 
-/** The day of a moment, in UTC: `2026-11-20`. */
+/** In UTC: `2026-11-20`. */
 export function isoDay(moment: Date): IsoDay {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day that exists: `2021-02-30` does not. */
+/** `2021-02-30` does not exist. */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -36,13 +36,13 @@ export function monthAndYear(day: IsoDay): string {
   return `${monthName(month)} ${year}`;
 }
 
-/** `Jan 05, 2021`, the date of a blog post (D8). */
+/** `Jan 05, 2021` (D8). */
 export function monthDayYear(day: IsoDay): string {
   const date = parts(day);
   return `${monthName(date.month)} ${String(date.day).padStart(2, "0")}, ${date.year}`;
 }
 
-/** The displayed date of an experience, in its four shapes (D4). */
+/** The four shapes of D4. */
 export function displayedDate({ start, end }: DateRange): string {
   if (end === undefined) return `${monthAndYear(start)} - Present`;
   const from = parts(start);
@@ -52,14 +52,14 @@ export function displayedDate({ start, end }: DateRange): string {
   return `${monthName(from.month)} - ${monthName(to.month)} ${to.year}`;
 }
 
-/** Calendar months touched by a range, the first and the last included; a running range ends `today`. */
+/** Calendar months, first and last included; an ongoing range ends `today`. */
 export function monthsIn({ start, end }: DateRange, today: IsoDay): number {
   const from = parts(start);
   const to = parts(end ?? today);
   return Math.max(1, (to.year - from.year) * 12 + to.month - from.month + 1);
 }
 
-/** How long a range lasts, in words for people: `7 yr 9 mo`, `8 mo`, `2 yr`. */
+/** `7 yr 9 mo`, `8 mo`, `2 yr` */
 export function duration(range: DateRange, today: IsoDay): string {
   const months = monthsIn(range, today);
   const years = Math.floor(months / 12);

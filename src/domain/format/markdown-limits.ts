@@ -1,25 +1,25 @@
-/** Far more than a text of a page needs: a legal page of twenty printed sheets has about as many characters. */
+/** Characters: about twenty printed pages. */
 const MAX_LENGTH = 60_000;
-/** Within a paragraph, each sign may be looked for behind each other one. */
+/** Characters in a paragraph, where delimiters are matched against all earlier ones. */
 const MAX_PARAGRAPH = 10_000;
 /**
- * The renderer takes time in proportion to the square of how many of these a text has. Within these limits, no text that
- * was found took more than a second; without them, some take minutes.
+ * Rendering time grows with the square of these. Within the limits, no known text took more than a second; without,
+ * some take minutes.
  */
 const MAX_LINES = 2_000;
 const MAX_CONTAINERS = 2_000;
 const MAX_BRACKETS = 1_000;
 const MAX_ANGLES = 1_000;
 const MAX_ADDRESSES = 1_000;
-/** Quotes in lists in quotes: each level is a call on the renderer's stack. */
+/** Each level is a call on the renderer's stack. */
 const MAX_NESTING = 20;
-/** Brackets that wait for their end, and signs of emphasis in one paragraph: both are searched again and again. */
+/** Open brackets and emphasis in a paragraph are scanned repeatedly. */
 const MAX_OPEN_BRACKETS = 10;
 const MAX_CLOSED_BRACKETS = 200;
 const MAX_EMPHASIS = 500;
-/** Cells of all tables. Rows may leave cells out, the renderer draws them all the same. */
+/** In all tables. Rows may omit cells that are rendered anyway. */
 const MAX_CELLS = 5_000;
-/** Each reference to a footnote is written out three times. */
+/** Each reference is rendered three times. */
 const MAX_FOOTNOTES = 200;
 
 const TAB = "    ";
@@ -27,8 +27,8 @@ const TAB = "    ";
 const CONTAINERS = /^(?:[ \t]{0,8}(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 
 /**
- * Why a Markdown text would take out of all proportion to draw, in words; undefined for one that a person would write.
- * What it refuses are texts that take minutes, gigabytes or the whole stack from a few kilobytes.
+ * Why a Markdown text would take disproportionately long to render; undefined if it would not. Such texts turn a few
+ * kilobytes into minutes, gigabytes or a stack overflow.
  */
 export function markdownExcess(written: string): string | undefined {
   if (written.length > MAX_LENGTH) return `the text is longer than ${MAX_LENGTH} characters`;
@@ -58,7 +58,7 @@ export function markdownExcess(written: string): string | undefined {
   return undefined;
 }
 
-/** How many quotes and lists a line begins or goes on with, or is indented by: two spaces are the least for each. */
+/** Nesting of quotes and lists, where two spaces of indentation count as a level. */
 function depthOf(line: string): number {
   const [containers = ""] = CONTAINERS.exec(line) ?? [];
   const [indent = ""] = /^[ \t]*/.exec(line) ?? [];
@@ -81,7 +81,7 @@ function openBrackets(text: string): number {
   return most;
 }
 
-/** How many signs of emphasis a text has: stars, underscores and tildes. */
+/** Stars, underscores and tildes. */
 function emphases(text: string): number {
   return text.split(/[*_~]/).length - 1;
 }

@@ -1,4 +1,3 @@
-/** An element of an XML document: its name, what is in it, and its attributes. */
 export function element(
   name: string,
   content: string | readonly string[] = "",
@@ -8,12 +7,11 @@ export function element(
   return `<${name}${written.join("")}>${typeof content === "string" ? content : content.join("")}</${name}>`;
 }
 
-/** A whole document around its root element. */
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** Text as XML can hold it: marks are escaped, characters that no XML 1.0 document may have are left out. */
+/** Escapes markup and drops characters that XML 1.0 forbids. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu, "")

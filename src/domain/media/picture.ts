@@ -1,43 +1,38 @@
 import { type MediaSource, mediaAddress } from "./media-address.ts";
 
-/** What is known about a picture before a browser has it. */
 export interface KnownPicture {
-  /** As it is seen, in px. */
+  /** Oriented, in px. */
   readonly width: number;
   readonly height: number;
-  /** How its smaller versions are called, and how wide they are; a drawing has none and needs none. */
+  /** Resized versions; drawings have none. */
   readonly versions?: { readonly stem: string; readonly widths: readonly number[] };
-  /** The whole of a small drawing, as an address: `data:image/svg+xml,…`. */
+  /** A small drawing as a data URL. */
   readonly drawing?: string;
 }
 
-/** Pictures that were measured, and built in several widths. */
 export interface KnownPictures {
-  /** Where the built files are: `/pictures`. */
+  /** Path of the built files: `/pictures`. */
   readonly path: string;
-  /** By the name that content gives them. */
+  /** By name in content. */
   readonly byName: ReadonlyMap<string, KnownPicture>;
 }
 
-/** Where pictures come from, and what is known about them. A bucket's own are shown as they are. */
+/** Pictures in a bucket have no known sizes. */
 export type PictureSource = MediaSource & { readonly known?: KnownPictures };
 
-/** A picture as a page needs it. Its size is missing where nobody has measured it. */
+/** The size is missing if unknown. */
 export interface PictureFile {
-  /** A drawing as the owner made it; of a photograph, a copy for programs that know neither AVIF nor WebP. */
+  /** A drawing, or the copy of a photograph for programs without AVIF and WebP. */
   readonly src: string;
   readonly width?: number;
   readonly height?: number;
-  /** AVIF and WebP versions: each is at `<path>-<width>.avif` and `.webp`. */
+  /** At `<path>-<width>.avif` and `.webp`. */
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
-  /** The whole of a small drawing, as an address; it is shown instead of asking for the file. */
+  /** A small drawing as a data URL, used instead of `src`. */
   readonly drawing?: string;
 }
 
-/**
- * A picture's address, size and versions.
- * @param name file name, may contain folders: `work/team.jpg`
- */
+/** @param name may contain folders: `work/team.jpg` */
 export function pictureFile(media: PictureSource, name: string): PictureFile {
   const src = mediaAddress(media, name);
   const picture = media.known?.byName.get(name);
@@ -47,7 +42,7 @@ export function pictureFile(media: PictureSource, name: string): PictureFile {
   return { src, width, height, versions: { path: `${media.known.path}/${versions.stem}`, widths: versions.widths } };
 }
 
-/** Every address on this site at which these pictures are: their own, and those of their versions. */
+/** All addresses of pictures and their versions. */
 export function pictureAddresses(media: PictureSource, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
     const { src, versions } = pictureFile(media, name);
@@ -58,14 +53,13 @@ export function pictureAddresses(media: PictureSource, names: readonly string[])
   });
 }
 
-/** The longest address of a drawing that comes with its page: a page has many marks, and one picture at its top. */
+/** Characters of a data URL: a page has many marks, but one picture at its top. */
 const LONGEST = { mark: 1500, top: 9000 };
 
 /**
- * A picture of the first view. A small drawing comes with the page, so that it is there at the first paint and no
- * request competes with that.
- * @param name file name, may contain folders: `faces/face-2.svg`
- * @param place a mark or face beside words, or the picture at the top of a page
+ * A picture above the fold. Small drawings are inlined for the first paint.
+ * @param name may contain folders: `faces/face-2.svg`
+ * @param place a mark or face beside text, or the picture at the top
  */
 export function inlineImage(media: PictureSource, name: string, place: keyof typeof LONGEST): PictureFile {
   const file = pictureFile(media, name);

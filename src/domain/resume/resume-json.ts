@@ -3,8 +3,8 @@ import type { Resume, ResumeEntry, ResumeSection } from "./resume.ts";
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
 /**
- * The résumé in the format JSON Resume 1.0, which other programs read.
- * @param portrait whole address of the owner's picture
+ * JSON Resume 1.0.
+ * @param portrait full address of the owner's picture
  */
 export function jsonResume(resume: Resume, portrait: string): object {
   const { name, role, summary, location, contacts, sections } = resume;
@@ -59,7 +59,7 @@ function told({ start, end, link, summary, highlights }: ResumeEntry) {
   return { startDate: start, endDate: end, url: link, summary: summary.join(" "), highlights };
 }
 
-/** City, region and country of a place as people write it: `Austin, Texas`, `Lyon, FR`, `Austin, Texas, United States`. */
+/** Splits `Austin, Texas`, `Lyon, FR` or `Austin, Texas, United States` into city, region and country. */
 function place(location: string) {
   const [city = "", ...rest] = location.split(/\s*,\s*/);
   const countryCode = rest.length > 1 && /^[A-Z]{2}$/.test(rest.at(-1) ?? "") ? rest.pop() : undefined;

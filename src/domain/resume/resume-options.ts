@@ -1,7 +1,6 @@
-/** Categories of experiences that a résumé can have a section for, in no order: the owner's is in `content/site.yaml`. */
+/** Categories that may have a section; their order is in `content/site.yaml`. */
 export const RESUME_CATEGORIES = ["Work", "Education", "Social Impact", "Portfolio"] as const;
 export type ResumeCategory = (typeof RESUME_CATEGORIES)[number];
 
-/** The paper a résumé is printed on. */
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];

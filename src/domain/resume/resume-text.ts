@@ -1,9 +1,9 @@
 import { inOneLine, type Resume, type ResumeEntry, type ResumeSection } from "./resume.ts";
 
-/** Columns a line may have, so that it reads well in a mail. */
+/** Characters per line, for email. */
 const WIDTH = 78;
 
-/** The résumé as plain text in reading order, for people and for programs that read résumés. */
+/** Plain text in reading order, for people and résumé parsers. */
 export function resumeText(resume: Resume): string {
   const { name, role, summary, location, contacts, sections } = resume;
   const reachedAt = [location, ...contacts.map(({ words }) => words)].join(" | ");
@@ -31,7 +31,7 @@ function entryLines({ title, subtitle, dates, summary, highlights, link }: Resum
   ];
 }
 
-/** A text in lines that are not too long; one long word stands alone. Later lines are set in under the first. */
+/** Hanging indent; long words exceed the width. */
 function wrapped(text: string, mark = ""): readonly string[] {
   const lines: string[] = [];
   let line = mark;

@@ -4,35 +4,32 @@ import { displayedDate, type IsoDay } from "../format/dates.ts";
 import type { Site } from "../site/site.ts";
 import type { ResumeCategory } from "./resume-options.ts";
 
-/** What a résumé is made from. */
 export interface ResumeSources {
   readonly site: Site;
-  /** The home page's whole address. */
+  /** Full address of the home page. */
   readonly siteUrl: string;
   readonly today: IsoDay;
   readonly experiences: Readonly<Record<ResumeCategory, readonly Experience[]>>;
   readonly awards: readonly Experience[];
-  /** What a Markdown text says, without its marks. */
+  /** Strips Markdown. */
   readonly plain: (markdown: string) => PlainParts;
 }
 
-/** A text as plain words: its paragraphs, then the items of its lists. */
+/** Paragraphs, then list items. */
 export interface PlainParts {
   readonly paragraphs: readonly string[];
   readonly items: readonly string[];
 }
 
-/** A way to reach the owner. */
 export interface ResumeContact {
   readonly kind: "email" | "web" | "linkedin";
-  /** As it is read on paper: `hello@robinvale.example`. */
+  /** Without scheme, for print: `hello@robinvale.example`. */
   readonly words: string;
   readonly link: string;
 }
 
 export interface ResumeEntry {
   readonly title: string;
-  /** What stands below the title. */
   readonly subtitle: string;
   readonly organization: Organization;
   readonly start: IsoDay;
@@ -51,7 +48,7 @@ export interface ResumeSection {
   readonly entries: readonly ResumeEntry[];
 }
 
-/** What a résumé begins with: who it is about, and how to reach them. */
+/** Name, role and contacts. */
 export interface ResumeHead {
   readonly name: string;
   readonly role: string;
@@ -61,16 +58,13 @@ export interface ResumeHead {
   readonly contacts: readonly ResumeContact[];
 }
 
-/** A résumé in reading order. Paper, plain text and JSON say the same, because each is made from this. */
+/** A résumé in reading order, the source of PDF, text and JSON. */
 export interface Resume extends ResumeHead {
   readonly portrait: string;
   readonly sections: readonly ResumeSection[];
 }
 
-/**
- * The résumé as the owner set it up: which sections in which order, and how many years back. A study stands under
- * Education and not under work as well, however long ago it was.
- */
+/** The owner's sections, in order, within the years they chose. `Education` entries appear there only, however old. */
 export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: ResumeSources): Resume {
   const { owner, resume, pages } = site;
   const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
@@ -101,10 +95,7 @@ export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: R
   };
 }
 
-/**
- * What a résumé begins with, in a file as on the printed page of work.
- * @param siteUrl the home page's whole address
- */
+/** @param siteUrl full address of the home page */
 export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): ResumeHead {
   return {
     name: owner.name,
@@ -120,12 +111,12 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
   };
 }
 
-/** An entry in one line, where little is said of each: `Civic Medal, Lantern Hall, May 2023`. */
+/** `Civic Medal, Lantern Hall, May 2023` */
 export function inOneLine({ title, subtitle, dates }: ResumeEntry): string {
   return `${title}, ${subtitle}, ${dates}`;
 }
 
-/** A link's address as it is read on paper: `linkedin.com/in/robin-vale`. */
+/** Without scheme, for print: `linkedin.com/in/robin-vale`. */
 export function withExpandedLinks(link: string): string {
   return link.replace(/^(mailto:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
 }

@@ -9,10 +9,10 @@ import type { Quote } from "../testimonials/redaction.ts";
 import { displayName, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
 import type { SearchEntry, SearchKind } from "./search-entry.ts";
 
-/** Takes the markup out of Markdown. */
+/** Strips Markdown. */
 export type PlainText = (markdown: string) => string;
 
-/** What a page is called in the menu, hidden or not; in a list that folds, after the list: `Texas Voter Tracker, 2022 Release`. */
+/** Names in the menu, hidden items included; those in a collapse get its title: `Texas Voter Tracker, 2022 Release`. */
 function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const add = (items: Site["menu"][number]["children"], list: string) => {
@@ -28,7 +28,7 @@ function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The pages of the site, home first. */
+/** Home first. */
 export function pageEntries(site: Site, legal: readonly LegalPage[], plain: PlainText): SearchEntry[] {
   const names = namesInMenu(site.menu);
   const { home } = site.pages;
@@ -59,7 +59,7 @@ function page(
   return { kind: "page", title, context, tags, text: joined(texts), to };
 }
 
-/** The experiences of a list page, each at its place there. */
+/** With anchors on their list. */
 export function experienceEntries(
   kind: SearchKind,
   path: string,
@@ -77,8 +77,8 @@ export function experienceEntries(
 }
 
 /**
- * Testimonies, each at its place on the wall.
- * @param testimonies in the order of the wall, held-back words cut (D6)
+ * With anchors in the grid.
+ * @param testimonies in the grid's order, redacted (D6)
  */
 export function testimonyEntries(testimonies: readonly Testimony[], plain: PlainText): SearchEntry[] {
   return testimonies.map((testimony, place) => {
@@ -98,7 +98,6 @@ function inTheOpen(quote: Quote): string {
   return quote.map((part) => (part.kind === "text" ? part.text : "…")).join("");
 }
 
-/** The posts of a blog list, each in its row. */
 export function postEntries(path: string, posts: readonly BlogPost[]): SearchEntry[] {
   return posts.map((post) => ({
     kind: "post",
@@ -110,7 +109,6 @@ export function postEntries(path: string, posts: readonly BlogPost[]): SearchEnt
   }));
 }
 
-/** A story, which is a page of its own. */
 export function storyEntry({ id, title, subtitle, summary, facts, sections }: Story, plain: PlainText): SearchEntry {
   return {
     kind: "story",

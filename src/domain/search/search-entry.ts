@@ -1,4 +1,4 @@
-/** What can be found, in the order in which kinds that match equally well are shown; and what a group of them is called. */
+/** Kinds with their headings, in the order of equal matches. */
 export const SEARCH_KINDS = {
   page: "Pages",
   resume: "Resume",
@@ -14,22 +14,22 @@ export const SEARCH_KINDS = {
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
-/** Whether what is found lies on a page of the site; what does not is a file, an address elsewhere or a setting. */
+/** Others are files, external addresses or settings. */
 export function isOnPage(kind: SearchKind): boolean {
   return kind !== "resume" && kind !== "contact" && kind !== "setting";
 }
 
-/** Something that can be found. It holds nothing that a visitor could not read on the site. */
+/** Holds nothing that is not public. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
-  /** What stands below the title on its page: a company, a role, a date; empty where nothing does. */
+  /** The line below the title on its page: company, role or date; may be empty. */
   readonly context: string;
-  /** Its chips, and what else visitors may call it: looked through, and not shown with what was found. */
+  /** Chips and keywords: searched, not shown. */
   readonly tags: readonly string[];
-  /** Its words, without markup. */
+  /** Without markup. */
   readonly text: string;
-  /** Where it is: a path of the site, and the place on that page; of a contact, its whole address; of a setting, its name. */
+  /** A path with anchor, a full address of a contact, or the name of a setting. */
   readonly to: string;
 }
 
@@ -53,10 +53,10 @@ function isEntry(value: unknown): value is SearchEntry {
 }
 
 /**
- * The entries of an answer that came over the network. Checked by hand, because a browser does without the schema library.
- * @throws TypeError where the answer is something else
+ * Validates by hand, because the browser does without Zod.
+ * @throws TypeError
  */
 export function readSearchEntries(answer: unknown): readonly SearchEntry[] {
-  if (!Array.isArray(answer) || !answer.every(isEntry)) throw new TypeError("This is not a search index");
+  if (!Array.isArray(answer) || !answer.every(isEntry)) throw new TypeError("Invalid search index");
   return answer;
 }

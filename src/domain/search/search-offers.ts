@@ -2,13 +2,13 @@ import { withExpandedLinks } from "../resume/resume.ts";
 import type { Site } from "../site/site.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** What visitors call the résumé, in whatever form. */
+/** Names for the résumé. */
 const RESUME = ["CV", "curriculum vitae", "vita", "download", "file"];
 
-/** What visitors call getting in touch. */
+/** Names for getting in touch. */
 const CONTACT = ["contact", "reach", "connect", "touch", "social", "profile", "network"];
 
-/** What can be found besides pages and what stands on them: the résumé as a file, ways to reach the owner, the theme. */
+/** Results that are not pages: résumé files, contacts, the theme. */
 export function offerEntries({ links }: Pick<Site, "links">): SearchEntry[] {
   return [
     resume("pdf", "PDF", "To read, to print and to pass on", ["print", "paper", "document", "letter"]),

@@ -1,7 +1,7 @@
-/** Characters of a query that are looked at; nobody types more, and an address may hold anything. */
+/** Characters; addresses may hold any number. */
 export const QUERY_LIMIT = 100;
 
-/** What a visitor typed, made fit for looking: of a bounded length, white space of any kind and amount as one space. */
+/** Limits the length and collapses white space. */
 export function cleanQuery(typed: string): string {
   return typed
     .slice(0, QUERY_LIMIT)

@@ -2,12 +2,11 @@ import { plainPath } from "../site/menu.ts";
 import { type SearchGroup, suggestion } from "./search.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** Pages offered before anything is typed. */
 const PAGES = 6;
 
 /**
- * What is offered before anything is typed: the pages seen last, and where to begin.
- * @param visited paths of pages, the last one first; the page that is open is among them
+ * Shown before anything is typed: recent pages, and where to start.
+ * @param visited paths, most recent first, the current one included
  */
 export function searchSuggestions(
   entries: readonly SearchEntry[],

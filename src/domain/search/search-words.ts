@@ -1,4 +1,4 @@
-/** A piece of a text, and whether it is what was searched for. */
+/** A part of a text, highlighted or not. */
 export interface SearchPart {
   readonly text: string;
   readonly marked: boolean;
@@ -6,12 +6,11 @@ export interface SearchPart {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The words of a text; what stands between them is no part of any. */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** A word as it is compared: without case and accents, so that `Resume` finds `résumé`. */
+/** Without case and accents, so that `Resume` finds `résumé`. */
 export function plainWord(word: string): string {
   return word
     .normalize("NFKD")
@@ -20,8 +19,8 @@ export function plainWord(word: string): string {
 }
 
 /**
- * A text in pieces, those of its words marked that were found.
- * @param found plain words
+ * Splits a text into highlighted and plain parts.
+ * @param found normalized words
  */
 export function markWords(text: string, found: ReadonlySet<string>): readonly SearchPart[] {
   const parts: SearchPart[] = [];
@@ -36,13 +35,13 @@ export function markWords(text: string, found: ReadonlySet<string>): readonly Se
   return parts;
 }
 
-/** Characters shown before the first word that was found, so that it stands in its sentence. */
+/** Characters before the first match, for context. */
 const LEAD = 40;
 
 /**
- * The part of a text around the first word that was found, whole words only; its beginning where none was.
- * @param found plain words
- * @param length in characters, at most
+ * The part of a text around its first match, in whole words; its start without one.
+ * @param found normalized words
+ * @param length in characters
  */
 export function excerptOf(text: string, found: ReadonlySet<string>, length: number): string {
   const first = firstFound(text, found);
@@ -53,7 +52,7 @@ export function excerptOf(text: string, found: ReadonlySet<string>, length: numb
   return `${from === 0 ? "" : "…"}${text.slice(from, to)}…`;
 }
 
-/** Where the first word that was found begins; 0 where none was. */
+/** 0 without a match. */
 function firstFound(text: string, found: ReadonlySet<string>): number {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (found.has(plainWord(word))) return index;
@@ -61,7 +60,7 @@ function firstFound(text: string, found: ReadonlySet<string>): number {
   return 0;
 }
 
-/** Where the first word begins at or after a place, and not beyond a limit. */
+/** The next word's start, up to a limit. */
 function afterSpace(text: string, place: number, limit: number): number {
   const space = text.indexOf(" ", place);
   return space < 0 || space >= limit ? limit : space + 1;

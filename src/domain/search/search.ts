@@ -3,19 +3,19 @@ import { isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./sea
 import { cleanQuery } from "./search-query.ts";
 import { excerptOf, markWords, plainWord, type SearchPart, wordsOf } from "./search-words.ts";
 
-/** Words of a query that are looked for. */
+/** Per query. */
 const WORDS_LIMIT = 10;
 
-/** The part of a word's letters that may be wrong: one in `balot`, two in `balolt`, where nothing is nearer. */
+/** Edit distance relative to word length: one in `balot`, two in `balolt`. */
 const MISSPELT = 0.18;
 
-/** Characters of an entry's text that are shown with it. */
+/** In characters. */
 const EXCERPT = 150;
 
-/** How much more a place counts than the text. */
+/** Weights relative to the text. */
 const BOOST = { title: 6, context: 3, tags: 3 } as const;
 
-/** A page is what a visitor looks for more often than a sentence on it. */
+/** Visitors look for pages more often than for sentences. */
 const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   page: 1.5,
   resume: 2,
@@ -26,12 +26,11 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   version: 0.7,
 };
 
-/** Words that say nothing about what is looked for. */
+/** Stop words. */
 const EMPTY_WORDS = new Set(
   "a an and are as at by for from how i in is me my of on or that the to was what when where with you your".split(" "),
 );
 
-/** An entry that was found, ready to be shown. */
 export interface SearchHit {
   readonly kind: SearchKind;
   readonly to: string;
@@ -40,27 +39,25 @@ export interface SearchHit {
   readonly excerpt: readonly SearchPart[];
 }
 
-/** What of one kind was found, best first. */
+/** Best first. */
 export interface SearchGroup {
   readonly kind: SearchKind;
-  /** What the kind is called. */
   readonly name: string;
   readonly hits: readonly SearchHit[];
 }
 
-/** What a query found; the group with the best hit comes first. */
+/** The group with the best hit comes first. */
 export interface SearchResults {
-  /** How many entries were found, more than are shown perhaps. */
+  /** Including hits that are not shown. */
   readonly total: number;
   readonly groups: readonly SearchGroup[];
 }
 
-/** Answers a query with the best of what is found, as many as can be shown. */
 export type Search = (query: string, limit: number) => SearchResults;
 
 /**
- * A search over entries. The last word may be begun only, and longer ones misspelt: `balot` finds `ballot`. Every word
- * has to be found; where no entry has them all, those with most of them are.
+ * The last word may be a prefix, and longer ones misspelled: `balot` finds `ballot`. Entries must match every word;
+ * if none does, partial matches are returned.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const known = new Set<string>();
@@ -90,20 +87,20 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       return index.search({ combineWith, queries: others.length > 0 ? lookFor : lookFor.slice(1) });
     };
     const all = look("AND", (word) => word.length > 3 && MISSPELT);
-    // Of what has some of the words, only one that stands nowhere is taken for misspelt, and more badly so.
+    // For partial matches, only words without any match may be misspelled, and then more.
     const found = all.length > 0 ? all : look("OR", (word) => word.length > 3 && !known.has(word) && 2 * MISSPELT);
     return { total: found.length, groups: grouped(entries, found.slice(0, limit)) };
   };
 }
 
-/** How to look for a word that may be begun only. One or two letters begin something in every text, so they are looked for in titles. */
+/** A prefix. One or two letters occur everywhere, so they only match titles. */
 function begun(word: string, options: SearchOptions): QueryCombination {
   if (word.length > 2) return { ...options, prefix: true, queries: [word] };
   const asItIs = { ...options, queries: [word] };
   return { combineWith: "OR", queries: [asItIs, { ...asItIs, prefix: true, fields: ["title"] }] };
 }
 
-/** The words of a query that say something; all of them where none does. */
+/** Without stop words, unless there is nothing else. */
 function wordsToFind(typed: string): readonly string[] {
   const words = wordsOf(cleanQuery(typed)).slice(0, WORDS_LIMIT);
   const telling = words.filter((word) => !EMPTY_WORDS.has(plainWord(word)));
@@ -117,7 +114,7 @@ function grouped(entries: readonly SearchEntry[], found: readonly SearchResult[]
     if (kind !== undefined) groups.set(kind, [...(groups.get(kind) ?? []), result]);
   }
   return Array.from(groups, ([kind, results]) => {
-    // Forms of the résumé and ways to reach the owner keep the order in which they are named.
+    // Résumé files and contacts keep their order.
     const ordered = isOnPage(kind) ? results : results.toSorted((a, b) => a.id - b.id);
     const hits = ordered.flatMap(({ id, terms }) => {
       const entry = entries[id];
@@ -127,7 +124,6 @@ function grouped(entries: readonly SearchEntry[], found: readonly SearchResult[]
   });
 }
 
-/** An entry as it is shown where nothing was looked for. */
 export function suggestion(entry: SearchEntry): SearchHit {
   return { ...hit(entry, new Set()), excerpt: [] };
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isoDayField, keywordsField, textField } from "../documents/fields.ts";
 
-/** Legal pages: a Markdown file each under `content/legal` (specification 2). */
+/** Markdown files in `content/legal` (specification 2). */
 export const LEGAL_PAGES = ["disclaimers", "privacy", "terms"] as const;
 export type LegalPageId = (typeof LEGAL_PAGES)[number];
 
-/** The front matter of a legal page. */
+/** Front matter. */
 export const legalFrontMatterSchema = z
   .object({
     title: textField,

@@ -62,6 +62,6 @@ describe("the menu's file", () => {
       "0.children.0.children.0.id",
     ],
   ])("has an id once: not for %s (D14)", (_, menu, place) => {
-    expect(problem(menu)).toEqual([place, '"a" is the id of another item']);
+    expect(problem(menu)).toEqual([place, 'duplicate id "a"']);
   });
 });

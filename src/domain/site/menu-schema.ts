@@ -24,14 +24,14 @@ const link = base
 
 const collapse = base.extend({ type: z.literal("collapse"), children: z.array(z.lazy(() => menuItemSchema)) }).strict();
 
-/** Not strict: whoever wrote it had a type in mind that comes with fields of its own. */
+/** Not strict: the unknown type may have fields of its own. */
 const unknown = base.extend({ type: z.literal("unknown") });
 
 const typed = z.looseObject({ type: z.string() });
 
 /**
- * An item of any other type is kept, and shown as an error in the menu (specification 8). A mistake in a link or a list
- * is none of these: it is reported with its place.
+ * Items of unknown type are kept and shown as errors in the menu (specification 8). Errors in links and lists are
+ * reported with their position.
  */
 const menuItemSchema: z.ZodType<MenuItem, unknown> = z.preprocess(
   (item) => {
@@ -51,12 +51,11 @@ const groupSchema = z
   })
   .strict();
 
-/** The menu as `content/site.yaml` has it. Which item is selected is told by its id, so no two share one (D14). */
+/** The menu of `content/site.yaml`. Ids must be unique, because they determine the selected item (D14). */
 export const menuSchema: z.ZodType<Menu, unknown> = z.array(groupSchema).superRefine((menu, context) => {
   const known = new Set<string>();
   for (const { id, at } of ids(menu, [])) {
-    if (known.has(id))
-      context.addIssue({ code: "custom", path: [...at], message: `"${id}" is the id of another item` });
+    if (known.has(id)) context.addIssue({ code: "custom", path: [...at], message: `duplicate id "${id}"` });
     known.add(id);
   }
 });
@@ -66,7 +65,7 @@ interface PlacedId {
   readonly at: readonly (string | number)[];
 }
 
-/** Every id of a menu, in the order of the file. */
+/** In file order. */
 function ids(entries: readonly (Menu[number] | MenuItem)[], at: readonly (string | number)[]): readonly PlacedId[] {
   return entries.flatMap((entry, index) => [
     { id: entry.id, at: [...at, index, "id"] },

@@ -1,4 +1,4 @@
-/** A menu item (specification 3): a link, a collapsible list of links, or something the menu does not know. */
+/** A link, a collapsible list, or an item of unknown type (specification 3). */
 export type MenuItem = MenuLink | MenuCollapse | UnknownMenuItem;
 
 interface MenuItemBase {
@@ -29,7 +29,7 @@ export interface UnknownMenuItem extends MenuItemBase {
   readonly type: "unknown";
 }
 
-/** A heading of the menu: with a target it is a direct link, with children it opens. */
+/** A target makes it a link, children make it a dropdown. */
 export interface MenuGroup {
   readonly id: string;
   readonly name: string;
@@ -40,13 +40,13 @@ export interface MenuGroup {
 
 export type Menu = readonly MenuGroup[];
 
-/** Selected where nothing else is: the brand button's selection, all projects (D14). */
+/** The brand button's selection (D14). */
 export const DEFAULT_SELECTION = "portfolio";
 
-/** An address without its query, hash and trailing slash: `/awards/` and `/awards?x=1` are `/awards`. */
+/** Without query, hash and trailing slash: `/awards/` and `/awards?x=1` are `/awards`. */
 export function plainPath(address: string): string {
   const [path = ""] = address.split(/[?#]/, 1);
-  // Counted by hand: as a regular expression, an address of thousands of slashes would take its square in time.
+  // A regular expression would take quadratic time on thousands of slashes.
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end--;
   return path.slice(0, end);
@@ -58,7 +58,7 @@ function links(items: readonly MenuItem[]): readonly MenuLink[] {
   );
 }
 
-/** The id of the item, shown or hidden, whose address is the path; undefined if there is none (D14). */
+/** The id of the item with this path, hidden ones included (D14). */
 export function itemAt(menu: Menu, path: string): string | undefined {
   const here = plainPath(path);
   const group = menu.find(({ target }) => target !== undefined && plainPath(target) === here);
@@ -68,7 +68,7 @@ export function itemAt(menu: Menu, path: string): string | undefined {
     .find(({ url, external }) => !external && plainPath(url) === here)?.id;
 }
 
-/** Every page of this site that the menu names, shown or hidden: what it is called there, and its path. */
+/** All internal pages, hidden ones included. */
 export function menuPages(menu: Menu): readonly { readonly title: string; readonly path: string }[] {
   return menu.flatMap(({ name, target, children }) => [
     ...(target === undefined ? [] : [{ title: name, path: plainPath(target) }]),
@@ -78,7 +78,7 @@ export function menuPages(menu: Menu): readonly { readonly title: string; readon
   ]);
 }
 
-/** The menu without what is marked invisible, and without what that leaves empty. */
+/** Without hidden items and emptied groups. */
 export function shownMenu(menu: Menu): Menu {
   return menu
     .filter(({ visible }) => visible)
@@ -93,7 +93,6 @@ function shownItems(items: readonly MenuItem[]): readonly MenuItem[] {
     .filter((item) => item.type !== "collapse" || item.children.length > 0);
 }
 
-/** Whether an item is, or holds, the selected one. */
 export function contains(item: MenuItem, selected: string): boolean {
   return item.id === selected || (item.type === "collapse" && item.children.some((child) => contains(child, selected)));
 }

@@ -23,7 +23,7 @@ const figureWords = {
   link: linkField.optional(),
 };
 
-/** A figure is the tracker's, which counts it, or the owner's own, as it stands in the file. */
+/** Counted by the tracker, or given by the owner. */
 const figureSchema = z.union(
   [
     z
@@ -37,7 +37,7 @@ const figureSchema = z.union(
   { error: figureError },
 );
 
-/** What is wrong with a figure in the form that it has: with a value, or from the tracker. */
+/** Reports errors of the variant that was meant. */
 function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const fields = Object.keys(Object(input));
   const forms = ["from", "value"].flatMap((name, form) => (fields.includes(name) ? errors[form] : undefined) ?? []);
@@ -46,7 +46,7 @@ function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInva
   return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
 }
 
-/** Home is titled by the tagline, so that the two cannot differ. */
+/** Home's title is the tagline. */
 const homePageSchema = pageSchema.omit({ title: true }).extend({
   title: z
     .never({ error: "remove this line: the title of home is the tagline" })
@@ -54,7 +54,7 @@ const homePageSchema = pageSchema.omit({ title: true }).extend({
     .meta({ description: "Not used: the title of home is the tagline" }),
 });
 
-/** Pages below home whose words the owner writes in `content/site.yaml`. */
+/** Pages below home with texts in `content/site.yaml`. */
 export const PAGES = [
   "professional",
   "impact",
@@ -69,12 +69,12 @@ export const PAGES = [
   "musings",
 ] as const;
 
-/** The address of such a page: `/blog/tech` for `tech`, `/awards` for `awards`. */
+/** `/blog/tech` for `tech`, `/awards` for `awards`. */
 export function pagePath(page: (typeof PAGES)[number]): string {
   return Object.hasOwn(BLOGS, page) ? `/blog/${page}` : `/${page}`;
 }
 
-/** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
+/** Schema of `content/site.yaml`. */
 export const siteSchema = z
   .object({
     owner: z

@@ -1,13 +1,12 @@
-/** What the visitor's side of the site remembers while it is open (specification 3). */
+/** Client state while the site is open (specification 3). */
 export interface UiState {
-  /** Ids of selected menu items; holds exactly one (D14). */
+  /** Exactly one selected menu item (D14). */
   readonly isOpen: readonly [string];
   readonly fontFamily: string;
-  /** In CSS pixels. */
+  /** In CSS px. */
   readonly borderRadius: number;
-  /** Whether the drawer is open. */
   readonly opened: boolean;
-  /** What the visitor is searching for. */
+  /** The search query. */
   readonly query: string | null;
 }
 
@@ -16,12 +15,12 @@ export type UiAction =
   | { readonly type: "open-drawer"; readonly opened: boolean }
   | { readonly type: "search"; readonly query: string | null };
 
-/** The state a visit starts with (specification 9: Roboto, radius 24). */
+/** Roboto, radius 24 (specification 9). */
 export function initialUiState(selected: string): UiState {
   return { isOpen: [selected], fontFamily: "Roboto", borderRadius: 24, opened: false, query: null };
 }
 
-/** Selecting an item makes it the only selected one (specification 4). Returns the same state where nothing changes. */
+/** Selects exactly one item (specification 4). Returns the same state if nothing changes. */
 export function uiReducer(state: UiState, action: UiAction): UiState {
   switch (action.type) {
     case "select":

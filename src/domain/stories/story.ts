@@ -20,7 +20,7 @@ const figureSchema = z
   })
   .strict();
 
-/** A part of a story (D9). */
+/** A section of a story (D9). */
 const sectionSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), heading, text: markdownField, large: z.boolean().default(false) }).strict(),
   z
@@ -47,7 +47,7 @@ const sectionSchema = z.discriminatedUnion("type", [
     .strict(),
 ]);
 
-/** Stories that have a page, each at its id (D9). */
+/** Stories with a page of the same id (D9). */
 export const STORY_IDS = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
 export type StoryId = (typeof STORY_IDS)[number];
 
@@ -71,10 +71,7 @@ export const storySchema = z
 
 export type Story = z.infer<typeof storySchema> & { readonly id: string };
 
-/**
- * Reads a story from a document.
- * @throws DocumentError
- */
+/** @throws DocumentError */
 export function parseStory(id: string, data: unknown): Story {
   return { id, ...parseDocument(storySchema, data) };
 }

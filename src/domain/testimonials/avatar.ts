@@ -1,12 +1,12 @@
-/** How many avatar colours there are; they are cycled by index (specification 9). */
+/** Cycled by index (specification 9). */
 export const AVATAR_COLORS = 11;
 
-/** The avatar colour of the nth person in a list: 1 to 11, then 1 again. */
+/** 1 to 11, then 1 again. */
 export function avatarColor(index: number): number {
   return (index % AVATAR_COLORS) + 1;
 }
 
-/** Up to two letters that stand for a name: `Dana Kim` is `DK`, `Dana` is `D`. */
+/** `Dana Kim` is `DK`, `Dana` is `D`. */
 export function initials(name: string): string {
   return name
     .trim()

@@ -1,6 +1,6 @@
 /**
- * A quote as a visitor may have it: words in the open, and bars for words held back.
- * The held-back words themselves are not in it, so nothing built from it can give them away (D6).
+ * Text and placeholders for redactions. The redacted words are not in it, so nothing built from it can leak them
+ * (D6).
  */
 export type Quote = readonly QuotePart[];
 export type QuotePart =
@@ -10,9 +10,8 @@ export type QuotePart =
 const BAR = "||";
 
 /**
- * Cuts the text between double bars out of a quote, or leaves it in as ordinary text.
- * An unclosed bar hides everything after it (D6).
- * @param reveal protected mode: the words are shown
+ * Removes the text between double bars, or keeps it as ordinary text. An unclosed bar hides the rest (D6).
+ * @param reveal protected mode
  */
 export function redact(raw: string, reveal: boolean): Quote {
   const pieces = raw.split(BAR);
@@ -24,14 +23,14 @@ export function redact(raw: string, reveal: boolean): Quote {
   });
 }
 
-/** Whether a quote holds nothing back between two bars: most likely a slip that shows what should be hidden. */
+/** `||||` is probably a typo that shows what should be hidden. */
 export function hasEmptyRedaction(raw: string): boolean {
   return raw
     .split(BAR)
     .some((piece, index, { length }) => index % 2 === 1 && index < length - 1 && piece.trim() === "");
 }
 
-/** Whether a quote opens a redaction that it never closes: a content error (D6). */
+/** An error (D6). */
 export function hasUnclosedRedaction(raw: string): boolean {
   return raw.split(BAR).length % 2 === 0;
 }

@@ -5,7 +5,7 @@ import { parseWithMessages } from "../documents/schema-messages.ts";
 import { compareText } from "../format/compare-text.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
 
-/** Written instead of a picture's file: the person is shown by their initials. */
+/** Instead of a picture. */
 export const INITIALS = "initials";
 
 const quoteField = markdownField.meta({
@@ -33,20 +33,19 @@ export const testimonySchema = z
 
 type RawTestimony = z.infer<typeof testimonySchema>;
 
-/** A testimony as a visitor may have it: held-back words are gone unless they may be revealed. */
+/** Redacted, unless redactions are revealed. */
 export type Testimony = Omit<RawTestimony, "quotes" | "additionalQuotes"> & {
   readonly id: string;
   readonly quotes: readonly Quote[];
   readonly additionalQuotes: readonly Quote[];
 };
 
-/** Fields without which a testimony is incomplete (specification 5). */
+/** Required fields (specification 5). */
 const REQUIRED = ["name", "image", "role", "company", "date", "categories", "type"] as const;
 
 /**
- * Reads a testimony from a document.
- * @param reveal protected mode: held-back words are kept, as ordinary text
- * @throws DocumentError `Missing {field} for {name} {date}` for an incomplete one
+ * @param reveal protected mode: redactions become ordinary text
+ * @throws DocumentError `Missing {field} for {name} {date}`
  */
 export function parseTestimony(id: string, data: unknown, reveal: boolean): Testimony {
   const { quotes, additionalQuotes, ...fields } = parseRawTestimony(data);
@@ -55,7 +54,7 @@ export function parseTestimony(id: string, data: unknown, reveal: boolean): Test
 }
 
 /**
- * What `parseTestimony` parses, with redactions as written; unclosed and empty ones are refused: for checking content.
+ * Parses without redacting, and rejects unclosed and empty redactions.
  * @throws DocumentError
  */
 export function checkTestimony(data: unknown): void {
@@ -89,18 +88,18 @@ function isMissing(value: unknown): boolean {
   );
 }
 
-/** First name and the initial of the second word: `Dana Kim` shows as `Dana K.` (D5). */
+/** `Dana Kim` becomes `Dana K.` (D5). */
 export function displayName(name: string): string {
   const [first = "", second] = name.trim().split(/\s+/);
   return second === undefined ? first : `${first} ${[...second][0]?.toUpperCase() ?? ""}.`;
 }
 
-/** The place of a testimony on its page, counted from the top of the whole wall: an id would spell the name (D5). */
+/** The position in the unfiltered grid, because an id would spell the name (D5). */
 export function testimonyAnchor(place: number): string {
   return `testimony-${place + 1}`;
 }
 
-/** Impact levels that are shown, highest first. */
+/** Highest first. */
 export const IMPACT_LEVELS = [
   { impact: 4, label: "Extremely Impactful" },
   { impact: 3, label: "Highly Impactful" },
@@ -108,7 +107,7 @@ export const IMPACT_LEVELS = [
   { impact: 1, label: "Impactful" },
 ] as const;
 
-/** The line above a quote: its rating if it has one, else its impact level (specification 3). */
+/** The rating if there is one, otherwise the impact level (specification 3). */
 export function impactLabel({
   impact,
   rating,
@@ -117,12 +116,12 @@ export function impactLabel({
   return IMPACT_LEVELS.find((level) => level.impact === impact)?.label ?? "";
 }
 
-/** Impact descending, then date descending (D7), then id for a stable order. */
+/** Impact descending, then date descending (D7), ties by id. */
 export function byImpactThenDate(a: Testimony, b: Testimony): number {
   return b.impact - a.impact || compareText(b.date, a.date) || compareText(a.id, b.id);
 }
 
-/** Puts a backslash before a leading `#`, so that Markdown does not take the quote for a heading (specification 3). */
+/** Escapes a leading `#`, which Markdown would read as a heading (specification 3). */
 export function escapeHeading(quote: string): string {
   return quote.startsWith("#") ? `\\${quote}` : quote;
 }

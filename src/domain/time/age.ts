@@ -1,7 +1,4 @@
-/**
- * Whether something is younger than so many milliseconds. What comes from the future is not: the clock was put back
- * since, and by how much nobody knows.
- */
+/** Not if it is from the future: the clock was set back since. */
 export function isYounger(since: Date, milliseconds: number, now: Date): boolean {
   const age = now.getTime() - since.getTime();
   return age >= 0 && age < milliseconds;

@@ -1,12 +1,10 @@
-/** No answer came in time. */
 export class TimeoutError extends Error {
   override readonly name = "TooLate";
 }
 
 /**
- * Settles like the work, or gives up waiting: engines, scripts and services of others have no limit of their own, and a
- * network that swallows packets would hold whoever waits for minutes.
- * @throws TooLate after that many milliseconds; the work may still end, and nobody hears of it
+ * Rejects with `TimeoutError` if work takes too long. Engines, scripts and services have no limits of their own. Late
+ * results are ignored.
  */
 export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();

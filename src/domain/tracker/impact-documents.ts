@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 
-/** The tracker's resources whose link clicks are counted (specification 7). */
+/** Resources with counted link clicks (specification 7). */
 export const RESOURCES = [
   "Am I Registered?",
   "Register to Vote",
@@ -21,11 +21,11 @@ function perResource<T>(value: T) {
   } satisfies Record<Resource, T>;
 }
 
-/** A figure as content writes it. One that nobody knows is left out, not written as 0. */
+/** Unknown figures are omitted, not 0. */
 const figure = z.number().nonnegative().optional();
 const searches = z.object({ individual: figure, friend: figure }).strict();
 
-/** `impact/events`, and `impact/preserved` with the totals kept from earlier releases (D12), as content writes them. */
+/** `impact/events`, and `impact/preserved` with totals of earlier releases (D12). */
 export const impactEventsSchema = z
   .object({
     clicks: z.object(perResource(figure)).strict().meta({ description: "Link clicks on each resource" }),
@@ -39,7 +39,7 @@ export const impactEventsSchema = z
   })
   .strict();
 
-/** `aggregate/Statewide` (D12), as content writes it. */
+/** `aggregate/Statewide` (D12). */
 export const statewideSchema = z
   .object({
     voters: figure,
@@ -49,7 +49,7 @@ export const statewideSchema = z
   })
   .strict();
 
-/** Read from a store, what is no figure counts as missing, so that the others are still shown (D12). */
+/** Invalid figures count as missing, so that others are still shown (D12). */
 const readFigure = figure.catch(undefined);
 const readSearches = z.object({ individual: readFigure, friend: readFigure }).catch({});
 const readEvents = z.object({
@@ -61,23 +61,23 @@ const readEvents = z.object({
 });
 const readStatewide = z.object({ voters: readFigure, ballots: readFigure, inspected: readFigure, hours: readFigure });
 
-/** Counts of what users of the tracker did. A figure that is missing is undefined. */
+/** Missing figures are undefined. */
 export type ImpactEvents = z.infer<typeof readEvents>;
 
-/** Figures about the whole state. A figure that is missing is undefined. */
+/** Missing figures are undefined. */
 export type Statewide = z.infer<typeof readStatewide>;
 
 /**
- * Reads `impact/events` or `impact/preserved`; a negative or otherwise unusable figure is missing.
- * @throws DocumentError only for what is no document at all
+ * Invalid figures are missing.
+ * @throws DocumentError if it is not a document
  */
 export function parseImpactEvents(data: unknown): ImpactEvents {
   return parseDocument(readEvents, data);
 }
 
 /**
- * Reads `aggregate/Statewide`; a negative or otherwise unusable figure is missing.
- * @throws DocumentError only for what is no document at all
+ * Invalid figures are missing.
+ * @throws DocumentError if it is not a document
  */
 export function parseStatewide(data: unknown): Statewide {
   return parseDocument(readStatewide, data);

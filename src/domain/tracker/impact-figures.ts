@@ -1,19 +1,19 @@
 import { type ImpactEvents, RESOURCES, type Resource, type Statewide } from "./impact-documents.ts";
 
-/** The documents that the figures of the tracker come from. One that is missing is one without any figure (D12). */
+/** A missing document counts as empty (D12). */
 export interface ImpactDocuments {
-  /** Counted by the current release. */
+  /** Of the current release. */
   readonly events: ImpactEvents;
-  /** Totals kept from earlier releases; added to the events. */
+  /** Of earlier releases; added to the events. */
   readonly preserved: ImpactEvents;
   readonly statewide: Statewide;
 }
 
-/** The releases of the tracker. Only searches are counted for each of them (D12). */
+/** Only searches are counted per release (D12). */
 export const RELEASE_YEARS = [2020, 2022] as const;
 export type ReleaseYear = (typeof RELEASE_YEARS)[number];
 
-/** Whom people looked up: themselves, or somebody else (specification 7). */
+/** For oneself or for somebody else (specification 7). */
 const SEARCH_KINDS = ["individual", "friend"] as const;
 
 type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -22,21 +22,21 @@ type StatewideField = "voters" | "ballots" | "inspected" | "hours";
 
 /** One number in one document. */
 export interface Source {
-  /** The document's path, `impact/events`. */
+  /** Path: `impact/events`. */
   readonly document: string;
-  /** Where in the document, `searches.2022.friend`. */
+  /** `searches.2022.friend` */
   readonly field: string;
-  /** What the document says; undefined where it says nothing that can be used. */
+  /** Undefined if missing or invalid. */
   readonly amount: number | undefined;
 }
 
-/** A source whose amount was used. */
+/** A source with a valid amount. */
 export type Provenance = Source & { readonly amount: number };
 
-/** A number and what it was added up from. */
+/** A number with its sources. */
 export interface Sum {
   readonly value: number | undefined;
-  /** Empty where there is no number: then nothing was added up. */
+  /** Empty without a number. */
   readonly provenance: readonly Provenance[];
 }
 
@@ -51,17 +51,16 @@ function counted(
   ];
 }
 
-/** Link clicks on a resource, one source a document. */
+/** One source per document. */
 export function clicksOn(documents: ImpactDocuments, resource: Resource): readonly Source[] {
   return counted(documents, `clicks.${resource}`, ({ clicks }) => clicks[resource]);
 }
 
-/** Link clicks on all resources. */
 export function allClicks(documents: ImpactDocuments): readonly Source[] {
   return RESOURCES.flatMap((resource) => clicksOn(documents, resource));
 }
 
-/** Searches in releases: those of one kind, or all of them. */
+/** Of one kind, or of all. */
 export function searchesIn(
   documents: ImpactDocuments,
   years: readonly ReleaseYear[],
@@ -72,17 +71,16 @@ export function searchesIn(
   );
 }
 
-/** A figure that events and preserved count as a whole, not for each release. */
+/** A figure that is not counted per release. */
 export function countOf(documents: ImpactDocuments, field: CountedField): readonly Source[] {
   return counted(documents, field, (document) => document[field]);
 }
 
-/** A figure about the whole state. It stands in one document only, so nothing is added to it. */
+/** In one document only, so nothing is added. */
 export function statewideOf({ statewide }: ImpactDocuments, field: StatewideField): readonly Source[] {
   return [{ document: "aggregate/Statewide", field, amount: statewide[field] }];
 }
 
-/** Every number that the three documents should hold. */
 export function everySource(documents: ImpactDocuments): readonly Source[] {
   return [
     ...allClicks(documents),
@@ -92,24 +90,22 @@ export function everySource(documents: ImpactDocuments): readonly Source[] {
   ];
 }
 
-/** Asked of each amount again, so that nothing negative or NaN gets through whoever made the documents (D12). */
+/** Checked again, so that nothing negative or NaN gets through (D12). */
 function isKnown(source: Source): source is Provenance {
   return source.amount !== undefined && source.amount >= 0;
 }
 
 /**
- * Adds up sources. There is a sum only if every one of them is known: what is left would be shown as the whole
- * and be too small, and a visitor could not tell (D12).
+ * Adds up sources. The sum exists only if every source is known: a partial sum would look like the whole, and
+ * visitors could not tell (D12).
  *
- * That holds for a whole document as well. From outside, totals that never were kept cannot be told from totals that
- * got lost. Content has a way to say which: a figure nobody knows is left out, and one that is known to be nothing is
- * written as 0. So a 0 is added and an absence is not read as one. The only figures that need no partner are those
- * whose other document has no such field by its shape: the statewide ones.
+ * This includes missing documents, because totals that never existed look like lost ones. Content distinguishes them:
+ * unknown figures are omitted, known zeros are written as 0. Only the statewide figures need no partner.
  */
 export function addUp(sources: readonly Source[]): Sum {
   const provenance = sources.filter(isKnown);
   const value = provenance.reduce((sum, { amount }) => sum + amount, 0);
-  // Above the limit numbers are no longer exact, and far above it they are Infinity.
+  // Beyond the limit, numbers are no longer exact.
   if (provenance.length < sources.length || value > Number.MAX_SAFE_INTEGER)
     return { value: undefined, provenance: [] };
   return { value, provenance };

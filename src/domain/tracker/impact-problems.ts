@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { DocumentError } from "../documents/document-error.ts";
 
-/** Everything that is wrong in an impact document, each with its place: what it spoils is one figure, not the rest (D12). */
+/** All errors of an impact document. Each affects one figure only (D12). */
 export function figureErrors(schema: z.ZodType<object>, data: unknown): readonly DocumentError[] {
   return schema.safeParse(data, { reportInput: true }).error?.issues.flatMap(inWords) ?? [];
 }
 
-/** What is wrong at one place of an impact document: `clicks.Where to Vote: missing`. */
+/** `clicks.Where to Vote: missing` */
 export function figureError(at: readonly string[], message: string): DocumentError {
   return new DocumentError(`${at.join(".")}: ${message}`, at);
 }
 
-/** What is wrong, in the owner's words rather than the schema library's. */
+/** Messages for owners. */
 function inWords(issue: z.core.$ZodIssue): readonly DocumentError[] {
   const at = issue.path.map(String);
   switch (issue.code) {

@@ -12,19 +12,19 @@ import {
   statewideOf,
 } from "./impact-figures.ts";
 
-/** What stands in the place of a figure that is missing or negative (D12). */
+/** For missing and negative figures (D12). */
 export const NOT_AVAILABLE = "not available";
 
-/** Not counted anywhere: the specification fixes it (specification 9). */
+/** Fixed by specification 9. */
 const AWARDS = 8;
 
-/** The design sets the number wide and the unit thin beside it. */
+/** Set wide and thin side by side. */
 interface Parts {
   readonly number: string;
   readonly unit: string;
 }
 
-/** The figures that the tracker counts, in the specification's order (specification 3). */
+/** In the specification's order (specification 3). */
 export const TRACKER_FIGURES = [
   "voters",
   "ballots",
@@ -39,7 +39,7 @@ export const TRACKER_FIGURES = [
 ] as const;
 type FigureId = (typeof TRACKER_FIGURES)[number];
 
-/** A title is the first word of its caption's sentence. */
+/** The title starts the sentence of its caption. */
 const WORDS = {
   voters: { title: "voters", secondaryCaption: "on the statewide roll it reads" },
   ballots: { title: "ballots", secondaryCaption: "followed from mailbox to count" },
@@ -53,24 +53,23 @@ const WORDS = {
   awards: { title: "awards", secondaryCaption: "to its builder and team, for all their work" },
 } satisfies Record<FigureId, { readonly title: string; readonly secondaryCaption?: string }>;
 
-/** A figure of the dashboard. */
 export interface ImpactFigure {
   readonly id: FigureId;
   readonly title: string;
   readonly secondaryCaption?: string;
-  /** Not rounded. A count, hours, or for `inspected` percent from 0 to 100. */
+  /** Unrounded: a count, hours, or percent for `inspected`. */
   readonly value: number | undefined;
-  /** Rounded and with its unit, `4.1M`; or `not available`. */
+  /** `4.1M` or `not available`. */
   readonly text: string;
-  /** The text in its two parts; undefined where it is `not available`. */
+  /** Undefined if `not available`. */
   readonly parts: Parts | undefined;
-  /** What was added up; for `inspected` the inspected ballots, then the ballots they are a share of. */
+  /** The sources added up; for `inspected` the inspected ballots, then all ballots. */
   readonly provenance: readonly Provenance[];
-  /** Not counted for each release, so the same on the page of either (D12). */
+  /** Not counted per release (D12). */
   readonly coversBothYears: boolean;
 }
 
-/** The figures of the dashboard, in the specification's order (specification 3). */
+/** In the specification's order (specification 3). */
 export type ImpactSummary = { readonly [id in FigureId]: ImpactFigure & { readonly id: id } };
 
 const millions = (value: number) => withUnit(formatWithSuffix(value, "M", 1));
@@ -79,7 +78,7 @@ const percent = (value: number): Parts => ({ number: grouped(value, 1, 1), unit:
 const hours = (value: number): Parts => ({ number: grouped(value, 0, 1), unit: "" });
 const plain = (value: number): Parts => ({ number: grouped(value, 0, 0), unit: "" });
 
-/** The unit is not always the one asked for: 1,000 K is 1 M (D13). */
+/** The unit may differ from the one requested: 1,000 K is 1 M (D13). */
 function withUnit(text: string): Parts {
   return { number: text.slice(0, -1), unit: text.slice(-1) };
 }
@@ -87,11 +86,10 @@ function withUnit(text: string): Parts {
 /**
  * The figures of the dashboard (specification 3, 9).
  *
- * What `impact/events` and `impact/preserved` both count is added up. Where one of them lacks a figure or has it
- * broken, the sum is not available, rather than the other's amount in its place: see `addUp` for why. A figure that
- * is not available takes nothing with it but the figures made from it: `inspected` needs the ballots, `searches` and
- * `resources` need all they consist of.
- * @param year the release whose searches are meant; without it those of both
+ * Counts of `impact/events` and `impact/preserved` are added up; if one is missing or invalid, the sum is not
+ * available (see `addUp`). That affects only figures made from it: `inspected` needs the ballots, `searches` and
+ * `resources` all of their parts.
+ * @param year of the searches; both releases if omitted
  */
 export function impactSummary(documents: ImpactDocuments, year?: ReleaseYear): ImpactSummary {
   const statewide = (field: Parameters<typeof statewideOf>[1]) => addUp(statewideOf(documents, field));
@@ -121,7 +119,7 @@ function figure<Id extends FigureId>(
   return { id, ...WORDS[id], value, text, parts, provenance, coversBothYears: true };
 }
 
-/** In percent. A share of nothing is no number, and more than all of it says that one of the two is wrong. */
+/** In percent. Not available if the whole is 0 or less than the part. */
 function share(part: Sum, whole: Sum): Sum {
   if (part.value === undefined || whole.value === undefined || whole.value === 0 || part.value > whole.value) {
     return { value: undefined, provenance: [] };

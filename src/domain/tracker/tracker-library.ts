@@ -7,30 +7,29 @@ import { everySource, type ImpactDocuments, type Source } from "./impact-figures
 import { figureError, figureErrors } from "./impact-problems.ts";
 import { parseTrackerTestimony, score, type TrackerTestimony } from "./tracker-testimony.ts";
 
-/** Typed questions to the tracker's documents, a store of its own (D21). */
+/** Typed queries of the tracker's store (D21). */
 export interface TrackerRepository {
-  /** The documents of the dashboard. A figure that is missing or cannot be used is undefined (D12). */
+  /** Invalid figures are undefined (D12). */
   impact(): Promise<ImpactDocuments>;
-  /** What users of the tracker said, by score descending, then by id. A bad document is left out (D22). */
+  /** By score descending, then id. Invalid documents are left out (D22). */
   testimonies(): Promise<readonly TrackerTestimony[]>;
 }
 
 export interface TrackerRepositoryOptions {
   /**
-   * Told of each document that breaks its schema, every time it is read. An impact document that is there is reported
-   * once for each thing that is wrong with it: the others in it are still shown.
+   * Called on every read of an invalid document, and once per error of an impact document, whose other figures are
+   * still shown.
    */
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
 
 interface Kind<T> {
-  /** Strict: finds what is wrong. */
+  /** Strict, to find errors. */
   readonly schema: z.ZodType<object>;
-  /** Lenient: reads what can be used (D12). */
+  /** Lenient, to read the rest (D12). */
   readonly parse: (data: unknown) => T;
 }
 
-/** What a document holds that can be used, and what is wrong with it. */
 interface Reading<T> {
   readonly figures: T;
   readonly problems: readonly DocumentError[];
@@ -39,7 +38,6 @@ interface Reading<T> {
 const EVENTS = { schema: impactEventsSchema, parse: parseImpactEvents };
 const STATEWIDE = { schema: statewideSchema, parse: parseStatewide };
 
-/** Questions about the tracker, answered from its store. */
 export function createTrackerRepository(
   store: DocumentReader,
   { onBadDocument }: TrackerRepositoryOptions,
@@ -71,7 +69,7 @@ export function createTrackerRepository(
       return documents;
     },
     async testimonies() {
-      // Ordered here, not by the store: that would drop a testimony whose document has no score, without a word.
+      // Sorted here, because the store would drop testimonies without a score.
       const found = (await store.query("testimonies")).map(({ id, path, data }) => {
         try {
           return parseTrackerTestimony(id, data);
@@ -95,7 +93,7 @@ function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): Reading<T> {
   }
 }
 
-/** The fields without an amount that no problem has explained yet. One with `clicks` explains every resource. */
+/** Missing fields without an error of their own. One at `clicks` covers every resource. */
 function missing(fields: readonly Source[], explained: readonly DocumentError[]): readonly DocumentError[] {
   return fields
     .map(({ field }) => field.split("."))

@@ -27,44 +27,41 @@ export const trackerTestimonySchema = z
 
 type RawTrackerTestimony = z.infer<typeof trackerTestimonySchema>;
 
-/** What a user of the voter tracker said. Whether the name is known is in it, the name is not (D11). */
+/** Holds whether the name is known, but not the name (D11). */
 export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> & {
   readonly id: string;
   readonly named: boolean;
 };
 
-/**
- * Reads a tracker testimony from a document.
- * @throws DocumentError
- */
+/** @throws DocumentError */
 export function parseTrackerTestimony(id: string, data: unknown): TrackerTestimony {
   const { comments, reddit, awards, upvotes, username } = parseDocument(trackerTestimonySchema, data);
   return { id, comments, reddit, awards, upvotes, named: username !== undefined };
 }
 
-/** The awards if there are any, else the upvotes, of which 0 counts as 1 (D11). */
+/** Awards if any, otherwise upvotes, at least 1 (D11). */
 export function likes({ awards, upvotes }: Pick<TrackerTestimony, "awards" | "upvotes">): number {
   return awards > 0 ? awards : Math.max(1, upvotes);
 }
 
-/** The sentences as one text; the succinct ones where there are any (D11). */
+/** The sentences joined; succinct ones if any (D11). */
 export function caption({ comments }: Pick<TrackerTestimony, "comments">): string {
   const { succinct = [], original = [] } = comments;
   return (succinct.length > 0 ? succinct : original).join(". ");
 }
 
-/** What testimonies are ordered by, highest first (specification 3). */
+/** The sort key, highest first (specification 3). */
 export function score(testimony: Pick<TrackerTestimony, "comments" | "awards" | "upvotes">): number {
   return caption(testimony).length * likes(testimony);
 }
 
-/** Where it was said; undefined for one that is not from Reddit (D11). */
+/** Undefined if not from Reddit (D11). */
 export function sourceLabel({ reddit, named }: Pick<TrackerTestimony, "reddit" | "named">): string | undefined {
   if (!reddit) return undefined;
   return named ? "- Reddit user" : "- Reddit";
 }
 
-/** Its colours: one from Reddit is orange, or gold when it has awards (specification 3). */
+/** Orange for Reddit, gold with awards (specification 3). */
 export type TrackerScheme = "plain" | "reddit" | "awarded";
 
 export function scheme({ reddit, awards }: Pick<TrackerTestimony, "reddit" | "awards">): TrackerScheme {

@@ -37,7 +37,7 @@ test("pictures are built, below the base path, and one that cannot be is logged 
     "Building pictures: 0 of 1",
     "Building pictures: 1 of 1",
     `${path.join(root, "media/broken.jpg")}:1:1 error broken-picture: the picture cannot be used: ` +
-      "it cannot be read as a picture: nothing that is known here as one",
+      "not a readable picture: unsupported format",
   ]);
 });
 

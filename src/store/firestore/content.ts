@@ -37,7 +37,7 @@ export function openFirestoreContent(projectId: string, options: FirestoreConten
       const document = firestore.collection(collection).doc(id);
       const before = await attempt(() => document.get());
       if (before.exists && before.get(FINGERPRINT) === undefined) {
-        throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
+        throw new Error(`${collection}/${id} is a counter and cannot be replaced by content`);
       }
       const fields = { ...data, [FINGERPRINT]: fingerprint };
       // No transaction: if it were killed, its locks would block others for a minute.

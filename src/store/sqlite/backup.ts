@@ -32,12 +32,12 @@ export class BackupError extends Error {
  * @throws BackupError
  */
 export async function backUp(files: BackedUp, folder: string): Promise<readonly string[]> {
-  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name one that is not`);
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists: name a new folder`);
   const present = NAMES.flatMap((name) => {
     const file = files[name];
     return file !== undefined && existsSync(file) ? [{ name, file }] : [];
   });
-  if (present.length === 0) throw new BackupError("There is nothing to back up: the stores have not been filled yet");
+  if (present.length === 0) throw new BackupError("Nothing to back up: the stores are empty");
   await mkdir(path.dirname(folder), { recursive: true });
   await removeUnfinished(path.dirname(folder));
   const unfinished = await mkdtemp(`${folder}.unfinished-`);
@@ -56,7 +56,7 @@ export async function backUp(files: BackedUp, folder: string): Promise<readonly 
     else copyAll();
     await rename(copies, folder);
   } catch (error) {
-    throw new BackupError(`No backup could be made: ${error instanceof Error ? error.message : error}`);
+    throw new BackupError(`Backup failed: ${error instanceof Error ? error.message : error}`);
   } finally {
     release();
     await rm(unfinished, { recursive: true, force: true });
@@ -99,7 +99,7 @@ export async function restore(
     return file !== undefined && existsSync(copy) ? [{ name, copy, file }] : [];
   });
   const [first] = found;
-  if (first === undefined) throw new BackupError(`${folder} holds no backup of these stores`);
+  if (first === undefined) throw new BackupError(`${folder} contains no backup of these stores`);
   for (const { name, copy } of found) requireSound(copy, LAYOUTS[name]);
   const commits = [];
   for (const { copy, file } of found) {

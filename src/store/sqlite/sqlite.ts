@@ -98,7 +98,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
     async put(collection, id, data, fingerprint) {
       const text = JSON.stringify(data);
       const { changes } = await attempt(() => prepared(PUT).run(collection, id, text, fingerprint), "written");
-      if (changes === 0) throw new Error(`${collection}/${id} is a counter, content cannot take its place`);
+      if (changes === 0) throw new Error(`${collection}/${id} is a counter and cannot be replaced by content`);
     },
     async remove(collection, id) {
       await attempt(() => prepared(REMOVE).run(collection, id), "written");

@@ -87,7 +87,7 @@ test("what a provider takes and does not confirm is not told again, in this tab 
 });
 
 test.describe("a provider in trouble", () => {
-  test.use({ allowedErrors: [/500|ERR_FAILED|analytics script did not load/] });
+  test.use({ allowedErrors: [/500|ERR_FAILED|Could not load the analytics script/] });
 
   test("that answers 500 for a minute is told everything once afterwards; the counters are not told again", async ({
     page,
@@ -140,7 +140,7 @@ test.describe("a provider in trouble", () => {
     await visit(page, `${address}/professional`);
     await drain(page);
     await expect.poll(() => traffic.accepted().length).toBe(3);
-    expect(logged.join("\n")).toContain(`The analytics script did not load: ${provider.script}`);
+    expect(logged.join("\n")).toContain(`Could not load the analytics script ${provider.script}`);
     await context.unroute(provider.script);
     await visit(page, `${address}/terms`);
     await drain(page);

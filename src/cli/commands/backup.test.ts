@@ -187,9 +187,7 @@ describe("npm run backup and npm run restore", () => {
   });
 
   it("say when there is nothing to copy, nothing to restore, or no folder named", async () => {
-    expect((await asked("backup", copy)).notes).toBe(
-      "Nothing to back up: the stores are empty",
-    );
+    expect((await asked("backup", copy)).notes).toBe("Nothing to back up: the stores are empty");
     expect((await asked("restore", copy)).notes).toBe(`${copy} contains no backup of these stores`);
     expect((await asked("backup", "")).code).toBe(2);
   });

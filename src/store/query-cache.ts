@@ -31,7 +31,7 @@ interface Answer {
 type Given = Answer & { readonly stale: boolean };
 
 /** Replaced as a whole by `clear`, so that a pending answer lands in the old one. */
-interface Memory {
+interface Cache {
   readonly answers: Map<string, Answer>;
   readonly pending: Map<string, Promise<Given>>;
 }
@@ -42,9 +42,9 @@ interface Memory {
  */
 export function withQueryCache(reader: DocumentReader, options: QueryCacheOptions): CachedReader {
   const { now, freshMs = 60_000, capacity = 500, onStale } = options;
-  let memory = emptyMemory();
+  let cache = emptyCache();
 
-  async function ask({ answers }: Memory, key: string, read: () => Promise<readonly StoredDocument[]>): Promise<Given> {
+  async function ask({ answers }: Cache, key: string, read: () => Promise<readonly StoredDocument[]>): Promise<Given> {
     const readAt = now();
     try {
       const answer = { documents: await read(), readAt };
@@ -62,10 +62,10 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
 
   async function answer(question: readonly unknown[], read: () => Promise<readonly StoredDocument[]>): Promise<Given> {
     const key = JSON.stringify(question);
-    const { answers, pending } = memory;
+    const { answers, pending } = cache;
     const known = answers.get(key);
     if (known !== undefined && isYounger(known.readAt, freshMs, now())) return { ...known, stale: false };
-    const asked = pending.get(key) ?? ask(memory, key, read).finally(() => pending.delete(key));
+    const asked = pending.get(key) ?? ask(cache, key, read).finally(() => pending.delete(key));
     pending.set(key, asked);
     return asked;
   }
@@ -96,12 +96,12 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
     query,
     forPage,
     clear() {
-      memory = emptyMemory();
+      cache = emptyCache();
     },
   };
 }
 
-function emptyMemory(): Memory {
+function emptyCache(): Cache {
   return { answers: new Map(), pending: new Map() };
 }
 

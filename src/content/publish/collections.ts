@@ -13,6 +13,10 @@ import { score, trackerTestimonySchema } from "../../domain/tracker/tracker-test
 export const DATABASES = ["portfolio", "tracker"] as const;
 export type Database = (typeof DATABASES)[number];
 
+export function perDatabase<T>(make: (database: Database) => T): Readonly<Record<Database, T>> {
+  return { portfolio: make("portfolio"), tracker: make("tracker") };
+}
+
 export interface Collection {
   /** Name of its editor schema. */
   readonly name: string;

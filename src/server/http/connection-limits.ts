@@ -31,7 +31,7 @@ export function limitConnections(
   const opened = new Map<string, number>();
   let open = 0;
 
-  function giveUpOne(address?: string): void {
+  function closeIdle(address?: string): void {
     for (const [socket, owner] of waiting) {
       if (address !== undefined && owner !== address) continue;
       waiting.delete(socket);
@@ -55,8 +55,8 @@ export function limitConnections(
       else opened.set(address, left);
     });
     // Closes the new one if no other is idle.
-    if (ofAddress > perAddress && !isNearby(peer)) giveUpOne(address);
-    else if (open > connections) giveUpOne();
+    if (ofAddress > perAddress && !isNearby(peer)) closeIdle(address);
+    else if (open > connections) closeIdle();
   });
 
   const underWay = new WeakMap<Socket, number>();

@@ -9,8 +9,8 @@ import { closeGracefully, createHttpServer } from "./http-server.ts";
 const PATIENT = {
   headers: 600_000,
   request: 600_000,
-  nextRequest: 600_000,
-  silence: 600_000,
+  keepAlive: 600_000,
+  socket: 600_000,
   answer: 600_000,
   check: 20,
 };
@@ -43,7 +43,7 @@ describe("a visitor who is too slow", () => {
   });
 
   test("with the next request is dropped after the answer to the first", async () => {
-    const port = await listening(createHttpServer(answering, { ...PATIENT, nextRequest: 150 }));
+    const port = await listening(createHttpServer(answering, { ...PATIENT, keepAlive: 150 }));
     expect(await exchange(port, QUESTION)).toContain("hello");
   });
 
@@ -61,7 +61,7 @@ describe("a visitor who is too slow", () => {
 
   test("with taking up anything of an answer is dropped", async () => {
     const large = Buffer.alloc(64 * 1024 * 1024);
-    const server = createHttpServer((_request, response) => void response.end(large), { ...PATIENT, silence: 150 });
+    const server = createHttpServer((_request, response) => void response.end(large), { ...PATIENT, socket: 150 });
     const port = await listening(server);
     const dropped = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
     (await connection(port, QUESTION)).pause();

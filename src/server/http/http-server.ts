@@ -15,9 +15,9 @@ export interface Timeouts {
   /** Body included. */
   readonly request: number;
   /** Longer than proxies keep connections, so that they do not send into a closed one. */
-  readonly nextRequest: number;
+  readonly keepAlive: number;
   /** Without any progress on a response. */
-  readonly silence: number;
+  readonly socket: number;
   /** For a whole response; longer for long ones. */
   readonly answer: number;
   /** Interval of the checks. */
@@ -27,8 +27,8 @@ export interface Timeouts {
 const TIMEOUTS: Timeouts = {
   headers: 10_000,
   request: 20_000,
-  nextRequest: 65_000,
-  silence: 20_000,
+  keepAlive: 65_000,
+  socket: 20_000,
   answer: 20_000,
   check: 2_000,
 };
@@ -39,30 +39,30 @@ const SLOWEST = 8 * 1024;
 /** More than browsers send, even with cookies of other programs on the same host. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-const CROWD_LIMITS: ConnectionLimits = { connections: 5_000, perAddress: 1_000, waiting: 2 };
+const CONNECTION_LIMITS: ConnectionLimits = { connections: 5_000, perAddress: 1_000, waiting: 2 };
 
 /** A server that slow or greedy clients cannot block. */
 export function createHttpServer(
   listener: RequestListener,
   timeouts: Timeouts = TIMEOUTS,
-  crowdLimits: ConnectionLimits = CROWD_LIMITS,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
   const pace: ReadingPace = { least: timeouts.answer, bytesPerSecond: SLOWEST };
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
-      keepAliveTimeout: timeouts.nextRequest,
+      keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.check,
       maxHeaderSize: MAX_HEADER_BYTES,
       // Node's own refusal lacks the site's headers.
       requireHostHeader: false,
     },
-    oneAtATime(limitSlowReading(requireOneHost(listener), pace, timeouts.check), crowdLimits),
+    oneAtATime(limitSlowReading(requireOneHost(listener), pace, timeouts.check), limits),
   );
   answerBadRequests(server);
-  limitConnections(server, crowdLimits);
-  server.setTimeout(timeouts.silence);
+  limitConnections(server, limits);
+  server.setTimeout(timeouts.socket);
   return server;
 }
 

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import type { Database } from "../../content/publish/collections.ts";
+import { type Database, perDatabase } from "../../content/publish/collections.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import { readStore, type StoreSource } from "../../store/engines.ts";
+import { readStore } from "../../store/engines.ts";
 import { IN_MEMORY } from "../../store/sqlite/engine.ts";
 import { FolderInUse, lockFolder } from "../../store/sqlite/folder-lock.ts";
 import type { Log } from "../start/log.ts";
@@ -45,7 +45,9 @@ export async function claimDataFolder({ dataDir, stores }: FolderSettings, log: 
 /** Replaces file stores by in-memory ones. */
 export function inMemory<T extends FolderSettings>(settings: T): T {
   const { dataDir, stores } = settings;
-  const place = (name: Database): StoreSource =>
-    stores[name].file === undefined ? stores[name] : readStore(IN_MEMORY, { name, dataDir, env: {} });
-  return { ...settings, stores: { portfolio: place("portfolio"), tracker: place("tracker") } };
+  const memoryOf = (name: Database) => readStore(IN_MEMORY, { name, dataDir, env: {} });
+  return {
+    ...settings,
+    stores: perDatabase((name) => (stores[name].file === undefined ? stores[name] : memoryOf(name))),
+  };
 }

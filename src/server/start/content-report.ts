@@ -19,10 +19,13 @@ interface Dependencies {
  * Logs the errors of the content as `check` reports them, then the number of errors and warnings (D22). Unbuildable
  * pictures are logged when they are built.
  */
-export async function reportContent(pack: Content, { settings, today, addresses, log }: Dependencies): Promise<void> {
+export async function reportContent(
+  content: Content,
+  { settings, today, addresses, log }: Dependencies,
+): Promise<void> {
   const { contentDir } = settings;
   const media = settings.media.kind === "site" ? await readMedia(contentDir) : undefined;
-  const problems = checkContent(pack, { media, today, addresses });
+  const problems = checkContent(content, { media, today, addresses });
   for (const problem of problems) if (!isWarning(problem)) log.error(reportLine(contentDir, problem));
   if (problems.length > 0) {
     const counts = countedDiagnostics(problems);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { perDatabase } from "../../content/publish/collections.ts";
 import { publish } from "../../content/publish/publish.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";
@@ -56,14 +57,11 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
     now,
     fill: async (database, store) => void (await publish(content.content, { [database]: store })),
   });
-  const stores = {
-    portfolio: withSession(engines.portfolio, "portfolio"),
-    tracker: withSession(engines.tracker, "tracker"),
-  };
-  const readers = {
-    portfolio: spares.portfolio ? withFallback(stores.portfolio, withSession(spares.portfolio)) : stores.portfolio,
-    tracker: spares.tracker ? withFallback(stores.tracker, withSession(spares.tracker)) : stores.tracker,
-  };
+  const stores = perDatabase((database) => withSession(engines[database], database));
+  const readers = perDatabase((database) => {
+    const spare = spares[database];
+    return spare ? withFallback(stores[database], withSession(spare)) : stores[database];
+  });
   const caches = createQueryCaches(readers, settings, { log, now });
   const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
   const sync = createContentSync(settings, {

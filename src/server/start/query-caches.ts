@@ -1,4 +1,4 @@
-import type { Database } from "../../content/publish/collections.ts";
+import { type Database, perDatabase } from "../../content/publish/collections.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
 import { type CachedReader, withQueryCache } from "../../store/query-cache.ts";
 import { withTimeLimit } from "../../store/time-limit.ts";
@@ -17,9 +17,11 @@ export function createQueryCaches(
   { log, now }: Dependencies,
 ): Readonly<Record<Database, CachedReader>> {
   const onStale = oncePerOutage((key) => log.error(`Store unavailable, serving cached ${key}`), now);
-  const memoryOf = (name: Database) => {
-    const { freshMs } = settings.stores[name].engine;
-    return withQueryCache(withTimeLimit(stores[name], { name, now }), { now, onStale, freshMs });
-  };
-  return { portfolio: memoryOf("portfolio"), tracker: memoryOf("tracker") };
+  return perDatabase((name) =>
+    withQueryCache(withTimeLimit(stores[name], { name, now }), {
+      now,
+      onStale,
+      freshMs: settings.stores[name].engine.freshMs,
+    }),
+  );
 }

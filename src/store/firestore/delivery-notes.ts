@@ -34,16 +34,16 @@ export function keyOf({ writer }: Pick<Batch, "writer">): string {
 
 /** Begins with the time, so that later notes sort last. */
 export function noteOf(batch: Batch, now: Date): string {
-  return [padded(now.getTime()), padded(batch.sequence), sealOf(batch)].join(" ");
+  return [padded(now.getTime()), padded(batch.sequence), signatureOf(batch)].join(" ");
 }
 
 /** Whether its writer's note says that a batch was counted. */
 export function saysCounted(note: string, { writer, sequence }: Batch): boolean {
-  const [, last, seal] = note.split(" ");
-  return seal === sealOf({ writer, sequence: Number(last) }) && sequence <= Number(last);
+  const [, last, signature] = note.split(" ");
+  return signature === signatureOf({ writer, sequence: Number(last) }) && sequence <= Number(last);
 }
 
-function sealOf({ writer, sequence }: Batch): string {
+function signatureOf({ writer, sequence }: Batch): string {
   return digest(`${writer} ${sequence}`);
 }
 

@@ -13,7 +13,7 @@ const NOTED = "UPDATE generation SET ids = ids + 1";
 
 /** Remembers which events were counted, for a limited time and number. Call it inside a transaction. */
 export interface IdMemory {
-  tidy(): void;
+  expire(): void;
   /** Records an event; false if it was recorded before. An event without an id is always new. */
   isNew(id: string | undefined): boolean;
 }
@@ -30,7 +30,7 @@ export function idMemory(database: DatabaseSync, now: () => Date, generationIds:
   const note = database.prepare(NOTE);
   const noted = database.prepare(NOTED);
   return {
-    tidy() {
+    expire() {
       const { number, began, ids } = current.get() ?? {};
       const time = now().getTime();
       const age = time - Number(began);

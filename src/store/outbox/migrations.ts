@@ -24,7 +24,7 @@ export const OUTBOX_MIGRATIONS: Migrations = {
     INSERT INTO generation VALUES (1, 1, 0, 0)`,
   ],
   synchronous: "FULL",
-  precious: [
+  salvage: [
     { table: "counts", where: "true" },
     { table: "ids", where: "true" },
     { table: "generation", where: "true" },

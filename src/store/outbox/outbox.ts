@@ -45,12 +45,13 @@ export class OutboxUnavailable extends Error {
 const ADD = `
   INSERT INTO counts (writer, sequence, event, value, amount) VALUES ('', 0, ?, ?, 1)
   ON CONFLICT DO UPDATE SET amount = amount + 1`;
-const SEAL = `
+const BATCH = `
   INSERT INTO counts (writer, sequence, event, value, amount)
   SELECT ?, ?, event, value, min(amount, ${LARGEST_COUNT}) FROM counts WHERE writer = ''`;
-const SEALED_ALL = `DELETE FROM counts WHERE writer = '' AND amount <= ${LARGEST_COUNT}`;
+const CLEAR_BATCHED = `DELETE FROM counts WHERE writer = '' AND amount <= ${LARGEST_COUNT}`;
 const KEEP_REST = `UPDATE counts SET amount = amount - ${LARGEST_COUNT} WHERE writer = ''`;
-const SEALED = "SELECT writer, sequence, event, value, amount FROM counts WHERE writer <> '' ORDER BY writer, sequence";
+const BATCHES =
+  "SELECT writer, sequence, event, value, amount FROM counts WHERE writer <> '' ORDER BY writer, sequence";
 const DELIVERED = "DELETE FROM counts WHERE writer = ? AND sequence = ?";
 
 interface OutboxOptions {
@@ -80,10 +81,10 @@ interface Waiting {
 /** @param generationIds how many event ids a generation remembers */
 export function outboxIn(database: DatabaseSync, now: () => Date, generationIds = GENERATION_IDS): Outbox {
   const add = database.prepare(ADD);
-  const seal = database.prepare(SEAL);
-  const sealedAll = database.prepare(SEALED_ALL);
+  const batch = database.prepare(BATCH);
+  const clearBatched = database.prepare(CLEAR_BATCHED);
   const keepRest = database.prepare(KEEP_REST);
-  const sealed = database.prepare(SEALED);
+  const batches = database.prepare(BATCHES);
   const delivered = database.prepare(DELIVERED);
   const presence = presenceOf(database);
   const ids = idMemory(database, now, generationIds);
@@ -102,7 +103,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
     try {
       const written = await attempt(() => {
         inTransaction(database, () => {
-          ids.tidy();
+          ids.expire();
           for (const { event } of waiting) if (ids.isNew(event.id)) add.run(event.event, event.value);
           presence.require();
         });
@@ -116,11 +117,11 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
   }
 
   /** Moves waiting counts into a batch. Returns whether some are left for the next. */
-  function sealBatch(): boolean {
+  function makeBatch(): boolean {
     let isRestLeft = false;
     inTransaction(database, () => {
-      seal.run(writer, sequence);
-      sealedAll.run();
+      batch.run(writer, sequence);
+      clearBatched.run();
       isRestLeft = keepRest.run().changes > 0;
     });
     return isRestLeft;
@@ -134,8 +135,8 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
     }
   }
 
-  async function deliverSealed(store: Pick<DocumentStore, "count">): Promise<void> {
-    for (const { batch, counts } of await attempt(() => batchesOf(sealed))) {
+  async function deliverBatches(store: Pick<DocumentStore, "count">): Promise<void> {
+    for (const { batch, counts } of await attempt(() => batchesOf(batches))) {
       await store.count("traffic", "events", counts, batch);
       await attempt(() => delivered.run(batch.writer, batch.sequence));
     }
@@ -149,12 +150,12 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
       return promise;
     },
     async deliver(store) {
-      await deliverSealed(store);
+      await deliverBatches(store);
       let isRestLeft = true;
       while (isRestLeft) {
         sequence += 1;
-        isRestLeft = await attempt(sealBatch);
-        await deliverSealed(store);
+        isRestLeft = await attempt(makeBatch);
+        await deliverBatches(store);
       }
     },
     isGone: presence.isGone,
@@ -165,8 +166,8 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
   };
 }
 
-function batchesOf(sealed: StatementSync): readonly { readonly batch: Batch; readonly counts: Counts }[] {
-  const batches = Map.groupBy(sealed.all(), ({ writer, sequence }) => `${writer} ${sequence}`);
+function batchesOf(statement: StatementSync): readonly { readonly batch: Batch; readonly counts: Counts }[] {
+  const batches = Map.groupBy(statement.all(), ({ writer, sequence }) => `${writer} ${sequence}`);
   return [...batches.values()].map((rows) => ({
     batch: { writer: String(rows[0]?.["writer"]), sequence: Number(rows[0]?.["sequence"]) },
     counts: countsFrom(rows.map(({ event, value, amount }) => [String(event), String(value), Number(amount)] as const)),

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { OUTBOX_MIGRATIONS } from "../outbox/migrations.ts";
+import { attempt } from "./attempt.ts";
 import { copyDatabase, requireSound, withoutWrites } from "./copy.ts";
 import type { Migrations } from "./database-file.ts";
 import { LOCK, lockFolder } from "./folder-lock.ts";
@@ -11,7 +12,7 @@ import { finishReplacing, PARTS, prepareNext, replaceFile } from "./replace.ts";
 /** Files by their name in a backup. */
 export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string | undefined>>>;
 
-const LAYOUTS: Readonly<Record<keyof BackedUp, Migrations>> = {
+const MIGRATIONS: Readonly<Record<keyof BackedUp, Migrations>> = {
   outbox: OUTBOX_MIGRATIONS,
   portfolio: STORE_MIGRATIONS,
   tracker: STORE_MIGRATIONS,
@@ -75,14 +76,6 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Replaces databases with the copies of a backup. The old files are moved into a folder beside the first. No server may
  * have them open.
@@ -100,7 +93,7 @@ export async function restore(
   });
   const [first] = found;
   if (first === undefined) throw new BackupError(`${folder} contains no backup of these stores`);
-  for (const { name, copy } of found) requireSound(copy, LAYOUTS[name]);
+  for (const { name, copy } of found) requireSound(copy, MIGRATIONS[name]);
   const commits = [];
   for (const { copy, file } of found) {
     await mkdir(path.dirname(file), { recursive: true });

@@ -7,7 +7,7 @@ export interface Migrations {
   /** What survives a power cut: with `FULL` every acknowledged write, with `NORMAL` all but the last ones. */
   readonly synchronous: "NORMAL" | "FULL";
   /** Rows to salvage from a damaged file, because they exist nowhere else. */
-  readonly precious: readonly { readonly table: string; readonly where: string }[];
+  readonly salvage: readonly { readonly table: string; readonly where: string }[];
 }
 
 /** How long to wait for another process that creates the tables. */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { attempt } from "./attempt.ts";
 import { isBusy } from "./busy.ts";
 
 export const LOCK = "server.lock";
@@ -38,19 +39,11 @@ export function lockFolder(folder: string): () => void {
     throw error;
   }
   held.add(lock);
+  // Only informs people; the lock works without it.
   attempt(() => writeFileSync(pidFile, `${process.pid}\n`));
   return () => {
     attempt(() => rmSync(pidFile));
     held.delete(lock);
     lock.close();
   };
-}
-
-/** The pid file only informs people; the lock works without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -24,7 +24,7 @@ export const STORE_MIGRATIONS: Migrations = {
   ],
   // Content can be published again; counts are written with `FULL`.
   synchronous: "NORMAL",
-  precious: [
+  salvage: [
     { table: "documents", where: "fingerprint IS NULL" },
     { table: "batches", where: "true" },
   ],

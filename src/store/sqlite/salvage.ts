@@ -1,5 +1,6 @@
 import { closeSync, copyFileSync, existsSync, openSync, rmSync, writeSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { attempt } from "./attempt.ts";
 import { inTransaction, isDamage, type Migrations, openSqliteFile } from "./database-file.ts";
 import { finishReplacing, freeName, PARTS, prepareNext, replaceFile } from "./replace.ts";
 
@@ -12,7 +13,7 @@ type Row = Record<string, SQLOutputValue>;
  */
 export function openOrSalvage(
   file: string,
-  layout: Migrations,
+  migrations: Migrations,
   onDamage: ((message: string) => void) | undefined,
 ): DatabaseSync {
   const replaced = finishReplacing(file);
@@ -22,14 +23,14 @@ export function openOrSalvage(
     );
   }
   try {
-    return openSqliteFile(file, layout);
+    return openSqliteFile(file, migrations);
   } catch (error) {
     if (onDamage === undefined || !isDamage(error)) throw error;
     let saved = 0;
     // Before the damaged file is moved, so that nothing is lost if the process is killed.
     const commit = prepareNext(file, (unfinished) => {
-      const fresh = openSqliteFile(unfinished, layout);
-      saved = save(file, fresh, layout);
+      const fresh = openSqliteFile(unfinished, migrations);
+      saved = save(file, fresh, migrations);
       fresh.close();
     });
     commit();
@@ -39,15 +40,15 @@ export function openOrSalvage(
     onDamage(
       `${file} is damaged (${error.message}). It is now ${aside}, a new one is in its place, rows saved: ${saved}${lost}`,
     );
-    return openSqliteFile(file, layout);
+    return openSqliteFile(file, migrations);
   }
 }
 
-function save(damaged: string, fresh: DatabaseSync, layout: Migrations): number {
+function save(damaged: string, fresh: DatabaseSync, migrations: Migrations): number {
   const copy = freeName(`${damaged}.copy`);
   copyWithHeader(damaged, copy);
   try {
-    return saveFrom(copy, fresh, layout);
+    return saveFrom(copy, fresh, migrations);
   } finally {
     for (const part of PARTS) rmSync(copy + part, { force: true });
   }
@@ -61,10 +62,10 @@ function copyWithHeader(file: string, copy: string): void {
   closeSync(handle);
 }
 
-function saveFrom(damaged: string, fresh: DatabaseSync, { precious }: Migrations): number {
+function saveFrom(damaged: string, fresh: DatabaseSync, { salvage }: Migrations): number {
   let saved = 0;
   inTransaction(fresh, () => {
-    for (const { table, where } of precious) {
+    for (const { table, where } of salvage) {
       for (const row of readableRows(damaged, table, where)) {
         const names = Object.keys(row);
         const sql = `INSERT OR REPLACE INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
@@ -90,12 +91,4 @@ function readableRows(file: string, table: string, where: string): Iterable<Row>
     });
   }
   return rows.values();
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -6,9 +6,8 @@ import { readContent } from "../src/server/start/read-content.ts";
 import { failStart } from "../src/server/start/start-error.ts";
 
 /**
- * Ends the process now where the start would be refused after the build, half a minute later: by a setting, by the port
- * or by `site.yaml`.
- * @param isServed whether what is built is going to listen on the port of the settings
+ * Exits before the build, which takes half a minute, if a setting, the port or `site.yaml` would prevent the start.
+ * @param isServed whether the build is going to be served
  */
 export async function refuseBeforeBuild({ isServed }: { readonly isServed: boolean }): Promise<void> {
   try {

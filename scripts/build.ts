@@ -6,18 +6,18 @@ import { readBuildDir } from "../src/server/settings/build-dir.ts";
 import { ROOT, run } from "./run.ts";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
-/** Smaller files gain nothing from compression. */
+/** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
 
 /**
- * Builds the application and writes each browser file's brotli and gzip beside it.
- * @param env BASE_PATH and BUILD_DIR, if they are not those of this process
- * @returns whether it could be built
+ * Builds the application, with brotli and gzip copies of each browser file.
+ * @param env BASE_PATH and BUILD_DIR, if different from this process
+ * @returns whether it succeeded
  */
 export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
   const folder = path.join(ROOT, readBuildDir({ ...process.env, ...env }));
   const client = path.join(folder, "client");
-  // Nothing else in there is the build's: an exported site lies beside it, and a host may be serving that.
+  // Only the build's own folders: an export beside them may be served.
   for (const made of [client, path.join(folder, "server")]) await rm(made, { recursive: true, force: true });
   if (!(await run("react-router", ["build", "--logLevel", "warn"], env))) return false;
   const files = await readdir(client, { recursive: true });

@@ -1,12 +1,12 @@
-// Plain JavaScript, since the launcher needs it before anything is installed.
+// Plain JavaScript, because the launcher needs it before packages are installed.
 import { once } from "node:events";
 import { constants } from "node:os";
 
 /**
- * Waits until a child process ends. SIGINT and SIGTERM are passed on to it meanwhile, so that it ends in its own time.
+ * Waits for a child process, passing SIGINT and SIGTERM on to it.
  * @param {import("node:child_process").ChildProcess} child
- * @returns its exit status as a shell counts it (128 and more after death by a signal), the signal it died by, and the
- * signal by which this process was asked to end meanwhile
+ * @returns its exit status as shells count it (128 and more after a signal), the signal that killed it, and the
+ * signal this process received meanwhile
  * @throws Error if it could not be started
  */
 export async function ended(child) {
@@ -24,7 +24,7 @@ export async function ended(child) {
   }
 }
 
-/** The exit status that stands for a death by a signal. */
+/** As shells count it. */
 export function statusAfter(signal) {
   return 128 + constants.signals[signal];
 }

@@ -11,7 +11,7 @@ import { consoleLog as log } from "../src/server/start/log.ts";
 import { openSite } from "../src/server/start/open-site.ts";
 import { failStart } from "../src/server/start/start-error.ts";
 
-/** Editors write a file in several steps; the content is read once they are done. */
+/** Editors write a file in several steps. */
 const SETTLE_MS = 100;
 
 async function start(): Promise<void> {
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const { listener } = await createApp({
     ...site.dependencies,
     build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-    // No page is kept: code may have changed since.
+    // No cache, because code may change.
     pageMaxAgeSeconds: 0,
   });
   http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));

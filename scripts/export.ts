@@ -21,7 +21,7 @@ import { build } from "./build.ts";
 import { ROOT } from "./run.ts";
 
 async function exportSite(): Promise<void> {
-  // A running server keeps its stores: this one fills some of its own and throws them away.
+  // In-memory stores, so that those of a running server are left alone.
   const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
   const log = consoleLog;
   const buildDir = path.join(ROOT, readBuildDir(process.env));
@@ -57,7 +57,7 @@ async function exportSite(): Promise<void> {
     onWritten: (address) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
     },
-    onLeftOut: (address, file) => log.info(`${address} is left out: ${file} is missing or has an error`),
+    onLeftOut: (address, file) => log.info(`${address} skipped: ${file} is missing or invalid`),
   });
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");

@@ -69,5 +69,5 @@ test("a machine without npm is told what to install", async () => {
   await rm(path.join(root, "bin", "npm"));
   const { status, stderr } = launch({ PATH: path.join(root, "bin") });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/npm could not be started.+install/i);
+  expect(stderr).toMatch(/Could not run npm.+install/i);
 });

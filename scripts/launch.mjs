@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node is on the machine (20.19 or newer): nothing is installed when this runs.
+// Plain JavaScript for any Node from 20.19 on: packages are not installed yet.
 import { runOnPinnedNode } from "./install.mjs";
 
 const COMMANDS = new Map([
@@ -21,7 +21,7 @@ const COMMANDS = new Map([
   ["bench:search", "test/bench/search.ts"],
   ["bench:store", "test/bench/store.ts"],
 ]);
-/** Folders with packages of their own, beside the project's, that a command needs. */
+/** Commands that need further packages, by folder. */
 const PACKAGES = new Map([
   ["test", ["test/emulators"]],
   ["test:firestore", ["test/emulators"]],

@@ -5,10 +5,9 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { ended, statusAfter } from "./child.mjs";
 
-/** The project's root folder. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The packages whose commands have other names. */
+/** Packages whose commands have other names. */
 const PACKAGES: Readonly<Record<string, string>> = {
   biome: "@biomejs/biome",
   playwright: "@playwright/test",
@@ -19,8 +18,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const manifest = z.object({ bin: z.record(z.string(), z.string()) });
 
 /**
- * The script behind a package's command, so that it runs on this very Node.
- * @throws Error for a command that no package here has
+ * The script of a package's command, to run on this Node.
+ * @throws Error for unknown commands
  */
 export async function scriptOf(name: string): Promise<string> {
   const folder = path.join(ROOT, "node_modules", PACKAGES[name] ?? name);
@@ -32,14 +31,14 @@ export async function scriptOf(name: string): Promise<string> {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a package's command in the project's root and shows what it prints. Returns whether it succeeded. */
+/** Runs a package's command in the project's root. Returns whether it succeeded. */
 export async function run(name: string, args: readonly string[], env: Environment = {}): Promise<boolean> {
   return runScript(await scriptOf(name), args, env);
 }
 
 /**
- * Runs a script on this very Node, in the project's root, and shows what it prints. Returns whether it succeeded. Where
- * this process is asked to end meanwhile, it ends with the script.
+ * Runs a script on this Node in the project's root. Returns whether it succeeded. If interrupted, waits for the
+ * script and exits.
  */
 export async function runScript(script: string, args: readonly string[], env: Environment = {}): Promise<boolean> {
   const child = spawn(process.execPath, [script, ...args], {
@@ -49,11 +48,11 @@ export async function runScript(script: string, args: readonly string[], env: En
   });
   const { status, diedBy, askedBy } = await ended(child);
   if (askedBy !== undefined) process.exit(statusAfter(askedBy));
-  if (diedBy !== undefined) console.error(`${path.relative(ROOT, script)} was ended by ${diedBy}`);
+  if (diedBy !== undefined) console.error(`${path.relative(ROOT, script)} was killed by ${diedBy}`);
   return status === 0;
 }
 
-/** Runs steps one after another and stops the process at the first that fails. */
+/** Stops the process at the first step that fails. */
 export async function runAll(
   steps: readonly (readonly [title: string, step: () => Promise<boolean>])[],
 ): Promise<void> {

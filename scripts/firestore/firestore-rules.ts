@@ -12,12 +12,12 @@ const NUMBER_PATTERN = "[0-9]{1,15}";
 
 type Events = Readonly<Record<string, readonly string[]>>;
 
-/** The rules of each database, by the name of their file in `firebase/`. */
+/** By file name in `firebase/`. */
 export function rulesFiles(): Readonly<Record<string, string>> {
   return { "portfolio.rules": wholeFile(countingRules(EVENTS)), "tracker.rules": wholeFile("") };
 }
 
-/** Where no rule allows a request, it is denied. */
+/** Firestore denies what no rule allows. */
 function wholeFile(more: string): string {
   return `rules_version = '2';
 
@@ -34,8 +34,8 @@ service cloud.firestore {
 }
 
 /**
- * The only document of counters (specification 7): whole numbers on the list of events go up in it, by a bounded step. A
- * request may evaluate a thousand expressions, which is why one sum says that no counter of an event goes down, and none far up.
+ * The document of counters (specification 7): listed whole numbers rise by a bounded step. A request may evaluate a
+ * thousand expressions, hence one sum to check that no counter of an event falls or rises too far.
  */
 function countingRules(events: Events): string {
   const groups = Object.keys(events).map(
@@ -80,7 +80,7 @@ function list(names: readonly string[]): string {
   return `[${names.map((name) => `'${name}'`).join(", ")}]`;
 }
 
-/** A pattern of one or more, separated by commas. */
+/** One or more, separated by commas. */
 function listOf(pattern: string): string {
   return `^${pattern}(,${pattern})*$`;
 }

@@ -8,7 +8,7 @@ const ROBOTO = import.meta.resolve("@fontsource-variable/roboto/files/roboto-lat
 const ROBOTO_EXT = import.meta.resolve("@fontsource-variable/roboto/files/roboto-latin-ext-standard-normal.woff2");
 const MONO = import.meta.resolve("@fontsource-variable/roboto-mono/files/roboto-mono-latin-wght-normal.woff2");
 
-/** The whole font that each of our files is a part of. */
+/** The full font of each subset. */
 const SOURCES: Readonly<Record<string, string>> = {
   "roboto.woff2": ROBOTO,
   "roboto-latin.woff2": ROBOTO,
@@ -18,28 +18,28 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Kerning, combined accents, and figures of one width; lining figures are what Roboto has anyway. Ligatures are left
- * out: four more glyphs, 1.2 KB, that hardly differ from their letters in Roboto.
+ * Kerning, combined accents and tabular figures; lining figures are Roboto's default. Ligatures would add 1.2 KB and
+ * hardly differ from their letters.
  */
 const FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
 /**
- * Tables that browsers do without. `HVAR` tells widths faster than the outlines do, which have them as well (OpenType
- * 1.9, "HVAR"); `STAT` is for menus of fonts, `gasp` for hints.
+ * Tables that browsers do without. `HVAR` duplicates widths for speed (OpenType 1.9), `STAT` is for font menus,
+ * `gasp` for hints.
  */
 const SPARE_TABLES = ["HVAR", "STAT", "gasp"];
 
-/** Cuts a font to the characters, weights and widths that its rule promises. */
+/** Subsets a font to the characters, weights and widths of its rule. */
 async function cut({ file, characters, axes }: FontFace): Promise<Buffer> {
   const source = SOURCES[file];
-  if (source === undefined) throw new Error(`cut-fonts.ts does not know which font ${file} is a part of`);
+  if (source === undefined) throw new Error(`cut-fonts.ts: no source font for ${file}`);
   const whole = await readFile(new URL(source));
   return subsetFont(whole, characters, {
     targetFormat: "woff2",
     keepFeatures: FEATURES,
     dropTables: SPARE_TABLES,
     variationAxes: axes,
-    // A ninth of the file, which makes no difference on high-density screens.
+    // Hints are a ninth of the file and make no difference on high-density screens.
     noHinting: true,
   });
 }

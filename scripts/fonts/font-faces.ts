@@ -1,14 +1,13 @@
-/** What an `@font-face` rule says of the font file that it names. */
 export interface FontFace {
-  /** Name of the file, without its folder. */
+  /** Without folder. */
   readonly file: string;
-  /** Every character of its `unicode-range`. */
+  /** Expanded from `unicode-range`. */
   readonly characters: string;
-  /** Ranges of `font-weight` and `font-stretch`, by the names that variable fonts have for them. */
+  /** Ranges of `font-weight` and `font-stretch` by axis. */
   readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }
 
-/** Reads the rules of a stylesheet that name a file and the characters in it. */
+/** Parses the rules with a file and a `unicode-range`. */
 export function fontFaces(stylesheet: string): readonly FontFace[] {
   return [...stylesheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
     const [, file] = /url\("(?:[^"]*\/)?([^"/]+)"\)/.exec(rule) ?? [];

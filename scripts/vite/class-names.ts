@@ -2,18 +2,17 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** Names that content blockers take for advertisements. */
+/** Names that ad blockers hide. */
 const BLOCKED = /^ad/i;
 
-/** Answers the name of a class or an animation in the built files, from its name and the path of its module. */
+/** The short name of a class or animation in a module. */
 export type NameOf = (name: string, file: string) => string;
 
 /**
- * Gives every class and animation of the CSS modules a name of one or two letters. Hashed names hardly compress, and
- * they are in the stylesheet, in the scripts and in every page. Names are given in the order of the sorted sources, so
- * that the browser's and the server's files agree.
- * @param folder with the modules
- * @throws RangeError for one that no module in the folder has
+ * Gives every class and animation of the CSS modules a name of one or two letters: hashed names hardly compress.
+ * Sources are sorted, so that client and server builds agree.
+ * @param folder of the modules
+ * @throws RangeError for unknown modules
  */
 export function shortClassNames(folder: string): NameOf {
   const keys = globSync("**/*.module.css", { cwd: folder })
@@ -30,7 +29,7 @@ export function shortClassNames(folder: string): NameOf {
 
 const keyOf = (name: string, file: string) => `${file.replaceAll("\\", "/")} ${name}`;
 
-/** Whatever looks like one; something else in between costs nothing but a name. */
+/** May match too much, which only costs a name. */
 function namesIn(css: string): ReadonlySet<string> {
   return new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g)].map(([, name = ""]) => name));
 }

@@ -1,9 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Joins the styles of all chunks into one file: nothing is painted before it arrives, and a second file would take
- * another round trip.
- * @param apart names of the chunks that keep a file of their own, because few visits need it
+ * Joins the styles of all chunks into one file, because a second file would delay the first paint by a round trip.
+ * @param apart names of rarely needed chunks that keep their own file
  */
 export function joinedStyles(apart: RegExp): Plugin {
   return {

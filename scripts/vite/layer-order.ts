@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /**
- * Begins every built stylesheet with the order of its cascade layers. The bundler joins components before the theme
- * that they rest on, and whichever layer is named first is the weakest.
- * @param file stylesheet whose first `@layer a, b, c;` statement is the order
+ * Puts the order of the cascade layers first in every built stylesheet, because the bundler joins components before
+ * their theme, and the first layer named is the weakest.
+ * @param file whose first `@layer a, b, c;` statement is the order
  */
 export function layerOrder(file: string): Plugin {
   return {

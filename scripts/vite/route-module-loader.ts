@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const MODULE = "routeModules.js";
 
 /**
- * React Router answers a page chunk that does not load with a reload of the whole page. This swaps the one module in
- * which it loads chunks for ours, which gives up after a time limit and lets the error boundary offer a retry (D20).
+ * React Router reloads the page when a chunk fails. This replaces its loading module by ours, which has a time limit
+ * and lets the error boundary offer a retry (D20).
  * @param replacement absolute path of our module
  */
 export function routeModuleLoader(replacement: string): Plugin {

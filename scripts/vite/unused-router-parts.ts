@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 interface Part {
-  /** Module of React Router, below its build. */
+  /** Module in React Router's build. */
   readonly module: string;
-  /** The code that leads to the part, and what stands in its place. */
+  /** Code that leads to the part, and its replacement. */
   readonly code: string;
   readonly instead: string;
 }
@@ -13,31 +13,31 @@ const LOADERS = "lib/dom/ssr/routes.js";
 const ROUTER = "lib/router/router.js";
 const DATA_STREAM = "vendor/turbo-stream-v2/turbo-stream.js";
 
-/** Parts of React Router that this site never comes to, 4 % of what it loads, and two errors that it reports in vain. */
+/** Unused parts of React Router, 4% of the scripts, and two errors reported in vain. */
 const PARTS: readonly Part[] = [
-  // Routes that are discovered on the way: `react-router.config.ts` has them all in the page.
+  // Route discovery: `react-router.config.ts` puts all routes in the page.
   { module: DISCOVERY, code: "if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;", instead: "return;" },
   { module: DISCOVERY, code: "if (!isFogOfWarEnabled(routeDiscovery, ssr) ||", instead: "if (true ||" },
   { module: ROUTER, code: "if (init.patchRoutesOnNavigation) {", instead: "if (false) {" },
   { module: ROUTER, code: "if (!init.patchRoutesOnNavigation) return", instead: "if (true) return" },
-  // Instrumentation: `entry.client.tsx` hands none over.
+  // Instrumentation: `entry.client.tsx` passes none.
   { module: ROUTER, code: "if (init.instrumentations)", instead: "if (false)" },
   { module: ROUTER, code: "consumeInstrumentationClientResultMetaReceiver(router)", instead: "undefined" },
-  // Actions and fetchers: the site is read, its only forms ask for a page.
+  // Actions and fetchers: forms here only navigate.
   { module: ROUTER, code: "opts && opts.submission && isMutationMethod(opts.submission.formMethod)", instead: "false" },
   {
     module: ROUTER,
     code: "async function fetch(key, routeId, href, opts) {",
     instead: `async function fetch() { throw new Error("Fetchers are left out: scripts/vite/unused-router-parts.ts");`,
   },
-  // Promises that nobody waits for. They reject when a visitor goes elsewhere while a page is on its way, and the browser
-  // reports them as errors: that of the end of the data, and that of the data while styles are waited for.
+  // Unawaited promises reject when a visitor leaves during navigation, and browsers report them as errors: the end of
+  // the data, and the data while styles load.
   { module: DATA_STREAM, code: "done.reject(reason);", instead: "" },
   { module: DATA_STREAM, code: "donePromise.then(() => reader.closed)", instead: "donePromise" },
   { module: LOADERS, code: "return handler();", instead: "return await handler();" },
 ];
 
-/** Leaves out of the browser's files what the router has and this site has no use for. */
+/** Removes unused router features from the browser's files. */
 export function unusedRouterParts(): Plugin {
   const found = new Set<Part>();
   return {

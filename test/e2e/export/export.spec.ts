@@ -88,7 +88,7 @@ test("a story that is not written is left out of the export, its sitemap and its
   const { contentDir, target, run, remove } = await ownExport();
   await rm(path.join(contentDir, "portfolio/stories/budgeting.yaml"));
   const { code, said } = await run();
-  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("/budgeting is left out: ") });
+  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("/budgeting skipped: ") });
   const names = await readdir(target);
   expect(names).toContain("bank-of-kigali");
   expect(names.filter((name) => name.startsWith("budgeting"))).toEqual([]);

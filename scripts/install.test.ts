@@ -54,7 +54,7 @@ test("an installation that brings no Node is named, with what to do", async () =
   const { launch } = await freshClone("mkdir node_modules");
   const { status, stderr } = launch({});
   expect(status).toBe(1);
-  expect(stderr).toMatch(/npm installed no Node into node_modules.+ignore-scripts/);
+  expect(stderr).toMatch(/npm did not install Node into node_modules.+ignore-scripts/);
 });
 
 test("an installation that fails, or is killed, is named once and ends the command", async () => {

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../src/server/http/listen.ts";
-import { SITE_YAML, samplePack } from "../test/support/content/sample-pack.ts";
+import { SITE_YAML, temporaryContent } from "../test/support/content/temporary-content.ts";
 import { ROOT } from "./run.ts";
 
 /** What a start, or an export, prints before it ends, without a build. */
@@ -13,7 +13,7 @@ async function refused(
   env: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
 ) {
-  const root = await samplePack(files);
+  const root = await temporaryContent(files);
   const BUILD_DIR = `build/refused-${process.pid}`;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, "scripts", script)], {
     cwd: ROOT,

@@ -37,7 +37,7 @@ async function exportSite(): Promise<void> {
     clientDir,
     services: { ...settings.services, counters: settings.trafficEndpoint },
     pageMaxAgeSeconds: 0,
-    onlyFiles: true,
+    staticExport: true,
   });
   const { picturesDir, files } = site.dependencies;
   const names = picturesDir === undefined ? [] : await filesBelow(settings.contentDir, "media");

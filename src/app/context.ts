@@ -26,7 +26,7 @@ export interface SiteContext {
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;
   readonly services: Services;
   /** Whether pages are written to files: nobody answers their queries. */
-  readonly onlyFiles: boolean;
+  readonly staticExport: boolean;
   /** Draws the preview of a page, as PNG. */
   readonly drawPreview: (words: PreviewText) => Promise<Uint8Array<ArrayBuffer>>;
   readonly now: () => Date;

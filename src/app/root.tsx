@@ -15,8 +15,8 @@ import { SiteLayout } from "./layout/layout.tsx";
 import { loadLayout } from "./layout/layout-data.server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./pages/error/error-page.tsx";
-import { THEME_COLORS } from "./styles/grounds.ts";
 import printStyles from "./styles/print.css?url&no-inline";
+import { THEME_COLORS } from "./styles/theme-colors.ts";
 import { THEME_SCRIPT } from "./styles/theme-script.ts";
 
 /** Scripts that come with the document; the code that runs in browsers need not hold them once more. */

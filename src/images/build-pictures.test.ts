@@ -63,8 +63,8 @@ async function folders(pictures: Readonly<Record<string, Uint8Array | string>>) 
 describe("a picture of pixels", () => {
   it("is built as AVIF and WebP in several widths, none above its own", async () => {
     const { build, built, to } = await folders({ "work/The team.jpg": await painted(360, 240).jpeg().toBuffer() });
-    const { byName, problems } = await build();
-    expect(problems).toEqual([]);
+    const { byName, diagnostics } = await build();
+    expect(diagnostics).toEqual([]);
     const picture = byName.get("work/The team.jpg");
     expect(picture).toMatchObject({ width: 360, height: 240, versions: { widths: [160, 320, 360] } });
     const stem = picture?.versions?.stem ?? "";
@@ -103,8 +103,8 @@ describe("a picture of pixels", () => {
 
   it.each(["png", "webp", "avif"] as const)("may come as %s", async (format) => {
     const { build } = await folders({ [`a.${format}`]: await painted(200, 100).toFormat(format).toBuffer() });
-    const { byName, problems } = await build();
-    expect(problems).toEqual([]);
+    const { byName, diagnostics } = await build();
+    expect(diagnostics).toEqual([]);
     expect(byName.get(`a.${format}`)).toMatchObject({ width: 200, height: 100, versions: { widths: [160, 200] } });
   });
 
@@ -127,18 +127,18 @@ describe("what needs no versions", () => {
       "moving.webp": await moving.webp().toBuffer(),
       "notes.md": "No picture",
     });
-    const { byName, problems } = await build();
+    const { byName, diagnostics } = await build();
     expect([...byName]).toEqual([
       ["large.svg", { width: 96, height: 64 }],
       ["mark.svg", { width: 96, height: 64, drawing: expect.stringMatching(/^data:image\/svg\+xml,%3csvg /) }],
       ["moving.webp", { width: 8, height: 8 }],
     ]);
-    expect([problems, await built()]).toEqual([[], []]);
+    expect([diagnostics, await built()]).toEqual([[], []]);
   });
 
   it("may be nothing at all", async () => {
     const { build } = await folders({});
-    expect(await build()).toEqual({ byName: new Map(), problems: [] });
+    expect(await build()).toEqual({ byName: new Map(), diagnostics: [] });
   });
 });
 
@@ -151,8 +151,8 @@ describe("a picture that cannot be read", () => {
       "cut.jpg": whole.subarray(0, whole.length / 2),
       "whole.jpg": whole,
     });
-    const { byName, problems } = await build();
-    expect(problems).toEqual([
+    const { byName, diagnostics } = await build();
+    expect(diagnostics).toEqual([
       { file: "a.jpg", message: expect.stringMatching(/^not a readable picture: /) },
       {
         file: "bomb.png",

@@ -4,7 +4,7 @@ import type { KnownPicture } from "../domain/media/picture.ts";
 import { buildVariants, filesOf } from "./build-variants.ts";
 import { firstLine, isPicture, PictureError, type ReadPicture, readPicture } from "./read-picture.ts";
 
-export interface PictureProblem {
+export interface PictureDiagnostic {
   /** Relative to the picture folder, with forward slashes. */
   readonly file: string;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface PicturesJob {
 
 interface Pictures {
   readonly byName: ReadonlyMap<string, KnownPicture>;
-  readonly problems: readonly PictureProblem[];
+  readonly diagnostics: readonly PictureDiagnostic[];
 }
 
 /** `team.3f9ac51be0d27c84-320.avif`, as opposed to foreign files. */
@@ -34,9 +34,9 @@ const BUILT = /\.[0-9a-f]{16}-\d+\.(avif|webp)$/;
 /** Measures every picture and builds missing versions. Errors are returned. */
 export async function buildPictures({ from, names, to, removeBefore, onProgress }: PicturesJob): Promise<Pictures> {
   const byName = new Map<string, KnownPicture>();
-  const problems: PictureProblem[] = [];
+  const diagnostics: PictureDiagnostic[] = [];
   const attempt = async (file: string, step: () => Promise<void>) => {
-    await step().catch((error: unknown) => void problems.push({ file, message: firstLine(error) }));
+    await step().catch((error: unknown) => void diagnostics.push({ file, message: firstLine(error) }));
   };
 
   for (const name of names.filter(isPicture)) {
@@ -66,7 +66,7 @@ export async function buildPictures({ from, names, to, removeBefore, onProgress 
     const leftovers = [...there].filter((file) => BUILT.test(file) && !needed.has(file));
     for (const file of leftovers) await attempt(file, () => removeIfOlder(path.join(to, file), removeBefore));
   }
-  return { byName, problems };
+  return { byName, diagnostics };
 }
 
 async function removeIfOlder(file: string, date: Date): Promise<void> {

@@ -6,7 +6,7 @@ const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product lea
 
 interface Written {
   readonly text: string;
-  readonly voice: string;
+  readonly style: string;
   readonly size: number;
   readonly x: number;
   readonly y: number;
@@ -17,8 +17,8 @@ function written(changes: Partial<typeof words & { kicker: string }> = {}) {
   const lines: Written[] = [];
   const textToPath: TextToPath = {
     width: (text, _, size) => (text.length * size) / 2,
-    outline(text, voice, size, x, y) {
-      lines.push({ text, voice, size, x, y });
+    outline(text, style, size, x, y) {
+      lines.push({ text, style, size, x, y });
       return "";
     },
     missing: () => [],
@@ -26,7 +26,7 @@ function written(changes: Partial<typeof words & { kicker: string }> = {}) {
   return { lines, drawing: previewDrawing({ ...words, ...changes }, textToPath) };
 }
 
-const texts = (lines: readonly Written[]) => lines.map(({ text, voice }) => `${voice}: ${text}`);
+const texts = (lines: readonly Written[]) => lines.map(({ text, style }) => `${style}: ${text}`);
 
 describe("the drawing of a preview", () => {
   it("says whose site it is, what they do, and the page's title in two voices", () => {

@@ -5,7 +5,7 @@ import type { FontStyle, TextToPath } from "./text-to-path.ts";
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** Of the light theme in `src/app/styles/tokens.css`. */
-const COLOURS = {
+const COLORS = {
   paper: "#efeee8",
   ink: "#111e28",
   ink2: "#34414b",
@@ -23,7 +23,7 @@ const KICKER = { size: 30, gap: 30 } as const;
 
 interface Line {
   readonly words: string;
-  readonly voice: FontStyle;
+  readonly style: FontStyle;
   readonly size: number;
   readonly x: number;
   /** Of the baseline. */
@@ -38,11 +38,11 @@ export function previewDrawing(words: PreviewText, textToPath: TextToPath): stri
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     HATCH,
-    `<rect width="${width}" height="${height}" fill="${COLOURS.paper}"/>`,
+    `<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>`,
     `<rect y="${GROUND}" width="${width}" height="${height - GROUND}" fill="url(#hatch)"/>`,
-    `<rect y="${GROUND}" width="${width}" height="3" fill="${COLOURS.ink}"/>`,
-    ...lines.map(({ words, voice, size, x, y, fill = COLOURS.ink }) => {
-      return `<path fill="${fill}" d="${textToPath.outline(words, voice, size, x, y)}"/>`;
+    `<rect y="${GROUND}" width="${width}" height="3" fill="${COLORS.ink}"/>`,
+    ...lines.map(({ words, style, size, x, y, fill = COLORS.ink }) => {
+      return `<path fill="${fill}" d="${textToPath.outline(words, style, size, x, y)}"/>`;
     }),
     wall(words.underWay),
     "</svg>",
@@ -51,11 +51,11 @@ export function previewDrawing(words: PreviewText, textToPath: TextToPath): stri
 
 function signature({ owner, role }: PreviewText, textToPath: TextToPath): readonly Line[] {
   const lines = [
-    { words: owner, voice: "built", size: 40, x: LEFT, y: 98, fill: COLOURS.ink },
-    { words: role, voice: "text", size: 32, x: LEFT, y: 144, fill: COLOURS.ink2 },
+    { words: owner, style: "built", size: 40, x: LEFT, y: 98, fill: COLORS.ink },
+    { words: role, style: "text", size: 32, x: LEFT, y: 144, fill: COLORS.ink2 },
   ] as const;
   return lines.map((line) => {
-    const shrunk = Math.min(1, TITLE.width / textToPath.width(line.words, line.voice, line.size));
+    const shrunk = Math.min(1, TITLE.width / textToPath.width(line.words, line.style, line.size));
     return { ...line, size: line.size * shrunk };
   });
 }
@@ -65,13 +65,13 @@ function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly
   const { drawn, built } = inTwoVoices(title);
   const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
   for (let size: number = TITLE.largest; ; size -= 2) {
-    const width = (words: string, voice: FontStyle) => textToPath.width(words, voice, size);
+    const width = (words: string, style: FontStyle) => textToPath.width(words, style, size);
     const lines = [
-      ...wrapped(drawn, (line) => width(line, "drawn")).map((words) => ({ words, voice: "drawn" as const })),
-      { words: built, voice: "built" as const },
+      ...wrapped(drawn, (line) => width(line, "drawn")).map((words) => ({ words, style: "drawn" as const })),
+      { words: built, style: "built" as const },
     ];
     const fits =
-      lines.every(({ words, voice }) => width(words, voice) <= TITLE.width) &&
+      lines.every(({ words, style }) => width(words, style) <= TITLE.width) &&
       lines.length * size * TITLE.leading <= GROUND - top - 30;
     if (!fits && size > TITLE.smallest) continue;
     const bottom = GROUND - 8 - (hasTail(built) ? size * 0.2 : 0);
@@ -79,7 +79,7 @@ function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly
     const set = lines.map((line, index) => ({ ...line, size, x: LEFT - size * 0.045, y: baseline(index) }));
     if (kicker === undefined) return set;
     const y = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
-    return [{ words: kicker, voice: "text", size: KICKER.size, x: LEFT, y, fill: COLOURS.ink2 }, ...set];
+    return [{ words: kicker, style: "text", size: KICKER.size, x: LEFT, y, fill: COLORS.ink2 }, ...set];
   }
 }
 
@@ -107,20 +107,20 @@ function inTwoVoices(text: string): { readonly drawn: string; readonly built: st
   return { drawn: words.slice(0, -1).join(" "), built: words.at(-1) ?? "" };
 }
 
-const HATCH = `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${COLOURS.hatch}" stroke-width="2"/></pattern>`;
+const HATCH = `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${COLORS.hatch}" stroke-width="2"/></pattern>`;
 
 /** Five blocks, the last hanging from a crane; outlined if the page is under construction. */
 function wall(underWay: boolean): string {
   const block = (x: number, y: number, width: number, height: number, fill: string) =>
     underWay
-      ? `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" rx="24" fill="url(#hatch)" stroke="${COLOURS.ink}" stroke-width="3"/>`
+      ? `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" rx="24" fill="url(#hatch)" stroke="${COLORS.ink}" stroke-width="3"/>`
       : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="${fill}"/>`;
   return [
-    block(836, 428, 170, 120, COLOURS.prussian),
-    block(1014, 428, 114, 120, COLOURS.wash),
-    block(836, 300, 104, 120, COLOURS.wash),
-    `<rect x="949.5" y="301.500" width="177" height="117" rx="24" fill="none" stroke="${COLOURS.ink}" stroke-width="3" stroke-dasharray="10 9"/>`,
-    `<g fill="none" stroke="${COLOURS.ink}" stroke-width="2.500"><path d="M1038 0V92M1024 74h28M968 148L1038 92l70 56"/></g>`,
-    `<rect x="948" y="148" width="180" height="120" rx="24" fill="${COLOURS.orange}"/>`,
+    block(836, 428, 170, 120, COLORS.prussian),
+    block(1014, 428, 114, 120, COLORS.wash),
+    block(836, 300, 104, 120, COLORS.wash),
+    `<rect x="949.5" y="301.500" width="177" height="117" rx="24" fill="none" stroke="${COLORS.ink}" stroke-width="3" stroke-dasharray="10 9"/>`,
+    `<g fill="none" stroke="${COLORS.ink}" stroke-width="2.500"><path d="M1038 0V92M1024 74h28M968 148L1038 92l70 56"/></g>`,
+    `<rect x="948" y="148" width="180" height="120" rx="24" fill="${COLORS.orange}"/>`,
   ].join("");
 }

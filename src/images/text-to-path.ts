@@ -17,9 +17,9 @@ const TRACKING: Readonly<Record<FontStyle, number>> = { drawn: -0.035, text: 0, 
 /** Text as outlines, which need no fonts. */
 export interface TextToPath {
   /** In px. */
-  width(text: string, voice: FontStyle, size: number): number;
+  width(text: string, style: FontStyle, size: number): number;
   /** SVG path data; x and y are the start of the baseline. */
-  outline(text: string, voice: FontStyle, size: number, x: number, y: number): string;
+  outline(text: string, style: FontStyle, size: number, x: number, y: number): string;
   /** Characters without a glyph, which are left out. */
   missing(text: string): readonly string[];
 }
@@ -34,23 +34,23 @@ export async function openTextToPath(): Promise<TextToPath> {
   const written = (text: string) => [...text.normalize("NFC")].filter(has).join("");
 
   /** Glyphs with their positions and the total width, relative to the size. */
-  function set(text: string, voice: FontStyle) {
-    const font = fonts[voice];
+  function set(text: string, style: FontStyle) {
+    const font = fonts[style];
     const { glyphs, positions } = font.layout(written(text));
     let end = 0;
     const placed = glyphs.map((glyph, index) => {
       const at = end;
-      end += (positions[index]?.xAdvance ?? 0) / font.unitsPerEm + TRACKING[voice];
+      end += (positions[index]?.xAdvance ?? 0) / font.unitsPerEm + TRACKING[style];
       return { glyph, at };
     });
     return { placed, end };
   }
 
   return {
-    width: (text, voice, size) => set(text, voice).end * size,
-    outline(text, voice, size, x, y) {
-      const scale = size / fonts[voice].unitsPerEm;
-      return set(text, voice)
+    width: (text, style, size) => set(text, style).end * size,
+    outline(text, style, size, x, y) {
+      const scale = size / fonts[style].unitsPerEm;
+      return set(text, style)
         .placed.map(({ glyph, at }) => glyph.path.transform(scale, 0, 0, -scale, x + at * size, y).toSVG())
         .join("");
     },

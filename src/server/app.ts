@@ -55,7 +55,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     now,
     log,
     pageMaxAgeSeconds: maxAgeSeconds,
-    onlyFiles = false,
+    staticExport = false,
   } = dependencies;
   const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
   const pages = createPages({ ...dependencies, render, maxAgeSeconds });
@@ -109,7 +109,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (asked === undefined) return next();
     if ("movedTo" in asked) return c.redirect(asked.movedTo, 308);
     // Exported files are public, whatever the host.
-    const reveal = !onlyFiles && mayReveal(c, url, files().site.modes, basePath);
+    const reveal = !staticExport && mayReveal(c, url, files().site.modes, basePath);
     return send(c, await pages.answer(asked, reveal));
   });
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { EXPERIENCE, samplePack, TESTIMONY } from "../../test/support/content/sample-pack.ts";
+import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../test/support/content/temporary-content.ts";
 import { EVENT } from "../../test/support/server/traffic-app.ts";
 import { memoryEngine } from "../../test/support/store/memory-engine.ts";
 import { backup } from "../cli/commands/backup.ts";
@@ -16,7 +16,7 @@ const STORES = { PORTFOLIO_STORE: "memory:portfolio", TRACKER_STORE: "memory:tra
 const KEYS = { PORTFOLIO_MEMORY_KEY: "a", TRACKER_MEMORY_KEY: "b" };
 
 test("another engine is one file and one line: site, counters and commands run on it", async () => {
-  const root = await samplePack({
+  const root = await temporaryContent({
     "portfolio/experiences/a.yaml": EXPERIENCE,
     "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
     "media/a.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>",

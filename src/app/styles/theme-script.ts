@@ -1,4 +1,4 @@
-import { THEME_COLORS } from "./grounds.ts";
+import { THEME_COLORS } from "./theme-colors.ts";
 
 /** Local-storage key of the visitor's own choice: `light` or `dark`. */
 export const THEME_KEY = "theme";
@@ -11,12 +11,12 @@ export const THEME_CHANGED = "theme-changed";
  * it changes here or in another tab. Browsers take the first `theme-color` that matches.
  */
 export const THEME_SCRIPT = `{
-const {documentElement,head}=document,meta=document.createElement("meta"),grounds=${JSON.stringify(THEME_COLORS)};
+const {documentElement,head}=document,meta=document.createElement("meta"),colors=${JSON.stringify(THEME_COLORS)};
 meta.name="theme-color";
 const apply=theme=>{
 if(theme!=="light"&&theme!=="dark"){delete documentElement.dataset.theme;meta.remove();return}
 documentElement.dataset.theme=theme;
-meta.content=grounds[theme];
+meta.content=colors[theme];
 head.prepend(meta)
 };
 try{apply(localStorage.getItem("${THEME_KEY}"))}catch{}

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../content/check/diagnostic.ts";
 import { counted, countedDiagnostics, reportLine } from "../../content/check/report-line.ts";
 import { isWarning } from "../../content/check/rule.ts";
+import { checkedContent } from "../checked-content.ts";
 import { type Command, readArguments } from "../command.ts";
-import { checkedContent } from "../problems.ts";
 
 const OPTIONS = { json: { type: "boolean" }, strict: { type: "boolean" }, warnings: { type: "boolean" } } as const;
 
@@ -13,26 +13,26 @@ const OPTIONS = { json: { type: "boolean" }, strict: { type: "boolean" }, warnin
 export const check: Command = async (args, context) => {
   const { json = false, strict = false, warnings: all = false } = readArguments(args, OPTIONS).values;
   const { settings, terminal } = context;
-  const { problems, sources } = await checkedContent(context);
-  const warnings = problems.filter(isWarning);
-  const errors = problems.filter((problem) => !isWarning(problem));
-  if (json) terminal.print(asJson(problems));
+  const { diagnostics, sources } = await checkedContent(context);
+  const warnings = diagnostics.filter(isWarning);
+  const errors = diagnostics.filter((diagnostic) => !isWarning(diagnostic));
+  if (json) terminal.print(asJson(diagnostics));
   else {
     const isShort = errors.length > 0 && !all && !strict;
-    for (const problem of isShort ? errors : [...errors, ...warnings]) {
-      terminal.print(reportLine(settings.contentDir, problem));
+    for (const diagnostic of isShort ? errors : [...errors, ...warnings]) {
+      terminal.print(reportLine(settings.contentDir, diagnostic));
     }
     const more = isShort && warnings.length > 0 ? "; list them with --warnings" : "";
-    terminal.note(`${countedDiagnostics(problems)} in ${counted(sources.length, "file")}${more}`);
+    terminal.note(`${countedDiagnostics(diagnostics)} in ${counted(sources.length, "file")}${more}`);
   }
   return errors.length > 0 || (strict && warnings.length > 0) ? 1 : 0;
 };
 
-function asJson(problems: readonly Diagnostic[]): string {
-  const warnings = problems.filter(isWarning).length;
-  const listed = problems.map(({ document: _, ...problem }) => ({
-    severity: isWarning(problem) ? "warning" : "error",
-    ...problem,
+function asJson(diagnostics: readonly Diagnostic[]): string {
+  const warnings = diagnostics.filter(isWarning).length;
+  const listed = diagnostics.map(({ document: _, ...diagnostic }) => ({
+    severity: isWarning(diagnostic) ? "warning" : "error",
+    ...diagnostic,
   }));
-  return JSON.stringify({ errors: problems.length - warnings, warnings, problems: listed }, null, 2);
+  return JSON.stringify({ errors: diagnostics.length - warnings, warnings, problems: listed }, null, 2);
 }

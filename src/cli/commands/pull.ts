@@ -5,8 +5,8 @@ import { type PulledDocument, type PullPlan, planPull } from "../../content/publ
 import { documentText } from "../../content/yaml/document-text.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Changes, makeChanges, moveOptions } from "../changes.ts";
+import { checkedContent } from "../checked-content.ts";
 import type { Command } from "../command.ts";
-import { checkedContent } from "../problems.ts";
 import { withStores } from "../stores.ts";
 
 /** Updates the files from the stores. Unchanged files are not touched. */

@@ -5,8 +5,8 @@ import { DATABASES, type Database } from "../../content/publish/collections.ts";
 import { type Plan, type Published, plan, withoutRemovals } from "../../content/publish/plan.ts";
 import { publishedIn } from "../../content/publish/publish.ts";
 import { type Changes, makeChanges, moveOptions } from "../changes.ts";
+import { checkedContent } from "../checked-content.ts";
 import type { Command } from "../command.ts";
-import { checkedContent } from "../problems.ts";
 import { withStores } from "../stores.ts";
 
 interface StorePlan {
@@ -20,8 +20,8 @@ export const push: Command = async (args, context) => {
   const options = moveOptions(args);
   const { settings, terminal } = context;
   const content = await checkedContent(context);
-  const errors = content.problems.filter((problem) => !isWarning(problem));
-  for (const problem of errors) terminal.note(reportLine(settings.contentDir, problem));
+  const errors = content.diagnostics.filter((diagnostic) => !isWarning(diagnostic));
+  for (const diagnostic of errors) terminal.note(reportLine(settings.contentDir, diagnostic));
   if (errors.length > 0) {
     terminal.note("Nothing was pushed. Fix these errors first.");
     return 1;

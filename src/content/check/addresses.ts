@@ -15,14 +15,14 @@ const LINKS: FieldsByKind = {
 export const addresses: CheckRule = (input) => [
   ...input.sources.flatMap((source) =>
     textsAt(source.data, LINKS[source.kind] ?? []).flatMap(({ at, value }) => {
-      const complaint = wrongAddress(value, `${at.join(".")}: `, input);
-      return complaint === undefined ? [] : diagnosticAt(source, at, complaint);
+      const diagnostic = wrongAddress(value, `${at.join(".")}: `, input);
+      return diagnostic === undefined ? [] : diagnosticAt(source, at, diagnostic);
     }),
   ),
   ...input.pieces.flatMap(({ source, at, node, written }) => {
     if (node.type !== "link" && node.type !== "definition") return [];
-    const complaint = wrongAddress(node.url, source.kind === "legal" ? "" : `${at.join(".")}: `, input);
-    return complaint === undefined ? [] : diagnosticAt(source, at, complaint, written);
+    const diagnostic = wrongAddress(node.url, source.kind === "legal" ? "" : `${at.join(".")}: `, input);
+    return diagnostic === undefined ? [] : diagnosticAt(source, at, diagnostic, written);
   }),
 ];
 

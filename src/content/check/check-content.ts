@@ -27,15 +27,15 @@ const RULES: readonly CheckRule[] = [
 
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
-  { problems, sources }: Pick<ContentScan, "problems" | "sources">,
+  { diagnostics, sources }: Pick<ContentScan, "diagnostics" | "sources">,
   context: Omit<CheckInput, "sources" | "pieces" | "unread">,
 ): readonly Diagnostic[] {
   const read = new Set(sources.map(({ file }) => file));
-  const unread = problems.filter(({ file }) => !read.has(file));
+  const unread = diagnostics.filter(({ file }) => !read.has(file));
   const input = { ...context, sources, unread, pieces: markdownPieces(sources) };
-  const all = [...RULES.flatMap((rule) => rule(input)), ...problems];
+  const all = [...RULES.flatMap((rule) => rule(input)), ...diagnostics];
   // A rule may repeat a schema error.
-  const each = new Map(all.toReversed().map((problem) => [placeAndWords(problem), problem]));
+  const each = new Map(all.toReversed().map((diagnostic) => [placeAndWords(diagnostic), diagnostic]));
   return [...each.values()].sort(byPlace);
 }
 

@@ -85,9 +85,9 @@ export class ContentError extends Error {
 /** Without a usable `site.yaml` there is no site. */
 export class InvalidContent extends Error {
   override readonly name = "InvalidContent";
-  readonly problems: readonly Diagnostic[];
-  constructor(problems: readonly Diagnostic[]) {
-    super(problems.map(diagnosticLine).join("\n"));
-    this.problems = problems;
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(diagnosticLine).join("\n"));
+    this.diagnostics = diagnostics;
   }
 }

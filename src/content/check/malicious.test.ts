@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { scanContent } from "../read/read-content.ts";
 import { readMedia } from "../read/read-media.ts";
 import { checkContent } from "./check-content.ts";
@@ -11,14 +11,14 @@ const EVIL = "portfolio/experiences/evil.yaml";
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
 
 async function said(file: string, text: string): Promise<readonly string[]> {
-  const root = await samplePack({ "media/a.svg": DRAWING, [file]: text });
-  const problems = checkContent(await scanContent(root, TODAY), {
+  const root = await temporaryContent({ "media/a.svg": DRAWING, [file]: text });
+  const diagnostics = checkContent(await scanContent(root, TODAY), {
     media: await readMedia(root),
     today: TODAY,
     addresses: ["/awards"],
   });
-  return problems
-    .filter((problem) => problem.file === file)
+  return diagnostics
+    .filter((diagnostic) => diagnostic.file === file)
     .map(({ line, rule, message }) => `${line} ${rule} ${message}`);
 }
 
@@ -143,14 +143,14 @@ describe("a drawing", () => {
   it.each(["a\u202Egvs.svg", "a\u0007.svg", "a%2e.svg", "a#b.svg"])(
     "with a name that cannot be read is refused: %j",
     async (name) => {
-      const root = await samplePack({ "media/a.svg": DRAWING });
+      const root = await temporaryContent({ "media/a.svg": DRAWING });
       await writeFile(path.join(root, "media", name), DRAWING);
-      const problems = checkContent(await scanContent(root, TODAY), {
+      const diagnostics = checkContent(await scanContent(root, TODAY), {
         media: await readMedia(root),
         today: TODAY,
         addresses: ["/awards"],
       });
-      expect(problems.map(({ rule }) => rule)).toContain("unsafe-picture");
+      expect(diagnostics.map(({ rule }) => rule)).toContain("unsafe-picture");
     },
   );
 });
@@ -192,8 +192,8 @@ describe("a name", () => {
   );
 
   it("of evidence is looked up, never followed", async () => {
-    const [problem] = await said(EVIL, `${EXPERIENCE}evidence: { testimonies: [../../site] }\n`);
-    expect(problem).toMatch(/^8 missing-testimony /);
+    const [diagnostic] = await said(EVIL, `${EXPERIENCE}evidence: { testimonies: [../../site] }\n`);
+    expect(diagnostic).toMatch(/^8 missing-testimony /);
   });
 
   it("in site.yaml is held to the same", async () => {
@@ -213,10 +213,12 @@ describe("words that a quote holds back", () => {
     ["bars that are never closed", '"Found ||moth"'],
   ])("are in no message about %s", async (_, quote) => {
     const file = "portfolio/testimonies/a.yaml";
-    const root = await samplePack({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
+    const root = await temporaryContent({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
     const context = { media: await readMedia(root), today: TODAY, addresses: ["/awards"] };
-    const problems = checkContent(await scanContent(root, TODAY), context).filter((problem) => problem.file === file);
-    expect(problems).not.toEqual([]);
-    expect(JSON.stringify(problems)).not.toContain("moth");
+    const diagnostics = checkContent(await scanContent(root, TODAY), context).filter(
+      (diagnostic) => diagnostic.file === file,
+    );
+    expect(diagnostics).not.toEqual([]);
+    expect(JSON.stringify(diagnostics)).not.toContain("moth");
   });
 });

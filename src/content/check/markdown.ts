@@ -12,19 +12,19 @@ function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnos
   const where = source.kind === "legal" ? "" : `${at.join(".")}: `;
   // Quotes may contain redactions, and diagnostics are logged (D6).
   const value = source.kind === "testimony" ? undefined : oneLine(written);
-  const complain = (message: string, expected: string) => [
+  const report = (message: string, expected: string) => [
     diagnosticAt(source, at, { rule: "markdown", message: where + message, value, expected }, written),
   ];
   switch (node.type) {
     case "html":
-      return complain("HTML is removed", "Markdown");
+      return report("HTML is removed", "Markdown");
     case "image":
     case "imageReference":
-      return complain("pictures in text are removed", "a picture field");
+      return report("pictures in text are removed", "a picture field");
     case "link":
     case "definition":
       if (LEADS_SOMEWHERE.test(node.url)) return [];
-      return complain("the link is removed", "/page, #place, https://… or mailto:…");
+      return report("the link is removed", "/page, #place, https://… or mailto:…");
     default:
       return [];
   }

@@ -34,7 +34,7 @@ export const pictures: CheckRule = ({ sources, media, unread }) => {
     ...unfitting,
     // An unreadable file might use any of them.
     ...(unread.length > 0 ? [] : (media ?? []).filter(({ name }) => !names.has(name)).map(unused)).filter(
-      ({ file }) => !unfitting.some((problem) => problem.file === file),
+      ({ file }) => !unfitting.some((diagnostic) => diagnostic.file === file),
     ),
   ];
 };

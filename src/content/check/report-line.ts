@@ -3,10 +3,10 @@ import type { Diagnostic, DiagnosticText } from "./diagnostic.ts";
 import { isWarning } from "./rule.ts";
 
 /** One line, with the path relative to the working directory. */
-export function reportLine(contentDir: string, problem: Diagnostic): string {
-  const { file, line, column, rule } = problem;
-  const kind = isWarning(problem) ? "warning" : "error";
-  return `${relativePath(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(problem)}`;
+export function reportLine(contentDir: string, diagnostic: Diagnostic): string {
+  const { file, line, column, rule } = diagnostic;
+  const kind = isWarning(diagnostic) ? "warning" : "error";
+  return `${relativePath(contentDir, file)}:${line}:${column} ${kind} ${rule}: ${inFull(diagnostic)}`;
 }
 
 /** Message, value, expectation and suggestion, without repeating the message. */
@@ -25,9 +25,9 @@ function names(message: string, value: string): boolean {
 }
 
 /** `2 errors, 1 warning` */
-export function countedDiagnostics(problems: readonly Diagnostic[]): string {
-  const warnings = problems.filter(isWarning).length;
-  const errors = counted(problems.length - warnings, "error");
+export function countedDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const warnings = diagnostics.filter(isWarning).length;
+  const errors = counted(diagnostics.length - warnings, "error");
   return warnings === 0 ? errors : `${errors}, ${counted(warnings, "warning")}`;
 }
 

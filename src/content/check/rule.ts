@@ -30,10 +30,10 @@ export function isWarning({ rule }: Pick<Diagnostic, "rule">): boolean {
 export function diagnosticAt(
   { file, document, positionOf }: Source,
   at: readonly PropertyKey[],
-  complaint: DiagnosticText,
+  diagnostic: DiagnosticText,
   words?: string,
 ): Diagnostic {
-  return { file, ...positionOf(at, words), ...complaint, document };
+  return { file, ...positionOf(at, words), ...diagnostic, document };
 }
 
 /** Existing but unreadable documents: references to them are not errors. */

@@ -5,7 +5,7 @@ import { valueAt } from "../yaml/field-values.ts";
 import type { DiagnosticText } from "./diagnostic.ts";
 import { suggest } from "./suggest.ts";
 
-interface FieldComplaint extends DiagnosticText {
+interface FieldDiagnostic extends DiagnosticText {
   readonly at: readonly PropertyKey[];
 }
 
@@ -21,7 +21,7 @@ export function schemaDiagnostics(
   schema: z.ZodType,
   data: unknown,
   first: DocumentError,
-): readonly [FieldComplaint, ...FieldComplaint[]] {
+): readonly [FieldDiagnostic, ...FieldDiagnostic[]] {
   const issues = parseWithMessages(schema, data).error?.issues ?? [];
   const known = (at: readonly PropertyKey[]) => knownFields(schema, at);
   const all = issues.flatMap((issue) => explained(issue, data, known));
@@ -30,7 +30,7 @@ export function schemaDiagnostics(
   const same = all.find(({ at, message }) => isSame(at, first.at) || message === first.message);
   return [
     { ...(same ?? { rule: "schema", at: first.at, value: shown(data, first.at) }), message: first.message },
-    ...all.filter((complaint) => complaint !== same),
+    ...all.filter((diagnostic) => diagnostic !== same),
   ];
 }
 
@@ -42,7 +42,7 @@ function explained(
   issue: Issue,
   data: unknown,
   known: (at: readonly PropertyKey[]) => readonly string[],
-): readonly FieldComplaint[] {
+): readonly FieldDiagnostic[] {
   const { path: at } = issue;
   if (issue.code === "unrecognized_keys") {
     const fields = known(at);

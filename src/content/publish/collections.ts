@@ -6,7 +6,7 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import { storySchema } from "../../domain/stories/story.ts";
 import { checkTestimony, testimonySchema } from "../../domain/testimonials/testimony.ts";
 import { impactEventsSchema, statewideSchema } from "../../domain/tracker/impact-documents.ts";
-import { figureErrors } from "../../domain/tracker/impact-problems.ts";
+import { figureErrors } from "../../domain/tracker/impact-errors.ts";
 import { score, trackerTestimonySchema } from "../../domain/tracker/tracker-testimony.ts";
 
 /** Two separate stores (D21). */

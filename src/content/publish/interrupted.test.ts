@@ -1,7 +1,12 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { EXPERIENCE, samplePack, TESTIMONY, writeFiles } from "../../../test/support/content/sample-pack.ts";
+import {
+  EXPERIENCE,
+  TESTIMONY,
+  temporaryContent,
+  writeFiles,
+} from "../../../test/support/content/temporary-content.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 import type { ContentStore } from "../../domain/documents/document-store.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
@@ -33,7 +38,7 @@ function killedAt(n: number, store: ContentStore, when: "before" | "after"): Con
 }
 
 it("publishing that is interrupted at any document and repeated ends in the same state, counters included", async () => {
-  const root = await samplePack({
+  const root = await temporaryContent({
     "portfolio/experiences/changed.yaml": EXPERIENCE,
     "portfolio/experiences/gone.yaml": EXPERIENCE,
     "portfolio/testimonies/same.yaml": TESTIMONY,

@@ -27,7 +27,7 @@ export interface PulledDocument extends ContentDocument {
 
 /** @param stored documents with a fingerprint, so no counters */
 export function planPull(
-  { documents, problems }: Pick<Content, "documents" | "problems">,
+  { documents, diagnostics }: Pick<Content, "documents" | "diagnostics">,
   kind: Collection,
   stored: readonly StoredDocument[],
   today: IsoDay,
@@ -35,7 +35,7 @@ export function planPull(
   const { database, collection } = kind;
   const isOwn = (ref: DocumentRef) => ref.database === database && ref.collection === collection;
   const files = new Map(documents.filter(isOwn).map((document) => [document.id, document]));
-  const broken = new Set(problems.flatMap(({ document }) => (document && isOwn(document) ? [document.id] : [])));
+  const broken = new Set(diagnostics.flatMap(({ document }) => (document && isOwn(document) ? [document.id] : [])));
   const write: PulledDocument[] = [];
   const unchanged: DocumentRef[] = [];
   const kept: DocumentRef[] = [];

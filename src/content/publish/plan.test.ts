@@ -35,7 +35,7 @@ describe("a plan", () => {
         ]),
       ],
     ]);
-    const { put, remove, unchanged, kept } = plan({ documents, problems: [] }, "portfolio", published);
+    const { put, remove, unchanged, kept } = plan({ documents, diagnostics: [] }, "portfolio", published);
     expect(ids(put)).toEqual(["changed", "new"]);
     expect(remove).toEqual([{ database: "portfolio", collection: "testimonies", id: "gone" }]);
     expect(ids(unchanged)).toEqual(["same"]);
@@ -44,12 +44,12 @@ describe("a plan", () => {
 
   it("keeps the last good version of what is broken now, and has nothing to keep of what never was good", () => {
     const published = new Map([["testimonies", new Map([["was-good", "1"]])]]);
-    const problems = [
+    const diagnostics = [
       broken("was-good"),
       broken("never-good"),
       { file: "legal/terms.md", line: 1, column: 1, rule: "schema", message: "broken" } as const,
     ];
-    const { put, remove, kept } = plan({ documents: [], problems }, "portfolio", published);
+    const { put, remove, kept } = plan({ documents: [], diagnostics }, "portfolio", published);
     expect([put, remove]).toEqual([[], []]);
     expect(ids(kept)).toEqual(["was-good"]);
   });
@@ -57,7 +57,7 @@ describe("a plan", () => {
   it("minds the documents of its own store only", () => {
     const documents = [document("a", "1"), document("b", "1", "tracker")];
     const published = new Map([["testimonies", new Map([["c", "1"]])]]);
-    const { put, remove, kept } = plan({ documents, problems: [broken("c")] }, "tracker", published);
+    const { put, remove, kept } = plan({ documents, diagnostics: [broken("c")] }, "tracker", published);
     expect(ids(put)).toEqual(["b"]);
     expect(ids(remove)).toEqual(["c"]);
     expect(kept).toEqual([]);
@@ -65,7 +65,7 @@ describe("a plan", () => {
 
   it("tells collections apart", () => {
     const published = new Map([["blog", new Map([["a", "1"]])]]);
-    const { put, remove } = plan({ documents: [document("a", "1")], problems: [] }, "portfolio", published);
+    const { put, remove } = plan({ documents: [document("a", "1")], diagnostics: [] }, "portfolio", published);
     expect([put.length, remove.length]).toEqual([1, 1]);
   });
 });

@@ -17,7 +17,7 @@ export interface Plan {
 export type Published = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export function plan(
-  { documents, problems }: Pick<Content, "documents" | "problems">,
+  { documents, diagnostics }: Pick<Content, "documents" | "diagnostics">,
   database: Database,
   published: Published,
 ): Plan {
@@ -26,7 +26,7 @@ export function plan(
     published.get(collection)?.get(id) === fingerprint;
   const good = new Set(own.map(address));
   const broken = new Set(
-    problems.flatMap(({ document }) => (document?.database === database ? [address(document)] : [])),
+    diagnostics.flatMap(({ document }) => (document?.database === database ? [address(document)] : [])),
   );
   const without = [...published]
     .flatMap(([collection, ids]) => [...ids.keys()].map((id): DocumentRef => ({ database, collection, id })))

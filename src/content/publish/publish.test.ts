@@ -1,14 +1,19 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { EXPERIENCE, samplePack, TESTIMONY, writeFiles } from "../../../test/support/content/sample-pack.ts";
+import {
+  EXPERIENCE,
+  TESTIMONY,
+  temporaryContent,
+  writeFiles,
+} from "../../../test/support/content/temporary-content.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { readContentFolder } from "../read/read-content.ts";
 import { publish } from "./publish.ts";
 
 async function setUp(files: Readonly<Record<string, string>>) {
-  const root = await samplePack(files);
+  const root = await temporaryContent(files);
   const stores = { portfolio: openSqlite(":memory:"), tracker: openSqlite(":memory:") };
   onTestFinished(() => {
     for (const store of Object.values(stores)) store.close();

@@ -11,14 +11,14 @@ import { type Plan, type Published, plan } from "./plan.ts";
  * @throws StoreUnavailable
  */
 export async function publish(
-  pack: Pick<Content, "documents" | "problems">,
+  content: Pick<Content, "documents" | "diagnostics">,
   stores: Readonly<Partial<Record<Database, ContentStore>>>,
 ): Promise<ReadonlyMap<Database, Plan>> {
   const done = new Map<Database, Plan>();
   for (const database of DATABASES) {
     const store = stores[database];
     if (store === undefined) continue;
-    const changes = plan(pack, database, await publishedIn(store, database));
+    const changes = plan(content, database, await publishedIn(store, database));
     await apply(changes, store);
     done.set(database, changes);
   }

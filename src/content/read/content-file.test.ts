@@ -1,19 +1,19 @@
 import { mkdir, symlink } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { samplePack } from "../../../test/support/content/sample-pack.ts";
+import { temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { readContentFile } from "./content-file.ts";
 
 describe("a content file", () => {
   it("is read up to 256 KB", async () => {
     const text = "é".repeat(128 * 1024);
-    const root = await samplePack({ "large.yaml": text, "larger.yaml": `${text}.` });
+    const root = await temporaryContent({ "large.yaml": text, "larger.yaml": `${text}.` });
     await expect(readContentFile(root, "large.yaml")).resolves.toBe(text);
     await expect(readContentFile(root, "larger.yaml")).rejects.toThrow("the file is larger than 256 KB");
   });
 
   it("is refused when it is missing or not text", async () => {
-    const root = await samplePack({ "picture.yaml": Uint8Array.of(0xff, 0xd8, 0xff) });
+    const root = await temporaryContent({ "picture.yaml": Uint8Array.of(0xff, 0xd8, 0xff) });
     await expect(readContentFile(root, "picture.yaml")).rejects.toMatchObject({
       name: "ContentError",
       message: "the file is not UTF-8 text",
@@ -25,7 +25,7 @@ describe("a content file", () => {
   });
 
   it("is refused when a folder has its name", async () => {
-    const root = await samplePack({});
+    const root = await temporaryContent({});
     await mkdir(path.join(root, "folder.yaml"));
     await expect(readContentFile(root, "folder.yaml")).rejects.toMatchObject({
       name: "ContentError",
@@ -41,7 +41,7 @@ describe("a content file", () => {
   });
 
   it("is refused when the file system cannot read it", async () => {
-    const root = await samplePack({});
+    const root = await temporaryContent({});
     await symlink("circle.yaml", path.join(root, "circle.yaml"));
     await expect(readContentFile(root, "circle.yaml")).rejects.toMatchObject({
       name: "ContentError",

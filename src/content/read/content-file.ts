@@ -52,7 +52,7 @@ export function located<T>(yaml: Omit<YamlText, "writtenAt">, schema: z.ZodType,
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const [first, ...others] = schemaDiagnostics(schema, yaml.data, error);
-    const also = others.map(({ at, ...complaint }) => ({ ...complaint, ...yaml.positionOf(at) }));
+    const also = others.map(({ at, ...diagnostic }) => ({ ...diagnostic, ...yaml.positionOf(at) }));
     throw new ContentError(first.message, yaml.positionOf(first.at), { ...first, also });
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rename, rm, symlink, unlink, writeFile } from
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { checkContent } from "../check/check-content.ts";
 import { reportLine } from "../check/report-line.ts";
 import { fileDates } from "./file-dates.ts";
@@ -14,7 +14,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
 const LEGAL = "---\ntitle: Elsewhere\nupdated: 2026-01-01\nsummary: S\n---\n\nx\n";
 
 async function folders() {
-  const root = await samplePack({
+  const root = await temporaryContent({
     "media/a.svg": SVG,
     "portfolio/experiences/a.yaml": EXPERIENCE,
     "portfolio/testimonies/grace.yaml": TESTIMONY,
@@ -31,15 +31,15 @@ async function folders() {
 async function found(root: string) {
   const read = await scanContent(root, TODAY);
   const media = await readMedia(root);
-  const problems = checkContent(read, { media, today: TODAY, addresses: ["/awards"] });
-  const links = problems.filter(({ message }) => message.includes("link"));
+  const diagnostics = checkContent(read, { media, today: TODAY, addresses: ["/awards"] });
+  const links = diagnostics.filter(({ message }) => message.includes("link"));
   return {
     documents: read.documents.map(({ file }) => file),
     legal: read.legal.map(({ title }) => title),
     site: read.site?.owner.name,
     media: media.map(({ name }) => name),
     dates: [...(await fileDates(root)).keys()],
-    links: links.map((problem) => reportLine("", problem)),
+    links: links.map((diagnostic) => reportLine("", diagnostic)),
   };
 }
 
@@ -89,9 +89,9 @@ test("a folder of documents that is a link out of the content is named, and its 
   const { documents, links } = await found(root);
   expect(documents).toEqual(["portfolio/testimonies/grace.yaml"]);
   expect(links).toEqual(["", "/a.yaml"].map((file) => `portfolio/experiences${file}:1:1 ${SAID}`));
-  const { problems } = await scanContent(root, TODAY);
+  const { diagnostics } = await scanContent(root, TODAY);
   const experience = { database: "portfolio", collection: "experiences", id: "a" };
-  expect(problems).toContainEqual(expect.objectContaining({ document: experience }));
+  expect(diagnostics).toContainEqual(expect.objectContaining({ document: experience }));
 });
 
 test("a link to a folder above itself ends, and one within the folder is followed", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
@@ -7,7 +7,7 @@ const EVENTS = "clicks: { Where to Vote: 3 }\nsearches: { 2020: { friend: 1 }, 2
 
 describe("a content folder", () => {
   it("gives a document for each file, in the collection of its folder", async () => {
-    const root = await samplePack({
+    const root = await temporaryContent({
       "portfolio/experiences/b.yaml": EXPERIENCE,
       "portfolio/experiences/a.yaml": EXPERIENCE,
       "portfolio/testimonies/grace.yaml": TESTIMONY,
@@ -17,8 +17,8 @@ describe("a content folder", () => {
       "portfolio/README.md": "Notes to the owner",
       "portfolio/blog/.draft.yaml": "hidden",
     });
-    const { documents, problems, site, legal } = await readContentFolder(root, TODAY);
-    expect(problems).toEqual([]);
+    const { documents, diagnostics, site, legal } = await readContentFolder(root, TODAY);
+    expect(diagnostics).toEqual([]);
     expect(documents.map(({ database, collection, id, file }) => [database, collection, id, file])).toEqual([
       ["portfolio", "experiences", "a", "portfolio/experiences/a.yaml"],
       ["portfolio", "experiences", "b", "portfolio/experiences/b.yaml"],
@@ -33,7 +33,7 @@ describe("a content folder", () => {
   });
 
   it("has its defaults filled in, its days as text and its quotes as written", async () => {
-    const root = await samplePack({
+    const root = await temporaryContent({
       "portfolio/experiences/a.yaml": EXPERIENCE,
       "portfolio/testimonies/grace.yaml": TESTIMONY,
       "tracker/impact/events.yaml": EVENTS,
@@ -56,7 +56,7 @@ describe("a content folder", () => {
 
   it("gives the same fingerprint for the same words, however they are laid out", async () => {
     const print = async (text: string) => {
-      const root = await samplePack({ "portfolio/experiences/a.yaml": text });
+      const root = await temporaryContent({ "portfolio/experiences/a.yaml": text });
       return (await readContentFolder(root, TODAY)).documents.map(({ fingerprint }) => fingerprint);
     };
     expect(await print(`# A comment\n${EXPERIENCE}visible: true\n`)).toEqual(await print(EXPERIENCE));
@@ -64,6 +64,6 @@ describe("a content folder", () => {
   });
 
   it("may lack folders", async () => {
-    expect((await readContentFolder(await samplePack({}), TODAY)).documents).toEqual([]);
+    expect((await readContentFolder(await temporaryContent({}), TODAY)).documents).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export interface Content {
   readonly site: Site;
   readonly legal: readonly LegalPage[];
   readonly documents: readonly ContentDocument[];
-  readonly problems: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Readable files, valid or not. */
   readonly sources: readonly Source[];
 }
@@ -42,10 +42,10 @@ const NO_FOLDER: Diagnostic = {
  * @throws InvalidContent without a usable `site.yaml`
  */
 export async function readContentFolder(root: string, today: IsoDay): Promise<Content> {
-  const { site, problems, ...rest } = await scanContent(root, today);
+  const { site, diagnostics, ...rest } = await scanContent(root, today);
   if (site === undefined)
-    throw new InvalidContent(problems.filter(({ file }) => file === SITE || file === NO_FOLDER.file));
-  return { site, problems, ...rest };
+    throw new InvalidContent(diagnostics.filter(({ file }) => file === SITE || file === NO_FOLDER.file));
+  return { site, diagnostics, ...rest };
 }
 
 /**
@@ -53,7 +53,8 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
  * @param today later starts are errors (D4)
  */
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
-  if (!(await isFolder(root))) return { site: undefined, legal: [], documents: [], sources: [], problems: [NO_FOLDER] };
+  if (!(await isFolder(root)))
+    return { site: undefined, legal: [], documents: [], sources: [], diagnostics: [NO_FOLDER] };
   const read = await readSite(root);
   const strays = await strayEntries(root, "", [SITE, ...DATABASES.map((name) => `${name}/`), "legal/", "media/"]);
   const { legal, ...pages } = await readLegal(root);
@@ -62,7 +63,13 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
     site: read.site,
     legal,
     documents,
-    problems: [...read.problems, ...(await outsideLinks(root)), ...strays, ...pages.problems, ...found.problems],
+    diagnostics: [
+      ...read.diagnostics,
+      ...(await outsideLinks(root)),
+      ...strays,
+      ...pages.diagnostics,
+      ...found.diagnostics,
+    ],
     sources: [...read.sources, ...pages.sources, ...found.sources],
   };
 }
@@ -74,15 +81,15 @@ async function isFolder(root: string): Promise<boolean> {
   );
 }
 
-async function readSite(root: string): Promise<Pick<ContentScan, "site" | "problems" | "sources">> {
+async function readSite(root: string): Promise<Pick<ContentScan, "site" | "diagnostics" | "sources">> {
   const sources: Source[] = [];
   try {
     const yaml = readContentText(await readContentFile(root, SITE), siteSchema);
     sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
     const site = located(yaml, siteSchema, (data) => parseDocument(siteSchema, data));
-    return { site, problems: [], sources };
+    return { site, diagnostics: [], sources };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { site: undefined, problems: error.found.map((found) => ({ file: SITE, ...found })), sources };
+    return { site: undefined, diagnostics: error.found.map((found) => ({ file: SITE, ...found })), sources };
   }
 }

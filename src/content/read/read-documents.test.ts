@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { diagnosticLine } from "../check/diagnostic.ts";
 import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
 
 async function problemsWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<readonly string[]> {
-  const { problems } = await readContentFolder(await samplePack(files), TODAY);
-  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  const { diagnostics } = await readContentFolder(await temporaryContent(files), TODAY);
+  return diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
 describe("a file that breaks its schema", () => {
@@ -37,19 +37,21 @@ describe("a file that breaks its schema", () => {
       "1:23 chips.1: expected text, not true",
     ],
   ])("is a problem with its place: %s", async (_, text, ...expected) => {
-    const problems = await problemsWith({ "portfolio/experiences/a.yaml": text });
-    expect(problems).toEqual(expected.map((words) => expect.stringContaining(`portfolio/experiences/a.yaml:${words}`)));
+    const diagnostics = await problemsWith({ "portfolio/experiences/a.yaml": text });
+    expect(diagnostics).toEqual(
+      expected.map((words) => expect.stringContaining(`portfolio/experiences/a.yaml:${words}`)),
+    );
   });
 
   it("is reported in the words a page would log, and not among the documents", async () => {
     const text = TESTIMONY.replace("role: Admiral\n", "");
-    const root = await samplePack({
+    const root = await temporaryContent({
       "portfolio/testimonies/grace.yaml": text,
       "portfolio/testimonies/other.yaml": TESTIMONY,
     });
-    const { documents, problems } = await readContentFolder(root, TODAY);
+    const { documents, diagnostics } = await readContentFolder(root, TODAY);
     expect(documents.map(({ id }) => id)).toEqual(["other"]);
-    expect(problems).toMatchObject([
+    expect(diagnostics).toMatchObject([
       {
         file: "portfolio/testimonies/grace.yaml",
         line: 1,
@@ -62,8 +64,8 @@ describe("a file that breaks its schema", () => {
 
   it("has a redaction that is never closed (D6)", async () => {
     const text = TESTIMONY.replace("moth||", "moth");
-    const [problem] = await problemsWith({ "portfolio/testimonies/grace.yaml": text });
-    expect(problem).toBe("portfolio/testimonies/grace.yaml:7:5 quotes.0: a redaction opened with || is not closed");
+    const [diagnostic] = await problemsWith({ "portfolio/testimonies/grace.yaml": text });
+    expect(diagnostic).toBe("portfolio/testimonies/grace.yaml:7:5 quotes.0: a redaction opened with || is not closed");
   });
 });
 
@@ -78,15 +80,15 @@ shares: 7
 `;
 
   it("is published with what is wrong in it, and each such figure is a problem with its place (D12)", async () => {
-    const root = await samplePack({ "tracker/impact/events.yaml": EVENTS });
-    const { documents, problems } = await readContentFolder(root, TODAY);
-    expect(problems.map(diagnosticLine)).toEqual([
+    const root = await temporaryContent({ "tracker/impact/events.yaml": EVENTS });
+    const { documents, diagnostics } = await readContentFolder(root, TODAY);
+    expect(diagnostics.map(diagnosticLine)).toEqual([
       "tracker/impact/events.yaml:3:3 clicks.Where to vote: unknown resource",
       "tracker/impact/events.yaml:5:28 searches.2020.friend: text for a number",
       "tracker/impact/events.yaml:4:1 searches.2022: missing",
       "tracker/impact/events.yaml:6:1 likes: negative",
     ]);
-    for (const { document } of problems)
+    for (const { document } of diagnostics)
       expect(document).toEqual({ database: "tracker", collection: "impact", id: "events" });
     expect(documents).toMatchObject([
       { id: "events", data: { clicks: { "Register to Vote": 4 }, likes: -1, shares: 7 } },
@@ -94,10 +96,10 @@ shares: 7
   });
 
   it.each(["figures", "[1, 2]", "voters: [", "voters: 1\nvoters: 2"])("is left out when it is %j", async (text) => {
-    const root = await samplePack({ "tracker/aggregate/Statewide.yaml": text });
-    const { documents, problems } = await readContentFolder(root, TODAY);
+    const root = await temporaryContent({ "tracker/aggregate/Statewide.yaml": text });
+    const { documents, diagnostics } = await readContentFolder(root, TODAY);
     expect(documents).toEqual([]);
-    expect(problems).toHaveLength(1);
+    expect(diagnostics).toHaveLength(1);
   });
 });
 
@@ -123,18 +125,22 @@ describe("a file out of place", () => {
     ["media", "media:1:1 unknown file; one of site.yaml, portfolio/, tracker/, legal/, media/; media/"],
     ["site.yml", "site.yml:1:1 unknown file; one of site.yaml, portfolio/, tracker/, legal/, media/; site.yaml"],
   ])("is a problem: %s", async (file, expected) => {
-    const { problems } = await readContentFolder(await samplePack({ [file]: EXPERIENCE }), TODAY);
-    const said = problems.map((problem) => [diagnosticLine(problem), problem.expected, problem.suggestion]);
+    const { diagnostics } = await readContentFolder(await temporaryContent({ [file]: EXPERIENCE }), TODAY);
+    const said = diagnostics.map((diagnostic) => [
+      diagnosticLine(diagnostic),
+      diagnostic.expected,
+      diagnostic.suggestion,
+    ]);
     expect(said.map((parts) => parts.filter(Boolean).join("; "))).toEqual([expect.stringContaining(expected)]);
   });
 
   it("is none where it is hidden, or a note to the owner", async () => {
-    const root = await samplePack({
+    const root = await temporaryContent({
       "README.md": "Notes",
       "legal/README.md": "Notes",
       ".DS_Store": "",
       "portfolio/.notes/a.yaml": "",
     });
-    expect((await readContentFolder(root, TODAY)).problems).toEqual([]);
+    expect((await readContentFolder(root, TODAY)).diagnostics).toEqual([]);
   });
 });

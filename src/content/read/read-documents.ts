@@ -21,7 +21,7 @@ export interface ContentDocument extends DocumentRef {
 
 interface Found {
   readonly documents: readonly ContentDocument[];
-  readonly problems: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Source[];
 }
 
@@ -30,12 +30,12 @@ export async function readDocuments(root: string, today: IsoDay): Promise<Found>
   const found: Found[] = [];
   for (const database of DATABASES) {
     const collections = collectionsOf(database).map(({ collection }) => `${collection}/`);
-    found.push({ documents: [], problems: await strayEntries(root, database, collections), sources: [] });
+    found.push({ documents: [], diagnostics: await strayEntries(root, database, collections), sources: [] });
     for (const kind of collectionsOf(database)) found.push(await readCollection(root, kind, today));
   }
   return {
     documents: found.flatMap(({ documents }) => documents),
-    problems: found.flatMap(({ problems }) => problems),
+    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
     sources: found.flatMap(({ sources }) => sources),
   };
 }
@@ -43,7 +43,7 @@ export async function readDocuments(root: string, today: IsoDay): Promise<Found>
 async function readCollection(root: string, kind: Collection, today: IsoDay): Promise<Found> {
   const { database, collection } = kind;
   const documents: ContentDocument[] = [];
-  const problems: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const sources: Source[] = [];
   for (const entry of await entriesOf(path.join(root, database, collection))) {
     const file = `${database}/${collection}/${entry.name}`;
@@ -54,15 +54,15 @@ async function readCollection(root: string, kind: Collection, today: IsoDay): Pr
       const data = located(yaml, kind.schema, (written) => kind.normalise(ref.id, written, today));
       documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
       for (const error of kind.fieldProblems?.(yaml.data) ?? []) {
-        const [{ at, ...complaint }] = schemaDiagnostics(kind.schema, yaml.data, error);
-        problems.push({ file, ...yaml.positionOf(at), ...complaint, document: ref });
+        const [{ at, ...diagnostic }] = schemaDiagnostics(kind.schema, yaml.data, error);
+        diagnostics.push({ file, ...yaml.positionOf(at), ...diagnostic, document: ref });
       }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.found.map((found) => ({ file, ...found, document: ref })));
+      diagnostics.push(...error.found.map((found) => ({ file, ...found, document: ref })));
     }
   }
-  return { documents, problems, sources };
+  return { documents, diagnostics, sources };
 }
 
 async function readYaml(root: string, file: string, entry: Dirent, kind: Collection, id: string): Promise<YamlText> {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { samplePack } from "../../../test/support/content/sample-pack.ts";
+import { temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
@@ -12,8 +12,8 @@ describe("a legal page", () => {
       "\n",
       "\r\n",
     );
-    const { legal, problems } = await readContentFolder(await samplePack({ "legal/terms.md": text }), TODAY);
-    expect(problems).toEqual([]);
+    const { legal, diagnostics } = await readContentFolder(await temporaryContent({ "legal/terms.md": text }), TODAY);
+    expect(diagnostics).toEqual([]);
     expect(legal.find(({ id }) => id === "terms")?.text).toBe("Above\r\n\r\n---\r\n\r\nBelow");
   });
 
@@ -22,17 +22,19 @@ describe("a legal page", () => {
     ["---\ntitle: T\nupdated: soon\nsummary: S\n---\nText\n", "legal/terms.md:3:1 updated: expected an existing day"],
     ["---\ntitle: T\n", "legal/terms.md:1:1 expected front matter with title, updated and summary"],
   ])("is a problem when it is %j", async (text, expected) => {
-    const { problems } = await readContentFolder(await samplePack({ "legal/terms.md": text }), TODAY);
-    expect(problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+    const { diagnostics } = await readContentFolder(await temporaryContent({ "legal/terms.md": text }), TODAY);
+    expect(diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
       expect.stringContaining(expected),
     ]);
   });
 
   it("is a problem when it is missing", async () => {
-    const root = await samplePack({});
+    const root = await temporaryContent({});
     await rm(path.join(root, "legal/privacy.md"));
-    const { legal, problems } = await readContentFolder(root, TODAY);
+    const { legal, diagnostics } = await readContentFolder(root, TODAY);
     expect(legal).toHaveLength(2);
-    expect(problems).toMatchObject([{ file: "legal/privacy.md", line: 1, column: 1, message: "the file is missing" }]);
+    expect(diagnostics).toMatchObject([
+      { file: "legal/privacy.md", line: 1, column: 1, message: "the file is missing" },
+    ]);
   });
 });

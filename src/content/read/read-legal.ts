@@ -20,11 +20,11 @@ export function legalFile(id: LegalPageId): string {
 
 export async function readLegal(root: string): Promise<{
   readonly legal: readonly LegalPage[];
-  readonly problems: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Source[];
 }> {
   const legal: LegalPage[] = [];
-  const problems: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const sources: Source[] = [];
   for (const id of LEGAL_PAGES) {
     const file = legalFile(id);
@@ -34,12 +34,12 @@ export async function readLegal(root: string): Promise<{
       legal.push(legalPage(id, written));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.found.map((found) => ({ file, ...found })));
+      diagnostics.push(...error.found.map((found) => ({ file, ...found })));
     }
   }
   const known = LEGAL_PAGES.map((id) => path.posix.basename(legalFile(id)));
-  problems.push(...(await strayEntries(root, FOLDER, known)));
-  return { legal, problems, sources };
+  diagnostics.push(...(await strayEntries(root, FOLDER, known)));
+  return { legal, diagnostics, sources };
 }
 
 /** A legal page with its Markdown in the field `text`. */

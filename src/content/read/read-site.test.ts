@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { SITE_YAML, samplePack } from "../../../test/support/content/sample-pack.ts";
+import { SITE_YAML, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
@@ -9,19 +9,19 @@ const MISSPELT_ITEM = '{"id":"a","title":"A","type":"item","url":"/",\n"visble":
 
 describe("a content folder without a site.yaml that can be used", () => {
   it("is refused when there is none", async () => {
-    const root = await samplePack({});
+    const root = await temporaryContent({});
     await rm(path.join(root, "site.yaml"));
     await expect(readContentFolder(root, TODAY)).rejects.toMatchObject({
       name: "InvalidContent",
       message: "site.yaml:1:1 the file is missing",
-      problems: [{ file: "site.yaml", line: 1, column: 1, message: "the file is missing" }],
+      diagnostics: [{ file: "site.yaml", line: 1, column: 1, message: "the file is missing" }],
     });
   });
 
   it("is refused when the folder does not exist", async () => {
-    const root = path.join(await samplePack({}), "elsewhere");
+    const root = path.join(await temporaryContent({}), "elsewhere");
     await expect(readContentFolder(root, TODAY)).rejects.toMatchObject({
-      problems: [{ message: "the folder does not exist" }],
+      diagnostics: [{ message: "the folder does not exist" }],
     });
   });
 
@@ -35,7 +35,7 @@ describe("a content folder without a site.yaml that can be used", () => {
       'site.yaml:2:1 menu.0.children.0: unknown field "visble"',
     ],
   ])("is refused with the place of the mistake", async (text, expected) => {
-    const root = await samplePack({ "site.yaml": text });
+    const root = await temporaryContent({ "site.yaml": text });
     await expect(readContentFolder(root, TODAY)).rejects.toThrow(expected);
   });
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { scanContent } from "../read/read-content.ts";
 import { readContentText } from "./numbers-as-text.ts";
 
@@ -45,7 +45,7 @@ describe("a number where text is expected", () => {
 
 describe("content with numbers in its texts", () => {
   it("is read as it is written: figures, years, versions, names", async () => {
-    const root = await samplePack({
+    const root = await temporaryContent({
       "portfolio/experiences/a.yaml": EXPERIENCE.replace("Engineer", "3.10").replace("Built things", "2019"),
       "portfolio/testimonies/b.yaml": TESTIMONY.replace("Navy", "1984").replace("[Mentorship]", "[2020]"),
       "legal/terms.md": "---\ntitle: 2026\nupdated: 2026-01-01\nsummary: 1\n---\n\nx\n",
@@ -57,7 +57,7 @@ describe("content with numbers in its texts", () => {
     const fields = Object.entries(site).map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`);
     await writeFile(path.join(root, "site.yaml"), [...fields, yaml, ...others].join(""));
     const found = await scanContent(root, TODAY);
-    expect(found.problems).toEqual([]);
+    expect(found.diagnostics).toEqual([]);
     expect(found.site?.home).toMatchObject({
       figure: { value: "2", caption: "3" },
       impact: [{ value: "1.50", unit: "4", caption: "C" }],
@@ -70,12 +70,12 @@ describe("content with numbers in its texts", () => {
   });
 
   it("says what is wrong with a figure in the words of its own form", async () => {
-    const root = await samplePack({});
+    const root = await temporaryContent({});
     const file = path.join(root, "site.yaml");
     const messages = async (figure: string) => {
       const text = (await readFile(file, "utf8")).replace(/"figure":\{[^}]*\}/, `"figure":${figure}`);
       await writeFile(file, text);
-      return (await scanContent(root, TODAY)).problems.map(({ message }) => message);
+      return (await scanContent(root, TODAY)).diagnostics.map(({ message }) => message);
     };
     expect(await messages('{"value":true,"caption":"C"}')).toEqual([
       'home.figure: value: expected text, not true: write it as "true"',

@@ -53,8 +53,8 @@ export function readYamlText(text: string): YamlText {
   }
 
   // Warnings concern unknown tags, which content should not contain.
-  const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== undefined) refuse(formatYamlError(problem), problem.pos[0]);
+  const [diagnostic] = [...document.errors, ...document.warnings];
+  if (diagnostic !== undefined) refuse(formatYamlError(diagnostic), diagnostic.pos[0]);
   if (document.contents === null) refuse("the file is empty", 0);
   refuseUnsafe(document, refuse);
   return {

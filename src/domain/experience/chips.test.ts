@@ -11,11 +11,11 @@ describe("chips", () => {
     ["Mentorship", "orange"],
     ["Strategy", "primary"],
     ["Social Impact", "warning"],
-  ])("colours %j %s (specification 9)", (label, tone) => {
+  ])("colors %j %s (specification 9)", (label, tone) => {
     expect(chip(label, chipTones({}))).toEqual({ label, tone });
   });
 
-  it("takes the owner's own, except for what the product itself colours", () => {
+  it("takes the owner's own, except for what the product itself colors", () => {
     const tones = chipTones({ Gardening: "success", Current: "warning" });
     expect(chip("Gardening", tones).tone).toBe("success");
     expect(chip("Current", tones).tone).toBe("orange");

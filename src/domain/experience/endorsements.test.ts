@@ -33,8 +33,8 @@ const WALL = ["ada", "grace", "joan"].map(testimony);
 
 describe("a claim and what backs it", () => {
   it("has the voices it names, in its order, with their places on the wall", () => {
-    const voices = endorsementsFor(experience("a", { testimonies: ["joan", "ada"] }), WALL);
-    expect(voices.map(({ testimony: { id }, place }) => [id, place])).toEqual([
+    const endorsements = endorsementsFor(experience("a", { testimonies: ["joan", "ada"] }), WALL);
+    expect(endorsements.map(({ testimony: { id }, place }) => [id, place])).toEqual([
       ["joan", 2],
       ["ada", 0],
     ]);

@@ -84,8 +84,8 @@ describe("the site's settings", () => {
     ["a script as an address", { links: { ...complete.links, email: "javascript:alert(1)" } }],
     ["a menu item with a misspelt field", { menu: [{ id: "g", name: "G", childern: [] }] }],
     ["a picture of another folder", { owner: { ...complete.owner, wordmark: "../site.yaml" } }],
-    ["a chip colour the design does not have", { chips: { Gardening: "green" } }],
-    ["a field nobody knows", { colour: "red" }],
+    ["a chip color the design does not have", { chips: { Gardening: "green" } }],
+    ["a field nobody knows", { color: "red" }],
     ["no figures on the home page", { home: { ...complete.home, impact: [] } }],
   ])("are refused with %s", (_, fields) => {
     expect(() => site(fields)).toThrow();

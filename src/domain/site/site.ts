@@ -102,7 +102,7 @@ export const siteSchema = z
       })
       .strict()
       .meta({ description: "Host patterns (* stands for anything) and utm_source values (D24)" }),
-    chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colours of chips of your own" }),
+    chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colors of your own chips" }),
     resume: z
       .object({
         categories: z

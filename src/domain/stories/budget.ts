@@ -83,12 +83,12 @@ function wholePercents(amounts: readonly number[], whole: number): number[] {
   const exact = amounts.map((amount) => (amount / whole) * 100);
   const sum = Math.round(exact.reduce((sum, share) => sum + share, 0));
   const missing = sum - exact.reduce((sum, share) => sum + Math.floor(share), 0);
-  const lucky = new Set(
+  const roundedUp = new Set(
     exact
       .map((share, index) => ({ index, fraction: share % 1 }))
       .sort((a, b) => b.fraction - a.fraction)
       .slice(0, missing)
       .map(({ index }) => index),
   );
-  return exact.map((share, index) => Math.floor(share) + (lucky.has(index) ? 1 : 0));
+  return exact.map((share, index) => Math.floor(share) + (roundedUp.has(index) ? 1 : 0));
 }

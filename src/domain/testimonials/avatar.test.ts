@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AVATAR_COLORS, avatarColor, initials } from "./avatar.ts";
 
-describe("avatar colours (specification 9)", () => {
+describe("avatar colors (specification 9)", () => {
   it("are eleven", () => {
     expect(AVATAR_COLORS).toBe(11);
   });
@@ -12,8 +12,8 @@ describe("avatar colours (specification 9)", () => {
     [10, 11],
     [11, 1],
     [23, 2],
-  ])("gives person %i colour %i", (index, colour) => {
-    expect(avatarColor(index)).toBe(colour);
+  ])("gives person %i color %i", (index, color) => {
+    expect(avatarColor(index)).toBe(color);
   });
 
   it("cycle by index", () => {

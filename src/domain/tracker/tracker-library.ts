@@ -3,8 +3,8 @@ import { DocumentError } from "../documents/document-error.ts";
 import type { DocumentReader } from "../documents/document-store.ts";
 import { compareText } from "../format/compare-text.ts";
 import { impactEventsSchema, parseImpactEvents, parseStatewide, statewideSchema } from "./impact-documents.ts";
+import { figureError, figureErrors } from "./impact-errors.ts";
 import { everySource, type ImpactDocuments, type Source } from "./impact-figures.ts";
-import { figureError, figureErrors } from "./impact-problems.ts";
 import { parseTrackerTestimony, score, type TrackerTestimony } from "./tracker-testimony.ts";
 
 /** Typed queries of the tracker's store (D21). */
@@ -32,7 +32,7 @@ interface Kind<T> {
 
 interface Reading<T> {
   readonly figures: T;
-  readonly problems: readonly DocumentError[];
+  readonly errors: readonly DocumentError[];
 }
 
 const EVENTS = { schema: impactEventsSchema, parse: parseImpactEvents };
@@ -44,7 +44,7 @@ export function createTrackerRepository(
 ): TrackerRepository {
   async function read<T>(collection: string, id: string, kind: Kind<T>): Promise<Reading<T>> {
     const document = await store.get(collection, id);
-    if (document === undefined) return { figures: kind.parse({}), problems: [new DocumentError("missing")] };
+    if (document === undefined) return { figures: kind.parse({}), errors: [new DocumentError("missing")] };
     return readFigures(document.data, kind);
   }
 
@@ -58,13 +58,13 @@ export function createTrackerRepository(
       const documents = { events: events.figures, preserved: preserved.figures, statewide: statewide.figures };
       const sources = everySource(documents);
       const readings = {
-        "impact/events": events.problems,
-        "impact/preserved": preserved.problems,
-        "aggregate/Statewide": statewide.problems,
+        "impact/events": events.errors,
+        "impact/preserved": preserved.errors,
+        "aggregate/Statewide": statewide.errors,
       };
-      for (const [path, problems] of Object.entries(readings)) {
+      for (const [path, errors] of Object.entries(readings)) {
         const fields = sources.filter(({ document, amount }) => document === path && amount === undefined);
-        for (const error of [...problems, ...missing(fields, problems)]) onBadDocument(path, error);
+        for (const error of [...errors, ...missing(fields, errors)]) onBadDocument(path, error);
       }
       return documents;
     },
@@ -86,10 +86,10 @@ export function createTrackerRepository(
 
 function readFigures<T>(data: unknown, { schema, parse }: Kind<T>): Reading<T> {
   try {
-    return { figures: parse(data), problems: figureErrors(schema, data) };
+    return { figures: parse(data), errors: figureErrors(schema, data) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    return { figures: parse({}), problems: [error] };
+    return { figures: parse({}), errors: [error] };
   }
 }
 

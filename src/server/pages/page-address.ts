@@ -57,17 +57,17 @@ export function readPageAddress(
   if (path === undefined) return undefined;
   const tidy = tidied(path);
   // Otherwise the router would log that it cannot decode it.
-  if (tidy === undefined) return { address: basePath + path.replaceAll("%", "%25"), partition: "asked" };
+  if (tidy === undefined) return { address: basePath + path.replaceAll("%", "%25"), partition: "arbitrary" };
   const page = pageOfData(tidy);
   const isData = page !== tidy;
   const routes = addresses.get(page) ?? addresses.get(previewedPath(page) ?? "")?.slice(0, 0);
-  if (routes === undefined) return { address: pathname, partition: "asked" };
+  if (routes === undefined) return { address: pathname, partition: "arbitrary" };
   if (isData && routes.length === 0) return undefined;
   const own = isData ? dataOf(page) : page;
   if (own !== path) return { movedTo: basePath + own + search };
 
   const chosen = chosenIn(page, searchParams);
-  const partition = chosen.length > 0 ? "asked" : "own";
+  const partition = chosen.length > 0 ? "arbitrary" : "known";
   const asked = new Set(isData ? searchParams.get(DATA_PARAMETER)?.split(",") : []);
   const wanted = routes.filter((id) => asked.has(id)).join(",");
   return { address: basePath + own + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };

@@ -4,14 +4,14 @@ import { createPageCache, type Made } from "./page-cache.ts";
 const MAX_AGE = 10_000;
 
 /** A cache with a clock of its own, and pages that are numbered in the order in which they were made. */
-function world({ own = 1_000_000, asked = 1_000_000 } = {}) {
+function world({ known = 1_000_000, arbitrary = 1_000_000 } = {}) {
   let time = 1_000_000;
   let made = 0;
   const errors: string[] = [];
   const cache = createPageCache<{ readonly text: string; readonly size: number }>({
     now: () => time,
     maxAgeMs: MAX_AGE,
-    maxBytes: { own, asked },
+    maxBytes: { known, arbitrary },
     onError: (key, error) => void errors.push(`${key}: ${error}`),
   });
   const page = (size: number) => {
@@ -26,23 +26,26 @@ function world({ own = 1_000_000, asked = 1_000_000 } = {}) {
       time += ms;
     },
     /** Asks for a page, and says which one came. */
-    async ask(key = "/", { partition = "own", keep = "yes", size = 100 }: Asked = {}) {
+    async ask(key = "/", { partition = "known", keep = "yes", size = 100 }: Asked = {}) {
       return (await cache.get(key, partition, async () => ({ page: page(size), keep }))).text;
     },
     async fail(key = "/") {
-      return cache.get(key, "own", () => Promise.reject("away"));
+      return cache.get(key, "known", () => Promise.reject("away"));
     },
     /** Asks for a page many times, which fails only when the test says so. */
     failSlowly(times: number) {
       const failing = Promise.withResolvers<never>();
-      const asks = Array.from({ length: times }, async () => (await cache.get("/", "own", () => failing.promise)).text);
+      const asks = Array.from(
+        { length: times },
+        async () => (await cache.get("/", "known", () => failing.promise)).text,
+      );
       return { asks: Promise.all(asks), fail: () => failing.reject("away") };
     },
     /** Asks for a page that is finished only when the test says so. */
     askSlowly(key = "/") {
       const finish = Promise.withResolvers<void>();
       const text = cache
-        .get(key, "own", async () => {
+        .get(key, "known", async () => {
           const answer = page(100);
           await finish.promise;
           return { page: answer, keep: "yes" };
@@ -54,7 +57,7 @@ function world({ own = 1_000_000, asked = 1_000_000 } = {}) {
 }
 
 interface Asked {
-  readonly partition?: "own" | "asked";
+  readonly partition?: "known" | "arbitrary";
   readonly keep?: Made<unknown>["keep"];
   readonly size?: number;
 }
@@ -190,7 +193,7 @@ describe("changed content", () => {
 
 describe("memory", () => {
   test("has its limit; the page that was not asked for longest goes", async () => {
-    const { ask, cache } = world({ own: 250 });
+    const { ask, cache } = world({ known: 250 });
     await ask("/a");
     await ask("/b");
     expect(await ask("/a")).toBe("1");
@@ -201,9 +204,9 @@ describe("memory", () => {
   });
 
   test("is not filled by what visitors make up: the site's own pages stay", async () => {
-    const { ask, cache } = world({ asked: 1000 });
+    const { ask, cache } = world({ arbitrary: 1000 });
     await ask("/");
-    for (let visitor = 0; visitor < 500; visitor += 1) await ask(`/?q=${visitor}`, { partition: "asked" });
+    for (let visitor = 0; visitor < 500; visitor += 1) await ask(`/?q=${visitor}`, { partition: "arbitrary" });
     expect(cache.fresh("/")?.text).toBe("1");
     expect(cache.fresh("/?q=499")?.text).toBe("501");
     expect(cache.fresh("/?q=0")).toBeUndefined();

@@ -14,7 +14,7 @@ export interface PageCacheOptions {
  * The site's own addresses have a partition of their own, so that arbitrary ones, such as queries, only evict each
  * other.
  */
-export type Partition = "own" | "asked";
+export type Partition = "known" | "arbitrary";
 
 export interface Made<Page> {
   readonly page: Page;
@@ -49,7 +49,7 @@ export function createPageCache<Page extends { readonly size: number }>(options:
   const { now, maxAgeMs, maxBytes, onError } = options;
   const sizeOf = ({ page }: Copy<Page>) => page.size;
   const empty = (): Memory<Page> => ({
-    copies: { own: boundedMap(maxBytes.own, sizeOf), asked: boundedMap(maxBytes.asked, sizeOf) },
+    copies: { known: boundedMap(maxBytes.known, sizeOf), arbitrary: boundedMap(maxBytes.arbitrary, sizeOf) },
     pending: new Map(),
   });
   let memory = empty();
@@ -60,7 +60,7 @@ export function createPageCache<Page extends { readonly size: number }>(options:
   return {
     fresh(key) {
       // Popular pages are counted as used by `get` often enough.
-      const copy = memory.copies.own.peek(key) ?? memory.copies.asked.peek(key);
+      const copy = memory.copies.known.peek(key) ?? memory.copies.arbitrary.peek(key);
       return copy !== undefined && isYounger(copy, maxAgeMs / 2) ? copy.page : undefined;
     },
 

@@ -34,7 +34,7 @@ const DATA_SECONDS = 30;
 /** In seconds, for unavailable stores (D23). */
 const RETRY_AFTER_SECONDS = "10";
 /** All pages of a site, in both modes and with data, take about a tenth of the first. */
-const MAX_BYTES = { own: 64 * 1024 * 1024, asked: 16 * 1024 * 1024 };
+const MAX_BYTES = { known: 64 * 1024 * 1024, arbitrary: 16 * 1024 * 1024 };
 
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
 
@@ -66,7 +66,7 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
     const page = await render({ address, reveal });
     const keep = page.status >= 500 ? "failed" : isForAll(page) ? "yes" : "no";
     const content = { ...page, headers: headersOf(page, address, reveal) };
-    const effort = keep === "yes" && partition === "own" ? "best" : "quick";
+    const effort = keep === "yes" && partition === "known" ? "best" : "quick";
     return { keep, page: prepareResponse(content, await bodiesOf(content, effort, before)) };
   }
 

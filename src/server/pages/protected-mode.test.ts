@@ -22,7 +22,7 @@ describe("protected mode (D6, D24)", () => {
   });
 
   test("files that everybody gets hold no words, whichever host or source opens them", async () => {
-    const { ask } = await runningApp({ onlyFiles: true });
+    const { ask } = await runningApp({ staticExport: true });
     const response = await ask("/testimonials?utm_source=resume", { host: "resume.example.org" });
     expect(await quotes(response)).toEqual(redacted);
     expect(response.headers.get("Set-Cookie")).toBeNull();

@@ -35,7 +35,7 @@ export interface RenderDependencies {
   readonly siteUrl: string;
   readonly services: Services;
   /** For the export, where no server answers queries. */
-  readonly onlyFiles?: boolean;
+  readonly staticExport?: boolean;
   /** A new object after each sync. */
   readonly files: () => SiteFiles;
   readonly caches: Readonly<Record<Database, CachedReader>>;
@@ -73,7 +73,7 @@ interface EntryModule {
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, siteUrl, services, onlyFiles = false, files, caches, now, log } = dependencies;
+  const { build, sealed, siteUrl, services, staticExport = false, files, caches, now, log } = dependencies;
   const reportOnce = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => reportOnce(`${path}: ${error.message}`);
   const onOutage = oncePerOutage((message) => log.error(message), now);
@@ -108,7 +108,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       siteUrl,
       printResume,
       services,
-      onlyFiles,
+      staticExport,
       drawPreview: (words) => previews.picture(words),
       now,
       staleSince,

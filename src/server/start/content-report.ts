@@ -25,10 +25,10 @@ export async function reportContent(
 ): Promise<void> {
   const { contentDir } = settings;
   const media = settings.media.kind === "site" ? await readMedia(contentDir) : undefined;
-  const problems = checkContent(content, { media, today, addresses });
-  for (const problem of problems) if (!isWarning(problem)) log.error(reportLine(contentDir, problem));
-  if (problems.length > 0) {
-    const counts = countedDiagnostics(problems);
+  const diagnostics = checkContent(content, { media, today, addresses });
+  for (const diagnostic of diagnostics) if (!isWarning(diagnostic)) log.error(reportLine(contentDir, diagnostic));
+  if (diagnostics.length > 0) {
+    const counts = countedDiagnostics(diagnostics);
     log.info(`The content has ${counts}. Starting anyway. For a list: npm run content -- check`);
   }
 }

@@ -31,7 +31,7 @@ export async function openPictures(
   const from = path.join(contentDir, "media");
   try {
     const names = (await filesBelow(contentDir, "media")).map(({ name }) => name);
-    const { byName, problems } = await buildPictures({
+    const { byName, diagnostics } = await buildPictures({
       from,
       names,
       to: picturesDir,
@@ -40,7 +40,7 @@ export async function openPictures(
         if (done % PROGRESS_STEP === 0 || done === total) log.info(`Building pictures: ${done} of ${total}`);
       },
     });
-    for (const { file, message } of problems) log.error(reportLine(contentDir, brokenPicture(file, message)));
+    for (const { file, message } of diagnostics) log.error(reportLine(contentDir, brokenPicture(file, message)));
     return { ...media, known: { path: `${basePath}/pictures`, byName } };
   } catch (error) {
     log.error(`Serving pictures in one size only: ${error instanceof Error ? error.message : String(error)}`);

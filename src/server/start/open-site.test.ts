@@ -2,7 +2,13 @@ import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY, writeFiles } from "../../../test/support/content/sample-pack.ts";
+import {
+  EXPERIENCE,
+  SITE_YAML,
+  TESTIMONY,
+  temporaryContent,
+  writeFiles,
+} from "../../../test/support/content/temporary-content.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { createReadiness } from "../health/health.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -20,7 +26,7 @@ async function opened({
   prepare = (_dataDir: string): void => undefined,
   ahead = 0,
 } = {}) {
-  const root = await samplePack({
+  const root = await temporaryContent({
     "legal/terms.md": TERMS,
     "tracker/testimonies/t.yaml": "comments: { original: [Quick] }",
     "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
@@ -94,7 +100,7 @@ test("content is read again on a new day, and where the clock is corrected: what
 });
 
 test("the embedded store follows the content folder at every start: what was deleted is gone, without --prune", async () => {
-  const root = await samplePack({
+  const root = await temporaryContent({
     "portfolio/experiences/a.yaml": EXPERIENCE,
     "portfolio/experiences/b.yaml": EXPERIENCE,
   });

@@ -10,7 +10,7 @@ export async function readContent(contentDir: string, today: IsoDay): Promise<Co
     return await readContentFolder(contentDir, today);
   } catch (error) {
     if (!(error instanceof InvalidContent)) throw error;
-    const lines = error.problems.map((problem) => reportLine(contentDir, problem));
+    const lines = error.diagnostics.map((diagnostic) => reportLine(contentDir, diagnostic));
     const advice = "Fix site.yaml first. For all errors: npm run content -- check";
     throw new StartError([...lines, advice].join("\n"));
   }

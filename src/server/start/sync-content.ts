@@ -72,10 +72,10 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
 
 /** In the order of the footer. */
 function legalPages(
-  { legal, problems }: Content,
+  { legal, diagnostics }: Content,
   before: ReadonlyMap<LegalPageId, LegalPage> = new Map(),
 ): ReadonlyMap<LegalPageId, LegalPage> {
-  const broken = new Set(problems.map(({ file }) => file));
+  const broken = new Set(diagnostics.map(({ file }) => file));
   const read = new Map([...legal].map((page) => [page.id, page]));
   return new Map(
     LEGAL_PAGES.flatMap((id) => {

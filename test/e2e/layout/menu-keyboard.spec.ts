@@ -166,9 +166,9 @@ test("an item of unknown type says so in its place, a disabled one leads nowhere
   await group(page, "Experience").hover();
   const alert = menuBar(page).getByRole("alert");
   await expect(alert).toHaveText("Menu Items Error");
-  const colour = await alert.evaluate((element) => getComputedStyle(element).color);
-  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
-  expect(red > 2 * green && red > 2 * blue, `${colour} is red`).toBe(true);
+  const color = await alert.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+  expect(red > 2 * green && red > 2 * blue, `${color} is red`).toBe(true);
   await expect(menuBar(page).getByText("Riddle")).toHaveCount(0);
   const later = menuBar(page)
     .getByText(/^Later/)

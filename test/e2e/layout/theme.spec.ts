@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { THEME_COLORS } from "../../../src/app/styles/grounds.ts";
+import { THEME_COLORS } from "../../../src/app/styles/theme-colors.ts";
 import { brand, open, takenOver, title, topBar, WIDE } from "../support/frame.ts";
 import { expect, test } from "../support/test.ts";
 
-// Without motion: the colours of a picture in the middle of a change are nobody's.
+// Without motion: the colors of a picture in the middle of a change are nobody's.
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 const html = (page: Page) => page.locator("html");
@@ -183,7 +183,7 @@ test("pictures follow the theme, the chosen one before the system's", async ({ p
   await expect.poll(piece).toBe(dark);
 });
 
-test("the browser is told of both colour schemes before it draws its own parts", async ({ request }) => {
+test("the browser is told of both color schemes before it draws its own parts", async ({ request }) => {
   const document = await (await request.get("professional")).text();
   const meta = document.indexOf('<meta name="color-scheme" content="light dark"');
   expect(meta).toBeGreaterThan(0);

@@ -161,9 +161,9 @@ test("words are dark on white in either theme, whether or not a browser prints b
       await page.evaluate(() => document.fonts.ready);
       const pale = await page.getByRole("main").evaluate((main) => {
         const canvas = new OffscreenCanvas(1, 1).getContext("2d");
-        const darkness = (colour: string) => {
+        const darkness = (color: string) => {
           if (canvas === null) throw new Error("no canvas");
-          canvas.fillStyle = colour;
+          canvas.fillStyle = color;
           canvas.fillRect(0, 0, 1, 1);
           const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
           return 255 - (0.3 * red + 0.6 * green + 0.1 * blue);

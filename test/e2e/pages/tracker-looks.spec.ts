@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 import { withTracker } from "../support/tracker-content.ts";
 
 for (const theme of ["light", "dark"]) {
-  test(`charts keep to the colours that a visitor forces, in the ${theme} theme too`, async ({ page }) => {
+  test(`charts keep to the colors that a visitor forces, in the ${theme} theme too`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
     await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
     await page.goto("2022-tracker");

@@ -85,7 +85,7 @@ test("the words around each list are the owner's (specification 2)", async ({ pa
   expect(pages.evolution.disclaimers.join(" ")).toMatch(/3-5 share one database.*v(ersion )?5 may miss data/i);
 });
 
-test("tags have the colour schemes of the specification, and differ in more than colour (specification 9)", async ({
+test("tags have the color schemes of the specification, and differ in more than color (specification 9)", async ({
   page,
 }) => {
   const tones = {

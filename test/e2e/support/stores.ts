@@ -31,12 +31,12 @@ export async function ownStores(contentDir: string): Promise<OwnStores> {
 
 async function twoProjects(contentDir: string): Promise<OwnStores> {
   const { firestore, auth } = emulatorsAtHand();
-  const pack = await readContentFolder(contentDir, isoDay(new Date()));
+  const read = await readContentFolder(contentDir, isoDay(new Date()));
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
   for (const database of ["portfolio", "tracker"] as const) {
     await setRules(projects[database], rulesFiles()[`${database}.rules`] ?? "");
     const content = openFirestoreContent(projects[database]);
-    await publish(pack, { [database]: content });
+    await publish(read, { [database]: content });
     await content.close();
   }
   // For the outbox of the counters, which is always on the disk.

@@ -119,7 +119,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "unknown-chip": [
     {
-      what: "a chip without a colour",
+      what: "a chip without a color",
       file: DIRECTOR,
       from: "Engineering, Strategy]",
       to: "Enginering, Strategy]",
@@ -241,7 +241,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   duplicate: [
     {
-      what: "ids that differ in capitals only",
+      what: "ids that differ only in case",
       file: "portfolio/blog/The-walk-round-the-car-park.yaml",
       to: "title: T\ndate: 2021-01-01\ncategories: [life]\nlength: { minutes: 1 }\n",
       line: 1,

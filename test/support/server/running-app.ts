@@ -9,7 +9,7 @@ import type { SiteFiles } from "../../../src/server/pages/render-page.ts";
 import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { withSession } from "../../../src/store/session.ts";
 import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
-import { SITE_YAML } from "../content/sample-pack.ts";
+import { SITE_YAML } from "../content/temporary-content.ts";
 import { builtApp } from "./built-app.ts";
 
 const HOUR_MS = 3_600_000;
@@ -38,11 +38,11 @@ interface RunningAppOptions {
   /** Files of `content/media` beside `a.svg`. */
   readonly pictures?: readonly string[];
   /** Whether it is asked for answers to write to files. */
-  readonly onlyFiles?: boolean;
+  readonly staticExport?: boolean;
 }
 
 /** The app over real stores in memory, with one testimony, and handles on what a test changes. */
-export async function runningApp({ basePath = "", pictures = [], onlyFiles = false }: RunningAppOptions = {}) {
+export async function runningApp({ basePath = "", pictures = [], staticExport = false }: RunningAppOptions = {}) {
   const portfolio = openSqlite(":memory:", { name: "portfolio" });
   const tracker = openSqlite(":memory:", { name: "tracker" });
   const open = new Set([portfolio, tracker]);
@@ -105,7 +105,7 @@ export async function runningApp({ basePath = "", pictures = [], onlyFiles = fal
     services: {},
     stores,
     pageMaxAgeSeconds: 10,
-    onlyFiles,
+    staticExport,
     traffic: (c) => {
       if (c.req.header("x-break") !== undefined) throw new TypeError("a bug in a layer");
       return c.text("counted", 200);

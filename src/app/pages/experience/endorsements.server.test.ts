@@ -43,7 +43,7 @@ describe("what backs an experience", () => {
       media,
     );
     expect(evidence).toMatchObject({
-      voices: [{ name: "Dana K.", role: "Lead, Northfield", href: "/testimonials#testimony-2" }],
+      endorsements: [{ name: "Dana K.", role: "Lead, Northfield", href: "/testimonials#testimony-2" }],
       stories: [{ title: "Bank of Kigali", href: "/bank-of-kigali" }],
     });
   });

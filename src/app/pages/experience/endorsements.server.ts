@@ -36,7 +36,7 @@ export function endorsementsOf(
   { wall, stories }: EndorsementSources,
   media: PictureSource,
 ): EndorsementsProps | undefined {
-  const voices = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
+  const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
     const [quote] = testimony.quotes;
     if (quote === undefined) return [];
     const { name, role, company } = testimony;
@@ -49,6 +49,6 @@ export function endorsementsOf(
     };
   });
   const told = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));
-  if (voices.length === 0 && told.length === 0) return undefined;
-  return { voices, stories: told.map(({ id, title }) => ({ title, href: `/${id}` })) };
+  if (endorsements.length === 0 && told.length === 0) return undefined;
+  return { endorsements, stories: told.map(({ id, title }) => ({ title, href: `/${id}` })) };
 }

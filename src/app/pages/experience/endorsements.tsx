@@ -6,7 +6,7 @@ import styles from "./endorsements.module.css";
 
 /** What backs an experience: the words of colleagues, and where it is told at length. */
 export interface EndorsementsProps {
-  readonly voices: readonly {
+  readonly endorsements: readonly {
     readonly words: SafeHtml;
     /** Display name; the full one stays on the server (D5). */
     readonly name: string;
@@ -19,13 +19,13 @@ export interface EndorsementsProps {
 }
 
 /** Quiet words below a claim, each with the way to the rest of them. */
-export function Endorsements({ voices, stories }: EndorsementsProps) {
+export function Endorsements({ endorsements, stories }: EndorsementsProps) {
   return (
     <div className={styles.evidence}>
-      {voices.length > 0 && (
+      {endorsements.length > 0 && (
         <>
           <h3>What colleagues say</h3>
-          {voices.map(({ words, name, role, avatar, href }) => (
+          {endorsements.map(({ words, name, role, avatar, href }) => (
             <figure key={href}>
               <QuoteText html={words} />
               <figcaption>

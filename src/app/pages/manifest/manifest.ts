@@ -2,7 +2,7 @@ import { siteContext } from "../../context.ts";
 import icon192 from "../../icons/icon-192.png?no-inline";
 import icon512 from "../../icons/icon-512.png?no-inline";
 import maskable from "../../icons/icon-maskable-512.png?no-inline";
-import { THEME_COLORS } from "../../styles/grounds.ts";
+import { THEME_COLORS } from "../../styles/theme-colors.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** What a device needs to keep the site among its apps: the web app manifest. */

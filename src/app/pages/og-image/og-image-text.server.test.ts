@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SITE_YAML } from "../../../../test/support/content/sample-pack.ts";
+import { SITE_YAML } from "../../../../test/support/content/temporary-content.ts";
 import type { LegalPage, LegalPageId } from "../../../domain/site/legal-page.ts";
 import { siteSchema } from "../../../domain/site/site.ts";
 import { parseStory } from "../../../domain/stories/story.ts";

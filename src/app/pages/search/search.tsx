@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       description: `Find something on the site of ${site.owner.name}.`,
     }),
     ...serverResults(await siteSearch(sources), query),
-    onlyFiles: sources.onlyFiles,
+    staticExport: sources.staticExport,
     failed: false,
   };
 }
@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, groups, onlyFiles, failed } = loaderData;
+  const { query, total, groups, staticExport, failed } = loaderData;
   const shown = groups.flatMap(({ hits }) => hits).length;
   return (
     <div className={layout.wrap}>
@@ -71,7 +71,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <p className={`${layout.note} ${styles.count}`} role="status">
           {failed ? "The search could not be loaded. Please try again." : count(query, total, shown)}
         </p>
-        {onlyFiles && (
+        {staticExport && (
           <noscript>
             <p className={`${layout.note} ${styles.count}`}>
               Here, the search needs scripts. Without them, the menu leads to every page.

@@ -61,7 +61,7 @@ type: Letter
 `;
 
 /** Writes files into a content folder of their own, beside a `site.yaml` and legal pages, for one test. */
-export async function samplePack(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+export async function temporaryContent(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "pack-"));
   onTestFinished(() => rm(root, { recursive: true }));
   await writeFiles(root, { "site.yaml": SITE_YAML, ...LEGAL_FILES, ...files });

@@ -9,7 +9,7 @@ import { isPicture, PictureError, readPicture } from "../images/read-picture.ts"
 import type { CommandContext } from "./command.ts";
 
 export interface CheckedContent extends ContentScan {
-  readonly problems: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export async function checkedContent({ settings, now, terminal }: CommandContext): Promise<CheckedContent> {
@@ -18,9 +18,9 @@ export async function checkedContent({ settings, now, terminal }: CommandContext
   const read = await scanContent(settings.contentDir, today);
   const media = settings.media.kind === "site" ? await readPictures(settings.contentDir) : undefined;
   terminal.progress("Checking …");
-  const problems = checkContent(read, { media, today, addresses: ADDRESSES });
+  const diagnostics = checkContent(read, { media, today, addresses: ADDRESSES });
   terminal.progress("");
-  return { ...read, problems };
+  return { ...read, diagnostics };
 }
 
 /** Reads each picture as the site does, to find broken and oversized ones. */

@@ -16,9 +16,11 @@ export default defineConfig({
   workers: availableParallelism(),
   reporter: [["list"]],
   // A machine that does other things besides takes its time.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
+    // A context is a window of the browser and a cold cache: a new one for each test takes longer than most tests.
+    reuseContext: true,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       // No sandbox: tests also run as root. The rest keeps the browser from calling home.

@@ -5,22 +5,21 @@ const SITES = [
   { BUILD_DIR: "build", BASE_PATH: "" },
   { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" },
 ];
-const PAGES = [
-  "head",
-  "links",
-  "navigation",
-  "not-found",
-  "routes",
-  "static-export",
-  "testimonials",
-  "tracker",
-  "tracker-comments",
-  "tracker-documents",
-  "tracker-looks",
-];
 
 /** The browser tests of pages and of the ways between them. */
-export const PAGES_AND_WAYS: readonly string[] = PAGES.map((name) => `e2e/${name}.spec.ts`);
+export const PAGES_AND_WAYS: readonly string[] = [
+  "test/e2e/export/static-export.spec.ts",
+  "test/e2e/layout/links.spec.ts",
+  "test/e2e/layout/navigation.spec.ts",
+  "test/e2e/machines/head.spec.ts",
+  "test/e2e/pages/not-found.spec.ts",
+  "test/e2e/pages/routes.spec.ts",
+  "test/e2e/pages/testimonials.spec.ts",
+  "test/e2e/pages/tracker-comments.spec.ts",
+  "test/e2e/pages/tracker-documents.spec.ts",
+  "test/e2e/pages/tracker-looks.spec.ts",
+  "test/e2e/pages/tracker.spec.ts",
+];
 
 /**
  * Exports the sites that are built and runs browser tests against their files. Returns whether all of them passed.

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { open, title } from "../support/frame.ts";
+import { open, title } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
 

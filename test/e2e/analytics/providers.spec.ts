@@ -1,4 +1,4 @@
-import { title } from "../support/frame.ts";
+import { title } from "../support/layout.ts";
 import { test as base, expect } from "../support/test.ts";
 import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
 import { startVendors, type Vendors } from "../support/vendor-scripts.ts";

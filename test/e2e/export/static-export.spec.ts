@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { documentLoads, open, takenOver, title } from "../support/frame.ts";
+import { documentLoads, hydrated, open, title } from "../support/layout.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { heldBack } from "../support/secrets.ts";
 import { runStaticSite } from "../support/static-site.ts";
@@ -24,7 +24,7 @@ for (const [host, options] of Object.entries(HOSTS)) {
         outside.push(request.url());
     });
     await page.goto(`${site.origin}/professional`);
-    await takenOver(page);
+    await hydrated(page);
     const loads = documentLoads(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
     await expect(title(page)).toHaveText("Privacy");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brand, open, title, topBar, WIDE } from "../support/frame.ts";
+import { brand, open, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { documentLoads, drawerMenu, menuBar, open, progress, title, topBar, WIDE } from "../support/frame.ts";
+import { documentLoads, drawerMenu, menuBar, open, progress, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 // The browser reports every request that fails; these tests make them fail.

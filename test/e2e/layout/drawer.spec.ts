@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { drawerMenu, menuBar, NARROW, open, panelOf, takenOver, title, topBar, WIDE } from "../support/frame.ts";
+import { drawerMenu, hydrated, menuBar, NARROW, open, panelOf, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -268,7 +268,7 @@ test("there is one drawer menu at every width, with one item selected (D14)", as
   for (const size of [NARROW, { width: 1024, height: 768 }, WIDE]) {
     await page.setViewportSize(size);
     await page.goto("2020-tracker");
-    await takenOver(page);
+    await hydrated(page);
     await toggle(page).click();
     await expect(drawerMenu(page)).toBeVisible();
     await expect(drawerMenu(page)).toHaveCount(1);

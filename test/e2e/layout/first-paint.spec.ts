@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { drawerMenu, NARROW, open, painted, takenOver, title } from "../support/frame.ts";
 import { hold } from "../support/held-request.ts";
+import { drawerMenu, hydrated, NARROW, open, painted, title } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -43,7 +43,7 @@ test("a page can be read while its font keeps it from being complete; its first 
   await painted(page);
   expect(scripts).toEqual([]);
   await page.keyboard.press("Tab");
-  await takenOver(page);
+  await hydrated(page);
   expect(scripts).not.toEqual([]);
   font.release();
 });

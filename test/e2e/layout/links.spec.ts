@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawerMenu, open, title, WIDE } from "../support/frame.ts";
+import { drawerMenu, open, title, WIDE } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { copiedContent } from "../support/content.ts";
-import { menuBar, open, title, WIDE } from "../support/frame.ts";
+import { menuBar, open, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { documentLoads, drawerMenu, menuBar, open, panelOf, takenOver, title, topBar, WIDE } from "../support/frame.ts";
 import { hold } from "../support/held-request.ts";
+import { documentLoads, drawerMenu, hydrated, menuBar, open, panelOf, title, topBar, WIDE } from "../support/layout.ts";
 import { HIDDEN, MENU_PAGES } from "../support/menu.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -61,7 +61,7 @@ test("a dropdown that is in use when scripts take the page over stays open (spec
   await group(page, "Experience").hover();
   await expect(item(page, "Professional")).toBeVisible();
   scripts.release();
-  await takenOver(page);
+  await hydrated(page);
   await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "true");
   await expect(item(page, "Professional")).toBeVisible();
   await page.mouse.move(WIDE.width / 2, WIDE.height - 10);
@@ -76,7 +76,7 @@ test("what the pointer is on in a dropdown stays under it when scripts take the 
   await last.hover();
   const before = await last.boundingBox();
   scripts.release();
-  await takenOver(page);
+  await hydrated(page);
   await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "true");
   expect(await last.boundingBox()).toEqual(before);
 });

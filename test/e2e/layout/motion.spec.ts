@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { menuBar, open, takenOver, title, topBar, WIDE } from "../support/frame.ts";
+import { hydrated, menuBar, open, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE });
@@ -87,7 +87,7 @@ for (const address of ["/", "/professional"]) {
     const still = await standing(page);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await expect(title(page)).toBeVisible();
     await expect.poll(() => moving(page)).toEqual([]);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

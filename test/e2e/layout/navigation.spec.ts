@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { brand, documentLoads, menuBar, open, painted, scrollTo, takenOver, title, WIDE } from "../support/frame.ts";
 import { hold, holdEnd } from "../support/held-request.ts";
+import { brand, documentLoads, hydrated, menuBar, open, painted, scrollTo, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE });
@@ -190,7 +190,7 @@ test("back from another document and a reload restore the place, too (D17)", asy
   await open(page, "/professional");
   await scrollTo(page, 900);
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect.poll(() => place(page)).toBe(900);
   await page.goto("about:blank");
   await page.goBack();
@@ -208,7 +208,7 @@ for (const odd of ["nonsense", "null", "5", '"text"', "[1]"]) {
     await open(page, "/professional");
     await scrollTo(page, 900);
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await expect.poll(() => place(page)).toBe(900);
     await footerLink(page, "Privacy").dispatchEvent("click");
     await expect(title(page)).toHaveText("Privacy");
@@ -253,7 +253,9 @@ test("a hash changes neither the page nor its title, and back undoes it (D16)", 
   expect(loads()).toBe(0);
 });
 
-test("a link pressed twice quickly goes there once", async ({ page }) => {
+test("a double click on a link adds one entry to the history", async ({ context }) => {
+  // A tab of its own: a history that earlier tests have filled no longer grows.
+  const page = await context.newPage();
   await open(page, "/professional");
   const before = await page.evaluate(() => history.length);
   await footerLink(page, "Privacy").dblclick();
@@ -328,7 +330,9 @@ test("a transition that is cut short is no error: the page is there all the same
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/);
 });
 
-test("the address that is open already can be chosen again", async ({ page }) => {
+test("a link to the open page scrolls to its top and adds nothing to the history", async ({ context }) => {
+  // A tab of its own: a history that earlier tests have filled no longer grows.
+  const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/privacy");
   const before = await page.evaluate(() => history.length);

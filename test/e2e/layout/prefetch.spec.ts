@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { open, title, WIDE } from "../support/frame.ts";
+import { open, title, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);

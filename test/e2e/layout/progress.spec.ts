@@ -1,5 +1,5 @@
-import { open, progress, title, WIDE } from "../support/frame.ts";
 import { hold } from "../support/held-request.ts";
+import { open, progress, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE });

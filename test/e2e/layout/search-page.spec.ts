@@ -1,5 +1,5 @@
 import { ask } from "../support/ask.ts";
-import { title, topBar, WIDE } from "../support/frame.ts";
+import { title, topBar, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE });

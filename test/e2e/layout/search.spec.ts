@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { createSearch } from "../../../src/domain/search/search.ts";
 import { readSearchEntries } from "../../../src/domain/search/search-entry.ts";
 import { ask } from "../support/ask.ts";
-import { NARROW, open, painted, progress, title, topBar, WIDE } from "../support/frame.ts";
 import { hold } from "../support/held-request.ts";
+import { NARROW, open, painted, progress, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { THEME_COLORS } from "../../../src/app/styles/theme-colors.ts";
-import { brand, open, takenOver, title, topBar, WIDE } from "../support/frame.ts";
+import { brand, hydrated, open, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 // Without motion: the colors of a picture in the middle of a change are nobody's.
@@ -51,7 +51,7 @@ for (const system of ["light", "dark"] as const) {
       await toggleTo(page, other).click();
       await expect(html(page)).toHaveAttribute("data-theme", other);
       await page.reload();
-      await takenOver(page);
+      await hydrated(page);
       const seen = (tab: Page) =>
         tab.evaluate(() => ("seen" in window && Array.isArray(window.seen) ? [...new Set(window.seen)] : []));
       expect(await seen(page)).toEqual([other]);
@@ -100,7 +100,7 @@ test("the browser's frame takes the color of the chosen theme, and of the system
   await toggleTo(page, "dark").click();
   await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.dark);
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.dark);
   await page.getByRole("button", { name: /^Delete/ }).click();
   await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.light);

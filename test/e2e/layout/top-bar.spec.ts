@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brand, drawerMenu, menuBar, NARROW, open, painted, scrollTo, title, topBar, WIDE } from "../support/frame.ts";
+import { brand, drawerMenu, menuBar, NARROW, open, painted, scrollTo, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 // Without motion, so that where the bar stands is where it is going.

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { ask } from "../support/ask.ts";
-import { open } from "../support/frame.ts";
+import { open } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 

@@ -21,7 +21,7 @@ interface Graph {
 test.use({ javaScriptEnabled: false });
 
 for (const path of WITH_CONTENT) {
-  test(`${path} says what it is, where it is and what stands for it where it is shared`, async ({ page }) => {
+  test(`${path} describes itself to search engines and to those who share it`, async ({ page }) => {
     await page.goto(path.slice(1));
     const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
     const title = await page.title();
@@ -38,10 +38,7 @@ for (const path of WITH_CONTENT) {
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     expect(await page.locator('meta[name="theme-color"]').count()).toBe(2);
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
-  });
 
-  test(`${path} tells programs what it is in words that schema.org knows`, async ({ page }) => {
-    await page.goto(path.slice(1));
     const written = await page.locator('script[type="application/ld+json"]').textContent();
     const graph: Graph = JSON.parse(written ?? "{}");
     expect(unknownTerms(graph)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { NARROW, open } from "../support/frame.ts";
+import { NARROW, open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 const planner = (page: Page) => page.getByRole("region", { name: "Plan a month" });

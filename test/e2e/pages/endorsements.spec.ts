@@ -1,7 +1,7 @@
 import type { Experience } from "../../../src/domain/experience/experience.ts";
 import { displayName } from "../../../src/domain/testimonials/testimony.ts";
 import { documentsIn } from "../support/content.ts";
-import { open } from "../support/frame.ts";
+import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a claim shows the words that back it, and leads to the wall and back (D3)", async ({ page }) => {

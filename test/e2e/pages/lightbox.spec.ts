@@ -3,7 +3,7 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { copiedContent, documentsIn } from "../support/content.ts";
-import { documentLoads, NARROW, open, painted, takenOver, title, WIDE } from "../support/frame.ts";
+import { documentLoads, hydrated, NARROW, open, painted, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A story with pictures to look at one after another. */
@@ -212,7 +212,7 @@ test("a picture is as large as the window lets it be, in its own shape", async (
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await page.goto(`${site.origin}/${WITH_GALLERY}`);
-    await takenOver(page);
+    await hydrated(page);
     for (const [index, [width, height]] of Object.values(shapes).entries()) {
       await pictureLink(page, pictures[index]?.alt ?? "").click();
       const image = view(page).getByRole("img");

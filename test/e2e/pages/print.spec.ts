@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
 import { ask } from "../support/ask.ts";
 import { siteWords } from "../support/content.ts";
-import { open } from "../support/frame.ts";
+import { open } from "../support/layout.ts";
 import { layOutOnPaper } from "../support/paper.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { jsonResumeFaults } from "../../support/domain/json-resume.ts";
 import { ask } from "../support/ask.ts";
 import { documentsIn, siteWords } from "../support/content.ts";
-import { NARROW } from "../support/frame.ts";
+import { NARROW } from "../support/layout.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 
 /** The words of a text in their order, without the marks that only one of its forms has. */

@@ -1,15 +1,16 @@
+import type { Page } from "@playwright/test";
 import { ask } from "../support/ask.ts";
 import { siteWords } from "../support/content.ts";
-import { takenOver } from "../support/frame.ts";
+import { hydrated } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 for (const { path, heading } of ROUTES) {
-  test(`${path} is a whole page of its own`, async ({ page, site }) => {
+  test(`${path} is a complete page, with and without scripts`, async ({ page, site }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     const response = await page.goto(path.slice(1));
-    await takenOver(page);
+    await hydrated(page);
     const { owner } = await siteWords();
 
     expect(response?.status()).toBe(200);
@@ -29,6 +30,10 @@ for (const { path, heading } of ROUTES) {
       requests.filter((url) => !url.startsWith(`${site.origin}/`) && !url.startsWith("data:")),
       "requests to another origin (D26)",
     ).toEqual([]);
+    // The page as it was sent: every word is there before any script has run.
+    const sent = await wordsOf(page, await (await page.request.get(path.slice(1))).text());
+    expect(sent.length).toBeGreaterThan(20);
+    expect(await wordsOf(page)).toBe(sent);
   });
 }
 
@@ -59,6 +64,21 @@ test("pages are told apart by their titles, placeholders by the name they will h
   expect(titles).not.toContain(undefined);
   expect(titles.length - new Set(titles).size, `titles used twice: ${titles}`).toBe(0);
 });
+
+/** What the main part of a page says, or of HTML, without what only scripts can serve: buttons and fields. */
+async function wordsOf(page: Page, html?: string): Promise<string> {
+  return page.evaluate((html) => {
+    const shown = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
+    const main = shown.querySelector("main");
+    if (main === null) return "";
+    const copy = document.createElement("div");
+    copy.append(document.importNode(main, true));
+    for (const control of copy.querySelectorAll("button, form, noscript, script, [data-scripted]")) control.remove();
+    // Each element begins a new word, as it does for a reader.
+    for (const element of copy.querySelectorAll("*")) element.before(" ");
+    return (copy.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+  }, html);
+}
 
 function headingOf(html: string): string {
   const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ask } from "../support/ask.ts";
 import { copiedContent, documentsIn } from "../support/content.ts";
-import { open, painted, title } from "../support/frame.ts";
+import { open, painted, title } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The stories that have a page (D9). */

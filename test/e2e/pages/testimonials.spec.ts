@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { documentsIn } from "../support/content.ts";
-import { documentLoads, open } from "../support/frame.ts";
+import { documentLoads, open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 const LEVELS = [

@@ -13,7 +13,7 @@ import {
   tableIn,
 } from "../support/dashboard.ts";
 import { test } from "../support/data-folder.ts";
-import { title } from "../support/frame.ts";
+import { title } from "../support/layout.ts";
 import type { ServedSite } from "../support/running-site.ts";
 import { startServer } from "../support/server-process.ts";
 import { expect } from "../support/test.ts";

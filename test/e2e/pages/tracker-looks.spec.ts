@@ -3,7 +3,7 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
 import { clicksChart, searchesChart } from "../support/dashboard.ts";
-import { NARROW, title, WIDE } from "../support/frame.ts";
+import { NARROW, title, WIDE } from "../support/layout.ts";
 import { layOutOnPaper } from "../support/paper.ts";
 import { expect, test } from "../support/test.ts";
 import { withTracker } from "../support/tracker-content.ts";

@@ -8,7 +8,7 @@ import {
   TRACKER_PAGES,
   tableIn,
 } from "../support/dashboard.ts";
-import { open, title } from "../support/frame.ts";
+import { open, title } from "../support/layout.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 
 /** The figures of specification 3, by the word their captions begin with. */

@@ -1,47 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { menuBar, NARROW, open, painted, panelOf, WIDE } from "../support/frame.ts";
-import { PAGES } from "../support/routes.ts";
+import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
+import { menuBar, NARROW, open, painted, panelOf, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ allowedErrors: [/status of 404/], reducedMotion: "reduce" });
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const THEMES = ["light", "dark"] as const;
-
-/** What axe finds wrong, short enough to read. In the dark theme only what themes change is asked for: contrast. */
-async function violations(page: Page, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const rules = theme === "light" ? axe.withTags(TAGS) : axe.withRules(["color-contrast", "link-in-text-block"]);
-  const { violations } = await rules.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, any, all, none }) => `${id}: ${target.join(" ")} ${[...any, ...all, ...none][0]?.message ?? ""}`,
-    ),
-  );
-}
-
-async function violationsByTheme(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
-  const found: Record<string, readonly string[]> = {};
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme });
-    await painted(page);
-    found[theme] = await violations(page, theme);
-  }
-  return found;
-}
-
-const NONE = { light: [], dark: [] };
-
-for (const path of PAGES) {
-  test(`${path} breaks no accessibility rule, in both themes, narrow and wide`, async ({ page }) => {
-    for (const size of [NARROW, WIDE]) {
-      await page.setViewportSize(size);
-      await open(page, path);
-      expect({ width: size.width, ...(await violationsByTheme(page)) }).toEqual({ width: size.width, ...NONE });
-    }
-  });
-}
+test.use({ reducedMotion: "reduce" });
 
 test("the drawer breaks no accessibility rule, over the page and beside it", async ({ page }) => {
   for (const size of [NARROW, WIDE]) {
@@ -49,7 +10,7 @@ test("the drawer breaks no accessibility rule, over the page and beside it", asy
     await open(page, "/awards");
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
-    expect({ width: size.width, ...(await violationsByTheme(page)) }).toEqual({ width: size.width, ...NONE });
+    expect({ width: size.width, ...(await violationsByTheme(page)) }).toEqual({ width: size.width, ...NO_VIOLATIONS });
   }
 });
 
@@ -60,14 +21,14 @@ test("an open dropdown breaks no accessibility rule", async ({ page }) => {
   await button.focus();
   await page.keyboard.press("ArrowDown");
   await expect(await panelOf(page, button)).toBeVisible();
-  expect(await violationsByTheme(page)).toEqual(NONE);
+  expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
 });
 
 test("everything that unfolds breaks no accessibility rule", async ({ page }) => {
   for (const address of ["/professional", "/testimonials", "/2022-tracker"]) {
     await open(page, address);
     for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
-    expect({ address, ...(await violationsByTheme(page)) }).toEqual({ address, ...NONE });
+    expect({ address, ...(await violationsByTheme(page)) }).toEqual({ address, ...NO_VIOLATIONS });
   }
 });
 
@@ -114,18 +75,4 @@ test("the skip link moves the focus past the menu", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("headings go down one level at a time on every page", async ({ page }) => {
-  for (const path of PAGES) {
-    await page.goto(path.slice(1));
-    const levels = await page
-      .getByRole("heading")
-      .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
-    expect({ path, first: levels[0] }).toEqual({ path, first: 1 });
-    expect({ path, skips: levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1) }).toEqual({
-      path,
-      skips: [],
-    });
-  }
 });

@@ -1,5 +1,5 @@
 import { ask } from "../support/ask.ts";
-import { brand, documentLoads, menuBar, open, panelOf, title, WIDE } from "../support/frame.ts";
+import { brand, documentLoads, menuBar, open, panelOf, title, WIDE } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { BUILD_DIR, type RunningSite, runSite } from "../support/running-site.ts";
 import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { copiedContent, documentsIn, siteWords } from "../support/content.ts";
-import { open } from "../support/frame.ts";
+import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 type Experience = Awaited<ReturnType<typeof documentsIn<"experiences">>>[number];

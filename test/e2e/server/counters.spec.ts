@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
-import { frameContent } from "../support/content.ts";
+import { layoutContent } from "../support/content.ts";
 import { countedIn, type SentEvent, sendEvent, visit } from "../support/counting.ts";
 import { test } from "../support/data-folder.ts";
 import { startServer } from "../support/server-process.ts";
@@ -21,7 +21,7 @@ const TRAFFIC = fileURLToPath(new URL("../../../src/cli/traffic.ts", import.meta
 test("killed twenty times under load, servers have every event they answered with 204, and none twice", async ({
   dataDir,
 }) => {
-  const { contentDir, remove } = await frameContent();
+  const { contentDir, remove } = await layoutContent();
   const folders = Array.from({ length: SERVERS }, (_, server) => path.join(dataDir, String(server)));
   await Promise.all(
     folders.map(async (folder) => {

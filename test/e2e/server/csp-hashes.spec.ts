@@ -1,4 +1,4 @@
-import { title } from "../support/frame.ts";
+import { title } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ask } from "../support/ask.ts";
 import { copiedContent } from "../support/content.ts";
-import { open, title } from "../support/frame.ts";
+import { open, title } from "../support/layout.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { test as base, expect } from "../support/test.ts";
 

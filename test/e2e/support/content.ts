@@ -40,7 +40,7 @@ export async function siteWords(): Promise<Site> {
 }
 
 /** The layout's words alone, with no documents and no pictures: what a server starts with soonest. */
-export async function frameContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
+export async function layoutContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
   const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
   for (const part of ["site.yaml", "legal"]) {
     await cp(path.join(FIXTURE, part), path.join(contentDir, part), { recursive: true });

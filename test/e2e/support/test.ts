@@ -56,6 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     });
     await use(page);
+    // The next test gets the same context, and Playwright leaves this to us.
+    await page.context().setOffline(false);
     const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
     expect(unexpected, "errors in the browser's console").toEqual([]);
   },

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { takenOver } from "./frame.ts";
+import { hydrated } from "./layout.ts";
 import type { RunningSite } from "./running-site.ts";
 import { expect } from "./test.ts";
 
@@ -56,7 +56,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.clock.install();
   const counting = page.waitForResponse(/\/assets\/start-counting-/);
   await page.goto(address);
-  await takenOver(page);
+  await hydrated(page);
   await page.clock.runFor(1_000);
   await (await counting).finished();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Window sizes on either side of the menu's breakpoint at 900 (specification 9). */
 export const WIDE = { width: 1440, height: 900 };
@@ -28,17 +28,15 @@ export async function panelOf(page: Page, button: Locator): Promise<Locator> {
   return page.locator(`[id="${id}"]`);
 }
 
-/** Goes to a page of the site and waits until scripts have taken it over: before that a click is an ordinary link's. */
+/** Goes to a page of the site and waits for hydration: before that, a click on a link loads a document. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path.slice(1));
-  await takenOver(page);
+  await hydrated(page);
 }
 
-/** Waits until scripts have taken the page over; from then on scrolling is restored by them, not by the browser. */
-export async function takenOver(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => history.scrollRestoration), { message: "scripts at work" })
-    .toBe("manual");
+/** Waits for hydration; from then on scripts restore scroll positions, not the browser. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
 /** Waits until the browser has painted what has happened so far, so that "nothing has changed" means something. */

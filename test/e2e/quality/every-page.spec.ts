@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
+import { NARROW, open, painted, WIDE } from "../support/layout.ts";
+import { PAGES } from "../support/routes.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A window 1280 pixels wide, zoomed in. */
+const ZOOMED = [
+  { percent: 200, width: 640, height: 512 },
+  { percent: 400, width: 320, height: 512 },
+] as const;
+
+/** The largest first: what a wide window shows side by side is stacked in the others. */
+const LARGE_TEXT_SIZES = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+] as const;
+
+test.use({ viewport: NARROW, allowedErrors: [/status of 404/], reducedMotion: "reduce" });
+
+// A page is loaded once for all of these checks: loading takes longer than most of them.
+for (const path of PAGES) {
+  test(`${path} is accessible in both themes, narrow and wide, zoomed in, and with text twice as large`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    expect.soft(await skippedLevels(page), "heading levels that skip one").toEqual([]);
+    for (const size of [NARROW, WIDE]) {
+      await resize(page, size);
+      expect.soft(await violationsByTheme(page), `violations at ${size.width} px`).toEqual(NO_VIOLATIONS);
+      expect.soft(await smallTargets(page), `targets below 24 px at ${size.width} px`).toEqual([]);
+    }
+    for (const { percent, ...size } of ZOOMED) {
+      await resize(page, size);
+      expect.soft(await tooWide(page), `too wide at a zoom of ${percent} %`).toEqual([]);
+    }
+    await resize(page, LARGE_TEXT_SIZES[0]);
+    await enlargeText(page);
+    for (const size of LARGE_TEXT_SIZES) {
+      await resize(page, size);
+      expect.soft(await tooWide(page), `too wide with large text at ${size.width} px`).toEqual([]);
+    }
+  });
+}
+
+async function resize(page: Page, { width, height }: { readonly width: number; readonly height: number }) {
+  await page.setViewportSize({ width, height });
+  await painted(page);
+}
+
+/** The levels of headings that are more than one below the heading before. */
+async function skippedLevels(page: Page): Promise<readonly number[]> {
+  const levels = await page
+    .getByRole("heading")
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
+  return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+}
+
+/** Doubles the text size, as a browser's settings do, and unfolds everything. */
+async function enlargeText(page: Page): Promise<void> {
+  // Not a style element: the content security policy refuses it.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { font-size: 200% !important; }");
+    document.adoptedStyleSheets.push(sheet);
+    for (const folded of document.querySelectorAll("details")) folded.open = true;
+  });
+}
+
+/** Controls that are hard to hit. */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  return page
+    .locator("a[href], button, summary, input, select, [role=button], [tabindex='0']")
+    .filter({ visible: true })
+    .evaluateAll((targets) =>
+      targets
+        // A link in a sentence is as high as its line, and WCAG 2.5.8 leaves it so.
+        .filter((target) => getComputedStyle(target).display !== "inline" || target.closest("p, li, dd, td") === null)
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          // A link may cover more than its words, its whole block for example.
+          const cover = getComputedStyle(target, "::after");
+          const covers = cover.position === "absolute" && cover.content !== "none";
+          return {
+            name: target.textContent?.trim().slice(0, 40),
+            width: Math.max(width, covers ? Number.parseFloat(cover.width) : 0),
+            height: Math.max(height, covers ? Number.parseFloat(cover.height) : 0),
+          };
+        })
+        .filter(({ width, height }) => width > 1 && (width < 24 || height < 24))
+        .map(({ name, width, height }) => `${name}: ${Math.round(width)} by ${Math.round(height)}`),
+    );
+}
+
+/** Words that reach beyond the window or are cut off by a box, other than in a part that scrolls by itself. */
+async function tooWide(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found: string[] = [];
+    const all = document.documentElement.scrollWidth;
+    if (all > width) found.push(`the page is ${all} wide`);
+    /** It has a name and takes the focus, or links in it do. */
+    function canBeScrolledByKeys(box: Element): boolean {
+      if (box.querySelector("a[href]") !== null) return true;
+      if (box instanceof HTMLElement) box.focus();
+      return document.activeElement === box && box.hasAttribute("aria-label");
+    }
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const element = words.currentNode.parentElement;
+      if (!words.currentNode.textContent?.trim() || !element?.getClientRects().length) continue;
+      // Words for screen readers only stand in a box of one pixel.
+      if (element.clientWidth === 1 || element.closest("[data-spoken]") !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      let [least, most] = [0, width];
+      let scrolls = false;
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX) && canBeScrolledByKeys(box)) scrolls = true;
+        if (!/hidden|clip/.test(overflowX) || box instanceof SVGElement) continue;
+        const edges = box.getBoundingClientRect();
+        least = Math.max(least, edges.left);
+        most = Math.min(most, edges.right);
+      }
+      for (const { 0: word, index } of words.currentNode.textContent.matchAll(/(?<![\w.@])\p{L}{2,}(?![\w@]|\.\w)/gu)) {
+        range.setStart(words.currentNode, index);
+        range.setEnd(words.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`"${word}" is broken`);
+      }
+      range.selectNodeContents(words.currentNode);
+      if (!scrolls && (left < least - 1 || right > most + 1)) {
+        found.push(`"${range.toString().trim().slice(0, 40)}" ${Math.round(left)} to ${Math.round(right)}`);
+      }
+    }
+    return found;
+  });
+}

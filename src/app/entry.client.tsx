@@ -21,13 +21,13 @@ startTransition(() => {
   );
 });
 
-// Visits are counted once nothing else is to be done: not a byte of that comes with the page, and a page that scripts
-// did not take over counts nothing (D25). Safari has no idle callbacks yet.
+// Counting loads when the page is idle; pages without hydration count nothing (D25). Safari has no idle callbacks
+// yet.
 addEventListener(
   HYDRATED,
   () => {
     const idle = window.requestIdleCallback ?? setTimeout;
-    // Code that does not load, or is blocked, is no concern of the visitor's (D27).
+    // A failure does not concern the visitor (D27).
     idle(() => import("./analytics/start-counting.ts").then(({ startCounting }) => startCounting()).catch(() => {}));
   },
   { once: true },

@@ -11,10 +11,10 @@ import { stylesheetFirst } from "./browser/stylesheet-first.ts";
 import { errorContext, nonceContext, siteContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
 
-/** The server sets these through `build.entry.module`: a context imported from the source would be another object. */
+/** Passed on through `build.entry.module`, because a context imported from the source is another object. */
 export const contexts = { errorContext, nonceContext, siteContext };
 
-/** Errors that the log has: one that breaks the rendering is told of by React and by the router. */
+/** Render errors are reported by both React and the router. */
 const reported = new WeakSet<object>();
 
 function report(error: unknown, request: Request, context: Readonly<RouterContextProvider>): void {
@@ -27,13 +27,13 @@ function report(error: unknown, request: Request, context: Readonly<RouterContex
   context.get(errorContext)(`${request.method} ${pathname}${search}`, error);
 }
 
-/** Keeps what a visitor asked wrongly out of the log, and has the rest there once, with its address. */
+/** Logs errors once with their address, except those caused by bad requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   report(error, request, context);
 };
 
-/** Renders the complete document before it answers, so the page reads well without scripts. */
+/** Renders the whole document before sending it, so that it is complete without scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,

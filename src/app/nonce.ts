@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce of the page being rendered; undefined in the browser, which keeps it from scripts anyway. */
+/** Undefined in the browser, which hides it from scripts anyway. */
 export const NonceContext = createContext<string | undefined>(undefined);

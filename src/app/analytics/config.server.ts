@@ -3,7 +3,7 @@ import { fingerprint } from "../../analytics/alert/fingerprint.ts";
 import type { AnalyticsConfig } from "../../analytics/config.ts";
 import { siteContext } from "../context.ts";
 
-/** What the browser has to know to count. It is the same for every visitor, so that pages can be kept and shared. */
+/** The same for every visitor, so that pages can be cached. */
 export function analyticsConfig(context: Readonly<RouterContextProvider>): AnalyticsConfig {
   const { site, services } = context.get(siteContext);
   return {

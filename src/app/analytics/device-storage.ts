@@ -12,16 +12,15 @@ import { onSlashChange, setSlashOpensSearch, slashOpensSearch } from "../layout/
 import type { loader } from "../root.tsx";
 import { chosenTheme, clearTheme, onThemeChange } from "../styles/theme-toggle.tsx";
 
-/** What the site keeps in this browser. */
 export interface StoredHere extends DeviceStorage {
   readonly theme: string | undefined;
-  /** Whether a slash alone opens the search. */
+  /** Whether `/` opens the search. */
   readonly slash: boolean;
 }
 
 let last: { readonly text: string; readonly kept?: StoredHere } = { text: "" };
 
-/** The same object until something changes, as React asks for. */
+/** Stable until something changes, as `useSyncExternalStore` requires. */
 function snapshot(): StoredHere | undefined {
   const kept: StoredHere = { ...readStorage(), theme: chosenTheme(), slash: slashOpensSearch() };
   const text = JSON.stringify(kept);
@@ -36,25 +35,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Follows what the site keeps in this browser; undefined where scripts are not at work. */
+/** Undefined without scripts. */
 export function useDeviceStorage(): StoredHere | undefined {
   return useSyncExternalStore(subscribe, snapshot, () => undefined);
 }
 
-/** Whether this copy of the site counts visits from this browser, as long as its visitor lets it. For browsers only. */
+/** In browsers only. */
 export function useCountsVisits(): boolean {
   const config = useRouteLoaderData<typeof loader>("root")?.analytics;
   return config !== undefined && countsVisits(config, navigator);
 }
 
-/** Deletes all of it but the choice not to be counted. */
+/** Everything but the opt-out. */
 export function clearDeviceStorage(): void {
   clearTheme();
   setSlashOpensSearch(true);
   clearStorage();
 }
 
-/** Sets whether visits from this browser are counted. */
 export function countVisits(counted: boolean): void {
   chooseCounted(counted);
 }

@@ -2,7 +2,7 @@ import type { KnownLinks } from "../../analytics/events/links.ts";
 import type { Menu, MenuItem } from "../../domain/site/menu.ts";
 import type { LayoutData } from "../layout/layout-data.server.ts";
 
-/** Addresses outside the site that are counted by name: the owner's links, and the app that the menu leads to. */
+/** External addresses counted by name: the owner's links and the menu's live app. */
 export function outboundLinks({ links, menu }: Pick<LayoutData, "links" | "menu">): KnownLinks {
   const { email, linkedin, instagram } = links;
   const app = itemsOf(menu).find(({ id }) => id === "live-app");

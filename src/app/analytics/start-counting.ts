@@ -5,16 +5,14 @@ import { outboundLinks } from "./links.ts";
 
 declare global {
   interface Window {
-    /** The router of this page, which React Router leaves here for its development tools. */
+    /** React Router exposes its router for development tools. */
     readonly __reactRouterDataRouter?: DataRouter;
-    /** The code of pages by route, of those whose code has loaded. */
+    /** Loaded page modules by route. */
     readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
   }
 }
 
-/**
- * Counts the visit and every page of it. It follows the router from outside, so that no component knows of it.
- */
+/** Counts the visit and its pages. Subscribes to the router, so that no component is involved. */
 export function startCounting(): void {
   const router = window.__reactRouterDataRouter;
   const root: Awaited<ReturnType<typeof loader>> | undefined = router?.state.loaderData["root"];
@@ -27,7 +25,7 @@ export function startCounting(): void {
   let shown: string | undefined;
   function follow({ location, navigation, errors, matches }: DataRouter["state"]): void {
     if (navigation.state !== "idle" || location.pathname === shown) return;
-    // An error in a page's place is not the page. It counts when trying again has brought it.
+    // An error page is not counted until a retry succeeds.
     const failed = errors !== null || matches.some(({ route }) => !window.__reactRouterRouteModules?.[route.id]);
     shown = failed ? undefined : location.pathname;
     if (!failed) arrived();

@@ -1,24 +1,24 @@
 import { THEME_CHANGED } from "../styles/theme-script.ts";
 
-/** The type of a script that sleeps: browsers ignore it. */
+/** Browsers ignore scripts of this type. */
 const ASLEEP = "text/plain";
 
-/** Where no paint is reported, scripts start this long after the load event. */
+/** Delay after the load event where no paint is reported. */
 const NO_PAINT_MS = 2000;
 
-/** Event at the window, once scripts have taken the page over. */
+/** Dispatched on the window after hydration. */
 export const HYDRATED = "taken-over";
 
 /**
- * Puts a page's module scripts, its manifest and its styles for paper to sleep, so that nothing competes with its first
- * paint; `WAKING_SCRIPT` wakes them. Should a new router write them in another way, they start at once, as usual.
- * @param html a document with the router's scripts in it
+ * Defers a page's module scripts, manifest and print styles until after the first paint; `DEFERRED_START_SCRIPT`
+ * starts them. If a new router writes them differently, they start at once.
+ * @param html a document with the router's scripts
  */
 export function deferScripts(html: string): string {
   return (
     html
       .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-      // Whoever runs no scripts wakes nothing, and has it at once.
+      // Without JavaScript, load immediately.
       .replaceAll(
         /<link (rel="(?:manifest"|stylesheet"(?=[^>]* media="print"))[^>]*>)/g,
         "<link data-$1<noscript><link $1</noscript>",
@@ -28,10 +28,9 @@ export function deferScripts(html: string): string {
 }
 
 /**
- * Wakes the scripts once the page is loaded and has been painted, or as soon as somebody uses it. Frames would not tell:
- * the second may be drawn before the first is on the screen. A page in a background tab wakes when it is looked at.
- * The button that was pressed last in the meantime is pressed again for those who now listen. The chosen theme is put
- * back: where something had altered the page, React has made the whole document anew, and knows of no choice.
+ * Starts the scripts after load and first paint, or on first use. Animation frames are unreliable: the second may run
+ * before the first is on the screen. Background tabs start when they become visible. The last button pressed before
+ * is pressed again. The chosen theme is restored, because React re-creates the document if something altered it.
  */
 export const DEFERRED_START_SCRIPT = `{
 const asleep=document.querySelector('script[type="${ASLEEP}"]'),uses=["pointerdown","keydown","focusin"];

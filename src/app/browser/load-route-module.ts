@@ -1,10 +1,10 @@
 import { createElement, type FunctionComponent } from "react";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
 
-/** How long a page's code may take to arrive, in milliseconds (specification 9). */
+/** For a page's code, in milliseconds (specification 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A page's code did not load (specification 8). */
+/** A page's code failed to load (specification 8). */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
   constructor(cause: unknown) {
@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Settles like `loading`, but fails with `ChunkLoadError`, at the latest after the time limit.
+ * Rejects with `ChunkLoadError` on failure or timeout.
  * @param limitMs in milliseconds
  */
 export async function loadChunk<T>(loading: Promise<T>, limitMs = CHUNK_TIMEOUT_MS): Promise<T> {
@@ -28,13 +28,13 @@ interface RouteModule {
   readonly default: FunctionComponent;
 }
 
-/** Pages whose code did not load, by route id, and how to try each again. */
+/** Failed pages by route id, with a retry for each. */
 const failedPages = new Map<string, () => Promise<void>>();
 
-/** How often the code of a page did not load, by its address. */
+/** Failures by address. */
 const failures = new Map<string, number>();
 
-/** Imports a page's code. Browsers may remember a failed import, so each attempt has an address of its own. */
+/** Browsers may remember a failed import, so each attempt uses a new address. */
 async function importPage(address: string): Promise<RouteModule> {
   const failed = failures.get(address) ?? 0;
   try {
@@ -46,19 +46,18 @@ async function importPage(address: string): Promise<RouteModule> {
 }
 
 /**
- * Loads the code of those pages that failed once more; the error page offers this (D20). Other pages that failed are
- * left alone: whether they come back says nothing about the one that is asked for.
+ * Retries failed pages, for the error page (D20). Others are left alone, because their state says nothing about
+ * these.
  * @param ids of routes
- * @throws ChunkLoadError where there is still no connection
+ * @throws ChunkLoadError while there is no connection
  */
 export async function retryFailedPages(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => failedPages.get(id)?.()));
 }
 
 /**
- * Takes the place of React Router's function of this name (see `scripts/vite/route-module-loader.ts`).
- * The router asks as soon as a link is pointed at, and when it is chosen; what it gets then it keeps. So a failure becomes
- * a page that throws, for the error boundary to show, until a retry has put the real page into the cache.
+ * Replaces React Router's function of this name (see `scripts/vite/route-module-loader.ts`). The router caches what
+ * it gets, so a failure becomes a page that throws to the error boundary, until a retry replaces it.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -90,7 +89,7 @@ async function loadAgain(address: string): Promise<RouteModule> {
   try {
     return await importPage(address);
   } catch (error) {
-    // The server answers, but not with this code: the site was published anew, and only a new document helps.
+    // The server answers without this chunk, so a new version was deployed: only a new document helps.
     const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
     if (answer !== undefined && answer.status < 500) window.location.reload();
     throw error;

@@ -1,7 +1,4 @@
-/**
- * Has all pictures of a page asked for before it is printed: those further down wait until somebody scrolls to them,
- * and on paper nobody does.
- */
+/** Loads lazy images before printing, because nobody scrolls on paper. */
 export function loadPrintImages(): void {
   addEventListener("beforeprint", () => {
     for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) image.loading = "eager";

@@ -1,6 +1,6 @@
 /**
- * Passes over view transitions that are cut short, by the next page, a hidden tab or a resized window: the page is there
- * all the same. Their promises reject, and the router hands them to nobody who could say so.
+ * Ignores view transitions that are cut short by the next page, a hidden tab or a resize. Their promises reject, and
+ * the router does not catch them.
  */
 export function ignoreSkippedTransitions(): void {
   addEventListener("unhandledrejection", (event) => {

@@ -2,8 +2,8 @@ const PRELOAD = /<link rel="preload"[^>]*>/g;
 const STYLESHEET = /<link\b[^>]* rel="stylesheet"[^>]*>/g;
 
 /**
- * Moves what a page preloads behind its stylesheets: nothing is painted before those have come, and the first file that
- * is asked for has the one connection that is open already. React would put the preloads first.
+ * Moves preloads after the stylesheets, because those block the paint and the first request uses the open connection.
+ * React puts preloads first.
  * @param html a document
  */
 export function stylesheetFirst(html: string): string {
@@ -12,7 +12,7 @@ export function stylesheetFirst(html: string): string {
   const preloads = head.match(PRELOAD) ?? [];
   const last = head.match(STYLESHEET)?.at(-1);
   if (last === undefined) return html;
-  // By function, because a `$` in an address means itself.
+  // A function, because `$` in an address is literal.
   const ordered = head.replaceAll(PRELOAD, "").replace(last, (stylesheet) => stylesheet + preloads.join(""));
   return ordered + html.slice(end);
 }

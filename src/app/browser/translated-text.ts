@@ -1,21 +1,21 @@
-/** What a translator put in the place of a text, by that text. */
+/** Replacements made by a translator, by original text node. */
 const standIns = new WeakMap<Node, Node>();
 
 /**
- * Lets a translator have the page, which swaps texts for elements of its own. React goes on with the texts that it made:
- * taking one out that is not there any more would end the page, and a new number in one would never be seen.
+ * Keeps React working under browser translation. Translators replace text nodes by elements; React would then fail to
+ * remove its own nodes, or update ones that are not shown.
  */
 export function patchForTranslators(): void {
   const observer = new MutationObserver((changes) => {
     for (const { target, removedNodes, addedNodes, previousSibling } of changes) {
-      // What React itself takes out is noted with the rest: it never asks for that again.
+      // React's own removals are recorded too; it never asks for those again.
       const standIn = addedNodes[0] ?? previousSibling;
       for (const text of removedNodes) {
         if (standIn === null || text.nodeType !== Node.TEXT_NODE) continue;
         standIns.set(text, standIn);
         observer.observe(text, { characterData: true });
       }
-      // The text says something else now: it comes back, to be translated anew.
+      // The text changed: put the original back, to be translated again.
       const old = standIns.get(target);
       old?.parentNode?.replaceChild(target, old);
     }
@@ -34,7 +34,7 @@ export function patchForTranslators(): void {
   };
 }
 
-/** The node of a parent that is, holds or stands for what used to be there. */
+/** The child of a parent that is, contains or replaces a node. */
 function placeIn(parent: Node, child: Node | null): Node | null {
   let place = child?.parentNode ? child : child && (standIns.get(child) ?? null);
   while (place !== null && place.parentNode !== parent) place = place.parentNode;

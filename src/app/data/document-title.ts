@@ -1,4 +1,4 @@
-/** The title of a document, its own words first: `Professional Experience - Robin Vale`. */
+/** `Professional Experience - Robin Vale` */
 export function documentTitle(first: string, second: string): string {
   return `${first} - ${second}`;
 }

@@ -1,10 +1,7 @@
-/** More texts than a site has: only those that were changed since are given up. */
+/** More than a site has, so only replaced texts are evicted. */
 const MAX_TEXTS = 1_000;
 
-/**
- * Makes something of a text once and keeps it, for what depends on nothing but the text. A page is made again and again
- * from texts that hardly ever change, and some of them take long.
- */
+/** Caches a pure function of a text. Pages are rendered often, their texts rarely change, and some take long. */
 export function cachedByText<T extends object | string>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {

@@ -8,13 +8,13 @@ import { cachedByText } from "./markdown-cache.server.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** What goes on without a space: only what stands in a line. */
+/** Inline elements, which are joined without a space. */
 const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
 
-/** The words of Markdown in a row: for looking through, not for showing in its place. Raw HTML and pictures say nothing. */
+/** Markdown as plain text for searching. Raw HTML and pictures are dropped. */
 export const plainText: (markdown: string) => string = cachedByText((markdown) => wordsOf(parser.parse(markdown)));
 
-/** The same for paper and for programs: its paragraphs, then the items of its lists. */
+/** Markdown as plain paragraphs and list items, for print and programs. */
 export const plainParts: (markdown: string) => PlainParts = cachedByText((markdown) => {
   const { children } = parser.parse(markdown);
   const paragraphs = children.filter(({ type }) => type !== "list");

@@ -11,13 +11,13 @@ import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text/prose.tsx";
 import { cachedByText } from "./markdown-cache.server.ts";
 
-/** Stands for one held-back word while Markdown is rendered; a private-use character, removed from the owner's text. */
+/** A placeholder for a redacted word: a private-use character, removed from the owner's text. */
 const HELD_BACK = "\uE000";
 
-/** Bar widths in half ems, one after another: a rhythm of its own, so no bar tells the length of its word. */
+/** In half ems. A fixed rhythm, so that bars do not reveal the length of words. */
 const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
 
-/** What may stand in a text. Pictures have fields of their own, which know the base path and ask for words in their place. */
+/** Pictures have fields of their own, with base path and alt text. */
 const ALLOWED = { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((name) => name !== "img") };
 
 const sanitised = unified()
@@ -37,12 +37,12 @@ const quotation = sanitised()
   .use(() => flattenHeadings)
   .use(rehypeStringify);
 
-/** Renders the owner's Markdown. Raw HTML, scripts, pictures and dangerous links do not survive. */
+/** Renders the owner's Markdown, without raw HTML, scripts, pictures and unsafe links. */
 export const renderMarkdown: (text: string) => SafeHtml = cachedByText((text) => ({
   __html: String(prose.processSync(text.replaceAll(HELD_BACK, ""))),
 }));
 
-/** Renders a quote, with a bar for each held-back word (D6). Nothing in it is a heading (specification 3). */
+/** Renders a quote with bars for redacted words (D6). Never contains headings (specification 3). */
 export function renderQuote(quote: Quote): SafeHtml {
   const text = quote
     .map((part) => (part.kind === "text" ? part.text.replaceAll(HELD_BACK, "") : HELD_BACK.repeat(part.words)))
@@ -54,21 +54,21 @@ const quoted: (text: string) => SafeHtml = cachedByText((text) => ({
   __html: String(quotation.processSync(escapeHeading(text))),
 }));
 
-/** A page has one title, which is not in its texts. */
+/** The page's title is the only `h1`. */
 function lowerTitles(tree: Root): void {
   visit(tree, { type: "element", tagName: "h1" }, (title) => {
     title.tagName = "h2";
   });
 }
 
-/** What someone said has no headings, wherever it happens to look like one. */
+/** Quotes contain no headings, even if a line looks like one. */
 function flattenHeadings(tree: Root): void {
   visit(tree, "element", (element) => {
     if (/^h[1-6]$/.test(element.tagName)) element.tagName = "p";
   });
 }
 
-/** Links on this site get its base path (D19), links elsewhere a new tab (specification 2). */
+/** Internal links get the base path (D19), external ones a new tab (specification 2). */
 function addressLinks(tree: Root): void {
   visit(tree, "element", ({ tagName, properties }) => {
     const { href } = properties;
@@ -92,7 +92,7 @@ function drawRedactions(tree: Root): void {
   });
 }
 
-/** One bar a word, so that lines break as they would; the hidden text says "redacted" once. */
+/** One bar per word, so that lines can break; "redacted" is read once. */
 function redaction(words: number): Element {
   return {
     type: "element",

@@ -3,15 +3,15 @@ import { siteContext } from "../context.ts";
 import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";
 import { routePath } from "./route-path.server.ts";
 
-/** What every page's data tells the frame around it. */
+/** Data that the layout needs of every page. */
 interface PageData {
   readonly head: Head;
-  /** The moment it was true, where a store was away and memory answered (D23). */
+  /** When the data was current, if a store is unavailable (D23). */
   readonly staleSince: string | undefined;
 }
 
 /**
- * A page's data with its head, and marked where it is stale.
+ * Adds the head and staleness to a page's data.
  * @param pattern of the page's route
  */
 export function pageData<T extends object>(

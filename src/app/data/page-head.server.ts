@@ -4,20 +4,19 @@ import type { SiteContext } from "../context.ts";
 import { documentTitle } from "./document-title.ts";
 import { type PageSubject, structuredData } from "./structured-data.server.ts";
 
-/** What browsers, search engines and link previews are told about a page. */
+/** Metadata for browsers, search engines and previews. */
 export interface PageMeta extends PageSubject {
   readonly title: string;
   readonly description: string;
-  /** The address of its feed. */
+  /** Of its feed. */
   readonly feed?: string;
 }
 
 export type Head = MetaDescriptor[];
 
 /**
- * The head of a page: its names, its one address, its preview and its structured data. Made on the server, so that
- * none of this is code in the browser.
- * @param path address of the page below the base path
+ * Title, canonical address, preview and structured data of a page. Built on the server to keep it out of the scripts.
+ * @param path without base path
  */
 export function pageHead(
   sources: Pick<SiteContext, "site" | "siteUrl" | "media">,
@@ -51,7 +50,7 @@ export function pageHead(
   ];
 }
 
-/** The head of a page without content of its own: no search engine keeps it, and it has no address to share. */
+/** The head of a page without content: `noindex` and no canonical address. */
 export function unlistedHead(
   site: SiteContext["site"],
   { title, description }: Pick<PageMeta, "title" | "description">,

@@ -4,11 +4,11 @@ import { INITIALS, type Testimony } from "../../domain/testimonials/testimony.ts
 import type { AvatarImage } from "../components/picture/avatar.tsx";
 
 /**
- * The picture of someone who wrote a testimonial, or their initials; the same on every page.
- * @param place among all shown testimonials, in the order of their wall
+ * The author's picture or initials, the same on every page.
+ * @param place in the unfiltered grid
  */
 export function personAvatar({ name, image }: Testimony, place: number, media: PictureSource): AvatarImage {
   if (image !== INITIALS) return { kind: "picture", ...inlineImage(media, image, "mark") };
-  // The first color is orange, and so is the first brick of the wall: on it, the first person's would not be seen.
+  // The first color is orange, like the first card, where it would not be visible.
   return { kind: "initials", letters: initials(name), color: avatarColor(place + 1) };
 }

@@ -1,4 +1,4 @@
-/** The address of a route below the base path, from the pattern it was found by: the router leaves out the first slash. */
+/** The address of a route's pattern, to which the router adds no leading slash. */
 export function routePath(pattern: string): string {
   return pattern.startsWith("/") ? pattern : `/${pattern}`;
 }

@@ -11,13 +11,13 @@ import type {
 import { mediaAddress } from "../../domain/media/media-address.ts";
 import type { SiteContext } from "../context.ts";
 
-/** What a page is, beyond its title and description. */
+/** Beyond title and description. */
 export interface PageSubject {
-  /** The page it belongs under, if not the home page. */
+  /** Its parent page, if not home. */
   readonly under?: "portfolio";
-  /** What it lists: names, or posts that can be read. */
+  /** Names, or public posts. */
   readonly list?: readonly (string | PostSubject)[];
-  /** Set where the page tells of one work of the owner's, shown in this picture. */
+  /** Set for a page about one work of the owner, with its picture. */
   readonly work?: { readonly picture: string };
 }
 
@@ -29,7 +29,7 @@ interface PostSubject {
 }
 
 interface Page extends PageSubject {
-  /** Its address below the base path. */
+  /** Without base path. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -37,16 +37,13 @@ interface Page extends PageSubject {
 
 type Sources = Pick<SiteContext, "site" | "siteUrl" | "media">;
 
-/**
- * What a page tells programs about itself, as JSON-LD in the vocabulary of schema.org. It says nothing that the page
- * does not show, and rates nothing.
- */
+/** JSON-LD in the vocabulary of schema.org. Says nothing that the page does not show, and rates nothing. */
 export function structuredData(sources: Sources, page: Page): Graph {
   const things = page.path === "/" ? [profilePage(sources, page)] : [webPage(sources, page), trail(sources, page)];
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** The name by which every page's data speaks of the owner. */
+/** Refers to the owner on every page. */
 function ownerId(siteUrl: string): string {
   return `${siteUrl}/#owner`;
 }

@@ -1,18 +1,18 @@
 import { isRouteErrorResponse } from "react-router";
 import { ChunkLoadError } from "../../browser/load-route-module.ts";
 
-/** What a visitor is told about an error: never its internals. */
+/** What visitors read, without internals. */
 export interface ErrorMessage {
   readonly title: string;
   readonly words: string;
-  /** By which name the error is known (specification 8), or its status. */
+  /** Name of specification 8, or the status. */
   readonly code?: string;
 }
 
-/** How browsers word a request that got no answer. */
+/** How browsers describe a failed request. */
 const NO_CONNECTION = /failed to fetch|load failed|networkerror/i;
 
-/** Puts an error into plain words (D20, D23). */
+/** Plain text for an error (D20, D23). */
 export function errorMessage(error: unknown): ErrorMessage {
   if (error instanceof ChunkLoadError) return { ...DROPPED, code: error.message };
   if (error instanceof TypeError && NO_CONNECTION.test(error.message)) return DROPPED;

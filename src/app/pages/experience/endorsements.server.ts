@@ -8,14 +8,14 @@ import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { EndorsementsProps } from "./endorsements.tsx";
 
-/** What the experiences of a list may name. */
+/** Documents that experiences may name. */
 export interface EndorsementSources {
-  /** All shown testimonies, in the order of their wall. */
+  /** All visible testimonies, in the grid's order. */
   readonly wall: readonly Testimony[];
   readonly stories: readonly Story[];
 }
 
-/** Asks for what the experiences of a list name, and for nothing where they name nothing. */
+/** Loads only what the experiences refer to. */
 export async function endorsementSources(
   experiences: readonly Experience[],
   library: Pick<Repository, "validatedTestimonies" | "story">,
@@ -30,7 +30,7 @@ export async function endorsementSources(
   return { wall, stories: found.filter((story) => story !== undefined) };
 }
 
-/** What backs an experience, ready to be shown; undefined where nothing does. Held-back words are bars here, too (D6). */
+/** Undefined without evidence. Redactions stay bars (D6). */
 export function endorsementsOf(
   experience: Experience,
   { wall, stories }: EndorsementSources,

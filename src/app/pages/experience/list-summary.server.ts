@@ -33,7 +33,7 @@ function isAscending(days: readonly string[]): boolean {
   return days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day);
 }
 
-/** Whole years from a day to another. */
+/** Whole years between two days. */
 export function fullYears(since: IsoDay, today: IsoDay): number {
   const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4));
   return today.slice(5) < since.slice(5) ? years - 1 : years;

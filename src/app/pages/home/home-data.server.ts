@@ -13,17 +13,16 @@ import type { HeroProps } from "./hero.tsx";
 import type { TimelineProps } from "./timeline.tsx";
 import { timelineData } from "./timeline-data.server.ts";
 
-/** What the home page is made from. */
 export interface HomeSources {
   readonly site: Site;
   readonly media: PictureSource;
   readonly today: Date;
   readonly highlights: readonly Experience[];
   readonly awards: readonly Experience[];
-  /** All shown ones, in the order of their page: a person's color belongs to that place. */
+  /** All visible ones in the grid's order, which determines a person's color. */
   readonly testimonies: readonly Testimony[];
   readonly projects: readonly Experience[];
-  /** What the tracker counted; undefined while that cannot be read. */
+  /** Undefined while unavailable. */
   readonly tracker: ImpactSummary | undefined;
 }
 
@@ -35,10 +34,10 @@ export interface HomeData {
   readonly works: readonly FeaturedProjectProps[];
 }
 
-/** How many people stand beside the large quote. */
+/** Beside the large quote. */
 const FACES = 6;
 
-/** Entities and settings as the home page shows them. A block whose content is missing is left out. */
+/** Blocks without content are left out. */
 export function homeData({
   site,
   media,
@@ -82,7 +81,7 @@ export function homeData({
   };
 }
 
-/** The first quote of a testimony and who said it; undefined where either is missing. */
+/** Undefined without a quote. */
 function quotation(id: string, testimonies: readonly Testimony[], media: PictureSource): HeroProps["quote"] {
   const place = testimonies.findIndex((testimony) => testimony.id === id);
   const testimony = testimonies[place];
@@ -101,14 +100,14 @@ function voice(site: Site, testimonies: readonly Testimony[], media: PictureSour
   if (quote === undefined) return undefined;
   const faces = testimonies.slice(0, FACES).map((testimony, place) => personAvatar(testimony, place, media));
   const [firstName = site.owner.name] = site.owner.name.split(" ");
-  // A rating alone is no writing.
+  // Ratings without text are left out.
   const people = testimonies.filter(
     ({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0,
   ).length;
   return { words: quote.words, name: quote.name, role: quote.role, faces, people, firstName };
 }
 
-/** A figure with its number: the owner's own, or the one the tracker counted. */
+/** The owner's figure, or one counted by the tracker. */
 function figure(figure: Figure, tracker: ImpactSummary | undefined): FigureProps {
   const words = { caption: captionParts(figure.caption), link: figure.link };
   if (!("from" in figure)) return { value: figure.value, unit: figure.unit, ...words };

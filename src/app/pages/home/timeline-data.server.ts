@@ -3,19 +3,19 @@ import { displayedDate, duration, type IsoDay, monthsIn } from "../../../domain/
 import { inlineImage, type PictureSource } from "../../../domain/media/picture.ts";
 import type { TimelineProps } from "./timeline.tsx";
 
-/** Most years that can be written along the scale. */
+/** Maximum of labeled years. */
 const MOST_TICKS = 9;
 
-/** Years between two ticks, the first one that fits. */
+/** Years between ticks: the first that fits. */
 const STEPS = [1, 2, 5, 10, 20];
 
-/** From this share of the scale on, a bar has room for its own label. */
+/** Percent of the scale from which a bar has room for its label. */
 const ROOMY = 20;
 
-/** From this point of the scale on, a label no longer fits between a bar and the end. */
+/** Percent of the scale from which a label no longer fits after a bar. */
 const LATE = 85;
 
-/** The highlighted experiences as bars on one scale of years; undefined where none is highlighted. */
+/** Undefined without highlighted experiences. */
 export function timelineData(
   highlights: readonly Experience[],
   today: IsoDay,

@@ -2,8 +2,7 @@ import { type ImpactSummary, impactSummary } from "../../../domain/tracker/impac
 import type { TrackerRepository } from "../../../domain/tracker/tracker-library.ts";
 
 /**
- * What the tracker counted in both releases. Undefined while its store is out of reach: the home page lives on the
- * other store, so it stands without these figures (D21, D23).
+ * Figures of both releases. Undefined while the tracker's store is unavailable, so that home still works (D21, D23).
  */
 export async function trackerSummary(tracker: Pick<TrackerRepository, "impact">): Promise<ImpactSummary | undefined> {
   try {

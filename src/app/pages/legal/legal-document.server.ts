@@ -6,7 +6,6 @@ import { renderMarkdown } from "../../data/markdown.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import type { LegalDocumentProps } from "./legal-document.tsx";
 
-/** A legal page, ready to show. */
 export function legalDocument(
   id: LegalPageId,
   { legal }: Pick<SiteContext, "legal">,

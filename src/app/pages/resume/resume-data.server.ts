@@ -3,7 +3,6 @@ import { type Resume, resumeOf } from "../../../domain/resume/resume.ts";
 import type { SiteContext } from "../../context.ts";
 import { plainParts } from "../../data/markdown-text.server.ts";
 
-/** The résumé as it stands today. */
 export async function loadResume({ site, siteUrl, library, now }: SiteContext): Promise<Resume> {
   const [work, education, impact, projects, awards] = await Promise.all([
     library.experiencesIn("Work"),
@@ -16,7 +15,7 @@ export async function loadResume({ site, siteUrl, library, now }: SiteContext): 
   return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, awards, plain: plainParts });
 }
 
-/** Headers of a file that is kept under the owner's name: `robin-vale-resume.pdf`. */
+/** A download named after the owner: `robin-vale-resume.pdf`. */
 export function resumeHeaders(name: string, type: string, extension: string): Record<string, string> {
   const words =
     name

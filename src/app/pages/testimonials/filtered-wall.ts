@@ -1,43 +1,42 @@
 import type { FilterOption, FilterOptions } from "./filters.tsx";
 import type { TestimonialCardProps } from "./testimonial-card.tsx";
 
-/** A card, and what it can be found by. */
+/** A card with its filter values. */
 export interface WallCard extends TestimonialCardProps {
   readonly impact: number;
   readonly categories: readonly string[];
-  /** Whether a bar stands on it. */
+  /** Whether it contains a redaction. */
   readonly redacted: boolean;
 }
 
-/** The whole wall. Neither full names nor document ids, which spell them, are in it (D5). */
+/** All cards. Contains no full names, nor document ids, which spell them (D5). */
 export interface Wall {
-  /** In the order of the wall. */
+  /** In order. */
   readonly cards: readonly WallCard[];
-  /** What each impact level is called, the highest first. */
+  /** Highest first. */
   readonly levels: readonly { readonly impact: number; readonly label: string }[];
 }
 
-/** The wall as an address asks for it. */
 export interface FilteredWall {
   readonly cards: readonly WallCard[];
   readonly filters: FilterOptions;
   readonly filtered: boolean;
 }
 
-/** What an address asks for (D7). Only what occurs can be chosen; every other value asks for nothing. */
+/** Filters of the address (D7). Unknown values are ignored. */
 interface Choice {
   readonly impact: number | undefined;
   readonly category: string | undefined;
 }
 
 /**
- * The cards that an address asks for, and the filters to offer: levels highest first, categories by name. Each keeps
- * what is chosen in the other row, and its count is what a visitor would see after following it.
+ * The matching cards and the available filters: levels highest first, categories by name. Each filter keeps the other
+ * row's choice, and its count is the number of results.
  */
 export function filteredWall({ cards, levels }: Wall, query: URLSearchParams): FilteredWall {
   const occurring = levels.filter(({ impact }) => cards.some((card) => card.impact === impact));
   const categories = [...new Set(cards.flatMap((card) => card.categories))].sort((a, b) => a.localeCompare(b, "en"));
-  // What is chosen comes from the wall, never from the query itself.
+  // Values come from the data, never from the query itself.
   const choice: Choice = {
     impact: occurring.find(({ impact }) => String(impact) === query.get("impact"))?.impact,
     category: categories.find((category) => category === query.get("category")),

@@ -15,24 +15,24 @@ import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { Wall } from "./filtered-wall.ts";
 import type { CardSize, CardTone, TestimonialCardProps } from "./testimonial-card.tsx";
 
-/** Characters from which a quote is long, and longer still. */
+/** Characters of a long quote. */
 const LONG = 95;
 const LONGER = 170;
 
-/** Characters a held-back word counts for. */
+/** Characters that a redacted word counts for. */
 const BAR_LENGTH = 6;
 
 /**
- * The whole wall. Which of it is shown goes by the address, and is decided where the page is drawn.
- * @param testimonies all shown ones, in the order of the wall
- * @param experiences those that may name them
+ * All cards; the view filters them by address.
+ * @param testimonies all visible ones, in order
+ * @param experiences that may name them
  */
 export function wallData(
   testimonies: readonly Testimony[],
   { media, experiences }: { readonly media: MediaSource; readonly experiences: readonly Experience[] },
 ): Wall {
   return {
-    // Tone and color come from the place on the whole wall, so that filtering changes neither.
+    // Tone and color depend on the unfiltered position, so that filters do not change them.
     cards: testimonies.map((testimony, place) => ({
       ...card(testimony, place, media),
       impact: testimony.impact,
@@ -77,14 +77,14 @@ function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
   return [...quotes, ...additionalQuotes];
 }
 
-/** Mass follows impact: deep, pale, plain, open. The first card is the one feature, if it has the impact and the words. */
+/** Weight follows impact. The first card is featured if its impact and quote suffice. */
 function cardTone({ impact, quotes }: Testimony, place: number): CardTone {
   if (impact === 4) return place === 0 && quotes.length > 0 ? "feature" : "mass";
   if (impact === 3) return "pale";
   return impact === 2 ? "plain" : "open";
 }
 
-/** How much of a course a card takes: by impact at the ends of the scale, by the length of its quote between them. */
+/** Width in a row: by impact at the ends of the scale, by quote length in between. */
 function cardSize(quote: Quote | undefined, tone: CardTone): CardSize {
   const length = quote === undefined ? 0 : lengthOf(quote);
   if (tone === "feature") return "xl";

@@ -4,7 +4,7 @@ import type { SumProps } from "./methodology.tsx";
 import { figuresOf } from "./metrics-data.server.ts";
 import { shown } from "./numbers.server.ts";
 
-/** What each figure counts and where it comes from, in words for everybody. */
+/** Meaning and source of each figure. */
 const MEANINGS: Readonly<Record<ImpactFigure["id"], string>> = {
   voters: "Everyone on the state's roll of registered voters, as the tracker read it.",
   ballots: "Mail-in ballots that county records let the tracker follow, from the mailbox to the count.",
@@ -24,7 +24,7 @@ const UNITS: ReadonlyMap<string | undefined, string> = new Map([
   ["G", "billions"],
 ]);
 
-/** How each figure of the board came about: what was added up, what it came to, and how it was rounded. */
+/** How each figure was computed: sources, sum and rounding. */
 export function methodologyData(summary: ImpactSummary, year: ReleaseYear): readonly SumProps[] {
   return figuresOf(summary).map((figure) => ({
     id: figure.id,
@@ -54,7 +54,7 @@ function byDocument({ provenance }: ImpactFigure): SumProps["documents"] {
   }));
 }
 
-/** What the parts came to, before rounding; nothing where there is only one. */
+/** The sum before rounding; nothing for a single part. */
 function total({ id, value, provenance }: ImpactFigure): SumProps["total"] {
   if (provenance.length < 2) return undefined;
   return id === "inspected"

@@ -3,7 +3,7 @@ import type { ImpactFigure, ImpactSummary } from "../../../domain/tracker/impact
 import type { MetricGroupProps, MetricProps } from "./metrics.tsx";
 import { percent } from "./numbers.server.ts";
 
-/** The figures in the order in which they are read: the large ones first. */
+/** In reading order: large figures first. */
 const ORDER = [
   "voters",
   "ballots",
@@ -17,12 +17,11 @@ const ORDER = [
   "shares",
 ] as const satisfies readonly (keyof ImpactSummary)[];
 
-/** The figures of a release in the order of the board. */
 export function figuresOf(summary: ImpactSummary): readonly ImpactFigure[] {
   return ORDER.map((id) => summary[id]);
 }
 
-/** The figures of a release's page: what covers both releases, then what was counted in this one alone (D12, D32). */
+/** Figures of both releases first, then those of one (D12, D32). */
 export function metricsData(summary: ImpactSummary, year: ReleaseYear): readonly MetricGroupProps[] {
   const { both = [], own = [] } = Object.groupBy(figuresOf(summary), (figure) =>
     figure.coversBothYears ? "both" : "own",

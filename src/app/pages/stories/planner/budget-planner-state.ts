@@ -6,7 +6,7 @@ import {
   splitBudget,
 } from "../../../../domain/stories/budget.ts";
 
-/** A line of the plan. Its amount is kept as it was written, right or wrong: nothing is lost (D10). */
+/** Keeps the amount as typed, valid or not (D10). */
 export interface PlanLine {
   readonly id: number;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface PlanLine {
   readonly amount: string;
 }
 
-/** The month's income, or the line of an id. */
+/** The income, or a line's id. */
 export type PlanField = "income" | number;
 
 export interface Plan {
   readonly income: string;
   readonly lines: readonly PlanLine[];
-  /** Whose amount is being written: it may still become one. */
+  /** The field being typed in, whose amount may be unfinished. */
   readonly writing: PlanField | undefined;
   readonly nextId: number;
 }
@@ -33,7 +33,7 @@ export type PlanAction =
   | { readonly type: "add-line" }
   | { readonly type: "remove-line"; readonly id: number };
 
-/** What the planner begins with, and all it shows where scripts do not run. */
+/** The initial plan, and all there is without scripts. */
 export const WORKED_EXAMPLE: Plan = {
   income: "2,400",
   lines: [
@@ -50,7 +50,7 @@ export const WORKED_EXAMPLE: Plan = {
   nextId: 9,
 };
 
-/** The plan after something was done to it. */
+/** The reducer of the planner. */
 export function planAfter(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case "write-amount":
@@ -76,7 +76,6 @@ function changed(plan: Plan, id: number, change: Partial<PlanLine>): Plan {
   return { ...plan, lines: plan.lines.map((line) => (line.id === id ? { ...line, ...change } : line)) };
 }
 
-/** What is said beside a field. */
 const PROBLEMS = {
   negative: "Leave out the minus sign: an amount cannot be negative.",
   "not a number": "Use digits and a decimal point, like this: 1,200.50.",
@@ -84,7 +83,7 @@ const PROBLEMS = {
   "too large": "Check the zeros: it is more than 1,000,000,000.",
 } as const;
 
-/** What is wrong with an amount, in words; undefined if nothing is, or if it is still being written. */
+/** Undefined if the amount is valid or still being typed. */
 export function problemOf(plan: Plan, field: PlanField): string | undefined {
   const amount = parseAmount(textOf(plan, field));
   if (amount.ok || (amount.problem === "unfinished" && plan.writing === field)) return undefined;
@@ -98,11 +97,11 @@ function textOf(plan: Plan, field: PlanField): string {
 export interface PlannedMonth {
   readonly income: number;
   readonly split: BudgetSplit;
-  /** How many amounts are left out, because they are none. */
+  /** Number of invalid amounts. */
   readonly leftOut: number;
 }
 
-/** What the plan comes to. An amount that is none is left out until it is put right. */
+/** Invalid amounts are left out. */
 export function plannedMonth(plan: Plan): PlannedMonth {
   const income = parseAmount(plan.income);
   const lines = plan.lines.map(({ kind, amount }) => ({ kind, amount: parseAmount(amount) }));

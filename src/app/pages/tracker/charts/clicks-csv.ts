@@ -3,7 +3,6 @@ import type { Route } from "./+types/clicks-csv.ts";
 import { clicksCsv } from "./clicks-data.server.ts";
 import { csvResponse } from "./csv-response.server.ts";
 
-/** Link clicks on each resource as a spreadsheet. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   return csvResponse(pattern, clicksCsv(await context.get(siteContext).tracker.impact()));
 }

@@ -5,25 +5,24 @@ import type { ImpactDocuments } from "../../../../domain/tracker/impact-figures.
 import { percent, shown, shownShare } from "../numbers.server.ts";
 import type { ClicksChartProps } from "./clicks-chart.tsx";
 
-/** The longest bar, in percent of the drawing, where numbers of so many characters stand after the bars. */
+/** Percent of the drawing for the longest bar, if the numbers after the bars have this many characters. */
 const FULL = { percent: 76, characters: 7 };
 
-/** What each further character takes from it. */
+/** Percent less per further character. */
 const CHARACTER = 3.5;
 
-/** The resources, those with the most clicks first and those without a number last. */
+/** Most clicks first, unknown numbers last. */
 function ranked(documents: ImpactDocuments) {
   const { rows, total } = clicksByResource(documents);
   return { rows: rows.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1)), total };
 }
 
-/** Link clicks as bars, with a table of the same numbers. */
 export function clicksData(documents: ImpactDocuments): Omit<ClicksChartProps, "csv"> {
   const { rows, total } = ranked(documents);
   const most = Math.max(...rows.map(({ value }) => value ?? 0));
   const characters = Math.max(...rows.map(({ value }) => shown(value).length));
   const full = FULL.percent - Math.max(0, characters - FULL.characters) * CHARACTER;
-  // Where a number is missing nobody can tell which is the highest.
+  // With unknown numbers, the highest is unknown.
   const [first] = total === undefined || total === 0 ? [] : rows;
   const caption = "Resource link clicks, both releases together";
   return {
@@ -44,7 +43,7 @@ export function clicksData(documents: ImpactDocuments): Omit<ClicksChartProps, "
   };
 }
 
-/** The same numbers for a spreadsheet, which adds up by itself. */
+/** Plain numbers without totals. */
 export function clicksCsv(documents: ImpactDocuments): string {
   return toCsv(
     ["Resource", "Clicks"],

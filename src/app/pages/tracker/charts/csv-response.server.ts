@@ -1,6 +1,6 @@
 /**
- * A table as a file to keep.
- * @param pattern address of the route, `/2022-tracker/clicks.csv`, which names the file: `2022-tracker-clicks.csv`
+ * A CSV download.
+ * @param pattern of the route, which names the file: `/2022-tracker/clicks.csv` becomes `2022-tracker-clicks.csv`
  */
 export function csvResponse(pattern: string, text: string): Response {
   const name = pattern.split("/").filter(Boolean).join("-");

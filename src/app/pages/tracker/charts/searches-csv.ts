@@ -3,7 +3,6 @@ import type { Route } from "./+types/searches-csv.ts";
 import { csvResponse } from "./csv-response.server.ts";
 import { searchesCsv } from "./searches-data.server.ts";
 
-/** Searches of each release as a spreadsheet. */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   return csvResponse(pattern, searchesCsv(await context.get(siteContext).tracker.impact()));
 }

@@ -6,16 +6,14 @@ import { shown } from "../numbers.server.ts";
 import type { SearchesChartProps } from "./searches-chart.tsx";
 import { stackedColumns } from "./stacked-columns.server.ts";
 
-/** The number words that a heading spells out. */
 const WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** How far a share may be from one in so many to be called that. */
+/** Maximum deviation from one in n for this phrase. */
 const NEAR = 0.1;
 
-/** Up to here it is called so without a word of caution. */
+/** Below this deviation, "nearly" and "more than" are omitted. */
 const EXACT = 0.01;
 
-/** Searches of each release as columns, with a table of the same numbers. */
 export function searchesData(documents: ImpactDocuments, year: ReleaseYear): Omit<SearchesChartProps, "csv"> {
   const chart = searchesByYear(documents);
   const { rows, totals } = chart;
@@ -44,7 +42,7 @@ export function searchesData(documents: ImpactDocuments, year: ReleaseYear): Omi
   };
 }
 
-/** The same numbers for a spreadsheet, which adds up by itself. */
+/** Plain numbers without totals. */
 export function searchesCsv(documents: ImpactDocuments): string {
   return toCsv(
     ["Release", "Individual", "Friend", "Total"],
@@ -52,13 +50,13 @@ export function searchesCsv(documents: ImpactDocuments): string {
   );
 }
 
-/** The part of a release's searches that was for a friend, in percent. */
+/** Searches for a friend, in percent. */
 function share({ rows }: SearchesChart, year: ReleaseYear): number | undefined {
   const row = rows.find((row) => row.year === year);
   return row?.friend === undefined || !row.total ? undefined : percentOf(row.friend, row.total);
 }
 
-/** `one in four`, or nearly or more than that; undefined where no such words are near. */
+/** `one in four`, with "nearly" or "more than" if needed; undefined if no such phrase is close. */
 function oneIn(share: number, what = ""): string | undefined {
   const several = Math.round(100 / share);
   const word = WORDS[several - 2];
@@ -76,7 +74,7 @@ function heading(share: number | undefined): string {
   return `${Math.round(share)}% of searches were for a friend`;
 }
 
-/** What the same share was in the other releases. */
+/** The share in the other releases. */
 function others(chart: SearchesChart, year: ReleaseYear): readonly string[] {
   return chart.rows.flatMap((row) => {
     const part = share(chart, row.year);

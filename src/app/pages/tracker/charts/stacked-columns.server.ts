@@ -2,28 +2,28 @@ import type { SearchesChart } from "../../../../domain/tracker/impact-charts.ts"
 import { percent, shown } from "../numbers.server.ts";
 import type { StackedColumnPartProps, StackedColumnProps, StackedColumnText } from "./stacked-column.tsx";
 
-/** Where columns stand and how high the highest reaches, in percent of the drawing from its top. */
+/** Positions in percent of the drawing, from the top. */
 const GROUND = 88;
 const TOP = 14;
 
-/** The joint between the two blocks of a column. */
+/** The gap between the blocks of a column. */
 const JOINT = 1.4;
 
-/** From this height on a block has room for its own words. */
+/** Percent from which a block has room for its label. */
 const ROOMY = 15;
 
-/** The roundest corners, and how high the drawing is, in pixels. */
+/** Largest radius and drawing height, in px. */
 const CORNER = 20;
 const DRAWING = 432;
 
-/** A line of words above a column. */
+/** Height of a label above a column. */
 const LINE = 5;
 
-/** From one column to the next; each takes about half of it. */
+/** Distance between columns; each is about half as wide. */
 const WIDTH = 28;
 const STEP = 52;
 
-/** A column for each release on one scale: searches for oneself below, those for a friend on top. */
+/** A column per release on one scale: searches for oneself below, for a friend on top. */
 export function stackedColumns(rows: SearchesChart["rows"]): readonly StackedColumnProps[] {
   const highest = Math.max(1, ...rows.map(({ individual = 0, friend = 0 }) => individual + friend));
   const scale = (GROUND - TOP - JOINT) / highest;
@@ -40,13 +40,13 @@ export function stackedColumns(rows: SearchesChart["rows"]): readonly StackedCol
           kind: name,
           y: percent(top),
           height: percent(height),
-          // Low blocks have corners as round as their height lets them.
+          // Radii are limited by the height of a block.
           corner: percent(Math.min(CORNER, (height / 200) * DRAWING)),
           text: height >= ROOMY ? shown(value) : undefined,
           words: percent(bottom),
         });
       }
-      // The last word comes first, so that each stands as near to its block as the others let it.
+      // In reverse, so that each label is close to its block.
       if (height < ROOMY) above.unshift({ kind: name, text: shown(value), missing: value === undefined });
     }
     return {
@@ -56,7 +56,7 @@ export function stackedColumns(rows: SearchesChart["rows"]): readonly StackedCol
       blocks,
       above: above.map((words, line) => ({ ...words, y: percent(top - 2.5 - (above.length - 1 - line) * LINE) })),
       total: total === undefined ? undefined : shown(total),
-      // Only a whole can be measured.
+      // Only known totals have a height.
       height:
         total === undefined || blocks.length === 0 ? undefined : { y: percent(top), length: percent(GROUND - top) },
     };

@@ -10,18 +10,18 @@ import {
 import { shown } from "../numbers.server.ts";
 import type { CommentProps, CommentsProps } from "./comments.tsx";
 
-/** How many of the first comments are set large; awarded ones are as well. */
+/** Number of leading comments in large type, besides awarded ones. */
 const LARGE = 3;
 
-/** What each scheme means, for the key of the wall. A plain comment needs none. */
+/** The legend. Plain comments need none. */
 const KEYS: readonly { readonly scheme: TrackerScheme; readonly label: string }[] = [
   { scheme: "reddit", label: "Reddit" },
   { scheme: "awarded", label: "Reddit, awarded" },
 ];
 
 /**
- * What visitors of the tracker wrote, without who they are: of a name only that it is known (D11).
- * @param testimonies in the order of the wall, by score
+ * Comments without their authors' names (D11).
+ * @param testimonies by score
  */
 export function commentsData(testimonies: readonly TrackerTestimony[]): CommentsProps {
   const comments = testimonies.map(comment);

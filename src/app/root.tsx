@@ -28,12 +28,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { layout: loadLayout(context), analytics: analyticsConfig(context) };
 }
 
-/** The frame does not change while the site is open. */
+/** The layout does not change while the site is open. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The document around every page, errors included: whatever goes wrong in a page, the frame stands. */
+/** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);

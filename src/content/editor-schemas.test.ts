@@ -45,7 +45,7 @@ describe("editor schemas", () => {
       required: ["categories", "title", "subtitle", "media", "dates", "description"],
       additionalProperties: false,
       properties: {
-        ranking: { default: 0, description: "Higher stands first" },
+        ranking: { default: 0, description: "Higher comes first" },
         dates: { properties: { start: { pattern: "^\\d{4}-\\d{2}-\\d{2}$" } } },
       },
     });

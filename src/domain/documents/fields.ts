@@ -6,7 +6,7 @@ import { markdownExcess } from "../format/markdown-limits.ts";
 export const isoDayField = z
   .string()
   .refine(isIsoDay, "expected an existing day, such as 2021-03-01")
-  .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day, as 2021-03-01" });
+  .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day: 2021-03-01" });
 
 /** Control characters and bidirectional overrides, which make text look different from what it is. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
@@ -21,10 +21,7 @@ const SEEN_EXPECTED = "expected text without control characters and without sign
 export const textField = z.string().trim().min(1, "expected some text").refine(isSeen, SEEN_EXPECTED);
 
 /** Further search terms for a page. */
-export const keywordsField = z
-  .array(textField)
-  .default([])
-  .meta({ description: "What else visitors may type to find it in the search" });
+export const keywordsField = z.array(textField).default([]).meta({ description: "Further search terms" });
 
 /** Rendered and sanitized on the server. Text that takes disproportionately long to render is refused. */
 export const markdownField = textField
@@ -48,7 +45,7 @@ const NOT_IN_MEDIA = /[#?%\\\p{Cc}\p{Cs}]|(^|\/)\.{0,2}(\/|$)/u;
 /** A picture's path below `content/media`. */
 export const mediaField = textField
   .refine((name) => !NOT_IN_MEDIA.test(name), "expected a file below content/media, without # ? % \\ or .. in its name")
-  .meta({ description: "File below content/media, as work/team.svg" });
+  .meta({ description: "File below content/media: work/team.svg" });
 
 /** A picture with its alt text. */
 export const pictureField = z

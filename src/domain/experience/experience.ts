@@ -17,7 +17,7 @@ export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evo
 /** Supporting documents by id. */
 const evidenceSchema = z
   .object({
-    testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, the strongest first" }),
+    testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, strongest first" }),
     stories: z.array(textField).default([]).meta({ description: "Ids of stories that have a page" }),
   })
   .strict();
@@ -33,8 +33,8 @@ export const experienceSchema = z
     subtitle: textField,
     organization: textField
       .optional()
-      .meta({ description: "Employer, school or group by its name alone; the subtitle where missing" }),
-    location: textField.optional().meta({ description: "Where it was: New York, New York" }),
+      .meta({ description: "Employer, school or group, name only; default: the subtitle" }),
+    location: textField.optional().meta({ description: "Place: New York, New York" }),
     media: z
       .object({
         avatar: mediaField.meta({ description: "Mark or portrait, a file below content/media" }),
@@ -49,12 +49,12 @@ export const experienceSchema = z
         message: "the end is before the start",
       }),
     link: linkField.optional(),
-    linkLabel: textField.optional().meta({ description: "Words of the link; the host's name where missing" }),
+    linkLabel: textField.optional().meta({ description: "Link text; default: the host" }),
     description: markdownField,
-    additional: markdownField.optional().meta({ description: "Folded until asked for" }),
-    evidence: evidenceSchema.optional().meta({ description: "Testimonies and stories that back it, shown beside it" }),
+    additional: markdownField.optional().meta({ description: "Folded" }),
+    evidence: evidenceSchema.optional().meta({ description: "Supporting testimonies and stories" }),
     chips: z.array(textField).default([]),
-    ranking: z.number().default(0).meta({ description: "Higher stands first" }),
+    ranking: z.number().default(0).meta({ description: "Higher comes first" }),
     highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
     visible: z.boolean().default(true),
   })

@@ -9,7 +9,7 @@ import { menuSchema } from "./menu-schema.ts";
 
 const pageSchema = z
   .object({
-    title: textField.meta({ description: "The last word is shown built, the ones before it drawn" }),
+    title: textField.meta({ description: "The last word is set heavy, the others thin" }),
     subtitle: textField.optional(),
     lead: textField.optional(),
     disclaimers: z.array(textField).default([]),
@@ -19,7 +19,7 @@ const pageSchema = z
   .strict();
 
 const figureWords = {
-  caption: textField.meta({ description: "Its first words, between **stars**, are set bold" }),
+  caption: textField.meta({ description: "Text between **stars** is bold" }),
   link: linkField.optional(),
 };
 
@@ -28,7 +28,7 @@ const figureSchema = z.union(
   [
     z
       .object({
-        from: z.enum(TRACKER_FIGURES).meta({ description: "A figure of the tracker, of both releases together" }),
+        from: z.enum(TRACKER_FIGURES).meta({ description: "A figure of the tracker for both releases" }),
         ...figureWords,
       })
       .strict(),
@@ -81,16 +81,14 @@ export const siteSchema = z
       .object({
         name: textField,
         role: textField,
-        introduction: textField.meta({ description: "Goes on after the name: leads teams that …" }),
+        introduction: textField.meta({ description: "Continues after the name: leads teams that …" }),
         portrait: pictureField,
         wordmark: mediaField.meta({ description: "Small square portrait of the top bar" }),
         since: isoDayField.meta({ description: "First day of the career" }),
         location: textField,
       })
       .strict(),
-    tagline: textField
-      .default("I am a Builder")
-      .meta({ description: "The last word is shown built, the ones before it drawn" }),
+    tagline: textField.default("I am a Builder").meta({ description: "The last word is set heavy, the others thin" }),
     links: z.object({ email: linkField, linkedin: linkField, instagram: linkField }).strict(),
     notice: textField.optional().meta({ description: "Follows the copyright in the footer" }),
     menu: menuSchema,
@@ -101,7 +99,7 @@ export const siteSchema = z
         alerts: z.object({ sources: z.array(textField) }).strict(),
       })
       .strict()
-      .meta({ description: "Host patterns (* stands for anything) and utm_source values (D24)" }),
+      .meta({ description: "Host patterns (* matches anything) and utm_source values (D24)" }),
     chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colors of your own chips" }),
     resume: z
       .object({
@@ -115,17 +113,17 @@ export const siteSchema = z
           .int()
           .positive()
           .optional()
-          .meta({ description: "Leaves out what ended longer ago than this many years" }),
+          .meta({ description: "Omits entries that ended more than this many years ago" }),
         paper: z.enum(PAPERS).default("letter"),
       })
       .strict()
       .prefault({})
-      .meta({ description: "What the résumé in PDF, text and JSON holds" }),
+      .meta({ description: "Contents of the résumé as PDF, text and JSON" }),
     home: z
       .object({
         quote: textField.meta({ description: "Id of the testimony in the small block" }),
-        voice: textField.meta({ description: "Id of the testimony set large" }),
-        award: textField.meta({ description: "What the number of awards counts" }),
+        voice: textField.meta({ description: "Id of the large testimony" }),
+        award: textField.meta({ description: "What the awards are for" }),
         feature: z.object({ title: textField, subtitle: textField, picture: pictureField, link: linkField }).strict(),
         figure: figureSchema,
         impact: z.array(figureSchema).min(1),

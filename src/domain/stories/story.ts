@@ -4,7 +4,7 @@ import { markdownField, pictureField, textField } from "../documents/fields.ts";
 
 const heading = textField
   .optional()
-  .meta({ description: "Without one, the section goes on under the heading before it" });
+  .meta({ description: "Without one, the section continues under the previous heading" });
 
 const figureSchema = z
   .object({
@@ -16,7 +16,7 @@ const figureSchema = z
       .min(1)
       .max(3)
       .optional()
-      .meta({ description: "What it is made of. Where every figure says so, they are drawn as bars on one scale" }),
+      .meta({ description: "Its parts. If every figure has them, they are drawn as bars on one scale" }),
   })
   .strict();
 
@@ -57,14 +57,11 @@ export const storySchema = z
     subtitle: textField,
     summary: textField,
     cover: pictureField.extend({
-      wide: z
-        .boolean()
-        .default(false)
-        .meta({ description: "Drawn to lie behind the title, with calm ground at its upper left" }),
+      wide: z.boolean().default(false).meta({ description: "Placed behind the title; needs a calm upper left" }),
     }),
     facts: z.array(z.object({ value: textField, label: textField }).strict()).default([]),
     sections: z.array(sectionSchema).default([]),
-    next: textField.optional().meta({ description: "Id of the story that comes after" }),
+    next: textField.optional().meta({ description: "Id of the next story" }),
     inProgress: z.boolean().default(false),
   })
   .strict();

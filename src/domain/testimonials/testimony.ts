@@ -9,7 +9,7 @@ import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./r
 export const INITIALS = "initials";
 
 const quoteField = markdownField.meta({
-  description: "Plain words or Markdown; ||words between double bars|| are held back",
+  description: "Plain words or Markdown; ||words between double bars|| are redacted",
 });
 
 export const testimonySchema = z
@@ -26,8 +26,8 @@ export const testimonySchema = z
     categories: z.array(textField).min(1),
     rating: z.number().min(0).max(5).optional(),
     manager: z.boolean().default(false),
-    type: textField.meta({ description: "Where it was said: LinkedIn, Review, Letter" }),
-    validated: z.boolean().default(false).meta({ description: "Shown only once its author has agreed" }),
+    type: textField.meta({ description: "Its source: LinkedIn, Review, Letter" }),
+    validated: z.boolean().default(false).meta({ description: "Shown only with its author's consent" }),
   })
   .strict();
 

@@ -28,11 +28,8 @@ const searches = z.object({ individual: figure, friend: figure }).strict();
 /** `impact/events`, and `impact/preserved` with totals of earlier releases (D12). */
 export const impactEventsSchema = z
   .object({
-    clicks: z.object(perResource(figure)).strict().meta({ description: "Link clicks on each resource" }),
-    searches: z
-      .object({ "2020": searches, "2022": searches })
-      .strict()
-      .meta({ description: "Searches in each release" }),
+    clicks: z.object(perResource(figure)).strict().meta({ description: "Link clicks by resource" }),
+    searches: z.object({ "2020": searches, "2022": searches }).strict().meta({ description: "Searches by release" }),
     newUsers: figure,
     likes: figure,
     shares: figure,

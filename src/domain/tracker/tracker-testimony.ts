@@ -8,7 +8,7 @@ export const trackerTestimonySchema = z
   .object({
     comments: z
       .object({
-        succinct: z.array(textField).optional().meta({ description: "Sentences shown instead of the original ones" }),
+        succinct: z.array(textField).optional().meta({ description: "Sentences shown instead of the original" }),
         original: z.array(textField).optional(),
       })
       .strict()
@@ -20,8 +20,8 @@ export const trackerTestimonySchema = z
     reddit: z.boolean().default(false),
     awards: z.number().int().nonnegative().default(0),
     upvotes: z.number().int().nonnegative().default(1),
-    username: textField.optional().meta({ description: "Never shown; only that it is known" }),
-    score: z.number().optional().meta({ description: "Worked out anew when the testimony is published" }),
+    username: textField.optional().meta({ description: "Never shown, only whether it is known" }),
+    score: z.number().optional().meta({ description: "Computed when published" }),
   })
   .strict();
 

@@ -31,7 +31,7 @@ export function Footer({ data: { owner, legal, links, notice, year }, menu }: Fo
         <p className={styles.copyright}>
           © {SINCE} - {year} {owner}. {notice}
         </p>
-        <ul className={styles.links}>
+        <ul className={`${layout.cluster} ${styles.links}`}>
           <li>
             <InternalLink className={styles.revision} to="/evolution">
               <Icon name="revision" />

@@ -82,7 +82,7 @@ function Label({ item }: { item: MenuItem }) {
   return (
     <>
       {isIconName(item.icon) && (
-        <span className={styles.icon} data-color={item.color}>
+        <span className={styles.icon} data-tone={item.color}>
           <Icon name={item.icon} />
         </span>
       )}

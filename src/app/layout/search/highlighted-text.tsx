@@ -9,7 +9,7 @@ export function HighlightedText({ hit: { title, to, context, excerpt } }: { hit:
   const detail = context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
   return (
     <>
-      <span className={styles.head}>
+      <span className={`${layout.cluster} ${styles.head}`}>
         <b className={styles.title}>
           <Marked parts={title} />
         </b>

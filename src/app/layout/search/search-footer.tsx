@@ -1,4 +1,5 @@
 import { InternalLink } from "../../components/controls/internal-link.tsx";
+import layout from "../../components/layout.module.css";
 import styles from "./search-footer.module.css";
 import { setSlashOpensSearch, useSlashOpensSearch } from "./slash-key.ts";
 
@@ -14,7 +15,7 @@ interface PaletteFootProps {
 export function SearchFooter({ status, onRetry, rest }: PaletteFootProps) {
   const slash = useSlashOpensSearch();
   return (
-    <div className={styles.foot}>
+    <div className={`${layout.cluster} ${layout.note} ${styles.foot}`}>
       <p role="status">{status}</p>
       {onRetry && (
         <button type="button" onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
 import styles from "./blog-row.module.css";
 
 export interface BlogRowProps {
@@ -27,7 +28,7 @@ export function BlogRow({ id, title, date, href, tags, readingTime, reads }: Blo
         </h2>
         <Chips chips={tags} />
       </div>
-      <p className={styles.facts}>
+      <p className={`${layout.cluster} ${styles.facts}`}>
         {readingTime && (
           <span>
             <Icon name="clock" />

@@ -25,7 +25,7 @@ export function FeaturedQuote({ words, name, role, faces, people, firstName }: F
       <div className={`${layout.wrap} ${styles.content}`}>
         <h2 id="voice">From the people who were in the room</h2>
         <QuoteText html={words} />
-        <div className={styles.by}>
+        <div className={`${layout.cluster} ${styles.by}`}>
           <AvatarStack images={faces} />
           <p>
             <b>{name}</b> {role}

@@ -57,7 +57,7 @@ export function Hero({
             <p className={styles.introduction}>
               <strong>{owner}</strong> {introduction}
             </p>
-            <p className={styles.ways}>
+            <p className={`${layout.cluster} ${styles.ways}`}>
               <ArrowLink href="/resume.pdf">Resume</ArrowLink>
               <ArrowLink href={email}>Email</ArrowLink>
             </p>

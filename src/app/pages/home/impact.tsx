@@ -19,7 +19,7 @@ export function Impact({ figures }: { figures: readonly FigureProps[] }) {
                 {link === undefined ? (
                   words
                 ) : (
-                  <SmartLink href={link} className={layout.stretched}>
+                  <SmartLink href={link} className={`${layout.stretched} ${layout.underlinesBold}`}>
                     {words}
                   </SmartLink>
                 )}

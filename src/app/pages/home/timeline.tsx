@@ -49,7 +49,7 @@ export function Timeline({ ticks, rows }: TimelineProps) {
           <ol>
             {rows.map((row) => (
               <li key={row.id}>
-                <SmartLink href={row.link} className={styles.row}>
+                <SmartLink href={row.link} className={`${layout.underlinesBold} ${styles.row}`}>
                   <Picture className={styles.mark} image={row.mark} alt="" sizes="3.5rem" />
                   <span className={styles.name}>
                     <b>{row.title}</b> {row.subtitle}
@@ -76,7 +76,12 @@ function Bar({ bar, running, duration }: Pick<TimelineRow, "bar" | "running" | "
     before: { x: rect.x, dx: -10, textAnchor: "end" as const },
   }[bar.label];
   return (
-    <svg className={styles.bar} data-running={running || undefined} aria-hidden="true" focusable="false">
+    <svg
+      className={`${layout.growing} ${styles.bar}`}
+      data-running={running || undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
       <text {...labelled} data-label={bar.label} y="50%" dy=".35em">

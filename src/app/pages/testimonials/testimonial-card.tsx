@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
@@ -54,7 +55,7 @@ export function TestimonialCard(card: TestimonialCardProps) {
       data-long={card.long || undefined}
     >
       <Author {...card} heading={heading} />
-      <p className={styles.level}>
+      <p className={`${layout.cluster} ${styles.level}`}>
         {!ratingStandsAlone && <span>{level}</span>} <span>{type}</span>
       </p>
       {ratingStandsAlone && <Rating label={level} value={rating} />}
@@ -91,10 +92,10 @@ export function TestimonialCard(card: TestimonialCardProps) {
 
 function Author({ heading, avatar, name, manager, role, company, date }: TestimonialCardProps & { heading: string }) {
   return (
-    <header className={styles.author}>
+    <header className={`${layout.cluster} ${styles.author}`}>
       <Avatar image={avatar} />
       <div>
-        <div className={styles.name}>
+        <div className={`${layout.cluster} ${styles.name}`}>
           <h2 id={heading}>{name}</h2>
           {manager && (
             <span className={styles.manager}>

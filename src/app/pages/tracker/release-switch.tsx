@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../../components/controls/icon.tsx";
 import { ExternalLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
 import styles from "./release-switch.module.css";
 
 export interface ReleaseLink {
@@ -13,7 +14,7 @@ export interface ReleaseLink {
 /** From one release to the other, and to the live app. */
 export function ReleaseSwitch({ releases }: { releases: readonly ReleaseLink[] }) {
   return (
-    <nav className={styles.switch} aria-label="Texas Voter Tracker">
+    <nav className={`${layout.cluster} ${styles.switch}`} aria-label="Texas Voter Tracker">
       {releases.map(({ title, href, current }) =>
         href.startsWith("/") ? (
           <Link key={href} to={href} aria-current={current ? "page" : undefined}>

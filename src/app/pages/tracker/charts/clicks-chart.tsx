@@ -18,7 +18,7 @@ export interface ClicksChartProps extends ChartProps {
 export function ClicksChart({ bars, ...chart }: ClicksChartProps) {
   return (
     <Chart {...chart}>
-      <ul className={styles.bars}>
+      <ul className={`${layout.growing} ${styles.bars}`}>
         {bars.map(({ label, text, width, highest }) => (
           <li key={label}>
             <b>{label}</b>

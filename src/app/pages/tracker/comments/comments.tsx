@@ -34,7 +34,7 @@ export function Comments({ comments, keys }: CommentsProps) {
           <h2 id="comments">What visitors wrote</h2>
           <p>Longest and best liked first. The small number is a comment's length in characters times its likes.</p>
         </hgroup>
-        <ul className={styles.keys} aria-label="Key">
+        <ul className={`${layout.cluster} ${styles.keys}`} aria-label="Key">
           {keys.map(({ scheme, label }) => (
             <li key={scheme} data-scheme={scheme}>
               {label}
@@ -57,7 +57,7 @@ function Comment({ words, source, scheme, large, likes, score }: CommentProps) {
       <blockquote className={quote.quote}>
         <p>{words}</p>
       </blockquote>
-      <p className={styles.by}>
+      <p className={`${layout.cluster} ${styles.by}`}>
         {source && <span>{source}</span>}
         {scheme === "awarded" && (
           <b>

@@ -58,6 +58,11 @@ describe("settings", () => {
     }
   });
 
+  test("exported pages send their counts only if TRAFFIC_ENDPOINT names an address", () => {
+    expect(readSettings({}).trafficEndpoint).toBeUndefined();
+    expect(readSettings({ TRAFFIC_ENDPOINT: "/api/traffic " }).trafficEndpoint).toBe("/api/traffic");
+  });
+
   test("a bucket serves the pictures in place of the site", () => {
     expect(readSettings({ MEDIA_BUCKET: "sample.appspot.com" }).media).toEqual({
       kind: "bucket",

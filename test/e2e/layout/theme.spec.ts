@@ -202,5 +202,5 @@ test("the stylesheet's layers come in the order that lets pages win over compone
       });
     return [...new Set([...document.styleSheets].flatMap((sheet) => names(sheet.cssRules)))];
   });
-  expect(layers).toEqual(["reset", "tokens", "base", "ui", "shell", "pages", "print"]);
+  expect(layers).toEqual(["reset", "tokens", "base", "components", "layout", "pages", "print"]);
 });

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { filesBelow } from "../../../src/content/read/files-below.ts";
+import { BUILT_PICTURES } from "../support/build-pictures.ts";
 import { copiedContent } from "../support/content.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/server-process.ts";
@@ -83,10 +84,11 @@ const NOTES = {
 
 /** The sample with one more photograph of many pixels, and the owner's portrait, both as a camera wrote them. */
 async function withOriginals(contentDir: string): Promise<readonly Buffer[]> {
-  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  // Noise makes it as large as a photograph, and more of it or of its height would take long to encode.
+  const noise = { type: "gaussian", mean: 128, sigma: 8 } as const;
   const originals = await Promise.all(
     [3200, 2000].map((width) =>
-      sharp({ create: { width, height: 1200, channels: 3, background: "#888", noise } })
+      sharp({ create: { width, height: 300, channels: 3, background: "#888", noise } })
         .withExif(NOTES)
         .jpeg()
         .toBuffer(),
@@ -113,6 +115,7 @@ test("the originals of photographs and what the camera noted are in no answer", 
   const { contentDir, remove } = await copiedContent();
   const originals = await withOriginals(contentDir);
   const data = await temporaryFolder();
+  await cp(BUILT_PICTURES, path.join(data.folder, "pictures"), { recursive: true });
   const site = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
   const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
@@ -147,6 +150,7 @@ test("the originals of photographs and what the camera noted are in no exported 
   const { contentDir, remove } = await copiedContent();
   const originals = await withOriginals(contentDir);
   const data = await temporaryFolder();
+  await cp(BUILT_PICTURES, path.join(data.folder, "pictures"), { recursive: true });
   const buildDir = `${BUILD_DIR}/photographs`;
   for (const part of ["client", "server"]) {
     await cp(path.join(ROOT, BUILD_DIR, part), path.join(ROOT, buildDir, part), { recursive: true });

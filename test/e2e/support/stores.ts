@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
@@ -8,6 +9,7 @@ import { readContentFolder } from "../../../src/content/read/read-content.ts";
 import { isoDay } from "../../../src/domain/format/dates.ts";
 import { openFirestoreContent } from "../../../src/store/firestore/content.ts";
 import { emulatorsAtHand, setRules } from "../../support/store/firestore-world.ts";
+import { BUILT_PICTURES } from "./build-pictures.ts";
 
 /** Stores that nobody else uses. */
 export interface OwnStores {
@@ -41,6 +43,7 @@ async function twoProjects(contentDir: string): Promise<OwnStores> {
   }
   // For the outbox of the counters, which is always on the disk.
   const dataDir = await mkdtemp(path.join(tmpdir(), "firestore-"));
+  if (existsSync(BUILT_PICTURES)) await cp(BUILT_PICTURES, path.join(dataDir, "pictures"), { recursive: true });
   return {
     settings: {
       DATA_DIR: dataDir,

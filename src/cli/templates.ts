@@ -2,7 +2,7 @@ import { WON_AWARD } from "../domain/experience/chips.ts";
 import type { IsoDay } from "../domain/format/dates.ts";
 import type { PictureSize } from "./placeholder-picture.ts";
 
-export interface TemplateWords {
+export interface TemplateValues {
   readonly id: string;
   readonly today: IsoDay;
   /** Path of the placeholder below `content/media`. */
@@ -33,10 +33,10 @@ export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Starter files for every collection. */
-export const TEMPLATES: Readonly<Record<string, (words: TemplateWords) => string>> = {
-  experience: (words) => experience(words, "Work"),
-  project: (words) => experience(words, "Portfolio"),
-  award: (words) => experience(words, "Awards", WON_AWARD),
+export const TEMPLATES: Readonly<Record<string, (values: TemplateValues) => string>> = {
+  experience: (values) => experience(values, "Work"),
+  project: (values) => experience(values, "Portfolio"),
+  award: (values) => experience(values, "Awards", WON_AWARD),
   testimony: ({ id, today }) => `${schema("testimony")}
 # Displayed as first name and initial: Dana K.
 name: ${title(id, "every")}
@@ -114,7 +114,7 @@ upvotes: 1
 `,
 };
 
-function experience({ id, today, picture }: TemplateWords, category: string, chips = ""): string {
+function experience({ id, today, picture }: TemplateValues, category: string, chips = ""): string {
   return `${schema("experience")}
 # Lists: Work, Social Impact, Portfolio, Evolution. Use Awards for entries of the awards page only.
 # Add Education for that section of the résumé.

@@ -8,10 +8,10 @@ export interface Terminal {
   /** Standard error, so that it stays out of pipes. */
   note(line: string): void;
   /** Progress of long work: overwritten by the next call, and only shown in a terminal. */
-  progress(words: string): void;
+  progress(text: string): void;
   /** In characters. */
   readonly columns: number;
-  style(format: "bold" | "cyan", words: string): string;
+  style(format: "bold" | "cyan", text: string): string;
   /** Undefined without a terminal. */
   confirm(question: string): Promise<boolean | undefined>;
 }
@@ -19,11 +19,11 @@ export interface Terminal {
 export const processTerminal: Terminal = {
   print: (line) => console.log(line),
   note: (line) => console.error(line),
-  progress(words) {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${words}`);
+  progress(text) {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${text}`);
   },
   columns: stdout.isTTY ? stdout.columns : 80,
-  style: (format, words) => styleText(format, words, { stream: stdout }),
+  style: (format, text) => styleText(format, text, { stream: stdout }),
   async confirm(question) {
     if (!stdin.isTTY || !stdout.isTTY) return undefined;
     const asking = createInterface({ input: stdin, output: stdout });

@@ -22,7 +22,7 @@ const TITLE = { width: 700, top: 190, largest: 190, smallest: 20, leading: 0.9 }
 const KICKER = { size: 30, gap: 30 } as const;
 
 interface Line {
-  readonly words: string;
+  readonly text: string;
   readonly style: FontStyle;
   readonly size: number;
   readonly x: number;
@@ -32,30 +32,30 @@ interface Line {
 }
 
 /** The preview of a page as SVG: its title beside a wall under construction. */
-export function previewDrawing(words: PreviewText, textToPath: TextToPath): string {
+export function previewDrawing(preview: PreviewText, textToPath: TextToPath): string {
   const { width, height } = PREVIEW_SIZE;
-  const lines = [...signature(words, textToPath), ...title(words, textToPath)];
+  const lines = [...signature(preview, textToPath), ...title(preview, textToPath)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     HATCH,
     `<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>`,
     `<rect y="${GROUND}" width="${width}" height="${height - GROUND}" fill="url(#hatch)"/>`,
     `<rect y="${GROUND}" width="${width}" height="3" fill="${COLORS.ink}"/>`,
-    ...lines.map(({ words, style, size, x, y, fill = COLORS.ink }) => {
-      return `<path fill="${fill}" d="${textToPath.outline(words, style, size, x, y)}"/>`;
+    ...lines.map(({ text, style, size, x, y, fill = COLORS.ink }) => {
+      return `<path fill="${fill}" d="${textToPath.outline(text, style, size, x, y)}"/>`;
     }),
-    wall(words.underWay),
+    wall(preview.underWay),
     "</svg>",
   ].join("");
 }
 
 function signature({ owner, role }: PreviewText, textToPath: TextToPath): readonly Line[] {
   const lines = [
-    { words: owner, style: "built", size: 40, x: LEFT, y: 98, fill: COLORS.ink },
-    { words: role, style: "text", size: 32, x: LEFT, y: 144, fill: COLORS.ink2 },
+    { text: owner, style: "built", size: 40, x: LEFT, y: 98, fill: COLORS.ink },
+    { text: role, style: "text", size: 32, x: LEFT, y: 144, fill: COLORS.ink2 },
   ] as const;
   return lines.map((line) => {
-    const shrunk = Math.min(1, TITLE.width / textToPath.width(line.words, line.style, line.size));
+    const shrunk = Math.min(1, TITLE.width / textToPath.width(line.text, line.style, line.size));
     return { ...line, size: line.size * shrunk };
   });
 }
@@ -65,13 +65,13 @@ function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly
   const { drawn, built } = inTwoVoices(title);
   const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
   for (let size: number = TITLE.largest; ; size -= 2) {
-    const width = (words: string, style: FontStyle) => textToPath.width(words, style, size);
+    const width = (text: string, style: FontStyle) => textToPath.width(text, style, size);
     const lines = [
-      ...wrapped(drawn, (line) => width(line, "drawn")).map((words) => ({ words, style: "drawn" as const })),
-      { words: built, style: "built" as const },
+      ...wrapped(drawn, (line) => width(line, "drawn")).map((text) => ({ text, style: "drawn" as const })),
+      { text: built, style: "built" as const },
     ];
     const fits =
-      lines.every(({ words, style }) => width(words, style) <= TITLE.width) &&
+      lines.every(({ text, style }) => width(text, style) <= TITLE.width) &&
       lines.length * size * TITLE.leading <= GROUND - top - 30;
     if (!fits && size > TITLE.smallest) continue;
     const bottom = GROUND - 8 - (hasTail(built) ? size * 0.2 : 0);
@@ -79,7 +79,7 @@ function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly
     const set = lines.map((line, index) => ({ ...line, size, x: LEFT - size * 0.045, y: baseline(index) }));
     if (kicker === undefined) return set;
     const y = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
-    return [{ words: kicker, style: "text", size: KICKER.size, x: LEFT, y, fill: COLORS.ink2 }, ...set];
+    return [{ text: kicker, style: "text", size: KICKER.size, x: LEFT, y, fill: COLORS.ink2 }, ...set];
   }
 }
 

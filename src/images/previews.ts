@@ -11,7 +11,7 @@ type Png = Uint8Array<ArrayBuffer>;
 
 export interface Previews {
   /** PNG. Rendered once, also for concurrent calls. */
-  picture(words: PreviewText): Promise<Png>;
+  picture(text: PreviewText): Promise<Png>;
 }
 
 /**
@@ -23,9 +23,9 @@ export function createPreviews(render: (drawing: string) => Promise<Png> = asPng
   const made = new Map<string, Promise<Png>>();
 
   return {
-    async picture(words) {
+    async picture(text) {
       textToPath ??= openTextToPath();
-      const drawing = previewDrawing(words, await textToPath);
+      const drawing = previewDrawing(text, await textToPath);
       const hash = createHash("sha256").update(drawing).digest("hex");
       const known = made.get(hash);
       if (known !== undefined) return known;

@@ -70,10 +70,10 @@ async function measured(bytes: Buffer): Promise<Metadata> {
 }
 
 /** Rewords common errors of the image library. */
-function whyNot(words: string): string {
-  if (words.includes("unsupported image format")) return "unsupported format";
-  if (words.includes("bad dimensions")) return "an SVG needs a viewBox, or width and height";
-  return words;
+function whyNot(message: string): string {
+  if (message.includes("unsupported image format")) return "unsupported format";
+  if (message.includes("bad dimensions")) return "an SVG needs a viewBox, or width and height";
+  return message;
 }
 
 /** The image library's further lines are internal. */

@@ -19,6 +19,6 @@ export const RECIPE = JSON.stringify({ made: 1, WIDTHS, WIDEST, FORMATS });
 
 /** Never wider than the picture. */
 export function widthsOf(width: number): readonly number[] {
-  const own = Math.min(width, WIDEST);
-  return [...WIDTHS.filter((candidate) => candidate < own), own];
+  const widest = Math.min(width, WIDEST);
+  return [...WIDTHS.filter((candidate) => candidate < widest), widest];
 }

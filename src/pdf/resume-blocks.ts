@@ -59,7 +59,7 @@ export function resumeBlocks({ name, role, tagline, location, contacts, summary,
       { kind: "text", tag: "P", text: role, style: STYLES.role },
       {
         kind: "row",
-        items: [{ text: location }, ...contacts.map(({ words, link }) => ({ text: words, link }))],
+        items: [{ text: location }, ...contacts.map(({ text, link }) => ({ text, link }))],
         style: STYLES.contact,
       },
       { kind: "text", tag: "P", text: summary, style: STYLES.summary },

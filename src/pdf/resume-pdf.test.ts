@@ -54,7 +54,7 @@ describe("the printed résumé", () => {
   it("keeps contacts within the margins, however long they are", async () => {
     const contacts = long.contacts.map((contact) => ({
       ...contact,
-      words: `${contact.words}/${"long-".repeat(9)}end`,
+      text: `${contact.text}/${"long-".repeat(9)}end`,
     }));
     const { document } = await read(await printResume({ ...long, contacts, sections: [] }, "letter"));
     const page = await document.getPage(1);

@@ -11,7 +11,7 @@ import { createListener, isPlainRead } from "./http/listener.ts";
 import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
 import { withRequestId } from "./http/request-id.ts";
 import { keepOnTls } from "./http/tls.ts";
-import { keptAddress, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
+import { cacheKey, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
 import { createPages } from "./pages/pages.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
 import { createRenderPage, type RenderDependencies } from "./pages/render-page.ts";
@@ -123,8 +123,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (answer !== undefined) return answer;
       const shared = readSharedAddress(url);
       if (shared === undefined || openingSource(shared, modes) !== undefined) return undefined;
-      const kept = keptAddress(shared, basePath);
-      return kept === undefined ? undefined : pages.ready(kept);
+      const key = cacheKey(shared, basePath);
+      return key === undefined ? undefined : pages.ready(key);
     },
     otherwise: getRequestListener(hono.fetch, { errorHandler: errors.refuse }),
     onError: errors.end,

@@ -4,7 +4,7 @@ import { addresses } from "./addresses.ts";
 import { dates } from "./dates.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { duplicates } from "./duplicates.ts";
-import { knownWords } from "./known-words.ts";
+import { knownNames } from "./known-names.ts";
 import { markdown } from "./markdown.ts";
 import { markdownPieces } from "./markdown-pieces.ts";
 import { pictures } from "./pictures.ts";
@@ -14,7 +14,7 @@ import type { CheckInput, CheckRule } from "./rule.ts";
 import { svg } from "./svg.ts";
 
 const RULES: readonly CheckRule[] = [
-  knownWords,
+  knownNames,
   references,
   addresses,
   redactions,
@@ -35,11 +35,11 @@ export function checkContent(
   const input = { ...context, sources, unread, pieces: markdownPieces(sources) };
   const all = [...RULES.flatMap((rule) => rule(input)), ...diagnostics];
   // A rule may repeat a schema error.
-  const each = new Map(all.toReversed().map((diagnostic) => [placeAndWords(diagnostic), diagnostic]));
+  const each = new Map(all.toReversed().map((diagnostic) => [placeAndMessage(diagnostic), diagnostic]));
   return [...each.values()].sort(byPlace);
 }
 
-function placeAndWords({ file, line, column, message }: Diagnostic): string {
+function placeAndMessage({ file, line, column, message }: Diagnostic): string {
   return JSON.stringify([file, line, column, message]);
 }
 

@@ -29,7 +29,9 @@ export function markdownPieces(sources: readonly Source[]): readonly MarkdownPie
   return sources.flatMap((source) =>
     textsAt(source.data, MARKDOWN[source.kind] ?? [])
       .filter(({ value }) => markdownExcess(value) === undefined)
-      .flatMap(({ at, value }) => nodesOf(value).map((node) => ({ source, at, node, written: words(value, node) }))),
+      .flatMap(({ at, value }) =>
+        nodesOf(value).map((node) => ({ source, at, node, written: firstLine(value, node) })),
+      ),
   );
 }
 
@@ -41,7 +43,7 @@ function nodesOf(text: string): readonly Nodes[] {
 }
 
 /** The first line only, because the rest may be folded differently in the file. */
-function words(text: string, { position }: Nodes): string {
+function firstLine(text: string, { position }: Nodes): string {
   const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   return written.split("\n", 1)[0] ?? "";
 }

@@ -26,14 +26,14 @@ export function isWarning({ rule }: Pick<Diagnostic, "rule">): boolean {
   return WARNINGS.has(rule);
 }
 
-/** @param words their position, if they are in the field's text */
+/** @param excerpt their position, if they are in the field's text */
 export function diagnosticAt(
   { file, document, positionOf }: Source,
   at: readonly PropertyKey[],
   diagnostic: DiagnosticText,
-  words?: string,
+  excerpt?: string,
 ): Diagnostic {
-  return { file, ...positionOf(at, words), ...diagnostic, document };
+  return { file, ...positionOf(at, excerpt), ...diagnostic, document };
 }
 
 /** Existing but unreadable documents: references to them are not errors. */

@@ -68,11 +68,11 @@ function dangers(text: string): readonly (DiagnosticText & Position)[] {
     const danger = attributeDanger(element.at(-1) ?? "", localName(name), value);
     if (danger !== undefined) refuse(danger, `${name}="${value.slice(0, 40)}"`);
   });
-  parser.on("text", (words) => {
-    if (element.at(-1) === "style" && asksElsewhere(words)) refuse("a style with an external reference");
+  parser.on("text", (css) => {
+    if (element.at(-1) === "style" && asksElsewhere(css)) refuse("a style with an external reference");
   });
-  parser.on("cdata", (words) => {
-    if (element.at(-1) === "style" && asksElsewhere(words)) refuse("a style with an external reference");
+  parser.on("cdata", (css) => {
+    if (element.at(-1) === "style" && asksElsewhere(css)) refuse("a style with an external reference");
   });
   parser.on("error", ({ message }) => {
     // After its first error the parser guesses.

@@ -14,12 +14,12 @@ export const OUTSIDE_LINK = {
  * @param name relative to the content folder, with forward slashes
  */
 export async function isOutside(root: string, name: string): Promise<boolean> {
-  const [within, found] = await Promise.all(
+  const [realRoot, found] = await Promise.all(
     [root, path.join(root, name)].map((place) => realpath(place).catch(() => "")),
   );
   // Dangling and circular links are left to the reader.
-  if (!within || !found) return false;
-  const boundary = /^media(\/|$)/.test(name) ? path.join(within, "media") : within;
+  if (!realRoot || !found) return false;
+  const boundary = /^media(\/|$)/.test(name) ? path.join(realRoot, "media") : realRoot;
   return found !== boundary && !found.startsWith(boundary + path.sep);
 }
 

@@ -57,9 +57,9 @@ function split(text: string): Written {
   return {
     frontMatter,
     data: { ...asFields(frontMatter.data), text: text.slice(whole.length).trim() },
-    positionOf(at, words) {
-      if (at[0] !== "text") return frontMatter.positionOf(at, words);
-      const before = text.slice(0, Math.max(whole.length, text.indexOf(words ?? "", whole.length))).split("\n");
+    positionOf(at, excerpt) {
+      if (at[0] !== "text") return frontMatter.positionOf(at, excerpt);
+      const before = text.slice(0, Math.max(whole.length, text.indexOf(excerpt ?? "", whole.length))).split("\n");
       return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
     },
   };

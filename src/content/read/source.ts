@@ -9,7 +9,7 @@ export interface Source {
   readonly id: string;
   /** The Markdown of a legal page is its field `text`. */
   readonly data: unknown;
-  /** @param words part of the field's text, to point at */
-  positionOf(at: readonly PropertyKey[], words?: string): Position;
+  /** @param excerpt part of the field's text, to point at */
+  positionOf(at: readonly PropertyKey[], excerpt?: string): Position;
   readonly document?: DocumentRef | undefined;
 }

@@ -1,11 +1,11 @@
 import type { YAMLError } from "yaml";
 
-type Words = string | readonly (readonly [when: RegExp, words: string])[];
+type Message = string | readonly (readonly [when: RegExp, text: string])[];
 
 const OTHERWISE = /(?:)/;
 
 /** Messages by the parser's error codes. */
-const WORDS: Readonly<Record<string, Words>> = {
+const MESSAGES: Readonly<Record<string, Message>> = {
   BLOCK_AS_IMPLICIT_KEY: "unexpected field: quote text that contains a colon, indent a field like its siblings",
   UNEXPECTED_TOKEN: [
     [/^Block scalar|^Not a YAML token/, "reserved character | or >: quote the text"],
@@ -34,6 +34,6 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 export function formatYamlError({ code, message }: Pick<YAMLError, "code" | "message">): string {
-  const words = WORDS[code] ?? `invalid YAML: ${message}`;
-  return typeof words === "string" ? words : (words.find(([when]) => when.test(message))?.[1] ?? message);
+  const text = MESSAGES[code] ?? `invalid YAML: ${message}`;
+  return typeof text === "string" ? text : (text.find(([when]) => when.test(message))?.[1] ?? message);
 }

@@ -18,9 +18,9 @@ export interface YamlText {
   readonly data: unknown;
   /**
    * The position of a field's key or a list item; for a missing field, of its parent.
-   * @param words part of the field's text, to point at if they can be found
+   * @param excerpt part of the field's text, to point at if they can be found
    */
-  positionOf(at: readonly PropertyKey[], words?: string): Position;
+  positionOf(at: readonly PropertyKey[], excerpt?: string): Position;
   /** A scalar as typed: `2.50` for 2.5. Undefined for objects. */
   writtenAt(at: readonly PropertyKey[]): string | undefined;
 }
@@ -59,7 +59,7 @@ export function readYamlText(text: string): YamlText {
   refuseUnsafe(document, refuse);
   return {
     data: plainData(document, refuse),
-    positionOf: (at, words) => position(offsetOf(document, at, text, words)),
+    positionOf: (at, excerpt) => position(offsetOf(document, at, text, excerpt)),
     writtenAt: (at) => sourceOf(document.contents, at, document),
   };
 }
@@ -97,7 +97,7 @@ function sourceOf(node: unknown, [key, ...rest]: readonly PropertyKey[], documen
   return isCollection(node) ? sourceOf(node.get(String(key), true), rest, document) : undefined;
 }
 
-function offsetOf(document: Document.Parsed, at: readonly PropertyKey[], text: string, words = ""): number {
+function offsetOf(document: Document.Parsed, at: readonly PropertyKey[], text: string, excerpt = ""): number {
   let node: unknown = document.contents;
   let offset = isNode(node) ? startOf(node) : 0;
   for (const key of at) {
@@ -113,8 +113,8 @@ function offsetOf(document: Document.Parsed, at: readonly PropertyKey[], text: s
       offset = startOf(node);
     } else break;
   }
-  if (words === "" || !isScalar(node) || !node.range) return offset;
+  if (excerpt === "" || !isScalar(node) || !node.range) return offset;
   const [start, end] = node.range;
-  const inside = text.slice(start, end).indexOf(words);
+  const inside = text.slice(start, end).indexOf(excerpt);
   return inside < 0 ? offset : start + inside;
 }

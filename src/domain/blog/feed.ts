@@ -1,7 +1,7 @@
 import { element, xmlDocument, xmlText } from "../format/xml.ts";
 import { type BlogPost, readingTime } from "./blog-post.ts";
 
-export interface FeedWords {
+export interface FeedInfo {
   readonly title: string;
   readonly description: string;
   /** Full address of the list. */
@@ -14,7 +14,7 @@ export interface FeedWords {
 type ReadablePost = BlogPost & { readonly link: string };
 
 /** RSS 2.0 of the public posts, in the given order. Private ones have no link to open. */
-export function rssFeed({ title, description, page, self }: FeedWords, posts: readonly BlogPost[]): string {
+export function rssFeed({ title, description, page, self }: FeedInfo, posts: readonly BlogPost[]): string {
   const items = posts.filter(isReadable).map((post) => item(post, page));
   const channel = [
     element("title", xmlText(title)),

@@ -13,18 +13,18 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Like `safeParse`, with messages for owners where the schema has none. */
 export function parseWithMessages<T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> {
-  return schema.safeParse(data, { error: issueInWords });
+  return schema.safeParse(data, { error: formatIssue });
 }
 
 /** Follows the field's name: `expected text, not a number`. */
-function issueInWords(issue: z.core.$ZodRawIssue): string {
+function formatIssue(issue: z.core.$ZodRawIssue): string {
   const expected = expectation(issue);
   const input = inputOf(issue);
   if (expected !== undefined && input === undefined) return `missing; expected ${expected}`;
   if (expected !== undefined && input === null) return `empty; expected ${expected}`;
   switch (issue.code) {
     case "invalid_type":
-      return `expected ${expected}, not ${typeInWords(input)}${hint(issue.expected, input)}`;
+      return `expected ${expected}, not ${typeName(input)}${hint(issue.expected, input)}`;
     case "unrecognized_keys":
       return issue.keys.length === 1 ? noSuchField(issue.keys[0]) : `unknown fields ${listed(issue.keys)}`;
     case "invalid_union":
@@ -91,7 +91,7 @@ function bound(origin: string, limit: string, comparison: string, value: number 
   return comparison.startsWith("or") ? `${value} ${comparison}` : `${comparison} ${value}`;
 }
 
-function typeInWords(input: unknown): string {
+function typeName(input: unknown): string {
   if (Array.isArray(input)) return "a list";
   if (typeof input === "string") return "text";
   if (typeof input === "object") return "fields with names";

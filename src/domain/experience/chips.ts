@@ -23,8 +23,8 @@ export interface Chip {
 }
 
 /** The specified chips and the owner's. */
-export function chipTones(own: Readonly<Record<string, ChipTone>>): ReadonlyMap<string, ChipTone> {
-  return new Map([...Object.entries(own), ...Object.entries(SPECIFIED_TONES)]);
+export function chipTones(custom: Readonly<Record<string, ChipTone>>): ReadonlyMap<string, ChipTone> {
+  return new Map([...Object.entries(custom), ...Object.entries(SPECIFIED_TONES)]);
 }
 
 /** Unknown chips are primary. */

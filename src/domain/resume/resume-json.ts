@@ -18,7 +18,7 @@ export function jsonResume(resume: Resume, portrait: string): object {
       name,
       label: role,
       image: portrait,
-      email: email?.words,
+      email: email?.text,
       url: web?.link,
       summary,
       location: place(location),

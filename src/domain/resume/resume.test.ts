@@ -68,9 +68,9 @@ describe("a résumé", () => {
 
   it("says how to reach the owner, and where to read more", () => {
     expect(sampleResume().contacts).toEqual([
-      { kind: "email", words: "hello@robinvale.example", link: "mailto:hello@robinvale.example" },
-      { kind: "web", words: "robinvale.example/me", link: "https://robinvale.example/me" },
-      { kind: "linkedin", words: "linkedin.com/in/robin-vale", link: "https://www.linkedin.com/in/robin-vale/" },
+      { kind: "email", text: "hello@robinvale.example", link: "mailto:hello@robinvale.example" },
+      { kind: "web", text: "robinvale.example/me", link: "https://robinvale.example/me" },
+      { kind: "linkedin", text: "linkedin.com/in/robin-vale", link: "https://www.linkedin.com/in/robin-vale/" },
     ]);
   });
 

@@ -24,7 +24,7 @@ export interface PlainParts {
 export interface ResumeContact {
   readonly kind: "email" | "web" | "linkedin";
   /** Without scheme, for print: `hello@robinvale.example`. */
-  readonly words: string;
+  readonly text: string;
   readonly link: string;
 }
 
@@ -104,9 +104,9 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
     summary: `${owner.name} ${owner.introduction}`,
     location: owner.location,
     contacts: [
-      { kind: "email", words: withExpandedLinks(links.email), link: links.email },
-      { kind: "web", words: withExpandedLinks(siteUrl), link: siteUrl },
-      { kind: "linkedin", words: withExpandedLinks(links.linkedin), link: links.linkedin },
+      { kind: "email", text: withExpandedLinks(links.email), link: links.email },
+      { kind: "web", text: withExpandedLinks(siteUrl), link: siteUrl },
+      { kind: "linkedin", text: withExpandedLinks(links.linkedin), link: links.linkedin },
     ],
   };
 }

@@ -18,7 +18,7 @@ const pageSchema = z
   })
   .strict();
 
-const figureWords = {
+const figureText = {
   caption: textField.meta({ description: "Text between **stars** is bold" }),
   link: linkField.optional(),
 };
@@ -29,10 +29,10 @@ const figureSchema = z.union(
     z
       .object({
         from: z.enum(TRACKER_FIGURES).meta({ description: "A figure of the tracker for both releases" }),
-        ...figureWords,
+        ...figureText,
       })
       .strict(),
-    z.object({ value: textField, unit: textField.optional(), ...figureWords }).strict(),
+    z.object({ value: textField, unit: textField.optional(), ...figureText }).strict(),
   ],
   { error: figureError },
 );

@@ -3,7 +3,7 @@ import { DocumentError } from "../documents/document-error.ts";
 
 /** All errors of an impact document. Each affects one figure only (D12). */
 export function figureErrors(schema: z.ZodType<object>, data: unknown): readonly DocumentError[] {
-  return schema.safeParse(data, { reportInput: true }).error?.issues.flatMap(inWords) ?? [];
+  return schema.safeParse(data, { reportInput: true }).error?.issues.flatMap(formatIssue) ?? [];
 }
 
 /** `clicks.Where to Vote: missing` */
@@ -12,7 +12,7 @@ export function figureError(at: readonly string[], message: string): DocumentErr
 }
 
 /** Messages for owners. */
-function inWords(issue: z.core.$ZodIssue): readonly DocumentError[] {
+function formatIssue(issue: z.core.$ZodIssue): readonly DocumentError[] {
   const at = issue.path.map(String);
   switch (issue.code) {
     case "unrecognized_keys": {

@@ -40,7 +40,7 @@ export const TRACKER_FIGURES = [
 type FigureId = (typeof TRACKER_FIGURES)[number];
 
 /** The title starts the sentence of its caption. */
-const WORDS = {
+const LABELS = {
   voters: { title: "voters", secondaryCaption: "on the statewide roll it reads" },
   ballots: { title: "ballots", secondaryCaption: "followed from mailbox to count" },
   hours: { title: "hours", secondaryCaption: "volunteered" },
@@ -116,7 +116,7 @@ function figure<Id extends FigureId>(
 ): ImpactFigure & { readonly id: Id } {
   const parts = value === undefined ? undefined : shown(value);
   const text = parts === undefined ? NOT_AVAILABLE : `${parts.number}${parts.unit}`;
-  return { id, ...WORDS[id], value, text, parts, provenance, coversBothYears: true };
+  return { id, ...LABELS[id], value, text, parts, provenance, coversBothYears: true };
 }
 
 /** In percent. Not available if the whole is 0 or less than the part. */

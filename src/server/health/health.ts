@@ -27,7 +27,7 @@ interface ReadinessDependencies {
 /** Reads the stores at most once every few seconds. */
 export function createReadiness({ stores, now, log }: ReadinessDependencies): () => Promise<Readiness> {
   const library = createRepository(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
-  let kept: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
+  let cached: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
   let hasShown = false;
   let hasReported = false;
 
@@ -54,8 +54,8 @@ export function createReadiness({ stores, now, log }: ReadinessDependencies): ()
 
   return () => {
     const time = now().getTime();
-    if (kept === undefined || Math.abs(time - kept.at) >= KEPT_MS) kept = { at: time, readiness: check() };
-    return kept.readiness;
+    if (cached === undefined || Math.abs(time - cached.at) >= KEPT_MS) cached = { at: time, readiness: check() };
+    return cached.readiness;
   };
 }
 

@@ -63,18 +63,18 @@ export function readPageAddress(
   const routes = addresses.get(page) ?? addresses.get(previewedPath(page) ?? "")?.slice(0, 0);
   if (routes === undefined) return { address: pathname, partition: "arbitrary" };
   if (isData && routes.length === 0) return undefined;
-  const own = isData ? dataOf(page) : page;
-  if (own !== path) return { movedTo: basePath + own + search };
+  const canonical = isData ? dataOf(page) : page;
+  if (canonical !== path) return { movedTo: basePath + canonical + search };
 
   const chosen = chosenIn(page, searchParams);
   const partition = chosen.length > 0 ? "arbitrary" : "known";
   const asked = new Set(isData ? searchParams.get(DATA_PARAMETER)?.split(",") : []);
   const wanted = routes.filter((id) => asked.has(id)).join(",");
-  return { address: basePath + own + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };
+  return { address: basePath + canonical + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };
 }
 
 /** The cache key of a canonically spelled address with any query; undefined if that needs a closer look. */
-export function keptAddress({ pathname, searchParams }: AddressParts, basePath: string): string | undefined {
+export function cacheKey({ pathname, searchParams }: AddressParts, basePath: string): string | undefined {
   const path = pathBelow(pathname, basePath);
   return path === undefined || asksForData(path) ? undefined : pathname + queryOf(chosenIn(path, searchParams));
 }

@@ -66,15 +66,15 @@ export function createPageCache<Page extends { readonly size: number }>(options:
 
     async get(key, partition, make) {
       const { copies, pending } = memory;
-      const kept = copies[partition];
-      const copy = kept.get(key);
+      const cached = copies[partition];
+      const copy = cached.get(key);
       if (copy !== undefined && isYounger(copy, maxAgeMs / 2)) return copy.page;
 
       async function renew(): Promise<Page> {
         const madeAt = now();
         const { page, keep } = await make(copy?.page);
-        if (keep === "yes") kept.set(key, { page, madeAt });
-        if (keep === "no") kept.delete(key);
+        if (keep === "yes") cached.set(key, { page, madeAt });
+        if (keep === "no") cached.delete(key);
         return page;
       }
       const isWaitedFor = copy === undefined || !isYounger(copy, maxAgeMs);

@@ -72,9 +72,9 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
 
   function headersOf(page: RenderedPage, address: string, reveal: boolean): Content["headers"] {
     const inBrowser = asksForData(address) ? DATA_SECONDS : 0;
-    const kept = isForAll(page) ? `public, max-age=${inBrowser}, s-maxage=${maxAgeSeconds}` : "no-cache";
+    const cacheControl = isForAll(page) ? `public, max-age=${inBrowser}, s-maxage=${maxAgeSeconds}` : "no-cache";
     return {
-      "cache-control": kept,
+      "cache-control": cacheControl,
       // Both may reveal redactions (D24), and not every cache keys by host.
       vary: "Cookie, Host",
       ...page.headers,

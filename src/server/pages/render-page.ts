@@ -109,7 +109,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       printResume,
       services,
       staticExport,
-      drawPreview: (words) => previews.picture(words),
+      drawPreview: (text) => previews.picture(text),
       now,
       staleSince,
     });
@@ -125,11 +125,11 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       stale: staleSince() !== undefined,
     };
     if (nonce === "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
-    const own = withCspHashes(page.body.toString(), nonce, policy);
+    const hashed = withCspHashes(page.body.toString(), nonce, policy);
     return {
       ...page,
-      headers: { ...page.headers, "content-security-policy": policyText(own.policy) },
-      body: Buffer.from(own.html),
+      headers: { ...page.headers, "content-security-policy": policyText(hashed.policy) },
+      body: Buffer.from(hashed.html),
     };
   };
 }

@@ -13,11 +13,11 @@ export interface LargeFile {
 const CHUNK = 32 * 1024;
 
 /** The file, or the requested range (RFC 9110, 13 and 14). */
-export function sendFile(request: Request, { file, size, etag, headers: own }: LargeFile): Response {
-  const headers = { ...own, etag, "accept-ranges": "bytes" };
+export function sendFile(request: Request, { file, size, etag, headers: extra }: LargeFile): Response {
+  const headers = { ...extra, etag, "accept-ranges": "bytes" };
   const asked = request.headers;
-  const kept = asked.get("if-none-match");
-  if (kept !== null && names(kept, etag)) return new Response(null, { status: 304, headers });
+  const ifNoneMatch = asked.get("if-none-match");
+  if (ifNoneMatch !== null && names(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   const partOf = asked.get("if-range") ?? etag;
   const range = partOf === etag ? rangeIn(asked.get("range"), size) : undefined;
   if (range === "beyond") {

@@ -43,7 +43,7 @@ interface MediaOptions {
   readonly publicCopy?: (file: string) => Promise<Buffer<ArrayBuffer> | undefined>;
 }
 
-interface Kept {
+interface Cached {
   readonly answer: PreparedResponse | undefined;
   readonly version: string;
 }
@@ -58,7 +58,7 @@ const AT_ONCE = 2;
 
 /** Concurrent requests for an uncached file share the work. */
 export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOptions): MediaFiles {
-  const kept = boundedMap<Kept>(MAX_BYTES, ({ answer }) => answer?.size ?? 0);
+  const cache = boundedMap<Cached>(MAX_BYTES, ({ answer }) => answer?.size ?? 0);
   const share = singleFlight<PreparedResponse | LargeFile | undefined>(AT_ONCE);
 
   return {
@@ -69,12 +69,12 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
       const found = await stat(file).catch(() => undefined);
       if (!found?.isFile()) return undefined;
       const version = `${found.mtimeMs} ${found.size}`;
-      const known = kept.get(file);
+      const known = cache.get(file);
       if (known?.version === version) return known.answer;
       return share(`${file} ${version}`, async () => {
         if (!(await liesIn(folder, file))) return undefined;
         const answer = await answerWith(file, found);
-        if (answer === undefined || "identity" in answer) kept.set(file, { answer, version });
+        if (answer === undefined || "identity" in answer) cache.set(file, { answer, version });
         return answer;
       });
     },

@@ -21,7 +21,7 @@ export function ResumeHead({ head: { name, role, tagline, location, contacts, su
       </p>
       <p data-line="role">{role}</p>
       <ul data-line="contact">
-        {[location, ...contacts.map(({ words }) => words)].map((line) => (
+        {[location, ...contacts.map(({ text }) => text)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

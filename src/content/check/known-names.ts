@@ -10,7 +10,7 @@ import { suggest } from "./suggest.ts";
 const POST_CATEGORIES = Object.values(BLOGS).map(({ category }) => category);
 
 /** Categories without a list and chips without a color, usually typos. */
-export const knownWords: CheckRule = ({ sources }) => [
+export const knownNames: CheckRule = ({ sources }) => [
   ...ofKind(sources, "experience").flatMap((source) => [
     ...unknown(source, "categories.*", "unknown-category", "is on no list", EXPERIENCE_CATEGORIES),
     ...withoutPage(source),
@@ -51,8 +51,8 @@ function unknown(
 }
 
 function chipsOf(sources: readonly Source[]): readonly string[] {
-  const own = ofKind(sources, "site").flatMap(({ data }) => Object.keys(Object(valueAt(data, ["chips"]))));
-  return [...chipTones({}).keys(), ...own];
+  const custom = ofKind(sources, "site").flatMap(({ data }) => Object.keys(Object(valueAt(data, ["chips"]))));
+  return [...chipTones({}).keys(), ...custom];
 }
 
 /** Testimony categories are free, so one used once that resembles another is probably a typo. */

@@ -16,7 +16,7 @@ interface FooterProps {
   readonly menu: Menu;
 }
 
-/** The ground every page stands on. */
+/** Footer of every page. */
 export function Footer({ data: { owner, legal, links, notice, year }, menu }: FooterProps) {
   return (
     <footer className={styles.footer}>

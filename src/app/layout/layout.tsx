@@ -15,23 +15,23 @@ interface SiteLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame around every page: top bar, drawer, the page itself, footer (specification 2). */
+/** Layout of every page: top bar, drawer, content, footer (specification 2). */
 export function SiteLayout({ data, children }: SiteLayoutProps) {
   return (
     <UiStateProvider menu={data.menu}>
-      <Frame data={data}>{children}</Frame>
+      <Layout data={data}>{children}</Layout>
     </UiStateProvider>
   );
 }
 
-/** Ids of the layout begin with an underscore, which no document's id can: entries have theirs in the page. */
-function Frame({ data, children }: SiteLayoutProps) {
+/** The layout's ids start with an underscore, so that they never collide with ids from the content. */
+function Layout({ data, children }: SiteLayoutProps) {
   const { owner, wordmark } = data;
   const menu = shownMenu(data.menu);
   const opened = useUiState((state) => state.opened);
   usePageArrival();
   return (
-    <div className={styles.frame} data-drawer={opened || undefined}>
+    <div className={styles.layout} data-drawer={opened || undefined}>
       <a className={styles.skip} href="#_main">
         Skip to content
       </a>

@@ -22,7 +22,7 @@ interface TopBarProps {
   readonly menu: Menu;
 }
 
-/** The bar at the top of every page; it leaves on the way down a page and comes back on the way up. */
+/** Top bar of every page. Hides while scrolling down, returns while scrolling up. */
 export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   const home = plainPath(useLocation().pathname) === "/";
   const [away, show] = useHidesOnScroll();
@@ -42,7 +42,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   );
 }
 
-/** Opens and closes the drawer; one that lies over the page has a button of its own to close it. Without scripts its place is taken by a link to the menu at the page's end. */
+/** Toggles the drawer. A modal drawer has its own close button. Without JavaScript: a link to the menu in the footer. */
 function DrawerToggle() {
   const store = useUiStateStore();
   const opened = useUiState((state) => state.opened);

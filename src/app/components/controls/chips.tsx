@@ -1,6 +1,6 @@
 import styles from "./chips.module.css";
 
-/** A tag: its words, its color scheme, and whether it marks what goes on now. */
+/** A tag: label, color, and whether it marks something current. */
 export interface ChipProps {
   readonly label: string;
   readonly tone: "orange" | "primary" | "success" | "secondary" | "warning";
@@ -16,7 +16,7 @@ export function Chip({ label, tone, live = false }: ChipProps) {
   );
 }
 
-/** Tags in a row. Each has a key of its own shape, so color is never the only sign. */
+/** Tags in a row. Each color has its own pattern, so that color is never the only sign. */
 export function Chips({ chips }: { chips: readonly ChipProps[] }) {
   if (chips.length === 0) return null;
   return (

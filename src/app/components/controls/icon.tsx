@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./icon.module.css";
 
-/** Line drawings on a 24 grid, stroke 1.75. */
+/** On a 24 px grid, stroke 1.75. */
 const DRAWINGS = {
   menu: <path d="M3 7h18M3 12h18M3 17h12" />,
   close: <path d="M5 5l14 14M19 5L5 19" />,
@@ -68,12 +68,12 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** Whether a word from the content names a drawing. */
+/** Whether the content names an icon that exists. */
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(DRAWINGS, name);
 }
 
-/** A small line drawing. It is decoration: the words beside it, or the control's label, carry the meaning. */
+/** A decorative icon. The text beside it, or the control's label, carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -1,25 +1,25 @@
 import styles from "./duration-bar.module.css";
 
-/** Months that a full column stands for, where nothing in the list is longer. */
+/** Months in a full column, unless the list has something longer. */
 const FULL_COLUMN_MONTHS = 96;
 
-interface DimensionProps {
-  /** What is measured, in words: `7 yr 9 mo`. */
+interface DurationProps {
+  /** Such as `7 yr 9 mo`. */
   readonly label: string;
-  /** Still running: the line ends dashed. */
+  /** Still running: ends dashed. */
   readonly running: boolean;
 }
 
 /**
- * A length drawn to scale, with end ticks.
- * @param longest months of the longest entry of the list: every dimension line of a list shares one scale
+ * A duration drawn to scale, with end ticks.
+ * @param longest months of the longest entry of the list: all bars of a list share one scale
  */
 export function ScaledDuration({
   months,
   longest,
   label,
   running,
-}: DimensionProps & { months: number; longest: number }) {
+}: DurationProps & { months: number; longest: number }) {
   const length = (months / Math.max(longest, FULL_COLUMN_MONTHS)) * 100;
   const drawn = running ? length * 0.82 : length;
   return (
@@ -38,8 +38,8 @@ export function ScaledDuration({
   );
 }
 
-/** A single length, as wide as its place allows. */
-export function DurationBar({ label, running }: DimensionProps) {
+/** A single duration, as wide as its container. */
+export function DurationBar({ label, running }: DurationProps) {
   return (
     <span className={styles.single} data-running={running || undefined}>
       {label}

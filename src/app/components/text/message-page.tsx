@@ -3,19 +3,19 @@ import layout from "../layout.module.css";
 import styles from "./message-page.module.css";
 import { PageTitle } from "./title.tsx";
 
-interface StatePageProps {
+interface MessagePageProps {
   readonly title: string;
-  /** A drawing that stands on the ground. */
+  /** Drawing at the bottom of the page. */
   readonly art: ReactNode;
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Letters of a word beyond which a title is set smaller, so that it fits its column. */
+/** Titles with a longer word are set smaller. */
 const LONG_WORD = 8;
 
-/** A page that tells one thing, such as that it is not there: words first, drawing second, always a way out. */
-export function MessagePage({ title, art, actions, children }: StatePageProps) {
+/** A page with one message, such as "not found": text, drawing, and a way out. */
+export function MessagePage({ title, art, actions, children }: MessagePageProps) {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <div className={styles.copy} data-long={title.split(" ").some((word) => word.length > LONG_WORD) || undefined}>

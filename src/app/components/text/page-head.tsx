@@ -6,13 +6,13 @@ import { PageTitle } from "./title.tsx";
 interface PageHeadProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** What stands in the narrow column beside the lead: counts, dates. */
+  /** Narrow column beside the lead: counts, dates. */
   readonly meta?: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** How every list page begins: its title in two voices, and below it what it is about. */
+/** Head of a list page: its title, and what it is about. */
 export function PageHead({ title, subtitle, meta, lead, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>

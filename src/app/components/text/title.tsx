@@ -1,17 +1,17 @@
 import styles from "./title.module.css";
 
-/** What begins with an upright stem stands further in than what begins with a curve or a slant. */
+/** Letters with an upright stem need more optical alignment. */
 const STEM = /^[BDEFHIKLMNPRU]/;
 
-/** Splits a title into the words that are drawn and the last one, which is built: `Full`, `Portfolio`. */
-function twoVoices(title: string): { drawn: string; built: string } {
+/** Splits a title into its light words and the last, heavy one: `Full`, `Portfolio`. */
+function splitTitle(title: string): { drawn: string; built: string } {
   const cut = title.trimEnd().lastIndexOf(" ");
   return { drawn: title.slice(0, Math.max(cut, 0)), built: title.slice(cut + 1) };
 }
 
-/** The words of a title in the design's two voices: thin for what is drawn, black for the last, built word. */
+/** A title in two weights: light, with a heavy last word. */
 export function TwoStyles({ children }: { children: string }) {
-  const { drawn, built } = twoVoices(children);
+  const { drawn, built } = splitTitle(children);
   return (
     <>
       {drawn !== "" && (

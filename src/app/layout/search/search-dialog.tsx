@@ -69,7 +69,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser handles
     <dialog
       ref={dialog}
-      className={styles.palette}
+      className={styles.dialog}
       aria-label="Search"
       onCancel={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

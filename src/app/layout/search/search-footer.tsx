@@ -3,16 +3,16 @@ import layout from "../../components/layout.module.css";
 import styles from "./search-footer.module.css";
 import { setSlashOpensSearch, useSlashOpensSearch } from "./slash-key.ts";
 
-interface PaletteFootProps {
+interface SearchFooterProps {
   readonly status: string;
-  /** There where the search could not be loaded. */
+  /** Set where the search failed to load. */
   readonly onRetry: (() => void) | undefined;
-  /** The page of results, where it has more than are shown. */
+  /** The results page, where it has more. */
   readonly rest: { readonly to: string; readonly total: number; readonly onLeave: () => void } | undefined;
 }
 
-/** What the search says of itself, where the rest of the results is, and which keys it answers to. */
-export function SearchFooter({ status, onRetry, rest }: PaletteFootProps) {
+/** Status, link to all results, and keyboard help. */
+export function SearchFooter({ status, onRetry, rest }: SearchFooterProps) {
   const slash = useSlashOpensSearch();
   return (
     <div className={`${layout.cluster} ${layout.note} ${styles.foot}`}>

@@ -21,7 +21,7 @@ export interface EndorsementsProps {
 /** Quiet words below a claim, each with the way to the rest of them. */
 export function Endorsements({ endorsements, stories }: EndorsementsProps) {
   return (
-    <div className={styles.evidence}>
+    <div className={styles.endorsements}>
       {endorsements.length > 0 && (
         <>
           <h3>What colleagues say</h3>

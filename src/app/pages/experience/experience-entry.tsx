@@ -72,7 +72,7 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
         </div>
         <Pictures gallery={id} of={title} pictures={entry.pictures} atOnce={first} />
         {evidence && (
-          <div className={styles.backing}>
+          <div className={styles.endorsements}>
             <Endorsements {...evidence} />
           </div>
         )}

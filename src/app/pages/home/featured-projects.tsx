@@ -18,14 +18,14 @@ const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 /** A few projects; the size of each follows its place. */
 export function FeaturedProjects({ works }: { works: readonly FeaturedProjectProps[] }) {
   return (
-    <section className={`${layout.wrap} ${styles.works}`} aria-labelledby="works">
+    <section className={`${layout.wrap} ${styles.projects}`} aria-labelledby="works">
       <div className={layout.sectionHead}>
         <h2 id="works">Projects, drawn and built</h2>
         <ArrowLink href="/portfolio">All projects</ArrowLink>
       </div>
       <div className={styles.grid}>
         {works.map(({ title, caption, picture, link, underWay }) => (
-          <SmartLink key={title} href={link} className={styles.work}>
+          <SmartLink key={title} href={link} className={styles.project}>
             <span className={styles.picture} data-under-way={underWay || undefined}>
               <Picture image={picture} alt={picture.alt} sizes={SIZES} />
             </span>

@@ -18,10 +18,10 @@ export interface FeaturedQuoteProps {
   readonly firstName: string;
 }
 
-/** One quote, very large, and the way to the others. */
+/** One large quote, with a link to all testimonials. */
 export function FeaturedQuote({ words, name, role, faces, people, firstName }: FeaturedQuoteProps) {
   return (
-    <section className={styles.voice} aria-labelledby="voice">
+    <section className={styles.featured} aria-labelledby="voice">
       <div className={`${layout.wrap} ${styles.content}`}>
         <h2 id="voice">From the people who were in the room</h2>
         <QuoteText html={words} />

@@ -36,7 +36,7 @@ export interface HeroProps {
   readonly figure: FigureProps;
 }
 
-/** The first view, drawn as a building: blocks share joints, the tagline stands on a roof, the award hangs from a crane. */
+/** The first screen: tagline, portrait, and blocks for role, award, quote, project and figure. */
 export function Hero({
   owner,
   introduction,
@@ -52,12 +52,12 @@ export function Hero({
   return (
     <>
       <section className={`${layout.wrap} ${styles.hero}`} aria-labelledby="tagline">
-        <div className={styles.sky}>
+        <div className={styles.intro}>
           <div>
             <p className={styles.introduction}>
               <strong>{owner}</strong> {introduction}
             </p>
-            <p className={`${layout.cluster} ${styles.ways}`}>
+            <p className={`${layout.cluster} ${styles.links}`}>
               <ArrowLink href="/resume.pdf">Resume</ArrowLink>
               <ArrowLink href={email}>Email</ArrowLink>
             </p>
@@ -131,7 +131,7 @@ export function Hero({
   );
 }
 
-/** A block that leads somewhere; without an address it is a plain block. */
+/** A block that is a link if it has an address. */
 function BlockLink({ href, name, children }: { href: string | undefined; name: string; children: ReactNode }) {
   const className = `${styles.block} ${styles[name]}`;
   if (href === undefined) return <div className={className}>{children}</div>;

@@ -23,7 +23,7 @@ interface TimelineRow {
   readonly bar: { readonly at: number; readonly length: number; readonly label: "inside" | "after" | "before" };
 }
 
-/** The highlighted experiences below ground, as bars on one scale of years. */
+/** Highlighted experience as bars on one scale of years. */
 export function Timeline({ ticks, rows }: TimelineProps) {
   return (
     <section className={styles.timeline} aria-labelledby="timeline">

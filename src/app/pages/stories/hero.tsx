@@ -7,16 +7,16 @@ import styles from "./hero.module.css";
 export interface HeroProps {
   readonly title: string;
   readonly subtitle: string;
-  /** A wide one lies behind the title, any other stands beside it. */
+  /** A wide cover is behind the title, any other beside it. */
   readonly cover: DescribedPicture & { readonly wide: boolean };
   readonly inProgress: boolean;
 }
 
-/** A wide one fills its ground, and is cut at the sides where that is narrow. */
+/** A wide cover is cropped at the sides on narrow screens. */
 const WIDE = "(width >= 76rem) 100vw, 76rem";
 const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 
-/** How a story begins: its title in two voices, its picture, and the facts. */
+/** Head of a story: title and cover. */
 export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
   return (
     <header className={styles.hero} data-wide={cover.wide || undefined}>
@@ -30,7 +30,7 @@ export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
   );
 }
 
-/** What can be said in a word: when, as whom, with whom. */
+/** Facts in a word each: when, role, team. */
 export function Facts({ facts }: { facts: readonly { readonly value: string; readonly label: string }[] }) {
   if (facts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface NextStoryProps {
   readonly href: string;
 }
 
-/** The way to the next story, as large as that story's own title. */
+/** Link to the next story, with its title at full size. */
 export function NextStory({ title, href }: NextStoryProps) {
   return (
     <SmartLink href={href} className={styles.next}>

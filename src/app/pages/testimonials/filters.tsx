@@ -81,7 +81,7 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
 /** The mass that cards of a level have. */
 function MassKey({ impact }: { impact: number }) {
   return (
-    <svg className={styles.mass} data-impact={impact} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className={styles.swatch} data-impact={impact} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="18" height="18" rx="5" />
     </svg>
   );

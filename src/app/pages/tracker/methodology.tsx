@@ -31,7 +31,7 @@ export function Methodology({ sums }: { sums: readonly SumProps[] }) {
         impact/events has the counts of the current release, impact/preserved the totals of earlier ones, and
         aggregate/Statewide what is known about the whole state.
       </p>
-      <div className={styles.sums}>
+      <div className={styles.entries}>
         {sums.map((sum) => (
           <Sum key={sum.id} {...sum} />
         ))}
@@ -42,7 +42,7 @@ export function Methodology({ sums }: { sums: readonly SumProps[] }) {
 
 function Sum({ id, title, text, meaning, releases, documents, total, method }: SumProps) {
   return (
-    <section className={styles.sum} id={`counted-${id}`} aria-labelledby={`sum-${id}`}>
+    <section className={styles.entry} id={`counted-${id}`} aria-labelledby={`sum-${id}`}>
       <h3 id={`sum-${id}`}>
         {title} <span>{text}</span>
       </h3>

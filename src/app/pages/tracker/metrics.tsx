@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import layout from "../../components/layout.module.css";
 import styles from "./metrics.module.css";
 
-/** A figure of the board, ready to be shown. */
+/** A metric, ready for display. */
 export interface MetricProps {
   readonly id: string;
   /** The first word of its caption. */
@@ -25,10 +25,10 @@ export interface MetricGroupProps {
   readonly figures: readonly MetricProps[];
 }
 
-/** The figures of a release as blocks, each of which leads to how it was counted. */
+/** The metrics of a release. Each links to how it was counted. */
 export function Metrics({ groups, children }: { groups: readonly MetricGroupProps[]; children: ReactNode }) {
   return (
-    <div className={styles.board}>
+    <div className={styles.metrics}>
       {groups.map(({ id, heading, figures }) => (
         <section key={id} aria-labelledby={`figures-${id}`}>
           <h2 id={`figures-${id}`} className={styles.heading}>
@@ -36,7 +36,7 @@ export function Metrics({ groups, children }: { groups: readonly MetricGroupProp
           </h2>
           <dl className={styles.figures}>
             {figures.map((figure) => (
-              <BoardFigure key={figure.id} {...figure} />
+              <Metric key={figure.id} {...figure} />
             ))}
           </dl>
         </section>
@@ -48,7 +48,7 @@ export function Metrics({ groups, children }: { groups: readonly MetricGroupProp
   );
 }
 
-function BoardFigure({ id, title, caption, text, parts, length, gauge }: MetricProps) {
+function Metric({ id, title, caption, text, parts, length, gauge }: MetricProps) {
   return (
     <div
       className={styles.figure}

@@ -11,12 +11,12 @@ export interface GallerySectionProps extends StorySectionProps {
 /** The widest take 13 columns of 24. */
 const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
-/** Pictures in order, as a storyboard across the whole page. Each opens large. */
+/** Pictures in order, across the full width. Each opens in the lightbox. */
 export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
   const { linkTo, view } = useLightbox(id, pictures);
   return (
     <>
-      <section className={styles.board} {...(heading ? { "aria-labelledby": id } : { "aria-label": "Pictures" })}>
+      <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": "Pictures" })}>
         <div className={layout.wrap}>
           {heading && <h2 id={id}>{heading}</h2>}
           <ol>

@@ -10,7 +10,7 @@ export interface StorySectionProps {
 
 /** A part of a story: its heading on the left, what it says on the right. */
 export function StorySection({ id, heading, children }: StorySectionProps & { children: ReactNode }) {
-  const className = `${layout.wrap} ${layout.withMeta} ${styles.scene}`;
+  const className = `${layout.wrap} ${layout.withMeta} ${styles.section}`;
   if (heading === undefined) return <div className={className}>{children}</div>;
   return (
     <section className={className} aria-labelledby={id}>

@@ -7,7 +7,7 @@ type Scheme = "plain" | "reddit" | "awarded";
 
 /** What a visitor of the tracker wrote, ready to be shown. */
 export interface CommentProps {
-  /** Where it stands on the wall, from 0. */
+  /** Position in the list, from 0. */
   readonly place: number;
   readonly words: string;
   /** Undefined for one that is not from Reddit (D11). */
@@ -20,11 +20,11 @@ export interface CommentProps {
 
 export interface CommentsProps {
   readonly comments: readonly CommentProps[];
-  /** The schemes that occur and mean something. */
+  /** Legend of the color schemes in use. */
   readonly keys: readonly { readonly scheme: Scheme; readonly label: string }[];
 }
 
-/** Comments as a wall in broken courses, the highest score first. Nothing stands here where there are none. */
+/** Comments as cards, the highest score first. Renders nothing without comments. */
 export function Comments({ comments, keys }: CommentsProps) {
   if (comments.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function Comments({ comments, keys }: CommentsProps) {
           ))}
         </ul>
       </div>
-      <ul className={`${layout.wall} ${styles.wall}`}>
+      <ul className={`${layout.cards} ${styles.cards}`}>
         {comments.map((comment) => (
           <Comment key={comment.place} {...comment} />
         ))}

@@ -31,7 +31,7 @@ const PARTS: readonly Part[] = [
     instead: `async function fetch() { throw new Error("Fetchers are left out: scripts/vite/unused-router-parts.ts");`,
   },
   // Unawaited promises reject when a visitor leaves during navigation, and browsers report them as errors: the end of
-  // the data, and the data while styles load.
+  // the data, and the data while styles load. See https://github.com/remix-run/react-router/pull/14761.
   { module: DATA_STREAM, code: "done.reject(reason);", instead: "" },
   { module: DATA_STREAM, code: "donePromise.then(() => reader.closed)", instead: "donePromise" },
   { module: LOADERS, code: "return handler();", instead: "return await handler();" },

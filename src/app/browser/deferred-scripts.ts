@@ -1,7 +1,7 @@
 import { THEME_CHANGED } from "../styles/theme-script.ts";
 
 /** Browsers ignore scripts of this type. */
-const ASLEEP = "text/plain";
+const DEFERRED = "text/plain";
 
 /** Delay after the load event where no paint is reported. */
 const NO_PAINT_MS = 2000;
@@ -23,7 +23,7 @@ export function deferScripts(html: string): string {
         /<link (rel="(?:manifest"|stylesheet"(?=[^>]* media="print"))[^>]*>)/g,
         "<link data-$1<noscript><link $1</noscript>",
       )
-      .replace(/(<script\b[^>]*) type="module" async=""/, `$1 type="${ASLEEP}"`)
+      .replace(/(<script\b[^>]*) type="module" async=""/, `$1 type="${DEFERRED}"`)
   );
 }
 
@@ -33,9 +33,9 @@ export function deferScripts(html: string): string {
  * is pressed again. The chosen theme is restored, because React re-creates the document if something altered it.
  */
 export const DEFERRED_START_SCRIPT = `{
-const asleep=document.querySelector('script[type="${ASLEEP}"]'),uses=["pointerdown","keydown","focusin"];
+const deferred=document.querySelector('script[type="${DEFERRED}"]'),uses=["pointerdown","keydown","focusin"];
 const {theme}=document.documentElement.dataset;
-let awake=!asleep,pressed;
+let awake=!deferred,pressed;
 const wake=()=>{
 if(awake)return;
 awake=true;
@@ -43,8 +43,8 @@ for(const use of uses)removeEventListener(use,wake,true);
 for(const link of document.querySelectorAll("link[data-rel]"))link.rel=link.dataset.rel;
 const script=document.createElement("script");
 script.type="module";
-script.nonce=asleep.nonce;
-script.text=asleep.text;
+script.nonce=deferred.nonce;
+script.text=deferred.text;
 document.head.append(script)
 },press=event=>{pressed=event.target.closest("button[type=button]")??pressed};
 for(const use of uses)addEventListener(use,wake,{capture:true,passive:true});

@@ -1,6 +1,6 @@
 /**
  * Ignores view transitions that are cut short by the next page, a hidden tab or a resize. Their promises reject, and
- * the router does not catch them.
+ * the router does not catch them, as in other routers: https://github.com/TanStack/router/issues/7906.
  */
 export function ignoreSkippedTransitions(): void {
   addEventListener("unhandledrejection", (event) => {

@@ -3,7 +3,7 @@ const STYLESHEET = /<link\b[^>]* rel="stylesheet"[^>]*>/g;
 
 /**
  * Moves preloads after the stylesheets, because those block the paint and the first request uses the open connection.
- * React puts preloads first.
+ * React puts preloads first. Measured in another router: https://github.com/TanStack/router/issues/6749.
  * @param html a document
  */
 export function stylesheetFirst(html: string): string {

@@ -3,7 +3,7 @@ const standIns = new WeakMap<Node, Node>();
 
 /**
  * Keeps React working under browser translation. Translators replace text nodes by elements; React would then fail to
- * remove its own nodes, or update ones that are not shown.
+ * remove its own nodes, or update ones that are not shown: https://github.com/facebook/react/issues/11538.
  */
 export function patchForTranslators(): void {
   const observer = new MutationObserver((changes) => {

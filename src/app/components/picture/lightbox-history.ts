@@ -1,34 +1,34 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** Which picture is seen large. */
+/** The picture in the lightbox. */
 export interface LightboxState {
   readonly gallery: string;
-  /** The picture that was opened, which gets the focus back. */
+  /** The picture that was opened; gets the focus back. */
   readonly opened: number;
-  /** The one that is shown. */
+  /** The picture on screen. */
   readonly at: number;
 }
 
-/** What an entry of the browser's history holds: the router's key, and what is seen large there. */
+/** State of a history entry: the router's key, and the lightbox. */
 interface EntryState {
   readonly key?: string;
   readonly enlarged?: LightboxState;
 }
 
-/** Event at the window: another picture, or none, is seen large. */
+/** Window event: the lightbox changed. */
 const CHANGED = "enlarged";
 
-/** The page that is open, as the router knows it; undefined where it has no pictures to enlarge. */
+/** The router's current page; undefined if it has no lightbox. */
 let page: { readonly key: string; readonly hash: string } | undefined;
 
-/** Whether the entry that is shown has a picture large; still so when Back or Forward has left it. */
+/** Whether the current entry has the lightbox open; on popstate still that of the previous entry. */
 let isEnlarged = false;
 
 /**
- * Hears of Back and Forward, and keeps from the router what only opens or closes a picture: to it, going from a page to
- * the same page is a new visit of it. Chromium calls the listeners of a window in the order they came, so this has to be
- * called before the router starts.
+ * Hides from the router Back and Forward that only open or close the lightbox: it would load the page again, as for any
+ * change of history state (https://github.com/remix-run/react-router/issues/10387). Listeners run in the order they were
+ * added, so call this before the router starts.
  */
 export function interceptPopstate(): void {
   isEnlarged = entry()?.enlarged !== undefined;
@@ -36,16 +36,15 @@ export function interceptPopstate(): void {
     const wasEnlarged = isEnlarged;
     isEnlarged = entry()?.enlarged !== undefined;
     const samePage = page?.key === keyOf(event.state) && page.hash === location.hash;
-    // Without a picture on either side it is the way back from a page that was not shown yet.
+    // Without a lightbox on either side, the visitor returns from a page that was still loading.
     if (samePage && (isEnlarged || wasEnlarged)) event.stopImmediatePropagation();
     dispatchEvent(new Event(CHANGED));
   });
 }
 
 /**
- * The picture of a gallery that is seen large. It is told by the history entry, so that Back closes it, Forward opens it
- * again, and a reload leaves it open. Its entry has the address and the key of its page: for the router nothing happens,
- * no data is asked for, nothing scrolls and no visit is counted.
+ * The open picture of a gallery. It is in the history entry, so that Back closes it, Forward reopens it, and a reload
+ * keeps it. The entry has the URL and key of its page: the router loads nothing, nothing scrolls, and no visit is counted.
  */
 export function useLightboxHistory(gallery: string): LightboxState | undefined {
   const { key, hash } = useLocation();
@@ -59,7 +58,7 @@ export function useLightboxHistory(gallery: string): LightboxState | undefined {
     listenToChanges,
     () => {
       const enlarged = entry()?.enlarged;
-      // While another page is on its way, the entry is already that page's.
+      // During a navigation, the entry is already that of the next page.
       return enlarged?.gallery === gallery && keyOf(entry()) === key ? enlarged : undefined;
     },
     () => undefined,
@@ -71,7 +70,7 @@ function listenToChanges(listener: () => void) {
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** Shows a picture large: in a history entry of its own, or in place of the one that is shown. */
+/** Opens the lightbox in a new history entry, or replaces the picture in it. */
 export function pushPicture(enlarged: LightboxState): void {
   const state = { ...entry(), enlarged };
   if (isEnlarged) history.replaceState(state, "");
@@ -80,7 +79,7 @@ export function pushPicture(enlarged: LightboxState): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Goes back to the page, if a picture lies over it. */
+/** Closes the lightbox, if it is open. */
 export function closePicture(): void {
   if (isEnlarged) history.back();
 }
@@ -89,7 +88,7 @@ function entry(): EntryState | null {
   return history.state;
 }
 
-/** As the router has it, which calls the first entry so. */
+/** The router's key; it calls the first entry "default". */
 function keyOf(state: EntryState | null): string {
   return state?.key ?? "default";
 }

@@ -74,11 +74,11 @@ const LINGER_MS = 500;
  * requests on their way.
  * @returns when the last connection has closed
  */
-export async function closeGracefully(server: Server): Promise<void> {
+export async function closeGracefully(server: Server, { lingerMs = LINGER_MS } = {}): Promise<void> {
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  const idle = setInterval(() => server.closeIdleConnections(), LINGER_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), lingerMs);
   await new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
   clearInterval(idle);
 }

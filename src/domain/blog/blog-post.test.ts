@@ -18,7 +18,7 @@ describe("a blog post", () => {
   it.each([
     ["a script as its link", { link: "javascript:alert(1)" }, "link: expected an address"],
     ["an address without a scheme", { link: "//example.com" }, "link: expected an address"],
-    ["a day that does not exist", { date: "2021-02-30" }, "date: expected a day that exists"],
+    ["a day that does not exist", { date: "2021-02-30" }, "date: expected an existing day"],
     ["no title", { title: " " }, "title: expected some text"],
     ["no category", { categories: [] }, "categories: "],
     ["a reading time of 0", { length: { minutes: 0 } }, "length.minutes: "],

@@ -89,7 +89,7 @@ describe("reading a testimony", () => {
 
   it("says where another problem stands", () => {
     expect(() => parsed({ impact: 5 })).toThrow(/^impact: /);
-    expect(() => parsed({ date: "2021-02-30" })).toThrow("date: expected a day that exists");
+    expect(() => parsed({ date: "2021-02-30" })).toThrow("date: expected an existing day");
     expect(() => parsed({ favourite: true })).toThrow(/favourite/);
     expect(() => parseTestimony("dana", "words", false)).toThrow();
   });
@@ -117,7 +117,7 @@ describe("reading a testimony", () => {
 
   it("refuses an unclosed redaction as a content error, and hides the rest at run time (D6)", () => {
     const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
-    expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opens with ||");
+    expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
     expect(() => checkTestimony(complete)).not.toThrow();
     expect(JSON.stringify(parsed(unclosed))).not.toMatch(/Acme|more/);
   });

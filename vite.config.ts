@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { ENTRIES } from "./scripts/entries.mjs";
+import { NATIVE_PACKAGES } from "./scripts/native-packages.ts";
 import { shortClassNames } from "./scripts/vite/class-names.ts";
 import { folderLayers } from "./scripts/vite/folder-layers.ts";
+import { fontFiles } from "./scripts/vite/font-files.ts";
 import { joinedStyles } from "./scripts/vite/joined-styles.ts";
 import { layerOrder } from "./scripts/vite/layer-order.ts";
 import { routeModuleLoader } from "./scripts/vite/route-module-loader.ts";
@@ -12,7 +15,7 @@ import { readBasePath } from "./src/server/settings/variables.ts";
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const basePath = readBasePath(process.env);
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   base: `${basePath}/`,
   build: {
     // `scripts/build.ts` empties what it makes. By default all of `build/` goes, the exported site included.
@@ -23,6 +26,29 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
+    // The server, the owner's commands and the pages are one program of shared modules, with its packages inside.
+    ssr: {
+      resolve: {
+        // React Router leaves it out where its own server for Node is not used.
+        conditions: ["node"],
+        externalConditions: ["node"],
+        ...(command === "build" && { noExternal: true, external: [...NATIVE_PACKAGES] }),
+      },
+      ...(command === "build" && {
+        define: {
+          "process.env.NODE_ENV": JSON.stringify("production"),
+          // Packages in CommonJS that name their own folder.
+          __dirname: "import.meta.dirname",
+        },
+      }),
+      build: {
+        rolldownOptions: {
+          input: ENTRIES,
+          // All in one folder: what belongs to the program is found beside the file that runs.
+          output: { chunkFileNames: "[name]-[hash].js" },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -49,6 +75,7 @@ export default defineConfig(({ mode }) => ({
   },
   css: { modules: { generateScopedName: mode === "production" ? shortClassNames(path("src/app")) : "[name]_[local]" } },
   plugins: [
+    fontFiles(),
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
     // With those of the tracker and the search, the others would not fit into a server's first ten packets.

@@ -1,13 +1,37 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { readBuildDir } from "../src/server/settings/build-dir.ts";
+import { filesBelow } from "../src/content/read/files-below.ts";
+import type { ENTRIES } from "./entries.mjs";
 import { ROOT, run } from "./run.ts";
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 /** In bytes; compressing less gains nothing. */
 const SMALLEST = 400;
+/** Everything that the build reads. */
+const INPUTS = ["src", "public", "scripts/vite"];
+const INPUT_FILES = [
+  "scripts/build.ts",
+  "scripts/entries.mjs",
+  "scripts/native-packages.ts",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "package-lock.json",
+];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The folder of the build; another one where a second build stands beside it. */
+export function buildDir(env: Environment): string {
+  return path.join(ROOT, env["BUILD_DIR"] || "build");
+}
+
+/** Written last, into a folder that each build begins by removing. */
+const stampOf = (folder: string) => path.join(folder, "server", ".inputs");
 
 /**
  * Builds the application, with brotli and gzip copies of each browser file.
@@ -15,7 +39,9 @@ const SMALLEST = 400;
  * @returns whether it succeeded
  */
 export async function build(env: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const folder = path.join(ROOT, readBuildDir({ ...process.env, ...env }));
+  const settings = { ...process.env, ...env };
+  const folder = buildDir(settings);
+  const inputs = await hashOfInputs(settings);
   const client = path.join(folder, "client");
   // Only the build's own folders: an export beside them may be served.
   for (const made of [client, path.join(folder, "server")]) await rm(made, { recursive: true, force: true });
@@ -23,7 +49,29 @@ export async function build(env: Readonly<Record<string, string>> = {}): Promise
   const files = await readdir(client, { recursive: true });
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(compressible.map((file) => compress(path.join(client, file))));
+  await writeFile(stampOf(folder), inputs);
   return true;
+}
+
+/** Builds, unless the build that is there was made from the same files. Returns whether there is one now. */
+export async function buildIfChanged(): Promise<boolean> {
+  const stamp = stampOf(buildDir(process.env));
+  if (existsSync(stamp) && (await readFile(stamp, "utf8")) === (await hashOfInputs(process.env))) return true;
+  return build();
+}
+
+/** Runs one of the entries of the build in this process. */
+export async function importBuilt(entry: keyof typeof ENTRIES): Promise<void> {
+  // As a URL: a Windows path, with its drive letter, cannot be imported.
+  await import(pathToFileURL(path.join(buildDir(process.env), "server", `${entry}.js`)).href);
+}
+
+async function hashOfInputs(env: Environment): Promise<string> {
+  const below = INPUTS.map(async (folder) => (await filesBelow(ROOT, folder)).map(({ name }) => `${folder}/${name}`));
+  const names = [...INPUT_FILES, ...(await Promise.all(below)).flat()].filter((name) => !/\.test\.tsx?$/.test(name));
+  const hash = createHash("sha256").update(env["BASE_PATH"] ?? "");
+  for (const name of names) hash.update(`\0${name}\0`).update(await readFile(path.join(ROOT, name)));
+  return hash.digest("hex");
 }
 
 async function compress(file: string): Promise<void> {

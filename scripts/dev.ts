@@ -3,13 +3,14 @@ import { createServer as createHttpServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { ADDRESSES } from "../src/app/data/addresses.ts";
-import { createApp } from "../src/server/app.ts";
 import { listen } from "../src/server/http/listen.ts";
 import { readEnvFile } from "../src/server/settings/env-file.ts";
 import { listeningOrigin, readSettings } from "../src/server/settings/settings.ts";
 import { consoleLog as log } from "../src/server/start/log.ts";
-import { openSite } from "../src/server/start/open-site.ts";
 import { failStart } from "../src/server/start/start-error.ts";
+
+type AppModule = typeof import("../src/server/app.ts");
+type SiteModule = typeof import("../src/server/start/open-site.ts");
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 100;
@@ -17,17 +18,29 @@ const SETTLE_MS = 100;
 async function start(): Promise<void> {
   readEnvFile();
   const settings = readSettings(process.env);
-  const site = await openSite(settings, { log, now: () => new Date(), addresses: ADDRESSES });
   const http = createHttpServer();
   const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+  /** Loads the server as Vite loads the pages, so that they share their modules. */
+  const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
+  const build = () => load<ServerBuild>("virtual:react-router/server-build");
 
-  const { listener } = await createApp({
-    ...site.dependencies,
-    build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-    // No cache, because code may change.
-    pageMaxAgeSeconds: 0,
-  });
-  http.on("request", (request, response) => vite.middlewares(request, response, () => listener(request, response)));
+  const { openSite } = await load<SiteModule>("/src/server/start/open-site.ts");
+  const site = await openSite(settings, { log, now: () => new Date(), addresses: ADDRESSES });
+
+  async function createApp() {
+    const loaded = await load<AppModule>("/src/server/app.ts");
+    // No page is kept: code may have changed since.
+    const app = await loaded.createApp({ ...site.dependencies, build, pageMaxAgeSeconds: 0 });
+    return { loaded, app };
+  }
+  let current = await createApp();
+  http.on("request", (request, response) =>
+    vite.middlewares(request, response, async () => {
+      // An edit of the server's own code gives a new module.
+      if ((await load("/src/server/app.ts")) !== current.loaded) current = await createApp();
+      current.app.listener(request, response);
+    }),
+  );
   const port = await listen(http, settings);
   const close = async () => {
     await vite.close();

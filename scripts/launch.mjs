@@ -1,4 +1,5 @@
 // Plain JavaScript for any Node from 20.19 on: packages are not installed yet.
+import { ENTRIES } from "./entries.mjs";
 import { runOnPinnedNode } from "./install.mjs";
 
 const COMMANDS = new Map([
@@ -9,11 +10,12 @@ const COMMANDS = new Map([
   ["test:static", "scripts/test/test-static.ts"],
   ["check", "scripts/test/check.ts"],
   ["build", "scripts/build-command.ts"],
-  ["content", "src/cli/content.ts"],
-  ["traffic", "src/cli/traffic.ts"],
-  ["backup", "src/cli/backup.ts"],
-  ["restore", "src/cli/restore.ts"],
-  ["rehearse", "scripts/rehearse.ts"],
+  // From their sources, which need no build; where there is only a build, `node build/server/content.js`.
+  ["content", ENTRIES.content],
+  ["traffic", ENTRIES.traffic],
+  ["backup", ENTRIES.backup],
+  ["restore", ENTRIES.restore],
+  ["package", "scripts/package.ts"],
   ["export", "scripts/export.ts"],
   ["bench:load", "test/bench/load.ts"],
   ["bench:pages", "test/bench/pages.ts"],

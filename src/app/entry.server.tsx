@@ -8,11 +8,8 @@ import {
 } from "react-router";
 import { deferScripts } from "./browser/deferred-scripts.ts";
 import { stylesheetFirst } from "./browser/stylesheet-first.ts";
-import { errorContext, nonceContext, siteContext } from "./context.ts";
+import { errorContext, nonceContext } from "./context.ts";
 import { NonceContext } from "./nonce.ts";
-
-/** Passed on through `build.entry.module`, because a context imported from the source is another object. */
-export const contexts = { errorContext, nonceContext, siteContext };
 
 /** Render errors are reported by both React and the router. */
 const reported = new WeakSet<object>();

@@ -1,5 +1,5 @@
 import { InvalidContent } from "../content/check/diagnostic.ts";
-import { isStoreUnavailable } from "../domain/documents/document-store.ts";
+import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/format-error.ts";
 import { readSettings, SettingsError } from "../server/settings/settings.ts";
 import { BackupError } from "../store/sqlite/backup.ts";
@@ -45,7 +45,7 @@ export async function run([name = "", ...args]: readonly string[], options: RunO
       terminal.note(error.message);
       return 2;
     }
-    if (isStoreUnavailable(error) || EXPECTED.some((type) => error instanceof type)) {
+    if (error instanceof StoreUnavailable || EXPECTED.some((type) => error instanceof type)) {
       terminal.note(formatError(error));
       return 1;
     }

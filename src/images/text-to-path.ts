@@ -1,13 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 
-const FOLDER = "@expo-google-fonts/roboto";
-
 /** Whole fonts: those of the pages are subsets. */
 const FILES = {
-  drawn: "100Thin/Roboto_100Thin.ttf",
-  text: "400Regular/Roboto_400Regular.ttf",
-  built: "900Black/Roboto_900Black.ttf",
+  drawn: import.meta.resolve("@expo-google-fonts/roboto/100Thin/Roboto_100Thin.ttf"),
+  text: import.meta.resolve("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf"),
+  built: import.meta.resolve("@expo-google-fonts/roboto/900Black/Roboto_900Black.ttf"),
 } as const;
 export type FontStyle = keyof typeof FILES;
 
@@ -58,8 +56,8 @@ export async function openTextToPath(): Promise<TextToPath> {
   };
 }
 
-async function readFont(file: string): Promise<Font> {
-  const font = create(await readFile(new URL(import.meta.resolve(`${FOLDER}/${file}`))));
-  if (!("layout" in font)) throw new Error(`${file} holds several fonts`);
+async function readFont(url: string): Promise<Font> {
+  const font = create(await readFile(new URL(url)));
+  if (!("layout" in font)) throw new Error(`${url} holds several fonts`);
   return font;
 }

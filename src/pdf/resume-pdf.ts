@@ -32,6 +32,8 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
     tagged: true,
     lang: "en-US",
     displayTitle: true,
+    // The default, Helvetica, would be read from the package and listed in the file without being used.
+    font: FONTS.text,
     // No creation date, which would change the bytes.
     info: { Title: `${name}, ${role}`, Author: name, Subject: summary, CreationDate: new Date(0) },
   });

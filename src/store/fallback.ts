@@ -1,4 +1,4 @@
-import { type DocumentReader, isStoreUnavailable } from "../domain/documents/document-store.ts";
+import { type DocumentReader, StoreUnavailable } from "../domain/documents/document-store.ts";
 
 /** Asks one store, and another while the first is unavailable. */
 export function withFallback(first: DocumentReader, second: DocumentReader): DocumentReader {
@@ -6,7 +6,7 @@ export function withFallback(first: DocumentReader, second: DocumentReader): Doc
     try {
       return await ask(first);
     } catch (error) {
-      if (!isStoreUnavailable(error)) throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
       return ask(second);
     }
   }

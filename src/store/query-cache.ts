@@ -1,4 +1,4 @@
-import { type DocumentReader, isStoreUnavailable, type StoredDocument } from "../domain/documents/document-store.ts";
+import { type DocumentReader, type StoredDocument, StoreUnavailable } from "../domain/documents/document-store.ts";
 import { isYounger } from "../domain/time/age.ts";
 
 export interface QueryCacheOptions {
@@ -54,7 +54,7 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
       return { ...answer, stale: false };
     } catch (error) {
       const older = answers.get(key);
-      if (older === undefined || !isStoreUnavailable(error)) throw error;
+      if (older === undefined || !(error instanceof StoreUnavailable)) throw error;
       onStale?.(key);
       return { ...older, stale: true };
     }

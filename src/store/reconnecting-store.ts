@@ -1,4 +1,4 @@
-import { isStoreUnavailable, StoreUnavailable } from "../domain/documents/document-store.ts";
+import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { isYounger } from "../domain/time/age.ts";
 import type { Store } from "./engine.ts";
 import { isFileGone } from "./sqlite/presence.ts";
@@ -35,7 +35,7 @@ export function reconnectingStore({ name, first, open, now, retryMs = 10_000 }: 
       return store;
     } catch (error) {
       opening = undefined;
-      refused = { at: now(), why: isStoreUnavailable(error) ? error : new StoreUnavailable(name, error) };
+      refused = { at: now(), why: error instanceof StoreUnavailable ? error : new StoreUnavailable(name, error) };
       throw refused.why;
     }
   }

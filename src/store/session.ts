@@ -1,4 +1,4 @@
-import { type DocumentStore, isSessionExpired, StoreUnavailable } from "../domain/documents/document-store.ts";
+import { type DocumentStore, SessionExpired, StoreUnavailable } from "../domain/documents/document-store.ts";
 
 const REFUSED = "A new anonymous session was refused, too; do the rules of the store allow what was asked?";
 
@@ -24,12 +24,12 @@ export function withSession(store: DocumentStore, name = "document"): DocumentSt
     try {
       return await call();
     } catch (error) {
-      if (!isSessionExpired(error)) throw error;
+      if (!(error instanceof SessionExpired)) throw error;
       // Another call may have renewed the session already.
       if (session === used) session = undefined;
       await signIn();
       return await call().catch((again: unknown) => {
-        throw isSessionExpired(again) ? new StoreUnavailable(name, REFUSED, action) : again;
+        throw again instanceof SessionExpired ? new StoreUnavailable(name, REFUSED, action) : again;
       });
     }
   }

@@ -84,13 +84,3 @@ export class StoreUnavailable extends Error {
     super(`The ${store} store cannot be ${action}`, { cause });
   }
 }
-
-/** By name, because server and app bundle their own copies of this module, which `instanceof` cannot match. */
-export function isStoreUnavailable(error: unknown): boolean {
-  return error instanceof Error && error.name === "StoreUnavailable";
-}
-
-/** By name, see above. */
-export function isSessionExpired(error: unknown): boolean {
-  return error instanceof Error && error.name === "SessionExpired";
-}

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../../analytics/config.ts";
-import type { ReportError, SiteContext } from "../../app/context.ts";
+import { errorContext, nonceContext, siteContext } from "../../app/context.ts";
 import type { Database } from "../../content/publish/collections.ts";
 import { createRepository } from "../../domain/documents/library.ts";
 import { formatError } from "../../domain/format/format-error.ts";
@@ -61,14 +61,6 @@ export interface RenderedPage {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-interface EntryModule {
-  readonly contexts: {
-    readonly siteContext: RouterContext<SiteContext>;
-    readonly nonceContext: RouterContext<string>;
-    readonly errorContext: RouterContext<ReportError>;
-  };
-}
-
 /** Pages cannot see the requested host: visitors choose it, and the response is for everybody. */
 const ORIGIN = "http://site.invalid";
 
@@ -92,9 +84,6 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
   }
 
   return async ({ address, reveal }) => {
-    const application = await build();
-    const entry = application.entry.module as typeof application.entry.module & EntryModule;
-    const { siteContext, nonceContext, errorContext } = entry.contexts;
     const portfolio = caches.portfolio.forPage();
     const tracker = caches.tracker.forPage();
     const staleSince = () => earlier(portfolio.staleSince(), tracker.staleSince());
@@ -115,7 +104,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     });
     context.set(nonceContext, nonce);
     context.set(errorContext, (asked, error) => onFailure(formatError(error), asked, error));
-    const response = await handlerOf(application)(new Request(ORIGIN + address), context);
+    const response = await handlerOf(await build())(new Request(ORIGIN + address), context);
     // The response is for everybody.
     response.headers.delete("Set-Cookie");
     const page = {

@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { type DocumentReader, isStoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type DocumentReader, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 
 /**
@@ -11,9 +10,9 @@ export function answering503(reader: DocumentReader, report: (why: string) => vo
     try {
       return await read;
     } catch (error) {
-      if (!isStoreUnavailable(error)) throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
       report(formatError(error));
-      throw data(null, { status: 503 });
+      throw new Response(null, { status: 503 });
     }
   }
   return {

@@ -1,6 +1,7 @@
 import path from "node:path";
-import { perDatabase } from "../../content/publish/collections.ts";
+import { type Database, perDatabase } from "../../content/publish/collections.ts";
 import { publish } from "../../content/publish/publish.ts";
+import type { DocumentReader } from "../../domain/documents/document-store.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import { withFallback } from "../../store/fallback.ts";
@@ -27,11 +28,14 @@ export interface OpenedSite {
   close(): Promise<void>;
 }
 
-interface Dependencies {
+/** What a site is opened with. */
+export interface SiteOptions {
   readonly log: Log;
   readonly now: () => Date;
   /** Valid targets of internal links. */
   readonly addresses: readonly string[];
+  /** Placed between the stores and their readers: tests cut off a store with it. */
+  readonly through?: (name: Database, store: DocumentReader) => DocumentReader;
 }
 
 /** Interval of checks for a new day. */
@@ -41,7 +45,8 @@ const CLOCK_MS = 30_000;
  * Locks the data folder, opens both stores and syncs the content.
  * @throws StartError if `content/site.yaml` or a setting is unusable, or another server uses the data folder
  */
-export async function openSite(settings: Settings, { log, now, addresses }: Dependencies): Promise<OpenedSite> {
+export async function openSite(settings: Settings, options: SiteOptions): Promise<OpenedSite> {
+  const { log, now, addresses, through = (_, store) => store } = options;
   const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
 
@@ -57,13 +62,14 @@ export async function openSite(settings: Settings, { log, now, addresses }: Depe
     now,
     fill: async (database, store) => void (await publish(content.content, { [database]: store })),
   });
-  const stores = perDatabase((database) => withSession(engines[database], database));
+  const opened = perDatabase((database) => withSession(engines[database], database));
+  const stores = perDatabase((database) => through(database, opened[database]));
   const readers = perDatabase((database) => {
     const spare = spares[database];
     return spare ? withFallback(stores[database], withSession(spare)) : stores[database];
   });
   const caches = createQueryCaches(readers, settings, { log, now });
-  const traffic = openTraffic(settings, { store: stores.portfolio, writable: folder.writable, log, now });
+  const traffic = openTraffic(settings, { store: opened.portfolio, writable: folder.writable, log, now });
   const sync = createContentSync(settings, {
     stores: engines,
     spares,

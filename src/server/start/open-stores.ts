@@ -1,5 +1,5 @@
 import type { Database } from "../../content/publish/collections.ts";
-import { isStoreUnavailable } from "../../domain/documents/document-store.ts";
+import { StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { Store } from "../../store/engine.ts";
 import { reconnectingStore } from "../../store/reconnecting-store.ts";
@@ -46,7 +46,7 @@ export async function openStores(
     const first = await openNow().then(
       (store) => ({ store }),
       (refusal: unknown) => {
-        if (!isStoreUnavailable(refusal) || isNewer(refusal)) throw new StartError(formatError(refusal));
+        if (!(refusal instanceof StoreUnavailable) || isNewer(refusal)) throw new StartError(formatError(refusal));
         spares[database] = openSqlite(":memory:", { name: database });
         return { refusal };
       },

@@ -3,7 +3,7 @@ import { publish } from "../../content/publish/publish.ts";
 import { fileDates } from "../../content/read/file-dates.ts";
 import type { Content } from "../../content/read/read-content.ts";
 import { legalFile } from "../../content/read/read-legal.ts";
-import { type ContentStore, isStoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../../domain/site/legal-page.ts";
@@ -53,7 +53,7 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
       const spare = spares[database];
       if (spare !== undefined) await publish(content, { [database]: spare });
       await publish(content, { [database]: stores[database] }).catch((error: unknown) => {
-        if (!isStoreUnavailable(error)) throw error;
+        if (!(error instanceof StoreUnavailable)) throw error;
         // Synced on recovery, by `openStores` or the next change.
         const meanwhile =
           spare === undefined ? "keeping the current content" : "serving content from memory until it opens";

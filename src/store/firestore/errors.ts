@@ -1,4 +1,4 @@
-import { isSessionExpired, SessionExpired, StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { SessionExpired, StoreUnavailable } from "../../domain/documents/document-store.ts";
 
 /** Codes with which Firestore and Authentication reject a session. */
 const REFUSED = new Set(["permission-denied", "unauthenticated"]);
@@ -19,5 +19,7 @@ export function isRefused(error: unknown): boolean {
 
 /** Converts an error of Firestore to one of the port. */
 export function toPortError(store: string, error: unknown): SessionExpired | StoreUnavailable {
-  return isRefused(error) || isSessionExpired(error) ? new SessionExpired() : new StoreUnavailable(store, error);
+  return isRefused(error) || error instanceof SessionExpired
+    ? new SessionExpired()
+    : new StoreUnavailable(store, error);
 }

@@ -1,17 +1,11 @@
 import { fileURLToPath } from "node:url";
-import type { ServerBuild } from "react-router";
 import type { Database } from "../../../src/content/publish/collections.ts";
-import { type DocumentReader, StoreUnavailable } from "../../../src/domain/documents/document-store.ts";
-import { createApp } from "../../../src/server/app.ts";
+import type { DocumentReader } from "../../../src/domain/documents/document-store.ts";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
 import { listen } from "../../../src/server/http/listen.ts";
-import { addressesOf } from "../../../src/server/pages/site-addresses.ts";
 import { readSettings, type Settings } from "../../../src/server/settings/settings.ts";
-import { openSite } from "../../../src/server/start/open-site.ts";
 import { openOutbox } from "../../../src/store/outbox/outbox.ts";
-import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { withSession } from "../../../src/store/session.ts";
-import { withTimeLimit } from "../../../src/store/time-limit.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 import { ownStores } from "./stores.ts";
 
@@ -23,9 +17,6 @@ export const BUILD_DIR = process.env["BUILD_DIR"] ?? "build";
 
 /** The built files that the browser gets. */
 export const CLIENT_DIR = `${ROOT}${BUILD_DIR}/client`;
-
-/** The embedded store's is short, so that a test need not wait long for one that never answers; an emulator may take its time. */
-const STORE_LIMIT_MS = { embedded: 2000, hosted: 4000 };
 
 /** A free port of this machine. */
 export const ANY_PORT = { host: "127.0.0.1", port: 0 };
@@ -68,52 +59,39 @@ export interface RunningSiteOptions {
 export async function runSite(options: RunningSiteOptions = {}): Promise<RunningSite> {
   const { basePath = "", buildDir = BUILD_DIR, contentDir = FIXTURE, env = {} } = options;
   const own = await ownStores(contentDir);
-  const settings = readSettings({
+  const variables = {
     DATA_DIR: FIXTURE_DATA,
     ...env,
     BASE_PATH: basePath,
     SITE_ORIGIN: "https://robinvale.example",
     CONTENT_DIR: contentDir,
     ...own.settings,
-  });
+  };
   const errors: string[] = [];
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
-  const site = await openSite(settings, { log, now, addresses: addressesOf(built.routes) });
+  const program = await importProgram(buildDir);
   const away = new Set<Database>();
   const silent = new Set<Database>();
   async function reached(name: Database): Promise<void> {
-    if (away.has(name)) throw new StoreUnavailable(name, new Error("cut off by the test"));
+    if (away.has(name)) throw new program.StoreUnavailable(name, new Error("cut off by the test"));
     if (silent.has(name)) await new Promise(() => undefined);
   }
-  function failing(name: Database): DocumentReader {
-    const store = site.dependencies.stores[name];
+  const stores = new Map<Database, DocumentReader>();
+  function failing(name: Database, store: DocumentReader): DocumentReader {
+    stores.set(name, store);
     return {
       get: (collection, id) => reached(name).then(() => store.get(collection, id)),
       query: (collection, query) => reached(name).then(() => store.query(collection, query)),
     };
   }
-  const stores = { portfolio: failing("portfolio"), tracker: failing("tracker") };
-  const isHosted = settings.stores.portfolio.engine.filledBy === "owner";
-  const memory = (name: Database) =>
-    withQueryCache(
-      withTimeLimit(stores[name], { name, now, limitMs: STORE_LIMIT_MS[isHosted ? "hosted" : "embedded"] }),
-      { now },
-    );
-  const caches = { portfolio: memory("portfolio"), tracker: memory("tracker") };
-  const { listener } = await createApp({
-    ...site.dependencies,
-    caches,
-    stores,
-    build: async () => built,
-    clientDir: `${ROOT}${buildDir}/client`,
-  });
+  const settings = program.readSettings(variables);
+  const site = await program.openBuiltSite(settings, { log, now, through: failing });
   const requests: string[] = [];
   const server = createHttpServer((request, response) => {
     requests.push(request.url ?? "");
-    return listener(request, response);
+    return site.listener(request, response);
   });
   const port = await listen(server, ANY_PORT);
   return {
@@ -125,17 +103,14 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       else away.delete(store);
     },
     async counted() {
-      if (isHosted) await deliverNow(settings);
-      return (await site.dependencies.stores.portfolio.get("traffic", "events"))?.data;
+      if (settings.stores.portfolio.engine.filledBy === "owner") await deliverNow(readSettings(variables));
+      return (await stores.get("portfolio")?.get("traffic", "events"))?.data;
     },
     setStoreSilent(isSilent, store = "portfolio") {
       if (isSilent) silent.add(store);
       else silent.delete(store);
     },
-    async reload() {
-      await site.reload();
-      for (const memory of Object.values(caches)) memory.clear();
-    },
+    reload: () => site.reload(),
     advance(milliseconds) {
       ahead += milliseconds;
     },
@@ -146,6 +121,19 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       await own.remove();
     },
   };
+}
+
+/** What the site is made of, from the build: it recognizes errors by its own classes. */
+async function importProgram(buildDir: string) {
+  const server = `${ROOT}${buildDir}/server`;
+  const { openBuiltSite }: typeof import("../../../src/server/built-site.ts") = await import(`${server}/built-site.js`);
+  const { readSettings }: typeof import("../../../src/server/settings/settings.ts") = await import(
+    `${server}/settings.js`
+  );
+  const { StoreUnavailable }: typeof import("../../../src/domain/documents/document-store.ts") = await import(
+    `${server}/document-store.js`
+  );
+  return { openBuiltSite, readSettings, StoreUnavailable };
 }
 
 /** Delivers what waits in an outbox, as `npm run traffic` does: a server on a hosted store takes a minute over it. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { FIXTURE } from "../../support/fixture.ts";
 
-const MAIN = fileURLToPath(new URL("../../../src/server/main.ts", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The server as `npm start` runs it after the build, in a process of its own. */
 export interface ServerProcess {
@@ -22,9 +22,10 @@ export interface ServerProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
-function spawned(env: Environment) {
+function spawned(env: Environment, folder = ROOT) {
   let output = "";
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ["build/server/start.js"], {
+    cwd: folder,
     // Nothing of the tests' own environment but what a process needs.
     env: { PATH: process.env["PATH"], PORT: "0", PORTFOLIO_STORE: "sqlite:portfolio.db", CONTENT_DIR: FIXTURE, ...env },
   });
@@ -43,10 +44,11 @@ function spawned(env: Environment) {
 
 /**
  * Starts the server and waits until it says where it is.
+ * @param folder with the build and the content; the project's unless another is named
  * @throws Error with its output, if it ends instead
  */
-export async function startServer(env: Environment): Promise<ServerProcess> {
-  const { child, ended, printed, output } = spawned(env);
+export async function startServer(env: Environment, folder?: string): Promise<ServerProcess> {
+  const { child, ended, printed, output } = spawned(env, folder);
   const origin = await Promise.race([
     printed,
     ended.then((code) => {

@@ -1,14 +1,11 @@
-import { createContext, data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { ReportError, SiteContext } from "../../../src/app/context.ts";
+import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from "react-router";
+import { errorContext, nonceContext, siteContext } from "../../../src/app/context.ts";
 
 /**
  * Stands in for what Vite builds, in tests: `/testimonials` answers with what the server put into its context, `/broken` with an error.
  * @param basePath built in, as in a real build
  */
 export function builtApp(basePath: string): ServerBuild {
-  const siteContext = createContext<SiteContext>();
-  const nonceContext = createContext<string>("");
-  const errorContext = createContext<ReportError>();
   type Args = { readonly context: Readonly<RouterContextProvider> };
   const routes: ServerBuild["routes"] = {
     root: { id: "root", path: "", module: { default: () => null } },
@@ -40,8 +37,6 @@ export function builtApp(basePath: string): ServerBuild {
   return {
     entry: {
       module: {
-        // As `src/app/entry.server.tsx` does: contexts are objects of the build's own.
-        ...{ contexts: { siteContext, nonceContext, errorContext } },
         handleError: (error, { context }) => {
           if (!isRouteErrorResponse(error)) context.get(errorContext)("GET /broken", error);
         },

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { describe, expect, it } from "vitest";
 import { parseImpactEvents, parseStatewide } from "../../../domain/tracker/impact-documents.ts";
 import { trackerSummary } from "./tracker-summary.server.ts";
@@ -15,10 +14,10 @@ describe("the tracker's figures on the home page", () => {
   });
 
   it("are none while the store is out of reach (D23)", async () => {
-    expect(await trackerSummary(failing(data(null, { status: 503 })))).toBeUndefined();
+    expect(await trackerSummary(failing(new Response(null, { status: 503 })))).toBeUndefined();
   });
 
-  it.each([[new Error("a mistake")], [data(null, { status: 404 })], [{ init: null }], [undefined]])(
+  it.each([[new Error("a mistake")], [new Response(null, { status: 404 })], [undefined]])(
     "do not hide any other failure: %o",
     async (error) => {
       await expect(trackerSummary(failing(error))).rejects.toBe(error);

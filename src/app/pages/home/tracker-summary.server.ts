@@ -8,14 +8,7 @@ export async function trackerSummary(tracker: Pick<TrackerRepository, "impact">)
   try {
     return impactSummary(await tracker.impact());
   } catch (error) {
-    if (!isAnswer503(error)) throw error;
+    if (!(error instanceof Response && error.status === 503)) throw error;
     return undefined;
   }
-}
-
-/** What a store out of reach becomes on its way to a page. */
-function isAnswer503(error: unknown): boolean {
-  if (typeof error !== "object" || error === null || !("init" in error)) return false;
-  const { init } = error;
-  return typeof init === "object" && init !== null && "status" in init && init.status === 503;
 }

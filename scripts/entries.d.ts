@@ -1,0 +1,15 @@
+declare module "*/entries.mjs" {
+  type Name =
+    | "start"
+    | "health"
+    | "content"
+    | "traffic"
+    | "backup"
+    | "restore"
+    | "export"
+    | "built-site"
+    | "settings"
+    | "document-store";
+
+  export const ENTRIES: Readonly<Record<Name, string>>;
+}

@@ -1,0 +1,19 @@
+import path from "node:path";
+import { readEnvFile } from "../src/server/settings/env-file.ts";
+import { readSettings } from "../src/server/settings/settings.ts";
+import { refuseBeforeBuild } from "./before-build.ts";
+import { buildDir, buildIfChanged } from "./build.ts";
+import { writeProductionFolder } from "./production-folder.ts";
+import { ROOT } from "./run.ts";
+
+const [folder, ...rest] = process.argv.slice(2);
+if (folder === undefined || rest.length > 0) {
+  console.error("Usage: npm run package -- <folder>\n\nWrites everything that production needs into a new folder.");
+  process.exit(2);
+}
+readEnvFile();
+await refuseBeforeBuild({ isServed: false });
+if (!(await buildIfChanged())) process.exit(1);
+const { contentDir } = readSettings(process.env);
+await writeProductionFolder(path.resolve(folder), { root: ROOT, buildDir: buildDir(process.env), contentDir });
+console.log(`Written: ${folder}. To start the site there: node build/server/start.js`);

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { filesBelow } from "../src/content/read/files-below.ts";
+import { NATIVE_PACKAGES } from "./native-packages.ts";
+
+/** What the site reads. A key or a note that lies in the content folder stays out. */
+const CONTENT = /^(site\.yaml|(portfolio|tracker)\/.+\.yaml|legal\/.+\.md|media\/.+\.(avif|gif|jpe?g|png|svg|webp))$/i;
+
+const names = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.object({ dependencies: names, optionalDependencies: names });
+
+interface Sources {
+  /** The project's root folder, with its packages. */
+  readonly root: string;
+  readonly buildDir: string;
+  readonly contentDir: string;
+}
+
+/**
+ * Writes what production needs into a new folder: the build, the content and the packages that cannot be bundled, for
+ * this kind of machine. `node build/server/start.js` starts the site there.
+ * @throws Error if the folder exists
+ */
+export async function writeProductionFolder(folder: string, { root, buildDir, contentDir }: Sources): Promise<void> {
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Name a folder that does not.`);
+  await mkdir(folder, { recursive: true });
+  for (const part of ["client", "server"]) {
+    await cp(path.join(buildDir, part), path.join(folder, "build", part), { recursive: true });
+  }
+  for (const { name } of await filesBelow(contentDir)) {
+    if (CONTENT.test(name)) await cp(path.join(contentDir, name), path.join(folder, "content", name));
+  }
+  for (const name of await withDependencies(NATIVE_PACKAGES, root)) {
+    await cp(packageFolder(root, name), packageFolder(folder, name), { recursive: true, dereference: true });
+  }
+  await cp(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
+  await writeFile(path.join(folder, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
+}
+
+/** Packages and all that they need, of which those for other kinds of machines are not installed. */
+async function withDependencies(packages: readonly string[], root: string): Promise<ReadonlySet<string>> {
+  const all = new Set(packages);
+  for (const name of all) {
+    const text = await readFile(path.join(packageFolder(root, name), "package.json"), "utf8");
+    const { dependencies, optionalDependencies } = manifestSchema.parse(JSON.parse(text));
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      if (!(dependency in optionalDependencies) || existsSync(packageFolder(root, dependency))) all.add(dependency);
+    }
+  }
+  return all;
+}
+
+function packageFolder(root: string, name: string): string {
+  return path.join(root, "node_modules", name);
+}

@@ -1,0 +1,61 @@
+import path from "node:path";
+import { ADDRESSES } from "../app/data/addresses.ts";
+import { filesBelow } from "../content/read/files-below.ts";
+import { pictureAddresses } from "../domain/media/picture.ts";
+import { STORY_IDS } from "../domain/stories/story.ts";
+import { ExportError } from "../export/site-files.ts";
+import { writeSite } from "../export/write-site.ts";
+import { openBuiltSite } from "../server/built-site.ts";
+import { inMemory } from "../server/settings/data-folder.ts";
+import { readEnvFile } from "../server/settings/env-file.ts";
+import { readSettings } from "../server/settings/settings.ts";
+import { consoleLog } from "../server/start/log.ts";
+import { failStart } from "../server/start/start-error.ts";
+
+async function exportSite(): Promise<void> {
+  // A running server keeps its stores: this one fills some of its own and throws them away.
+  const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
+  const log = consoleLog;
+  if (!process.env["SITE_ORIGIN"]) {
+    log.error(`SITE_ORIGIN is not set: canonical links, previews and feeds will name ${settings.siteUrl}`);
+  }
+  const site = await openBuiltSite(
+    settings,
+    { log, now: () => new Date() },
+    {
+      services: { ...settings.services, counters: settings.trafficEndpoint },
+      pageMaxAgeSeconds: 0,
+      onlyFiles: true,
+    },
+  );
+  const { picturesDir, files, clientDir } = site.dependencies;
+  const names = picturesDir === undefined ? [] : await filesBelow(settings.contentDir, "media");
+  const target = path.join(clientDir, "../static");
+  const written = await writeSite({
+    app: site.hono,
+    addresses: ADDRESSES,
+    optional: new Map(STORY_IDS.map((id) => [`/${id}`, `content/portfolio/stories/${id}.yaml`])),
+    pictures: pictureAddresses(
+      files().media,
+      names.map(({ name }) => name),
+    ),
+    basePath: settings.basePath,
+    siteUrl: settings.siteUrl,
+    folders: [{ from: clientDir, to: "." }],
+    target,
+    onWritten: (address) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
+    },
+    onLeftOut: (address, file) => log.info(`${address} is left out: ${file} is missing or has an error`),
+  });
+  await site.close();
+  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  log.info(`${written} addresses written to ${path.relative(process.cwd(), target)}`);
+}
+
+readEnvFile();
+await exportSite().catch((error: unknown) => {
+  if (!(error instanceof ExportError)) return failStart(error);
+  console.error(error.message);
+  process.exit(1);
+});

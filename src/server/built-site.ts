@@ -1,0 +1,39 @@
+import path from "node:path";
+import * as application from "virtual:react-router/server-build";
+import type { ServerBuild } from "react-router";
+import { type App, type AppDependencies, createApp } from "./app.ts";
+import { addressesOf } from "./pages/site-addresses.ts";
+import type { Settings } from "./settings/settings.ts";
+import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.ts";
+
+/** The pages. Their module declares `undefined` where the type of the framework has optional properties. */
+const BUILD = application as ServerBuild;
+/** The files for browsers, built beside this one. */
+const CLIENT_DIR = path.join(import.meta.dirname, "../client");
+
+type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "onlyFiles">>;
+
+/** A site that is open, with the pages of this build. */
+export interface BuiltSite extends App, Omit<OpenedSite, "dependencies"> {
+  readonly dependencies: AppDependencies & { readonly clientDir: string };
+}
+
+/**
+ * Opens the stores and puts the pages of this build on top.
+ * @param overrides of what follows from the settings
+ * @throws StartError
+ */
+export async function openBuiltSite(
+  settings: Settings,
+  options: Omit<SiteOptions, "addresses">,
+  overrides: Overrides = {},
+): Promise<BuiltSite> {
+  const site = await openSite(settings, { ...options, addresses: addressesOf(BUILD.routes) });
+  const dependencies = {
+    ...site.dependencies,
+    ...overrides,
+    build: async () => BUILD,
+    clientDir: CLIENT_DIR,
+  };
+  return { ...site, dependencies, ...(await createApp(dependencies)) };
+}

@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { writeProductionFolder } from "../../../scripts/production-folder.ts";
+import { BUILD_DIR, ROOT } from "../support/running-site.ts";
+import { startServer, temporaryFolder } from "../support/server-process.ts";
+
+const MB = 1024 * 1024;
+
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return Promise.all(files.map(async (file) => ({ file, bytes: (await stat(file)).size })));
+}
+
+test("a folder of build, content and native packages serves the site and runs the owner's commands", async () => {
+  test.setTimeout(240_000);
+  const { folder, remove } = await temporaryFolder();
+  try {
+    const production = path.join(folder, "site");
+    const DATA_DIR = path.join(folder, "data");
+    await writeProductionFolder(production, {
+      root: ROOT,
+      buildDir: path.join(ROOT, BUILD_DIR),
+      contentDir: path.join(ROOT, "content"),
+    });
+    const written = await filesIn(production);
+    expect(written.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(60 * MB);
+    expect((await readdir(production)).toSorted()).toEqual([
+      "LICENSE",
+      "build",
+      "content",
+      "node_modules",
+      "package.json",
+    ]);
+    expect((await readdir(path.join(production, "node_modules"))).toSorted()).toEqual([
+      "@img",
+      "detect-libc",
+      "semver",
+      "sharp",
+    ]);
+
+    /** Runs an entry of the build there as its own process. Rejected unless it succeeds. */
+    async function run(entry: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+      const command = [path.join("build", "server", `${entry}.js`), ...args];
+      return (await promisify(execFile)(process.execPath, command, { cwd: production, env: { DATA_DIR, ...env } }))
+        .stdout;
+    }
+
+    const server = await startServer({ DATA_DIR }, production);
+    const PORT = new URL(server.origin).port;
+    await run("health", [], { PORT });
+    const page = await (await fetch(`${server.origin}/`)).text();
+    expect(page).toContain("<h1");
+    const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? /href="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+    expect((await fetch(`${server.origin}${script}`)).status).toBe(200);
+    // Fonts come from beside the build, pictures from the native package.
+    for (const [address, type] of [
+      ["/resume.pdf", "application/pdf"],
+      ["/og/awards.png", "image/png"],
+    ] as const) {
+      const response = await fetch(`${server.origin}${address}`);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+    }
+    const counted = await fetch(`${server.origin}/api/traffic`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ event: "visits", value: "new" }),
+    });
+    expect(counted.status).toBe(204);
+    await expect.poll(() => run("traffic", ["--json"])).toContain('"new"');
+    expect(await run("backup", [path.join(folder, "backup")])).toContain("portfolio");
+    await server.stop();
+    expect(await server.ended).toBe(0);
+    await expect(run("health", [], { PORT })).rejects.toThrow();
+
+    expect(await run("restore", [path.join(folder, "backup")])).toContain("Restored");
+    expect(await run("traffic", ["--json"])).toContain('"new"');
+    expect(await run("content", ["check"])).toContain("0 errors");
+    // Nothing was written but into the data folder.
+    expect(await filesIn(production)).toEqual(written);
+  } finally {
+    await remove();
+  }
+});

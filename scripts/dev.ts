@@ -5,31 +5,32 @@ import { createServer as createViteServer } from "vite";
 import { ADDRESSES } from "../src/app/data/addresses.ts";
 import { listen } from "../src/server/http/listen.ts";
 import { readEnvFile } from "../src/server/settings/env-file.ts";
-import { listeningOrigin, readSettings } from "../src/server/settings/settings.ts";
 import { consoleLog as log } from "../src/server/start/log.ts";
-import { failStart } from "../src/server/start/start-error.ts";
 
 type AppModule = typeof import("../src/server/app.ts");
+type SettingsModule = typeof import("../src/server/settings/settings.ts");
 type SiteModule = typeof import("../src/server/start/open-site.ts");
+type ErrorModule = typeof import("../src/server/start/start-error.ts");
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 100;
 
-async function start(): Promise<void> {
-  readEnvFile();
-  const settings = readSettings(process.env);
-  const http = createHttpServer();
-  const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
-  /** Loads the server as Vite loads the pages, so that they share their modules. */
-  const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
-  const build = () => load<ServerBuild>("virtual:react-router/server-build");
+readEnvFile();
+const http = createHttpServer();
+const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
+/** Loads the server as Vite loads the pages: they share modules, and so classes and contexts. */
+const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
+const build = () => load<ServerBuild>("virtual:react-router/server-build");
 
+async function start(): Promise<void> {
+  const { listeningOrigin, readSettings } = await load<SettingsModule>("/src/server/settings/settings.ts");
   const { openSite } = await load<SiteModule>("/src/server/start/open-site.ts");
+  const settings = readSettings(process.env);
   const site = await openSite(settings, { log, now: () => new Date(), addresses: ADDRESSES });
 
   async function createApp() {
     const loaded = await load<AppModule>("/src/server/app.ts");
-    // No page is kept: code may have changed since.
+    // No cache, because code may change.
     const app = await loaded.createApp({ ...site.dependencies, build, pageMaxAgeSeconds: 0 });
     return { loaded, app };
   }
@@ -60,4 +61,5 @@ async function start(): Promise<void> {
   });
 }
 
+const { failStart } = await load<ErrorModule>("/src/server/start/start-error.ts");
 await start().catch(failStart);

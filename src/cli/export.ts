@@ -25,7 +25,7 @@ async function exportSite(): Promise<void> {
     {
       services: { ...settings.services, counters: settings.trafficEndpoint },
       pageMaxAgeSeconds: 0,
-      onlyFiles: true,
+      staticExport: true,
     },
   );
   const { picturesDir, files, clientDir } = site.dependencies;

@@ -11,7 +11,7 @@ const BUILD = application as ServerBuild;
 /** The files for browsers, built beside this one. */
 const CLIENT_DIR = path.join(import.meta.dirname, "../client");
 
-type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "onlyFiles">>;
+type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport">>;
 
 /** A site that is open, with the pages of this build. */
 export interface BuiltSite extends App, Omit<OpenedSite, "dependencies"> {

@@ -1,5 +1,6 @@
-import { EVENTS } from "../../src/analytics/events/events.ts";
 import { LARGEST_COUNT, WRITERS_REMEMBERED } from "../../src/domain/documents/document-store.ts";
+import type { Page } from "../../src/domain/site/page.ts";
+import { countedEvents } from "../../src/server/traffic/counted-events.ts";
 import {
   DELIVERIES,
   KEY_LENGTH,
@@ -12,9 +13,9 @@ const NUMBER_PATTERN = "[0-9]{1,15}";
 
 type Events = Readonly<Record<string, readonly string[]>>;
 
-/** By file name in `firebase/`. */
-export function rulesFiles(): Readonly<Record<string, string>> {
-  return { "portfolio.rules": wholeFile(countingRules(EVENTS)), "tracker.rules": wholeFile("") };
+/** The rules of each database, by the name of their file in `firebase/`. */
+export function rulesFiles(pages: readonly Page[]): Readonly<Record<string, string>> {
+  return { "portfolio.rules": wholeFile(countingRules(countedEvents(pages))), "tracker.rules": wholeFile("") };
 }
 
 /** Firestore denies what no rule allows. */

@@ -4,7 +4,7 @@ import { chooseCounted, local, session, storageChanged } from "./device/device.t
 import { countChoice, isCounted } from "./device/opt-out.ts";
 import { trackClicks } from "./events/click-tracking.ts";
 import { asksForPrivacy } from "./events/counting.ts";
-import { type Countable, pageAt } from "./events/events.ts";
+import type { Countable, ShownPage } from "./events/events.ts";
 import type { KnownLinks } from "./events/links.ts";
 import { createTracker } from "./events/tracker.ts";
 import { visitValues } from "./events/visits.ts";
@@ -20,13 +20,15 @@ export interface PageContext {
   readonly base: string;
   /** External addresses counted by name. */
   readonly known: KnownLinks;
+  /** The page that shows. */
+  readonly page: () => ShownPage;
 }
 
 /**
  * Starts counting this visit.
  * @returns a function to call for each page shown, including the first
  */
-export function startAnalytics({ config, base, known }: PageContext): () => void {
+export function startAnalytics({ config, base, known, page }: PageContext): () => void {
   const { host, hostname } = location;
   const { debug } = modesFor({ host: hostname, sources: [] }, withSources(config, []));
   const exclusively = browserLock(local);
@@ -54,7 +56,7 @@ export function startAnalytics({ config, base, known }: PageContext): () => void
   if (!debug && config.counters !== undefined && isCounted(local)) {
     for (const value of visitValues(local)) count({ event: "visits", value });
   }
-  trackClicks(count, { page: () => pageAt(path()), known });
+  trackClicks(count, { page, known });
   if (config.alerts !== undefined && !asksForPrivacy(navigator)) {
     const { email, sources: listed } = config.alerts;
     visitSources(location.search, session, listed)
@@ -66,7 +68,7 @@ export function startAnalytics({ config, base, known }: PageContext): () => void
   }
   return () => {
     choose();
-    tell(tracker.page);
+    tell(() => tracker.page(page().id));
   };
 }
 

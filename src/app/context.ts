@@ -4,7 +4,7 @@ import type { Repository } from "../domain/documents/library.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
 import type { Resume } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
-import type { LegalPage, LegalPageId } from "../domain/site/legal-page.ts";
+import type { DocumentPage } from "../domain/site/document-page.ts";
 import type { PreviewText } from "../domain/site/preview.ts";
 import type { Site } from "../domain/site/site.ts";
 import type { TrackerRepository } from "../domain/tracker/tracker-library.ts";
@@ -12,7 +12,8 @@ import type { TrackerRepository } from "../domain/tracker/tracker-library.ts";
 /** What the server passes to every loader. Pages cannot choose a store. */
 export interface SiteContext {
   readonly site: Site;
-  readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
+  /** Pages of Markdown, by their file. */
+  readonly documents: ReadonlyMap<string, DocumentPage>;
   readonly library: Repository;
   /** Always redacted, for what outlives the visit (D6). */
   readonly publicLibrary: Repository;

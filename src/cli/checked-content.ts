@@ -1,5 +1,4 @@
 import path from "node:path";
-import { ADDRESSES } from "../app/data/addresses.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import type { Diagnostic } from "../content/check/diagnostic.ts";
 import { type ContentScan, scanContent } from "../content/read/read-content.ts";
@@ -18,7 +17,7 @@ export async function checkedContent({ settings, now, terminal }: CommandContext
   const read = await scanContent(settings.contentDir, today);
   const media = settings.media.kind === "site" ? await readPictures(settings.contentDir) : undefined;
   terminal.progress("Checking …");
-  const diagnostics = checkContent(read, { media, today, addresses: ADDRESSES });
+  const problems = checkContent(read, { media, today, pages: read.site?.pages });
   terminal.progress("");
   return { ...read, diagnostics };
 }

@@ -64,7 +64,7 @@ validated: false
   "blog-post": ({ id, today }) => `${schema("blog-post")}
 title: ${title(id)}
 date: ${today}
-# The lists it appears in: mba, tech, life.
+# The lists it appears in: categories of blog pages in site.yaml.
 categories: [tech]
 tags: []
 # Reading time; optional.
@@ -74,7 +74,6 @@ public: false
 # link: https://example.com/post
 `,
   story: ({ id, picture }) => `${schema("story")}
-# Stories with a page: bank-of-kigali, made-to-uplift and budgeting.
 title: ${title(id)}
 subtitle: What it is about, in a few words
 summary: >-
@@ -116,8 +115,8 @@ upvotes: 1
 
 function experience({ id, today, picture }: TemplateValues, category: string, chips = ""): string {
   return `${schema("experience")}
-# Lists: Work, Social Impact, Portfolio, Evolution. Use Awards for entries of the awards page only.
-# Add Education for that section of the résumé.
+# The lists it appears in: categories of pages in site.yaml. Awards is for what only the awards page lists.
+# Education, beside one of these, puts it into that section of the résumé.
 categories: [${category}]
 title: ${title(id)}
 subtitle: Organization or place

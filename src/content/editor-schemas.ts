@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { legalFrontMatterSchema } from "../domain/site/legal-page.ts";
+import { frontMatterSchema } from "../domain/site/document-page.ts";
 import { siteSchema } from "../domain/site/site.ts";
 import { COLLECTIONS } from "./publish/collections.ts";
 
@@ -12,7 +12,7 @@ const FOLDER = ".schemas";
 export function editorSchemas(): ReadonlyMap<string, string> {
   const schemas: readonly (readonly [string, z.ZodType])[] = [
     ["site", siteSchema],
-    ["legal", legalFrontMatterSchema],
+    ["document", frontMatterSchema],
     ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
   ];
   return new Map(

@@ -2,20 +2,20 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, type Handler, Hono } from "hono";
-import type { ServerBuild } from "react-router";
 import type { Database } from "../content/publish/collections.ts";
 import type { DocumentReader } from "../domain/documents/document-store.ts";
+import { queryParameters } from "../domain/site/page.ts";
 import { publicCopy } from "../images/public-copy.ts";
 import { createReadiness } from "./health/health.ts";
 import { createListener, isPlainRead } from "./http/listener.ts";
 import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
 import { withRequestId } from "./http/request-id.ts";
 import { keepOnTls } from "./http/tls.ts";
-import { cacheKey, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
+import { createApplication } from "./pages/application.ts";
+import { keptAddress, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
 import { createPages } from "./pages/pages.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
 import { createRenderPage, type RenderDependencies } from "./pages/render-page.ts";
-import { siteAddresses } from "./pages/site-addresses.ts";
 import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
 import { sendFile } from "./responses/large-file.ts";
@@ -57,7 +57,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     pageMaxAgeSeconds: maxAgeSeconds,
     staticExport = false,
   } = dependencies;
-  const render = createRenderPage({ ...dependencies, sealed: clientDir !== undefined });
+  const application = createApplication(dependencies);
+  const render = createRenderPage({
+    ...dependencies,
+    build: async () => (await application.current()).build,
+    sealed: clientDir !== undefined,
+  });
   const pages = createPages({ ...dependencies, render, maxAgeSeconds });
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
   const pictureFolders = {
@@ -66,7 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
 
   const errors = internalErrors(log);
-  const addresses = addressesOfBuild(dependencies.build);
+  const parameters = (asked: string) => queryParameters(files().site.pages, asked);
 
   const hono = new Hono().basePath(basePath);
   hono.onError(errors.respond);
@@ -81,8 +86,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   // Liveness; reads no store.
   hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
 
-  const readiness = createReadiness({ stores, now, log });
-  // Logs a forgotten push at start, before a visitor finds empty pages.
+  const readiness = createReadiness({ stores, pages: () => files().site.pages, now, log });
+  // At once, for the log: a forgotten push should not wait for a visitor to find empty pages.
   void readiness();
   hono.get("/readyz", async (c) => {
     const ready = await readiness();
@@ -105,7 +110,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const file = builtFiles.get(c.req.path);
     if (file !== undefined) return send(c, file);
     const url = new URL(c.req.url);
-    const asked = readPageAddress(url, { basePath, addresses: await addresses() });
+    const { addresses, manifest } = await application.current();
+    if (application.isManifest(c.req.path)) return send(c, manifest);
+    const asked = readPageAddress(url, { basePath, addresses, parameters });
     if (asked === undefined) return next();
     if ("movedTo" in asked) return c.redirect(asked.movedTo, 308);
     // Exported files are public, whatever the host.
@@ -119,12 +126,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       const { url = "", headers } = request;
       const { modes } = files().site;
       if (!isPlainRead(request) || !isSurelyPublic(headers, modes)) return undefined;
-      const answer = builtFiles.get(url) ?? pages.ready(url);
+      const answer = builtFiles.get(url) ?? application.manifests.get(url) ?? pages.ready(url);
       if (answer !== undefined) return answer;
       const shared = readSharedAddress(url);
       if (shared === undefined || openingSource(shared, modes) !== undefined) return undefined;
-      const key = cacheKey(shared, basePath);
-      return key === undefined ? undefined : pages.ready(key);
+      const kept = keptAddress(shared, { basePath, parameters });
+      return kept === undefined ? undefined : pages.ready(kept);
     },
     otherwise: getRequestListener(hono.fetch, { errorHandler: errors.refuse }),
     onError: errors.end,
@@ -132,17 +139,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return { hono, listener };
 }
 
-/** Recomputed if the build changes, which happens in development. */
-function addressesOfBuild(build: AppDependencies["build"]) {
-  const known = new WeakMap<ServerBuild, ReturnType<typeof siteAddresses>>();
-  return async () => {
-    const built = await build();
-    const addresses = known.get(built) ?? siteAddresses(built.routes);
-    known.set(built, addresses);
-    return addresses;
-  };
-}
-
+/** Sends an answer in the form that the visitor takes. */
 function send(c: Context, answer: PreparedResponse): Response {
   const { method } = c.req;
   const conditions = {

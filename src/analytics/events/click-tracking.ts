@@ -1,4 +1,4 @@
-import type { Countable, PageId } from "./events.ts";
+import type { Countable, ShownPage } from "./events.ts";
 import { countOfLink, type KnownLinks } from "./links.ts";
 
 /** A custom event with the event to count in its `detail`. */
@@ -11,7 +11,8 @@ declare global {
 }
 
 interface Listening {
-  readonly page: () => PageId;
+  /** The page that shows. */
+  readonly page: () => ShownPage;
   readonly known: KnownLinks;
 }
 
@@ -36,7 +37,7 @@ export function trackClicks(count: (counted: Countable) => void, { page, known }
   addEventListener("click", followed);
   addEventListener("auxclick", followed);
   addEventListener("beforeprint", () => {
-    if (page() === "professional") count({ event: "resume", value: "printed" });
+    if (page().printsResume) count({ event: "resume", value: "printed" });
   });
   addEventListener(COUNT, ({ detail }) => count(detail));
 }

@@ -1,84 +1,36 @@
-/** All events and their values. Browser and server accept no others, so counters stay few and impersonal (D26). */
-export const EVENTS = {
-  /** `all` for each load, `new` as well for the first (D25). */
+/** Events whose values are the same on every site; those of the others are named after its pages. */
+export const FIXED_EVENTS = {
+  /** Loads of the site: every one as `all`, the first of a visitor as `new` as well (D25). */
   visits: ["all", "new"],
-  /** Pages by address; `not-found` stands for all unknown ones. */
-  page: [
-    "home",
-    "professional",
-    "impact",
-    "awards",
-    "testimonials",
-    "portfolio",
-    "evolution",
-    "budgeting",
-    "bank-of-kigali",
-    "made-to-uplift",
-    "2020-tracker",
-    "2022-tracker",
-    "blog-hbs",
-    "blog-tech",
-    "blog-musings",
-    "disclaimers",
-    "privacy",
-    "terms",
-    "search",
-    // Placeholders, counted to learn which page to write first.
-    "resumes",
-    "timeline",
-    "uplift-journal",
-    "memories",
-    "alaska",
-    "travel",
-    "dance",
-    "guitar",
-    "quotes",
-    "not-found",
-  ],
-  /** External links; `post` is one of a blog list, `other` any unlisted one. */
+  /** A link that leaves the site was followed; `post` is one of a blog list, `other` any not named here. */
   outbound: ["email", "linkedin", "instagram", "live-app", "post", "other"],
-  /** CSV downloads of the voter tracker. */
-  csv: ["2020-tracker-clicks", "2020-tracker-searches", "2022-tracker-clicks", "2022-tracker-searches"],
-  /** Enlarged pictures, by page. */
-  picture: [
-    "bank-of-kigali",
-    "made-to-uplift",
-    "budgeting",
-    "professional",
-    "impact",
-    "awards",
-    "portfolio",
-    "evolution",
-  ],
+  /** The search was opened, and one of its results was followed. */
   search: ["opened", "followed"],
   resume: ["printed", "pdf", "txt", "json"],
 } as const;
 
-export type EventName = keyof typeof EVENTS;
-export type EventValue<N extends EventName> = (typeof EVENTS)[N][number];
-export type PageId = EventValue<"page">;
+type FixedEvents = typeof FIXED_EVENTS;
+
+/**
+ * The names of events. `page`: a page was shown, `not-found` stands for every unknown address. `csv`: a table of the
+ * voter tracker was downloaded. `picture`: a picture was enlarged, by the page it stands on.
+ */
+export const EVENT_NAMES = ["visits", "page", "outbound", "csv", "picture", "search", "resume"] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+export type EventValue<N extends EventName> = N extends keyof FixedEvents ? FixedEvents[N][number] : string;
+
+/**
+ * Everything that a site counts: names of events, and the values that each may have. The server takes nothing else, so
+ * the counters stay few and hold nothing about a person (D26).
+ */
+export type Events = Readonly<Record<EventName, readonly string[]>>;
 
 export type Countable = { [N in EventName]: { readonly event: N; readonly value: EventValue<N> } }[EventName];
 
-export function isCountable(counted: { readonly event: string; readonly value: string }): counted is Countable {
-  const { event, value } = counted;
-  return isEventName(event) && isOneOf(EVENTS[event], value);
-}
-
-/** @param pathname without the base path */
-export function pageAt(pathname: string): PageId {
-  const asked = pathname.replace(/(?<=.)\/$/, "");
-  return EVENTS.page.find((id) => addressOf(id) === asked) ?? "not-found";
-}
-
-function addressOf(id: PageId): string {
-  return id === "home" ? "/" : `/${id.replace("blog-", "blog/")}`;
-}
-
-function isEventName(name: string): name is EventName {
-  return Object.hasOwn(EVENTS, name);
-}
-
-function isOneOf<T extends string>(values: readonly T[], value: string): value is T {
-  return values.some((listed) => listed === value);
+/** The page that shows. */
+export interface ShownPage {
+  /** Its name in counters; `not-found` for every unknown address. */
+  readonly id: string;
+  readonly kind: string;
+  readonly printsResume: boolean;
 }

@@ -1,4 +1,4 @@
-import { type Countable, type EVENTS, type EventValue, isCountable, type PageId } from "./events.ts";
+import { type Countable, type EventValue, FIXED_EVENTS, type ShownPage } from "./events.ts";
 
 /** External addresses counted by name. */
 export type KnownLinks = ReadonlyMap<string, EventValue<"outbound">>;
@@ -7,8 +7,8 @@ interface Followed {
   /** As written, and as resolved. */
   readonly address: string;
   readonly url: URL;
-  /** The page with the link. */
-  readonly page: PageId;
+  /** The page the link stands on. */
+  readonly page: ShownPage;
   readonly origin: string;
   readonly known: KnownLinks;
 }
@@ -18,17 +18,13 @@ const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 /** The event that following a link counts as, if any. */
 export function countOfLink({ address, url, page, origin, known }: Followed): Countable | undefined {
   const { pathname } = url;
-  if (PICTURE.test(pathname)) return listed("picture", page);
+  if (PICTURE.test(pathname)) return { event: "picture", value: page.id };
   if (url.origin === origin) {
     const [, file = "", type = ""] = /([^/]+\/[^/]+|[^/]+)\.(csv|pdf|txt|json)$/.exec(pathname) ?? [];
-    if (type === "csv") return listed("csv", file.replace("/", "-"));
-    return file.endsWith("resume") ? listed("resume", type) : undefined;
+    if (type === "csv") return { event: "csv", value: file.replace("/", "-") };
+    const form = FIXED_EVENTS.resume.find((known) => known === type);
+    return file.endsWith("resume") && form !== undefined ? { event: "resume", value: form } : undefined;
   }
   if (url.protocol === "mailto:") return { event: "outbound", value: "email" };
-  return { event: "outbound", value: known.get(address) ?? (page.startsWith("blog-") ? "post" : "other") };
-}
-
-function listed(event: keyof typeof EVENTS, value: string): Countable | undefined {
-  const counted = { event, value };
-  return isCountable(counted) ? counted : undefined;
+  return { event: "outbound", value: known.get(address) ?? (page.kind === "blog" ? "post" : "other") };
 }

@@ -1,6 +1,5 @@
 import type { QueuedEvent } from "../queue/queued-event.ts";
 import type { EventName, EventValue } from "./events.ts";
-import { pageAt } from "./events.ts";
 
 /** Tracking without an event name (specification 5). */
 export class EventMissing extends Error {
@@ -16,7 +15,8 @@ export type Sink = (event: QueuedEvent) => void;
 export interface Tracker {
   /** @throws EventMissing without a name */
   track<N extends EventName>(name: N, payload: { readonly value: EventValue<N> }): Promise<void>;
-  page(): Promise<void>;
+  /** The page that shows was arrived at. */
+  page(id: string): Promise<void>;
 }
 
 interface TrackerDependencies {
@@ -34,7 +34,7 @@ export function createTracker({ now, newId, path, sink }: TrackerDependencies): 
       if (!name) throw new EventMissing();
       sink({ id: newId(), at: now(), name, payload: { value, path: path() } });
     },
-    page: () => tracker.track("page", { value: pageAt(path()) }),
+    page: (id) => tracker.track("page", { value: id }),
   };
   return tracker;
 }

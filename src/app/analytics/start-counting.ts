@@ -1,4 +1,5 @@
 import type { DataRouter } from "react-router";
+import type { ShownPage } from "../../analytics/events/events.ts";
 import { startAnalytics } from "../../analytics/start.ts";
 import type { loader } from "../root.tsx";
 import { outboundLinks } from "./links.ts";
@@ -21,6 +22,7 @@ export function startCounting(): void {
     config: root.analytics,
     base: import.meta.env.BASE_URL,
     known: outboundLinks(root.layout),
+    page: () => shownPage(router.state),
   });
   let shown: string | undefined;
   function follow({ location, navigation, errors, matches }: DataRouter["state"]): void {
@@ -32,4 +34,16 @@ export function startCounting(): void {
   }
   follow(router.state);
   router.subscribe(follow);
+}
+
+/** The page that shows, by its route, whose id begins with the kind of page. */
+function shownPage({ location, matches, loaderData }: DataRouter["state"]): ShownPage {
+  const id = matches.at(-1)?.route.id ?? "";
+  const [kind = ""] = id.split("/");
+  const path = location.pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, "");
+  return {
+    id: kind === "not-found" ? kind : path.replaceAll("/", "-") || "home",
+    kind,
+    printsResume: loaderData[id]?.resume !== undefined,
+  };
 }

@@ -13,9 +13,9 @@ import type { SiteContext } from "../context.ts";
 
 /** Beyond title and description. */
 export interface PageSubject {
-  /** Its parent page, if not home. */
-  readonly under?: "portfolio";
-  /** Names, or public posts. */
+  /** The page it belongs under, if not the home page. */
+  readonly under?: { readonly title: string; readonly path: string } | undefined;
+  /** What it lists: names, or posts that can be read. */
   readonly list?: readonly (string | PostSubject)[];
   /** Set for a page about one work of the owner, with its picture. */
   readonly work?: { readonly picture: string };
@@ -119,7 +119,7 @@ function blogPosting(siteUrl: string, { title, date, link }: PostSubject): BlogP
 function trail({ site, siteUrl }: Sources, { path, title, under }: Page): BreadcrumbList {
   const pages = [
     { title: site.owner.name, path: "/" },
-    ...(under ? [{ title: site.pages[under].title, path: `/${under}` }] : []),
+    ...(under ? [{ title: under.title, path: under.path }] : []),
     { title, path },
   ];
   return {

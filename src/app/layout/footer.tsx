@@ -16,8 +16,8 @@ interface FooterProps {
   readonly menu: Menu;
 }
 
-/** Footer of every page. */
-export function Footer({ data: { owner, legal, links, notice, year }, menu }: FooterProps) {
+/** The ground every page stands on. */
+export function Footer({ data: { owner, documents, versions, links, notice, year }, menu }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={layout.ground} aria-hidden="true" />
@@ -31,14 +31,16 @@ export function Footer({ data: { owner, legal, links, notice, year }, menu }: Fo
         <p className={styles.copyright}>
           © {SINCE} - {year} {owner}. {notice}
         </p>
-        <ul className={`${layout.cluster} ${styles.links}`}>
-          <li>
-            <InternalLink className={styles.revision} to="/evolution">
-              <Icon name="revision" />
-              v5
-            </InternalLink>
-          </li>
-          {legal.map(({ to, title }) => (
+        <ul className={styles.links}>
+          {versions !== undefined && (
+            <li>
+              <InternalLink className={styles.revision} to={versions}>
+                <Icon name="revision" />
+                v5
+              </InternalLink>
+            </li>
+          )}
+          {documents.map(({ to, title }) => (
             <li key={to}>
               <InternalLink to={to}>{title}</InternalLink>
             </li>

@@ -4,7 +4,6 @@ import { COLLECTIONS, isDocumentId } from "../../content/publish/collections.ts"
 import { codeOf } from "../../content/read/content-file.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { isoDay } from "../../domain/format/dates.ts";
-import { STORY_IDS } from "../../domain/stories/story.ts";
 import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { placeholderPicture } from "../placeholder-picture.ts";
 import { ALSO_CALLED, KIND_OF, PICTURES, TEMPLATES } from "../templates.ts";
@@ -16,9 +15,6 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
   if (kind === undefined || template === undefined) throw unknownKind(name);
   if (!isDocumentId(id)) throw unusableId(id);
-  if (kind.name === "story" && !STORY_IDS.some((one) => one === id)) {
-    throw new UsageError(noSuch("story page", id, STORY_IDS));
-  }
   const folder = path.join(settings.contentDir, kind.database, kind.collection);
   const file = `${kind.database}/${kind.collection}/${id}.yaml`;
   await mkdir(folder, { recursive: true });
@@ -31,6 +27,7 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   const picture = size === undefined ? "" : `${size.folder}/${id}.svg`;
   await writeFile(path.join(folder, `${id}.yaml`), template({ id, today: isoDay(now()), picture }), { flag: "wx" });
   terminal.print(relativePath(settings.contentDir, file));
+  if (kind.name === "story") terminal.note(`Its page: add { path: /${id}, kind: story } to pages in site.yaml.`);
   if (size === undefined) return 0;
   if (settings.media.kind === "bucket") terminal.note(`Upload the picture ${picture} to the bucket.`);
   else if (await isWritten(path.join(settings.contentDir, "media", picture), placeholderPicture(size))) {

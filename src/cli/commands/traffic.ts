@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { EVENTS } from "../../analytics/events/events.ts";
+import { EVENT_NAMES } from "../../analytics/events/events.ts";
 import { type Counts, countsIn } from "../../domain/documents/counts.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
@@ -15,7 +15,7 @@ export const traffic: Command = async (args, context) => {
   const { json = false, event } = readArguments(args, OPTIONS).values;
   const { terminal } = context;
   const counted = await countedSoFar(context);
-  const known = [...new Set([...Object.keys(EVENTS), ...counted.keys()])];
+  const known = [...new Set([...EVENT_NAMES, ...counted.keys()])];
   if (event !== undefined && !known.includes(event)) {
     throw new UsageError(noSuch("event", event, known));
   }
@@ -26,7 +26,7 @@ export const traffic: Command = async (args, context) => {
   } else if (asked.size === 0) {
     terminal.print(event === undefined ? "No events yet." : `No ${event} yet.`);
   } else {
-    for (const line of trafficTable(asked, Object.keys(EVENTS), terminal)) terminal.print(line);
+    for (const line of trafficTable(asked, EVENT_NAMES, terminal)) terminal.print(line);
   }
   return 0;
 };

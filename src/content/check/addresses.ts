@@ -1,5 +1,5 @@
 import { plainPath } from "../../domain/site/menu.ts";
-import { STORY_IDS } from "../../domain/stories/story.ts";
+import { addressesOf, pageAt, storyOf } from "../../domain/site/page.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import type { DiagnosticText } from "./diagnostic.ts";
 import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
@@ -21,8 +21,8 @@ export const addresses: CheckRule = (input) => [
   ),
   ...input.pieces.flatMap(({ source, at, node, written }) => {
     if (node.type !== "link" && node.type !== "definition") return [];
-    const diagnostic = wrongAddress(node.url, source.kind === "legal" ? "" : `${at.join(".")}: `, input);
-    return diagnostic === undefined ? [] : diagnosticAt(source, at, diagnostic, written);
+    const complaint = wrongAddress(node.url, source.kind === "document" ? "" : `${at.join(".")}: `, input);
+    return complaint === undefined ? [] : diagnosticAt(source, at, complaint, written);
   }),
 ];
 
@@ -30,12 +30,16 @@ function wrongAddress(address: string, where: string, input: CheckInput): Diagno
   if (!/^\/(?![/\\])/.test(address)) return undefined;
   const path = plainPath(address);
   if (path.startsWith("/media/")) return wrongFile(path, where, input);
-  if (!input.addresses.includes(path)) {
-    const message = `${where}no such page: ${path}`;
-    const expected = "an existing path";
-    return { rule: "unknown-route", message, value: address, expected, suggestion: suggest(path, input.addresses) };
+  const { pages } = input;
+  if (pages === undefined) return undefined;
+  const known = addressesOf(pages);
+  if (!known.includes(path)) {
+    const message = `${where}the site has no page ${path}`;
+    const expected = "an address of this site";
+    return { rule: "unknown-route", message, value: address, expected, suggestion: suggest(path, known) };
   }
-  const story = STORY_IDS.find((id) => path === `/${id}`);
+  const page = pageAt(pages, path);
+  const story = page?.kind === "story" || page?.kind === "planner" ? storyOf(page) : undefined;
   if (story === undefined || unreadIds(input, "stories").includes(story)) return undefined;
   if (ofKind(input.sources, "story").some(({ id }) => id === story)) return undefined;
   const message = `${where}the page ${path} has no story file`;

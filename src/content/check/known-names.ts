@@ -1,23 +1,21 @@
-import { BLOGS } from "../../domain/blog/blog-post.ts";
 import { chipTones, WON_AWARD } from "../../domain/experience/chips.ts";
-import { AWARDS, EDUCATION, EXPERIENCE_CATEGORIES } from "../../domain/experience/experience.ts";
+import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
+import { type Page, pagesOf } from "../../domain/site/page.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
 import type { Diagnostic, Rule } from "./diagnostic.ts";
 import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
-const POST_CATEGORIES = Object.values(BLOGS).map(({ category }) => category);
-
-/** Categories without a list and chips without a color, usually typos. */
-export const knownNames: CheckRule = ({ sources }) => [
+/** Categories without a list, and chips without a colour: slips of the pen, most of the time. */
+export const knownWords: CheckRule = ({ sources, pages }) => [
   ...ofKind(sources, "experience").flatMap((source) => [
-    ...unknown(source, "categories.*", "unknown-category", "is on no list", EXPERIENCE_CATEGORIES),
+    ...unknown(source, "categories.*", "unknown-category", "belongs to no list", experienceCategories(pages)),
     ...withoutPage(source),
     ...unknown(source, "chips.*", "unknown-chip", "has no color", chipsOf(sources)),
   ]),
   ...ofKind(sources, "blog-post").flatMap((source) =>
-    unknown(source, "categories.*", "unknown-category", "is on no list", POST_CATEGORIES),
+    unknown(source, "categories.*", "unknown-category", "belongs to no list", postCategories(pages)),
   ),
   ...oddFilters(ofKind(sources, "testimony")),
 ];
@@ -39,8 +37,9 @@ function unknown(
   pattern: string,
   rule: Rule,
   what: string,
-  known: readonly string[],
+  known: readonly string[] | undefined,
 ): readonly Diagnostic[] {
+  if (known === undefined) return [];
   return textsAt(source.data, [pattern])
     .filter(({ value }) => !known.includes(value))
     .map(({ at, value }) => {
@@ -50,6 +49,17 @@ function unknown(
     });
 }
 
+/** The categories of list pages, and those of the resume and of awards (D2). */
+function experienceCategories(pages: readonly Page[] | undefined): readonly string[] | undefined {
+  const listed = pages && pagesOf(pages, "experiences").flatMap(({ category }) => category ?? []);
+  return listed && [...new Set([...listed, AWARDS, EDUCATION])];
+}
+
+function postCategories(pages: readonly Page[] | undefined): readonly string[] | undefined {
+  return pages && pagesOf(pages, "blog").map(({ category }) => category);
+}
+
+/** The chips of the specification, and the owner's own. */
 function chipsOf(sources: readonly Source[]): readonly string[] {
   const custom = ofKind(sources, "site").flatMap(({ data }) => Object.keys(Object(valueAt(data, ["chips"]))));
   return [...chipTones({}).keys(), ...custom];

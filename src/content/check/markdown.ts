@@ -9,8 +9,8 @@ export const markdown: CheckRule = ({ pieces }) => pieces.flatMap(checked);
 const LEADS_SOMEWHERE = /^(https?:|mailto:|#|\/(?![/\\]))/i;
 
 function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnostic[] {
-  const where = source.kind === "legal" ? "" : `${at.join(".")}: `;
-  // Quotes may contain redactions, and diagnostics are logged (D6).
+  const where = source.kind === "document" ? "" : `${at.join(".")}: `;
+  // A piece of a quote may lie between bars, and what is reported may be logged (D6).
   const value = source.kind === "testimony" ? undefined : oneLine(written);
   const report = (message: string, expected: string) => [
     diagnosticAt(source, at, { rule: "markdown", message: where + message, value, expected }, written),

@@ -1,8 +1,8 @@
-import { STORY_IDS } from "../../domain/stories/story.ts";
+import { storyOf, storyPages } from "../../domain/site/page.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, type FieldValue, textsAt, valueAt } from "../yaml/field-values.ts";
 import type { Diagnostic, Rule } from "./diagnostic.ts";
-import { type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
+import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
 const STORIES: FieldsByKind = { story: ["next"], experience: ["evidence.stories.*"] };
@@ -13,12 +13,12 @@ export const references: CheckRule = (input) => {
   const { sources } = input;
   const stories = [...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")];
   const unread = unreadIds(input, "testimonies");
-  const pages: readonly string[] = STORY_IDS;
+  const pages = input.pages && storyPages(input.pages).map(storyOf);
   const testimonies = new Map(ofKind(sources, "testimony").map((source) => [source.id, source.data]));
 
   function story(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
     if (!stories.includes(value)) return dangling(source, at, value, "missing-story", "story", stories);
-    if (pages.includes(value)) return [];
+    if (pages === undefined || pages.includes(value)) return [];
     const message = `${at.join(".")}: the story "${value}" has no page`;
     const expected = `one of ${pages.join(", ")}`;
     return [diagnosticAt(source, at, { rule: "missing-story", message, value, expected })];
@@ -36,7 +36,8 @@ export const references: CheckRule = (input) => {
   }
 
   return sources.flatMap((source) => [
-    ...(source.kind === "story" ? withoutPage(source, pages) : []),
+    ...(source.kind === "story" && pages !== undefined ? withoutPage(source, pages) : []),
+    ...(source.kind === "site" ? withoutStory(source, input, stories) : []),
     ...textsAt(source.data, STORIES[source.kind] ?? []).flatMap((field) => story(source, field)),
     ...textsAt(source.data, TESTIMONIES[source.kind] ?? []).flatMap((field) => testimony(source, field)),
   ]);
@@ -44,9 +45,21 @@ export const references: CheckRule = (input) => {
 
 function withoutPage(source: Source, pages: readonly string[]): readonly Diagnostic[] {
   if (pages.includes(source.id)) return [];
-  const message = "the story is on no page";
-  const expected = `a page's id: ${pages.join(", ")}`;
+  const message = "no page shows this story";
+  const expected = "a page of kind story in site.yaml";
   return [diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion: suggest(source.id, pages) })];
+}
+
+/** Pages that tell a story that is not there: they answer 404. */
+function withoutStory(site: Source, { pages = [] }: CheckInput, stories: readonly string[]): readonly Diagnostic[] {
+  return storyPages(pages).flatMap((page) => {
+    const story = storyOf(page);
+    if (stories.includes(story)) return [];
+    const message = `the page ${page.path} has no story`;
+    const expected = `portfolio/stories/${story}.yaml`;
+    const at = ["pages", pages.indexOf(page), "path"];
+    return diagnosticAt(site, at, { rule: "missing-story", message, value: page.path, expected });
+  });
 }
 
 function dangling(

@@ -1,4 +1,5 @@
 import type { IsoDay } from "../../domain/format/dates.ts";
+import type { Page } from "../../domain/site/page.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import type { Diagnostic, DiagnosticText, Rule } from "./diagnostic.ts";
@@ -12,8 +13,8 @@ export interface CheckInput {
   /** Undefined if they are in a bucket. */
   readonly media: readonly MediaFile[] | undefined;
   readonly today: IsoDay;
-  /** Paths of pages and files: `/`, `/awards`. */
-  readonly addresses: readonly string[];
+  /** The table of pages; undefined while `site.yaml` has an error. */
+  readonly pages: readonly Page[] | undefined;
 }
 
 /** A pure check across files. It must tolerate invalid data. */

@@ -1,21 +1,22 @@
 import { stat } from "node:fs/promises";
-import { parseDocument } from "../../domain/documents/document-error.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
-import type { LegalPage } from "../../domain/site/legal-page.ts";
-import { type Site, siteSchema } from "../../domain/site/site.ts";
+import type { DocumentPage } from "../../domain/site/document-page.ts";
+import { documentFile, pagesOf } from "../../domain/site/page.ts";
+import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../check/diagnostic.ts";
 import { DATABASES } from "../publish/collections.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { outsideLinks } from "./outside-links.ts";
+import { DOCUMENT_FOLDERS, readDocumentPages } from "./read-document-pages.ts";
 import { type ContentDocument, readDocuments } from "./read-documents.ts";
-import { readLegal } from "./read-legal.ts";
 import type { Source } from "./source.ts";
 import { strayEntries } from "./stray-entries.ts";
 
 export interface Content {
   readonly site: Site;
-  readonly legal: readonly LegalPage[];
+  /** Pages of Markdown. */
+  readonly documentPages: readonly DocumentPage[];
   readonly documents: readonly ContentDocument[];
   readonly diagnostics: readonly Diagnostic[];
   /** Readable files, valid or not. */
@@ -54,14 +55,18 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
  */
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
   if (!(await isFolder(root)))
-    return { site: undefined, legal: [], documents: [], sources: [], diagnostics: [NO_FOLDER] };
+    return { site: undefined, documentPages: [], documents: [], sources: [], problems: [NO_FOLDER] };
   const read = await readSite(root);
-  const strays = await strayEntries(root, "", [SITE, ...DATABASES.map((name) => `${name}/`), "legal/", "media/"]);
-  const { legal, ...pages } = await readLegal(root);
+  const strays = await strayEntries(root, "", [
+    SITE,
+    ...[...DATABASES, ...DOCUMENT_FOLDERS, "media"].map((name) => `${name}/`),
+  ]);
+  const files = pagesOf(read.site?.pages ?? [], "document").map(documentFile);
+  const pages = await readDocumentPages(root, files);
   const { documents, ...found } = await readDocuments(root, today);
   return {
     site: read.site,
-    legal,
+    documentPages: pages.pages,
     documents,
     diagnostics: [
       ...read.diagnostics,
@@ -86,8 +91,8 @@ async function readSite(root: string): Promise<Pick<ContentScan, "site" | "diagn
   try {
     const yaml = readContentText(await readContentFile(root, SITE), siteSchema);
     sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
-    const site = located(yaml, siteSchema, (data) => parseDocument(siteSchema, data));
-    return { site, diagnostics: [], sources };
+    const site = located(yaml, siteSchema, (data) => parseSite(data));
+    return { site, problems: [], sources };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { site: undefined, diagnostics: error.found.map((found) => ({ file: SITE, ...found })), sources };

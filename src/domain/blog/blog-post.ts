@@ -9,7 +9,10 @@ export const blogPostSchema = z
     public: z.boolean().default(false).meta({ description: "Whether the title links to the post" }),
     date: isoDayField,
     link: linkField.optional(),
-    categories: z.array(textField).min(1).meta({ description: "Lists it appears in: mba, tech, life" }),
+    categories: z
+      .array(textField)
+      .min(1)
+      .meta({ description: "Lists it appears in: categories of blog pages in site.yaml" }),
     tags: z.array(textField).default([]),
     length: z.object({ minutes: z.number().int().positive().optional() }).strict().optional(),
     hits: z.number().int().nonnegative().default(0),
@@ -19,16 +22,10 @@ export const blogPostSchema = z
 
 export type BlogPost = z.infer<typeof blogPostSchema> & { readonly id: string };
 
-/** Address, category and title of each list (specification 2, D8). */
-export const BLOGS = {
-  hbs: { category: "mba", title: "Harvard Business School" },
-  tech: { category: "tech", title: "Tech" },
-  musings: { category: "life", title: "Musings" },
-} as const;
-export type BlogId = keyof typeof BLOGS;
-export const BLOG_IDS: readonly BlogId[] = ["hbs", "tech", "musings"];
-
-/** @throws DocumentError */
+/**
+ * Reads a blog post from a document.
+ * @throws DocumentError
+ */
 export function parseBlogPost(id: string, data: unknown): BlogPost {
   return { id, ...parseDocument(blogPostSchema, data) };
 }

@@ -47,7 +47,16 @@ export const mediaField = textField
   .refine((name) => !NOT_IN_MEDIA.test(name), "expected a file below content/media, without # ? % \\ or .. in its name")
   .meta({ description: "File below content/media: work/team.svg" });
 
-/** A picture with its alt text. */
+/** The Markdown file of a page. */
+export const markdownFileField = z
+  .string()
+  .regex(
+    /^(?:documents|legal)\/[\w-]+\.md$/,
+    "expected a Markdown file below documents or legal, as documents/colophon.md",
+  )
+  .meta({ description: "Markdown file below the content folder, as documents/colophon.md" });
+
+/** A picture: its file below `content/media` (or in the bucket) and what it shows. */
 export const pictureField = z
   .object({
     src: mediaField,

@@ -1,7 +1,8 @@
 import { type BlogPost, byDateDescending, parseBlogPost } from "../blog/blog-post.ts";
 import { WON_AWARD } from "../experience/chips.ts";
-import { byRankingThenEnd, byStart, type Experience, parseExperience, wonAward } from "../experience/experience.ts";
+import { byRankingThenEnd, byStart, type Experience, parseExperience } from "../experience/experience.ts";
 import { type IsoDay, isoDay } from "../format/dates.ts";
+import type { PageOf } from "../site/page.ts";
 import { parseStory, type Story } from "../stories/story.ts";
 import { byImpactThenDate, parseTestimony, type Testimony } from "../testimonials/testimony.ts";
 import { DocumentError } from "./document-error.ts";
@@ -9,8 +10,11 @@ import type { DocumentReader, Query, StoredDocument } from "./document-store.ts"
 
 /** Typed queries of the portfolio. Invalid documents are left out (D22). */
 export interface Repository {
-  /** Visible ones: Evolution oldest first, others by ranking (D2). */
+  /** Visible experiences of a category, by ranking (D2). */
   experiencesIn(category: string): Promise<readonly Experience[]>;
+  /** Visible experiences that a list page shows, in its order. */
+  experiencesOn(list: ExperienceSelection): Promise<readonly Experience[]>;
+  /** Visible experiences that won an award. */
   awards(): Promise<readonly Experience[]>;
   allExperiences(): Promise<readonly Experience[]>;
   highlights(): Promise<readonly Experience[]>;
@@ -20,6 +24,9 @@ export interface Repository {
   blogPostsIn(category: string): Promise<readonly BlogPost[]>;
   story(id: string): Promise<Story | undefined>;
 }
+
+/** What a list page shows: a category or a chip, by ranking or oldest first. */
+export type ExperienceSelection = Pick<PageOf<"experiences">, "category" | "chip" | "order">;
 
 export interface RepositoryOptions {
   /** Reveals redactions in protected mode (D6). */
@@ -58,17 +65,18 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
     return found.sort(byRankingThenEnd(today()));
   }
 
+  async function experiencesWith(field: "categories" | "chips", value: string | undefined): Promise<Experience[]> {
+    return value === undefined ? [] : experiences({ where: [VISIBLE, { field, is: "array-contains", value }] });
+  }
+
   return {
-    async experiencesIn(category) {
-      const found = await experiences({
-        where: [VISIBLE, { field: "categories", is: "array-contains", value: category }],
-      });
-      return category === "Evolution" ? found.sort(byStart) : found;
+    experiencesIn: (category) => experiencesWith("categories", category),
+    async experiencesOn({ category, chip, order }) {
+      const found =
+        category === undefined ? await experiencesWith("chips", chip) : await experiencesWith("categories", category);
+      return order === "oldest" ? found.sort(byStart) : found;
     },
-    async awards() {
-      const found = await experiences({ where: [VISIBLE, { field: "chips", is: "array-contains", value: WON_AWARD }] });
-      return found.filter(wonAward);
-    },
+    awards: () => experiencesWith("chips", WON_AWARD),
     allExperiences: () => experiences({ where: [VISIBLE] }),
     async highlights() {
       const found = await experiences({ where: [VISIBLE] });

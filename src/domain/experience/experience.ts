@@ -11,10 +11,7 @@ export const EDUCATION = "Education";
 /** Names awards; they are listed by their chip (D2). */
 export const AWARDS = "Awards";
 
-/** Categories with a list, and `Awards` (D2). */
-export const EXPERIENCE_CATEGORIES = ["Work", "Social Impact", "Portfolio", "Evolution", AWARDS, EDUCATION] as const;
-
-/** Supporting documents by id. */
+/** Who and what backs a claim, by id. */
 const evidenceSchema = z
   .object({
     testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, strongest first" }),
@@ -28,7 +25,7 @@ export const experienceSchema = z
     categories: z
       .array(textField)
       .min(1)
-      .meta({ description: `Lists it appears in: ${EXPERIENCE_CATEGORIES.join(", ")}` }),
+      .meta({ description: "Lists it appears in: the categories of pages in site.yaml, Awards, Education" }),
     title: textField,
     subtitle: textField,
     organization: textField
@@ -79,21 +76,7 @@ export function isCurrent(experience: Experience): boolean {
   return experience.dates.end === undefined || experience.chips.includes(CURRENT);
 }
 
-/** Pages by category. */
-const LISTS: ReadonlyMap<string, string> = new Map([
-  ["Work", "/professional"],
-  ["Social Impact", "/impact"],
-  ["Portfolio", "/portfolio"],
-  ["Evolution", "/evolution"],
-]);
-
-/** Its anchor on the list of its first listed category; for an award, the awards page. */
-export function experienceAddress({ id, categories }: Pick<Experience, "id" | "categories">): string {
-  const list = categories.map((category) => LISTS.get(category)).find((page) => page !== undefined);
-  return `${list ?? "/awards"}#${id}`;
-}
-
-/** Whatever its category (D2). */
+/** Has won an award, whatever its category (D2). */
 export function wonAward(experience: Experience): boolean {
   return experience.chips.includes(WON_AWARD);
 }

@@ -1,6 +1,7 @@
 import { byEnd, byRankingThenEnd, EDUCATION, type Experience } from "../experience/experience.ts";
 import { type Organization, organizationOf } from "../experience/organization.ts";
 import { displayedDate, type IsoDay } from "../format/dates.ts";
+import { listOf, pagesOf } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
 import type { ResumeCategory } from "./resume-options.ts";
 
@@ -68,12 +69,8 @@ export interface Resume extends ResumeHead {
 export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: ResumeSources): Resume {
   const { owner, resume, pages } = site;
   const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
-  const titles = {
-    Work: pages.professional.title,
-    Education: "Education",
-    "Social Impact": pages.impact.title,
-    Portfolio: pages.portfolio.title,
-  };
+  const titleOf = (category: string) =>
+    pagesOf(pages, "experiences").find((page) => page.category === category)?.title ?? category;
   const section = (kind: ResumeSection["kind"], title: string, entries: readonly Experience[]): ResumeSection => ({
     kind,
     title,
@@ -85,9 +82,9 @@ export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: R
   const studies = new Set(resume.categories.includes(EDUCATION) ? experiences.Education.map(({ id }) => id) : []);
   const sections = resume.categories.map((category) => {
     const entries = experiences[category].filter(({ id }) => category === EDUCATION || !studies.has(id));
-    return section(category, titles[category], entries);
+    return section(category, titleOf(category), entries);
   });
-  if (resume.awards) sections.push(section("Awards", pages.awards.title, awards));
+  if (resume.awards) sections.push(section("Awards", listOf(pages, "award")?.title ?? "Awards", awards));
   return {
     ...resumeHead(site, siteUrl),
     portrait: owner.portrait.src,

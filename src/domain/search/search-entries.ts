@@ -1,9 +1,10 @@
 import { type BlogPost, readingTime } from "../blog/blog-post.ts";
 import { EDUCATION, type Experience } from "../experience/experience.ts";
 import { displayedDate, monthAndYear, monthDayYear } from "../format/dates.ts";
-import type { LegalPage } from "../site/legal-page.ts";
+import type { DocumentPage } from "../site/document-page.ts";
 import { plainPath } from "../site/menu.ts";
-import { PAGES, pagePath, type Site } from "../site/site.ts";
+import { documentFile } from "../site/page.ts";
+import type { Site } from "../site/site.ts";
 import type { Story } from "../stories/story.ts";
 import type { Quote } from "../testimonials/redaction.ts";
 import { displayName, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
@@ -28,25 +29,37 @@ function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Home first. */
-export function pageEntries(site: Site, legal: readonly LegalPage[], plain: PlainText): SearchEntry[] {
+/** The pages of the site with words of their own; stories have an entry each, with all that they tell. */
+export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentPage>, plain: PlainText): SearchEntry[] {
   const names = namesInMenu(site.menu);
-  const { home } = site.pages;
   const { name, introduction, location } = site.owner;
-  return [
-    page("/", "Home", `${name}, ${site.tagline}`, home.keywords, [
-      `${name} ${introduction}`,
-      home.description,
-      location,
-    ]),
-    ...PAGES.map((id) => {
-      const { title, subtitle, lead, disclaimers, description, keywords } = site.pages[id];
-      const path = pagePath(id);
-      const shown = names.get(path) ?? title;
-      return page(path, shown, shown === title ? "" : title, keywords, [subtitle, lead, description, ...disclaimers]);
-    }),
-    ...legal.map(({ id, title, summary, keywords, text }) => page(`/${id}`, title, summary, keywords, [plain(text)])),
-  ];
+  return site.pages.flatMap((entry) => {
+    switch (entry.kind) {
+      case "home": {
+        const { keywords, description } = entry;
+        return page("/", "Home", `${name}, ${site.tagline}`, keywords, [
+          `${name} ${introduction}`,
+          description,
+          location,
+        ]);
+      }
+      case "document": {
+        const document = documents.get(documentFile(entry));
+        if (document === undefined) return [];
+        return page(entry.path, document.title, document.summary, document.keywords, [plain(document.text)]);
+      }
+      case "story":
+      case "planner":
+      case "placeholder":
+        return [];
+      default: {
+        const { path, title, subtitle, lead, disclaimers, description, keywords } = entry;
+        const shown = names.get(path) ?? title;
+        const texts = [subtitle, lead, description, ...disclaimers];
+        return page(path, shown, shown === title ? "" : title, keywords, texts);
+      }
+    }
+  });
 }
 
 function page(
@@ -77,10 +90,11 @@ export function experienceEntries(
 }
 
 /**
- * With anchors in the grid.
- * @param testimonies in the grid's order, redacted (D6)
+ * Testimonies, each at its place on the wall.
+ * @param path of the wall
+ * @param testimonies in the order of the wall, held-back words cut (D6)
  */
-export function testimonyEntries(testimonies: readonly Testimony[], plain: PlainText): SearchEntry[] {
+export function testimonyEntries(path: string, testimonies: readonly Testimony[], plain: PlainText): SearchEntry[] {
   return testimonies.map((testimony, place) => {
     const { name, role, team, company, date, categories, quotes, additionalQuotes } = testimony;
     return {
@@ -89,7 +103,7 @@ export function testimonyEntries(testimonies: readonly Testimony[], plain: Plain
       context: `${[role, team, company].filter(Boolean).join(", ")}, ${monthAndYear(date)}`,
       tags: categories,
       text: joined([...quotes, ...additionalQuotes].map((quote) => plain(inTheOpen(quote)))),
-      to: `/testimonials#${testimonyAnchor(place)}`,
+      to: `${path}#${testimonyAnchor(place)}`,
     };
   });
 }
@@ -109,7 +123,12 @@ export function postEntries(path: string, posts: readonly BlogPost[]): SearchEnt
   }));
 }
 
-export function storyEntry({ id, title, subtitle, summary, facts, sections }: Story, plain: PlainText): SearchEntry {
+/** A story, which is a page of its own. */
+export function storyEntry(
+  path: string,
+  { title, subtitle, summary, facts, sections }: Story,
+  plain: PlainText,
+): SearchEntry {
   return {
     kind: "story",
     title,
@@ -120,7 +139,7 @@ export function storyEntry({ id, title, subtitle, summary, facts, sections }: St
       ...sections.map((section) => sectionText(section, plain)),
       ...facts.map(({ label, value }) => `${label}: ${value}.`),
     ]),
-    to: `/${id}`,
+    to: path,
   };
 }
 

@@ -2,6 +2,18 @@ import { z } from "zod";
 import { linkField, textField } from "../documents/fields.ts";
 import type { Menu, MenuItem } from "./menu.ts";
 
+/** What may be said of an item that a page puts into the menu. */
+export const menuItemFields = {
+  id: textField.optional(),
+  title: textField.optional().meta({ description: "What the menu calls it; the title of the page where missing" }),
+  icon: textField.optional(),
+  color: textField.optional(),
+  caption: textField.optional(),
+  chip: textField.optional(),
+  disabled: z.boolean().default(false),
+  visible: z.boolean().default(true),
+};
+
 const base = z.object({
   id: textField,
   title: textField,

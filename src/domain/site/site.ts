@@ -1,22 +1,12 @@
 import { z } from "zod";
-import { BLOGS } from "../blog/blog-post.ts";
-import { issueWithPlace } from "../documents/document-error.ts";
-import { isoDayField, keywordsField, linkField, mediaField, pictureField, textField } from "../documents/fields.ts";
+import { issueWithPlace, parseDocument } from "../documents/document-error.ts";
+import { isoDayField, linkField, mediaField, pictureField, textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/chips.ts";
 import { PAPERS, RESUME_CATEGORIES } from "../resume/resume-options.ts";
 import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
 import { menuSchema } from "./menu-schema.ts";
-
-const pageSchema = z
-  .object({
-    title: textField.meta({ description: "The last word is set heavy, the others thin" }),
-    subtitle: textField.optional(),
-    lead: textField.optional(),
-    disclaimers: z.array(textField).default([]),
-    description: textField.meta({ description: "One sentence for search engines and link previews" }),
-    keywords: keywordsField,
-  })
-  .strict();
+import { pagesSchema } from "./page.ts";
+import { menuWithPages, placesIn } from "./page-menu.ts";
 
 const figureText = {
   caption: textField.meta({ description: "Text between **stars** is bold" }),
@@ -46,35 +36,7 @@ function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInva
   return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
 }
 
-/** Home's title is the tagline. */
-const homePageSchema = pageSchema.omit({ title: true }).extend({
-  title: z
-    .never({ error: "remove this line: the title of home is the tagline" })
-    .optional()
-    .meta({ description: "Not used: the title of home is the tagline" }),
-});
-
-/** Pages below home with texts in `content/site.yaml`. */
-export const PAGES = [
-  "professional",
-  "impact",
-  "awards",
-  "testimonials",
-  "portfolio",
-  "evolution",
-  "2020-tracker",
-  "2022-tracker",
-  "hbs",
-  "tech",
-  "musings",
-] as const;
-
-/** `/blog/tech` for `tech`, `/awards` for `awards`. */
-export function pagePath(page: (typeof PAGES)[number]): string {
-  return Object.hasOwn(BLOGS, page) ? `/blog/${page}` : `/${page}`;
-}
-
-/** Schema of `content/site.yaml`. */
+/** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
 export const siteSchema = z
   .object({
     owner: z
@@ -133,24 +95,29 @@ export const siteSchema = z
           .max(4),
       })
       .strict(),
-    pages: z
-      .object({
-        home: homePageSchema,
-        professional: pageSchema,
-        impact: pageSchema,
-        awards: pageSchema,
-        testimonials: pageSchema,
-        portfolio: pageSchema,
-        evolution: pageSchema,
-        "2020-tracker": pageSchema,
-        "2022-tracker": pageSchema,
-        hbs: pageSchema,
-        tech: pageSchema,
-        musings: pageSchema,
-      } satisfies Record<"home" | (typeof PAGES)[number], z.ZodType>)
-      .strict(),
+    pages: pagesSchema,
   })
-  .strict();
+  .strict()
+  .superRefine(({ menu, pages }, context) => {
+    const places = placesIn(menu);
+    pages.forEach((page, index) => {
+      if (!("menu" in page) || page.menu === undefined || places.includes(page.menu.in)) return;
+      context.addIssue({
+        code: "custom",
+        path: ["pages", index, "menu", "in"],
+        message: `the menu has no group or list "${page.menu.in}"; expected one of ${places.join(", ")}`,
+      });
+    });
+  });
 
 export type Site = z.infer<typeof siteSchema>;
+
+/**
+ * Reads the settings of a site, and puts its pages into the menu.
+ * @throws DocumentError
+ */
+export function parseSite(data: unknown): Site {
+  const site = parseDocument(siteSchema, data);
+  return { ...site, menu: menuWithPages(site.menu, site.pages) };
+}
 export type Figure = z.infer<typeof figureSchema>;

@@ -47,10 +47,6 @@ const sectionSchema = z.discriminatedUnion("type", [
     .strict(),
 ]);
 
-/** Stories with a page of the same id (D9). */
-export const STORY_IDS = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
-export type StoryId = (typeof STORY_IDS)[number];
-
 export const storySchema = z
   .object({
     title: textField,

@@ -1,8 +1,7 @@
 import type { Database } from "../../content/publish/collections.ts";
-import { BLOG_IDS, BLOGS } from "../../domain/blog/blog-post.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
 import { createRepository, type Repository } from "../../domain/documents/library.ts";
-import { STORY_IDS } from "../../domain/stories/story.ts";
+import { type Page, pagesOf, storyOf, storyPages } from "../../domain/site/page.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
 import type { Log } from "../start/log.ts";
 
@@ -20,12 +19,13 @@ export interface Readiness {
 interface ReadinessDependencies {
   /** Uncached. */
   readonly stores: Readonly<Record<Database, DocumentReader>>;
+  readonly pages: () => readonly Page[];
   readonly now: () => Date;
   readonly log: Pick<Log, "error">;
 }
 
-/** Reads the stores at most once every few seconds. */
-export function createReadiness({ stores, now, log }: ReadinessDependencies): () => Promise<Readiness> {
+/** A check whether the site can answer with content. It reads the stores once in a few seconds at most. */
+export function createReadiness({ stores, pages, now, log }: ReadinessDependencies): () => Promise<Readiness> {
   const library = createRepository(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
   let cached: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
   let hasShown = false;
@@ -33,7 +33,7 @@ export function createReadiness({ stores, now, log }: ReadinessDependencies): ()
 
   /** Checked until not empty, because it reads billed documents. */
   async function portfolioState(): Promise<"ok" | "empty"> {
-    hasShown ||= await hasAnything(library);
+    hasShown ||= await hasAnything(library, pages());
     if (hasShown) return "ok";
     if (!hasReported) {
       log.error("The portfolio store is empty. Publish the content: npm run content -- push");
@@ -67,13 +67,17 @@ function stateOf(store: DocumentReader): Promise<"ok" | "unavailable"> {
   );
 }
 
-/** Asks the queries that pages ask. */
-async function hasAnything(library: Repository): Promise<boolean> {
+/** Whether there is an entry of any kind, by the questions that pages ask. */
+async function hasAnything(library: Repository, pages: readonly Page[]): Promise<boolean> {
   const questions = [
     library.allExperiences,
     library.validatedTestimonies,
-    ...BLOG_IDS.map((id) => () => library.blogPostsIn(BLOGS[id].category)),
-    ...STORY_IDS.map((id) => async () => ((await library.story(id)) === undefined ? [] : [id])),
+    ...pagesOf(pages, "blog").map(
+      ({ category }) =>
+        () =>
+          library.blogPostsIn(category),
+    ),
+    ...storyPages(pages).map((page) => async () => ((await library.story(storyOf(page))) === undefined ? [] : [page])),
   ];
   for (const question of questions) if ((await question()).length > 0) return true;
   return false;

@@ -1,11 +1,8 @@
 import { previewedPath } from "../../domain/site/preview.ts";
 import type { Partition } from "./page-cache.ts";
 
-/** Query parameters by path. Loaders see only these parameters, so that a response can be shared. */
-const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["/testimonials", ["category", "impact"]],
-  ["/search", ["q"]],
-]);
+/** The query parameters that the page at a path reads. It gets no others, so that one answer serves everybody. */
+type Parameters = (path: string) => readonly string[];
 
 /** Data requests of client-side navigation. */
 const DATA_ADDRESS = /\.data(?:\?|$)/;
@@ -45,13 +42,19 @@ interface Moved {
 /** The site's addresses with the routes whose data they need; none for files. */
 type SiteAddresses = ReadonlyMap<string, readonly string[]>;
 
+interface SiteLayout {
+  readonly basePath: string;
+  readonly addresses: SiteAddresses;
+  readonly parameters: Parameters;
+}
+
 /**
  * Parses an address. Undefined outside of the base path and for data of files. Other spellings of known addresses are
  * redirected, so that they are not rendered again. Unknown addresses stay as they are.
  */
 export function readPageAddress(
   { pathname, search, searchParams }: AddressParts & Pick<URL, "search">,
-  { basePath, addresses }: { readonly basePath: string; readonly addresses: SiteAddresses },
+  { basePath, addresses, parameters }: SiteLayout,
 ): PageAddress | Moved | undefined {
   const path = pathBelow(pathname, basePath);
   if (path === undefined) return undefined;
@@ -66,17 +69,25 @@ export function readPageAddress(
   const canonical = isData ? dataOf(page) : page;
   if (canonical !== path) return { movedTo: basePath + canonical + search };
 
-  const chosen = chosenIn(page, searchParams);
-  const partition = chosen.length > 0 ? "arbitrary" : "known";
+  const chosen = chosenIn(parameters(page), searchParams);
+  const partition = chosen.length > 0 ? "asked" : "own";
   const asked = new Set(isData ? searchParams.get(DATA_PARAMETER)?.split(",") : []);
   const wanted = routes.filter((id) => asked.has(id)).join(",");
   return { address: basePath + canonical + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };
 }
 
-/** The cache key of a canonically spelled address with any query; undefined if that needs a closer look. */
-export function cacheKey({ pathname, searchParams }: AddressParts, basePath: string): string | undefined {
+/**
+ * The address by which a page is kept that was asked for as the site spells it, with any query; undefined where that has
+ * to be looked at more closely.
+ */
+export function keptAddress(
+  { pathname, searchParams }: AddressParts,
+  { basePath, parameters }: Pick<SiteLayout, "basePath" | "parameters">,
+): string | undefined {
   const path = pathBelow(pathname, basePath);
-  return path === undefined || asksForData(path) ? undefined : pathname + queryOf(chosenIn(path, searchParams));
+  return path === undefined || asksForData(path)
+    ? undefined
+    : pathname + queryOf(chosenIn(parameters(path), searchParams));
 }
 
 function pathBelow(pathname: string, basePath: string): string | undefined {
@@ -103,8 +114,9 @@ function dataOf(page: string): string {
   return page === "/" ? "/_.data" : `${page}.data`;
 }
 
-function chosenIn(page: string, searchParams: URLSearchParams): [name: string, value: string][] {
-  return (PARAMETERS.get(page) ?? []).flatMap((name) => {
+/** What an address chooses on a page, by the parameters that the page reads. */
+function chosenIn(names: readonly string[], searchParams: URLSearchParams): [name: string, value: string][] {
+  return names.flatMap((name) => {
     const value = searchParams.get(name);
     return value ? [[name, value] as [string, string]] : [];
   });

@@ -6,7 +6,7 @@ import type { Database } from "../../content/publish/collections.ts";
 import { createRepository } from "../../domain/documents/library.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
-import type { LegalPage, LegalPageId } from "../../domain/site/legal-page.ts";
+import type { DocumentPage } from "../../domain/site/document-page.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { createTrackerRepository } from "../../domain/tracker/tracker-library.ts";
 import { createPreviews } from "../../images/previews.ts";
@@ -20,8 +20,9 @@ import { answering503 } from "./unavailable.ts";
 /** Settings and texts read from files. */
 export interface SiteFiles {
   readonly site: Site;
-  readonly legal: ReadonlyMap<LegalPageId, LegalPage>;
-  /** Paths are relative to the content folder. */
+  /** Pages of Markdown, by their file. */
+  readonly documents: ReadonlyMap<string, DocumentPage>;
+  /** When each content file was last changed, by its path below the content folder. */
   readonly fileDates: ReadonlyMap<string, Date>;
   readonly media: PictureSource;
 }

@@ -30,7 +30,3 @@ export function siteAddresses(routes: Routes): ReadonlyMap<string, readonly stri
       .filter(([address]) => !/[:*]/.test(address)),
   );
 }
-
-export function addressesOf(routes: Routes): readonly string[] {
-  return [...siteAddresses(routes).keys()];
-}

@@ -9,6 +9,7 @@ import { withSession } from "../../store/session.ts";
 import type { AppDependencies } from "../app.ts";
 import { claimDataFolder, inMemory } from "../settings/data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
+import { countedEvents } from "../traffic/counted-events.ts";
 import type { Log } from "./log.ts";
 import { openStores } from "./open-stores.ts";
 import { openTraffic } from "./open-traffic.ts";
@@ -32,10 +33,6 @@ export interface OpenedSite {
 export interface SiteOptions {
   readonly log: Log;
   readonly now: () => Date;
-  /** Valid targets of internal links. */
-  readonly addresses: readonly string[];
-  /** Placed between the stores and their readers: tests cut off a store with it. */
-  readonly through?: (name: Database, store: DocumentReader) => DocumentReader;
 }
 
 /** Interval of checks for a new day. */
@@ -45,8 +42,7 @@ const CLOCK_MS = 30_000;
  * Locks the data folder, opens both stores and syncs the content.
  * @throws StartError if `content/site.yaml` or a setting is unusable, or another server uses the data folder
  */
-export async function openSite(settings: Settings, options: SiteOptions): Promise<OpenedSite> {
-  const { log, now, addresses, through = (_, store) => store } = options;
+export async function openSite(settings: Settings, { log, now }: Dependencies): Promise<OpenedSite> {
   const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
 
@@ -69,14 +65,19 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
     return spare ? withFallback(stores[database], withSession(spare)) : stores[database];
   });
   const caches = createQueryCaches(readers, settings, { log, now });
-  const traffic = openTraffic(settings, { store: opened.portfolio, writable: folder.writable, log, now });
+  const traffic = openTraffic(settings, {
+    store: stores.portfolio,
+    writable: folder.writable,
+    events: () => countedEvents(content.content.site.pages),
+    log,
+    now,
+  });
   const sync = createContentSync(settings, {
     stores: engines,
     spares,
     caches,
     picturesDir,
     ownsFolder: folder.owned,
-    addresses,
     log,
     now,
   });

@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import type { Events } from "../../analytics/events/events.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
@@ -16,6 +17,8 @@ interface Dependencies {
   readonly store: Pick<DocumentStore, "count">;
   /** Whether the outbox has a folder; without one, nothing is counted. */
   readonly writable: boolean;
+  /** What the site counts at the moment. */
+  readonly events: () => Events;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -30,7 +33,7 @@ export interface Traffic {
  * Opens the outbox. If that fails, for example because the disk is full, each event tries again.
  * @throws StartError for an outbox of a newer version
  */
-export function openTraffic(settings: Settings, { store, writable, log, now }: Dependencies): Traffic {
+export function openTraffic(settings: Settings, { store, writable, events, log, now }: Dependencies): Traffic {
   let outbox: Outbox | undefined;
   // A missing folder was already logged.
   let isDown = !writable;
@@ -81,7 +84,7 @@ export function openTraffic(settings: Settings, { store, writable, log, now }: D
   }
   const secondsToWait = trafficLimit(TRAFFIC_LIMITS);
   return {
-    answer: answerTraffic({ add, secondsToWait, siteOrigin: settings.siteUrl }),
+    answer: answerTraffic({ add, secondsToWait, siteOrigin: settings.siteUrl, events }),
     async close() {
       await deliveries.end();
       outbox?.close();

@@ -2,11 +2,10 @@ import { DATABASES, type Database } from "../../content/publish/collections.ts";
 import { publish } from "../../content/publish/publish.ts";
 import { fileDates } from "../../content/read/file-dates.ts";
 import type { Content } from "../../content/read/read-content.ts";
-import { legalFile } from "../../content/read/read-legal.ts";
-import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type ContentStore, isStoreUnavailable } from "../../domain/documents/document-store.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";
-import { LEGAL_PAGES, type LegalPage, type LegalPageId } from "../../domain/site/legal-page.ts";
+import type { DocumentPage } from "../../domain/site/document-page.ts";
 import type { CachedReader } from "../../store/query-cache.ts";
 import type { SiteFiles } from "../pages/render-page.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -28,8 +27,6 @@ interface Dependencies {
   /** Undefined if pictures are in a bucket. */
   readonly picturesDir: string | undefined;
   readonly ownsFolder: boolean;
-  /** Valid targets of internal links. */
-  readonly addresses: readonly string[];
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -43,12 +40,12 @@ export type SyncContent = ({ content, today }: DatedContent, before?: SiteFiles)
 
 /** Called at start and after each change of a file. */
 export function createContentSync(settings: Settings, dependencies: Dependencies): SyncContent {
-  const { stores, spares, caches, picturesDir, ownsFolder, addresses, log, now } = dependencies;
+  const { stores, spares, caches, picturesDir, ownsFolder, log, now } = dependencies;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
   const filledHere = DATABASES.filter((database) => settings.stores[database].engine.filledBy === "site");
 
   return async ({ content, today }, before) => {
-    await reportContent(content, { settings, today, addresses, log });
+    await reportContent(content, { settings, today, log });
     for (const database of filledHere) {
       const spare = spares[database];
       if (spare !== undefined) await publish(content, { [database]: spare });
@@ -63,24 +60,19 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
     }
     return {
       site: content.site,
-      legal: legalPages(content, before?.legal),
+      documents: documentPages(content, before?.documents),
       fileDates: await fileDates(settings.contentDir),
       media: await openPictures(settings, { picturesDir, ownsFolder, log, now }),
     };
   };
 }
 
-/** In the order of the footer. */
-function legalPages(
-  { legal, diagnostics }: Content,
-  before: ReadonlyMap<LegalPageId, LegalPage> = new Map(),
-): ReadonlyMap<LegalPageId, LegalPage> {
-  const broken = new Set(diagnostics.map(({ file }) => file));
-  const read = new Map([...legal].map((page) => [page.id, page]));
-  return new Map(
-    LEGAL_PAGES.flatMap((id) => {
-      const page = read.get(id) ?? (broken.has(legalFile(id)) ? before.get(id) : undefined);
-      return page === undefined ? [] : [[id, page] as const];
-    }),
-  );
+/** The document pages by their file; one with an error keeps its last good version (D22). */
+function documentPages(
+  { documentPages, problems }: Content,
+  before: ReadonlyMap<string, DocumentPage> = new Map(),
+): ReadonlyMap<string, DocumentPage> {
+  const broken = new Set(problems.map(({ file }) => file));
+  const kept = [...before].filter(([file]) => broken.has(file));
+  return new Map([...kept, ...documentPages.map((page) => [page.file, page] as const)]);
 }

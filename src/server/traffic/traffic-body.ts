@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isCountable } from "../../analytics/events/events.ts";
+import type { Events } from "../../analytics/events/events.ts";
 import type { CountedEvent } from "../../store/outbox/outbox.ts";
+import { isCounted } from "./counted-events.ts";
 
 /** Bytes, more than any event needs. */
 const LONGEST_BODY = 1024;
@@ -19,8 +20,10 @@ export type ParsedEvent =
   | { readonly event: CountedEvent }
   | { readonly status: 400 | 413 | 415; readonly reason: string };
 
-/** JSON of at most 1 KiB with a listed name and value. */
-export async function readEvent(request: Request): Promise<ParsedEvent> {
+/**
+ * The event of a request: JSON of at most 1 KiB, with a name and a value that are on the list.
+ */
+export async function readEvent(request: Request, events: Events): Promise<ParsedEvent> {
   const { headers } = request;
   const [type = ""] = (headers.get("Content-Type") ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
@@ -32,7 +35,7 @@ export async function readEvent(request: Request): Promise<ParsedEvent> {
   if (Number(headers.get("Content-Length")) > LONGEST_BODY) return tooLarge;
   try {
     const bytes = await readAtMost(LONGEST_BODY, request.body);
-    return bytes === undefined ? tooLarge : parseEvent(bytes);
+    return bytes === undefined ? tooLarge : parseEvent(bytes, events);
   } catch {
     return { status: 400, reason: "Incomplete body." };
   }
@@ -52,12 +55,13 @@ async function readAtMost(limit: number, body: ReadableStream<Uint8Array> | null
   return Buffer.concat(chunks);
 }
 
-function parseEvent(bytes: Uint8Array): ParsedEvent {
+function parseEvent(bytes: Uint8Array, events: Events): ParsedEvent {
   const read = readJson(bytes);
   if (!("json" in read)) return { status: 400, reason: read.reason };
   const parsed = eventSchema.safeParse(read.json);
-  if (!parsed.success) return { status: 400, reason: `Invalid event: ${parsed.error.issues[0]?.message}.` };
-  if (!isCountable(parsed.data)) return { status: 400, reason: "Unknown event or value." };
+  if (!parsed.success) return { status: 400, reason: `Not an event: ${parsed.error.issues[0]?.message}.` };
+  if (!isCounted(events, parsed.data))
+    return { status: 400, reason: "This event, or this value of it, is not counted here." };
   return { event: parsed.data };
 }
 

@@ -1,5 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Handler } from "hono";
+import type { Events } from "../../analytics/events/events.ts";
 import { type CountedEvent, OutboxUnavailable } from "../../store/outbox/outbox.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
 import { readEvent } from "./traffic-body.ts";
@@ -14,17 +15,19 @@ export interface TrafficOptions {
   /** 0 if the event is accepted. */
   readonly secondsToWait: (address: string) => number;
   readonly siteOrigin?: string | undefined;
+  /** What the site counts at the moment. */
+  readonly events: () => Events;
 }
 
-/** `/api/traffic`: 204 once an event is durable. */
-export function answerTraffic({ add, secondsToWait, siteOrigin }: TrafficOptions): Handler {
+/** Answers `/api/traffic`: 204 once an event is written down for good, else why it is not. */
+export function answerTraffic({ add, secondsToWait, siteOrigin, events }: TrafficOptions): Handler {
   return async (c) => {
     const { method, headers } = c.req.raw;
     c.header("Cache-Control", "no-store");
-    if (method !== "POST") return c.text("Method not allowed.", 405, { Allow: "POST" });
-    if (!isFromThisSite(headers, siteOrigin)) return c.text("Cross-origin events are not accepted.", 403);
-    const read = await readEvent(c.req.raw);
-    // Closes instead of reading the rest of the body.
+    if (method !== "POST") return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
+    if (!isFromThisSite(headers, siteOrigin)) return c.text("Events come from the pages of this site.", 403);
+    const read = await readEvent(c.req.raw, events());
+    // What is left of a body is not waited for.
     if ("reason" in read) return c.text(read.reason, read.status, read.status === 413 ? { Connection: "close" } : {});
     const address = visitorAddress(getConnInfo(c).remote.address ?? "", headers.get("X-Forwarded-For"));
     const wait = secondsToWait(address);

@@ -56,6 +56,16 @@ export function SmartLink({ href, className, children }: LinkProps & { href: str
   );
 }
 
+/** A link where there is an address, else plain text. */
+export function MaybeLink({ href, className, children }: LinkProps & { href: string | undefined }) {
+  if (href === undefined) return <span className={className}>{children}</span>;
+  return (
+    <SmartLink href={href} className={className}>
+      {children}
+    </SmartLink>
+  );
+}
+
 /** A link that stands by itself, underlined by a dimension line. */
 export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
   return (

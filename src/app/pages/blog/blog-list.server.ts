@@ -1,26 +1,27 @@
-import { BLOGS, type BlogId, type BlogPost, readingTime } from "../../../domain/blog/blog-post.ts";
+import { type BlogPost, readingTime } from "../../../domain/blog/blog-post.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
+import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import type { BlogListProps } from "./blog-list.tsx";
 import type { BlogRowProps } from "./blog-row.tsx";
 
 /** Where a blog's feed is, below the base path. */
-export function feedPath(id: BlogId): string {
-  return `/blog/${id}/feed.xml`;
+export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
+  return `${path}/feed.xml`;
 }
 
 /** A blog's words and posts, ready to show. */
 export async function blogList(
-  id: BlogId,
+  page: PageOf<"blog">,
   { library, site }: Pick<SiteContext, "library" | "site">,
 ): Promise<{ readonly words: PageMeta; readonly list: BlogListProps }> {
-  const posts = await library.blogPostsIn(BLOGS[id].category);
+  const posts = await library.blogPostsIn(page.category);
   const tones = chipTones(site.chips);
-  const { title, lead, description } = site.pages[id];
+  const { title, lead, description } = page;
   return {
-    words: { title, description, list: posts.map(listed), feed: feedPath(id) },
+    words: { title, description, list: posts.map(listed), feed: feedPath(page) },
     list: { title, lead, posts: posts.map((post) => blogRow(post, tones)) },
   };
 }

@@ -2,7 +2,8 @@ import type { Repository } from "../../../domain/documents/library.ts";
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
-import { STORY_IDS, type Story } from "../../../domain/stories/story.ts";
+import { type Page, pageOfStory, pagesOf, storyOf } from "../../../domain/site/page.ts";
+import type { Story } from "../../../domain/stories/story.ts";
 import { displayName, type Testimony, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
@@ -12,28 +13,37 @@ import type { EndorsementsProps } from "./endorsements.tsx";
 export interface EndorsementSources {
   /** All visible testimonies, in the grid's order. */
   readonly wall: readonly Testimony[];
-  readonly stories: readonly Story[];
+  readonly stories: readonly (Pick<Story, "id" | "title"> & { readonly path: string })[];
+  /** Path of the wall; undefined where the site has none. */
+  readonly wallPath: string | undefined;
 }
 
 /** Loads only what the experiences refer to. */
 export async function endorsementSources(
   experiences: readonly Experience[],
   library: Pick<Repository, "validatedTestimonies" | "story">,
+  pages: readonly Page[],
 ): Promise<EndorsementSources> {
   const testimonies = experiences.flatMap(({ evidence }) => evidence?.testimonies ?? []);
   const stories = new Set(experiences.flatMap(({ evidence }) => evidence?.stories ?? []));
-  const pages = STORY_IDS.filter((id) => stories.has(id));
+  const told = [...stories].map((id) => pageOfStory(pages, id)).filter((page) => page !== undefined);
   const [wall, found] = await Promise.all([
     testimonies.length > 0 ? library.validatedTestimonies() : [],
-    Promise.all(pages.map((id) => library.story(id))),
+    Promise.all(told.map(async (page) => ({ path: page.path, story: await library.story(storyOf(page)) }))),
   ]);
-  return { wall, stories: found.filter((story) => story !== undefined) };
+  return {
+    wall,
+    stories: found.flatMap(({ path, story }) =>
+      story === undefined ? [] : [{ id: story.id, title: story.title, path }],
+    ),
+    wallPath: pagesOf(pages, "testimonials")[0]?.path,
+  };
 }
 
 /** Undefined without evidence. Redactions stay bars (D6). */
 export function endorsementsOf(
   experience: Experience,
-  { wall, stories }: EndorsementSources,
+  { wall, stories, wallPath }: EndorsementSources,
   media: PictureSource,
 ): EndorsementsProps | undefined {
   const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
@@ -45,10 +55,10 @@ export function endorsementsOf(
       name: displayName(name),
       role: `${role}, ${company}`,
       avatar: personAvatar(testimony, place, media),
-      href: `/testimonials#${testimonyAnchor(place)}`,
+      href: wallPath && `${wallPath}#${testimonyAnchor(place)}`,
     };
   });
   const told = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));
-  if (endorsements.length === 0 && told.length === 0) return undefined;
-  return { endorsements, stories: told.map(({ id, title }) => ({ title, href: `/${id}` })) };
+  if (voices.length === 0 && told.length === 0) return undefined;
+  return { voices, stories: told.map(({ title, path }) => ({ title, href: path })) };
 }

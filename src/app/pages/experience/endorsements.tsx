@@ -1,4 +1,4 @@
-import { SmartLink } from "../../components/controls/links.tsx";
+import { MaybeLink, SmartLink } from "../../components/controls/links.tsx";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
@@ -13,7 +13,7 @@ export interface EndorsementsProps {
     readonly role: string;
     readonly avatar: AvatarImage;
     /** Its place on the wall. */
-    readonly href: string;
+    readonly href: string | undefined;
   }[];
   readonly stories: readonly { readonly title: string; readonly href: string }[];
 }
@@ -25,13 +25,13 @@ export function Endorsements({ endorsements, stories }: EndorsementsProps) {
       {endorsements.length > 0 && (
         <>
           <h3>What colleagues say</h3>
-          {endorsements.map(({ words, name, role, avatar, href }) => (
-            <figure key={href}>
+          {voices.map(({ words, name, role, avatar, href }) => (
+            <figure key={href ?? name}>
               <QuoteText html={words} />
               <figcaption>
                 <Avatar image={avatar} size="small" />
                 <span>
-                  <SmartLink href={href}>{name}</SmartLink> {role}
+                  <MaybeLink href={href}>{name}</MaybeLink> {role}
                 </span>
               </figcaption>
             </figure>

@@ -1,6 +1,6 @@
 import { chipTones } from "../../../domain/experience/chips.ts";
-import type { Experience } from "../../../domain/experience/experience.ts";
 import { isoDay, monthsIn } from "../../../domain/format/dates.ts";
+import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import { endorsementSources } from "./endorsements.server.ts";
@@ -8,31 +8,30 @@ import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
 
-/** What the entries of each list are called: one, several. */
+/** What the entries of a list are called: one, several. */
 const NOUNS = {
-  professional: ["entry", "entries"],
-  impact: ["entry", "entries"],
-  awards: ["award", "awards"],
-  portfolio: ["project", "projects"],
-  evolution: ["version", "versions"],
+  experience: ["entry", "entries"],
+  award: ["award", "awards"],
+  project: ["project", "projects"],
+  version: ["version", "versions"],
 } as const;
 
 /** The words and entries of a list page, ready to show. */
 export async function experienceList(
-  page: keyof typeof NOUNS,
-  experiences: readonly Experience[],
+  page: PageOf<"experiences">,
   { site, library, media, now }: Pick<SiteContext, "site" | "library" | "media" | "now">,
 ): Promise<{ readonly words: PageMeta; readonly list: ExperienceListProps }> {
   const today = isoDay(now());
-  const { title, subtitle, lead, disclaimers, description } = site.pages[page];
-  const years = page === "professional" ? fullYears(site.owner.since, today) : 0;
+  const { title, subtitle, lead, disclaimers, description } = page;
+  const experiences = await library.experiencesOn(page);
+  const years = page.resume ? fullYears(site.owner.since, today) : 0;
   const setting = {
     tones: chipTones(site.chips),
     media,
     today,
     longest: Math.max(...experiences.map(({ dates }) => monthsIn(dates, today))),
-    award: page === "awards",
-    sources: await endorsementSources(experiences, library),
+    award: page.entries === "award",
+    sources: await endorsementSources(experiences, library, site.pages),
   };
   return {
     words: { title, description, list: experiences.map((experience) => experience.title) },
@@ -41,7 +40,7 @@ export async function experienceList(
       subtitle,
       lead,
       disclaimers,
-      summary: listSummary(experiences, NOUNS[page], years, today),
+      summary: listSummary(experiences, NOUNS[page.entries], years, today),
       entries: experiences.map((experience, index) => experienceEntry(experience, { ...setting, first: index === 0 })),
     },
   };

@@ -16,12 +16,12 @@ export interface FeaturedProjectProps {
 const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 
 /** A few projects; the size of each follows its place. */
-export function FeaturedProjects({ works }: { works: readonly FeaturedProjectProps[] }) {
+export function FeaturedProjects({ works, all }: { works: readonly FeaturedProjectProps[]; all: string | undefined }) {
   return (
     <section className={`${layout.wrap} ${styles.projects}`} aria-labelledby="works">
       <div className={layout.sectionHead}>
         <h2 id="works">Projects, drawn and built</h2>
-        <ArrowLink href="/portfolio">All projects</ArrowLink>
+        {all !== undefined && <ArrowLink href={all}>All projects</ArrowLink>}
       </div>
       <div className={styles.grid}>
         {works.map(({ title, caption, picture, link, underWay }) => (

@@ -18,8 +18,16 @@ export interface FeaturedQuoteProps {
   readonly firstName: string;
 }
 
-/** One large quote, with a link to all testimonials. */
-export function FeaturedQuote({ words, name, role, faces, people, firstName }: FeaturedQuoteProps) {
+/** One quote, very large, and the way to the others. */
+export function FeaturedQuote({
+  words,
+  name,
+  role,
+  faces,
+  people,
+  firstName,
+  all,
+}: FeaturedQuoteProps & { all: string | undefined }) {
   return (
     <section className={styles.featured} aria-labelledby="voice">
       <div className={`${layout.wrap} ${styles.content}`}>
@@ -31,10 +39,12 @@ export function FeaturedQuote({ words, name, role, faces, people, firstName }: F
             <b>{name}</b> {role}
             {people > 1 && `, one of ${people} people who wrote about working with ${firstName}`}
           </p>
-          <ButtonLink href="/testimonials" look="accent">
-            Read the testimonials
-            <Icon name="arrow" />
-          </ButtonLink>
+          {all !== undefined && (
+            <ButtonLink href={all} look="accent">
+              Read the testimonials
+              <Icon name="arrow" />
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

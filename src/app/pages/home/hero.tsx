@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Chip } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
-import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
-import layout from "../../components/layout.module.css";
+import { ArrowLink, MaybeLink } from "../../components/controls/links.tsx";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
 import { DurationBar } from "../../components/text/duration-bar.tsx";
@@ -11,6 +10,14 @@ import { QuoteText } from "../../components/text/quote.tsx";
 import { TwoStyles } from "../../components/text/title.tsx";
 import { Amount, Caption, type FigureProps } from "./figure.tsx";
 import styles from "./hero.module.css";
+
+/** Paths of the pages that home leads to. */
+export interface HomePages {
+  readonly experience: string | undefined;
+  readonly awards: string | undefined;
+  readonly projects: string | undefined;
+  readonly testimonials: string | undefined;
+}
 
 export interface HeroProps {
   readonly owner: string;
@@ -48,7 +55,8 @@ export function Hero({
   quote,
   feature,
   figure,
-}: HeroProps) {
+  pages,
+}: HeroProps & { pages: HomePages }) {
   return (
     <>
       <section className={`${layout.wrap} ${styles.hero}`} aria-labelledby="tagline">
@@ -78,7 +86,7 @@ export function Hero({
         </div>
 
         {role && (
-          <BlockLink href="/professional" name="role">
+          <BlockLink href={pages.experience} name="role">
             <span className={styles.current}>
               <Chip label="Current" tone="orange" live />
             </span>
@@ -93,7 +101,7 @@ export function Hero({
             <svg viewBox="0 0 126 63" aria-hidden="true" focusable="false">
               <path d="M63-2000V15M52.500 0h21M0 63L63 15l63 48" />
             </svg>
-            <BlockLink href="/awards" name="award">
+            <BlockLink href={pages.awards} name="award">
               <Amount value={String(award.count)} />
               <span>{award.caption}</span>
             </BlockLink>
@@ -134,10 +142,9 @@ export function Hero({
 /** A block that is a link if it has an address. */
 function BlockLink({ href, name, children }: { href: string | undefined; name: string; children: ReactNode }) {
   const className = `${styles.block} ${styles[name]}`;
-  if (href === undefined) return <div className={className}>{children}</div>;
   return (
-    <SmartLink href={href} className={className}>
+    <MaybeLink href={href} className={className}>
       {children}
-    </SmartLink>
+    </MaybeLink>
   );
 }

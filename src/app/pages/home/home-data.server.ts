@@ -1,6 +1,7 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { duration, isoDay } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { listOf, pagesOf, resumePage } from "../../../domain/site/page.ts";
 import type { Figure, Site } from "../../../domain/site/site.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
@@ -9,7 +10,7 @@ import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { FeaturedProjectProps } from "./featured-projects.tsx";
 import type { FeaturedQuoteProps } from "./featured-quote.tsx";
 import type { CaptionPart, FigureProps } from "./figure.tsx";
-import type { HeroProps } from "./hero.tsx";
+import type { HeroProps, HomePages } from "./hero.tsx";
 import type { TimelineProps } from "./timeline.tsx";
 import { timelineData } from "./timeline-data.server.ts";
 
@@ -32,6 +33,8 @@ export interface HomeData {
   readonly impact: readonly FigureProps[];
   readonly voice: FeaturedQuoteProps | undefined;
   readonly works: readonly FeaturedProjectProps[];
+  /** Paths of the pages that its blocks lead to; undefined where the site has none. */
+  readonly pages: HomePages;
 }
 
 /** Beside the large quote. */
@@ -48,11 +51,17 @@ export function homeData({
   projects,
   tracker,
 }: HomeSources): HomeData {
-  const { owner, home, tagline } = site;
+  const { owner, home, tagline, pages } = site;
   const role = highlights.find(isCurrent);
   const underWay = new Set(projects.filter(isCurrent).map(({ link }) => link));
   const picture = ({ src, alt }: { src: string; alt: string }) => ({ ...pictureFile(media, src), alt });
   return {
+    pages: {
+      experience: resumePage(pages)?.path,
+      awards: listOf(pages, "award")?.path,
+      projects: listOf(pages, "project")?.path,
+      testimonials: pagesOf(pages, "testimonials")[0]?.path,
+    },
     hero: {
       owner: owner.name,
       introduction: owner.introduction,
@@ -70,7 +79,7 @@ export function homeData({
       feature: { ...home.feature, picture: picture(home.feature.picture) },
       figure: figure(home.figure, tracker),
     },
-    timeline: timelineData(highlights, isoDay(today), media),
+    timeline: timelineData(highlights, { today: isoDay(today), media, pages }),
     impact: home.impact.map((one) => figure(one, tracker)),
     voice: voice(site, testimonies, media),
     works: home.works.map((work) => ({

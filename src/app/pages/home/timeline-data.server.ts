@@ -1,6 +1,7 @@
-import { type Experience, experienceAddress } from "../../../domain/experience/experience.ts";
+import type { Experience } from "../../../domain/experience/experience.ts";
 import { displayedDate, duration, type IsoDay, monthsIn } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureSource } from "../../../domain/media/picture.ts";
+import { experienceAddress, type Page } from "../../../domain/site/page.ts";
 import type { TimelineProps } from "./timeline.tsx";
 
 /** Maximum of labeled years. */
@@ -15,11 +16,16 @@ const ROOMY = 20;
 /** Percent of the scale from which a label no longer fits after a bar. */
 const LATE = 85;
 
-/** Undefined without highlighted experiences. */
+interface Surroundings {
+  readonly today: IsoDay;
+  readonly media: PictureSource;
+  readonly pages: readonly Page[];
+}
+
+/** The highlighted experiences as bars on one scale of years; undefined where none is highlighted. */
 export function timelineData(
   highlights: readonly Experience[],
-  today: IsoDay,
-  media: PictureSource,
+  { today, media, pages }: Surroundings,
 ): TimelineProps | undefined {
   if (highlights.length === 0) return undefined;
   const earliest = Math.min(...highlights.map(({ dates }) => year(dates.start)));
@@ -45,7 +51,7 @@ export function timelineData(
         dates: displayedDate(dates),
         duration: duration(dates, today),
         running: dates.end === undefined,
-        link: experienceAddress(experience),
+        link: experienceAddress(pages, experience),
         bar: { at, length, label: length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before" },
       };
     }),

@@ -1,4 +1,4 @@
-import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
+import { ArrowLink, MaybeLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { Picture, type PictureImage } from "../../components/picture/picture.tsx";
 import styles from "./timeline.module.css";
@@ -18,19 +18,20 @@ interface TimelineRow {
   readonly duration: string;
   /** Still going on: the bar is orange and hatched. */
   readonly running: boolean;
-  readonly link: string;
+  /** Undefined where no list shows it. */
+  readonly link: string | undefined;
   /** Place and length in percent of the scale, and where the label stands. */
   readonly bar: { readonly at: number; readonly length: number; readonly label: "inside" | "after" | "before" };
 }
 
-/** Highlighted experience as bars on one scale of years. */
-export function Timeline({ ticks, rows }: TimelineProps) {
+/** The highlighted experiences below ground, as bars on one scale of years. */
+export function Timeline({ ticks, rows, all }: TimelineProps & { all: string | undefined }) {
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <div className={layout.wrap}>
         <div className={layout.sectionHead}>
           <h2 id="timeline">Highlighted experience</h2>
-          <ArrowLink href="/professional">All professional experience</ArrowLink>
+          {all !== undefined && <ArrowLink href={all}>All professional experience</ArrowLink>}
         </div>
         <div className={styles.chart}>
           <svg className={styles.scale} aria-hidden="true" focusable="false">
@@ -49,7 +50,7 @@ export function Timeline({ ticks, rows }: TimelineProps) {
           <ol>
             {rows.map((row) => (
               <li key={row.id}>
-                <SmartLink href={row.link} className={`${layout.underlinesBold} ${styles.row}`}>
+                <MaybeLink href={row.link} className={styles.row}>
                   <Picture className={styles.mark} image={row.mark} alt="" sizes="3.5rem" />
                   <span className={styles.name}>
                     <b>{row.title}</b> {row.subtitle}
@@ -58,7 +59,7 @@ export function Timeline({ ticks, rows }: TimelineProps) {
                     <span>{row.dates}</span> <span>{row.duration}</span>
                   </span>
                   <Bar {...row} />
-                </SmartLink>
+                </MaybeLink>
               </li>
             ))}
           </ol>

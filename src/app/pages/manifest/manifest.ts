@@ -1,3 +1,4 @@
+import { pagesOf } from "../../../domain/site/page.ts";
 import { siteContext } from "../../context.ts";
 import icon192 from "../../icons/icon-192.png?no-inline";
 import icon512 from "../../icons/icon-512.png?no-inline";
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     id: start,
     name: `${site.owner.name}, ${site.owner.role}`,
     short_name: site.owner.name,
-    description: site.pages.home.description,
+    description: pagesOf(site.pages, "home")[0]?.description,
     lang: "en",
     start_url: start,
     scope: start,

@@ -1,9 +1,8 @@
 import { distance } from "fastest-levenshtein";
-import { BLOGS } from "../../../domain/blog/blog-post.ts";
-import type { LegalPage, LegalPageId } from "../../../domain/site/legal-page.ts";
-import { type Menu, menuPages, plainPath } from "../../../domain/site/menu.ts";
-import { pageName } from "../../data/page-name.server.ts";
-import { PLACEHOLDER_PATHS } from "../../placeholder-paths.ts";
+import type { Repository } from "../../../domain/documents/library.ts";
+import { plainPath } from "../../../domain/site/menu.ts";
+import { documentFile, type Page, pageName, resumePage, storyOf } from "../../../domain/site/page.ts";
+import type { SiteContext } from "../../context.ts";
 
 interface KnownPage {
   readonly title: string;
@@ -12,24 +11,31 @@ interface KnownPage {
   readonly aliases?: readonly string[];
 }
 
-/** What people type who want to know or to reach the owner; its first view says who that is, and has their address. */
-const HOME = { title: "Home", path: "/", aliases: ["about", "about-me", "contact"] };
+/** What people type who want to know or to reach the owner: home says who that is, and has their address. */
+const HOME = ["about", "about-me", "contact"];
 
-/** What recruiters type who look for the résumé; the page of work is where it can be had. */
-const RESUME = { title: "Professional Experience", path: "/professional", aliases: ["resume", "cv"] };
+/** What recruiters type who look for the resume. */
+const RESUME = ["resume", "cv"];
 
-/** Pages that can be offered in place of one that does not exist; where two are as near, the first is taken. */
-export function knownPages(menu: Menu, legal: ReadonlyMap<LegalPageId, LegalPage>): readonly KnownPage[] {
-  return [
-    HOME,
-    RESUME,
-    ...menuPages(menu),
-    ...Object.entries(BLOGS).map(([id, { title }]) => ({ title, path: `/blog/${id}` })),
-    ...Array.from(legal.values(), ({ id, title }) => ({ title, path: `/${id}` })),
-    { title: "Budgeting", path: "/budgeting" },
-    { title: "Search", path: "/search" },
-    ...PLACEHOLDER_PATHS.map((path) => ({ title: pageName(menu, `/${path}`), path: `/${path}` })),
-  ];
+type Sources = Pick<SiteContext, "site" | "documents"> & { readonly library: Pick<Repository, "story"> };
+
+/** Pages that can be offered in place of one that does not exist; of two equally near, the first is offered. */
+export async function knownPages({ site: { pages }, documents, library }: Sources): Promise<readonly KnownPage[]> {
+  const resume = resumePage(pages);
+  async function titleOf(page: Page): Promise<string | undefined> {
+    if (page.kind === "document") return documents.get(documentFile(page))?.title;
+    if (page.kind !== "story" && page.kind !== "planner") return pageName(page);
+    // A page whose story is missing answers 404 itself.
+    return (await library.story(storyOf(page))) && pageName(page);
+  }
+  const known = await Promise.all(
+    pages.map(async (page) => {
+      const title = await titleOf(page);
+      const aliases = page.path === "/" ? HOME : page === resume ? RESUME : [];
+      return title === undefined ? [] : [{ title, path: page.path, aliases }];
+    }),
+  );
+  return [...known.flat(), { title: "Search", path: "/search" }];
 }
 
 /**

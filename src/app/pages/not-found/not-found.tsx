@@ -8,10 +8,10 @@ import { unlistedHead } from "../../data/page-head.server.ts";
 import type { Route } from "./+types/not-found.ts";
 import { knownPages, nearestPage } from "./nearest-page.server.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { site, legal } = context.get(siteContext);
-  const nearest = nearestPage(params["*"], knownPages(site.menu, legal));
-  const head = unlistedHead(site, { title: "Not found", description: "There is no page at this address." });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const nearest = nearestPage(params["*"], await knownPages(site));
+  const head = unlistedHead(site.site, { title: "Not found", description: "There is no page at this address." });
   return data({ head, nearest }, { status: 404 });
 }
 

@@ -1,18 +1,25 @@
+import { listOf, pageName, resumePage } from "../../../domain/site/page.ts";
 import { Scaffold } from "../../components/art/scaffold.tsx";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { MessagePage } from "../../components/text/message-page.tsx";
 import { siteContext } from "../../context.ts";
 import { unlistedHead } from "../../data/page-head.server.ts";
-import { pageName } from "../../data/page-name.server.ts";
-import { routePath } from "../../data/route-path.server.ts";
+import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/placeholder.ts";
 
-export function loader({ context, pattern }: Route.LoaderArgs) {
-  const { site } = context.get(siteContext);
-  const name = pageName(site.menu, pattern);
+export function loader(args: Route.LoaderArgs) {
+  const { site } = args.context.get(siteContext);
+  const page = thisPage(args, "placeholder");
+  const name = pageName(page);
   const words = { title: `${name}, coming soon`, description: `The page ${name} is planned but not built yet.` };
-  return { name, head: unlistedHead(site, words), resume: routePath(pattern) === "/resumes" };
+  return {
+    name,
+    head: unlistedHead(site, words),
+    resume: page.resume,
+    // Where there is something to see meanwhile.
+    instead: (page.resume ? resumePage(site.pages) : listOf(site.pages, "project"))?.path,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -20,40 +27,48 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Stands at every address whose page is still to come (specification 2). */
-export default function Placeholder({ loaderData: { name, resume } }: Route.ComponentProps) {
+export default function Placeholder({ loaderData: { name, resume, instead } }: Route.ComponentProps) {
   return (
-    <MessagePage title="Coming soon" art={<Scaffold />} actions={resume ? <ResumeActions /> : <PageActions />}>
+    <MessagePage
+      title="Coming soon"
+      art={<Scaffold />}
+      actions={resume ? <ResumeActions experience={instead} /> : <PageActions projects={instead} />}
+    >
       <p>The page {name} is planned but not built yet.</p>
       {resume && <p>The resume itself is ready, to read and to download.</p>}
     </MessagePage>
   );
 }
 
-function PageActions() {
+function PageActions({ projects }: { projects: string | undefined }) {
   return (
     <>
       <ButtonLink href="/">
         Go to the home page
         <Icon name="arrow" />
       </ButtonLink>
-      <ButtonLink href="/portfolio" look="outline">
-        See what is built
-      </ButtonLink>
+      {projects !== undefined && (
+        <ButtonLink href={projects} look="outline">
+          See what is built
+        </ButtonLink>
+      )}
     </>
   );
 }
 
 /** Where resumes are to be kept, whoever comes by looks for the one there is. */
-function ResumeActions() {
+function ResumeActions({ experience }: { experience: string | undefined }) {
   return (
     <>
       <ButtonLink href="/resume.pdf">
         Resume as PDF
         <Icon name="arrow" />
       </ButtonLink>
-      <ButtonLink href="/professional" look="outline">
-        See the experience
-      </ButtonLink>
+      {experience !== undefined && (
+        <ButtonLink href={experience} look="outline">
+          See the experience
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { BLOGS } from "../../../domain/blog/blog-post.ts";
 import type { Repository } from "../../../domain/documents/library.ts";
-import type { Experience } from "../../../domain/experience/experience.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
 import {
   experienceEntries,
@@ -9,10 +7,10 @@ import {
   storyEntry,
   testimonyEntries,
 } from "../../../domain/search/search-entries.ts";
-import type { SearchEntry, SearchKind } from "../../../domain/search/search-entry.ts";
+import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import { offerEntries } from "../../../domain/search/search-offers.ts";
+import { type Page, pagesOf, storyOf, storyPages } from "../../../domain/site/page.ts";
 import type { Site } from "../../../domain/site/site.ts";
-import { STORY_IDS } from "../../../domain/stories/story.ts";
 import type { SiteContext } from "../../context.ts";
 import { plainText } from "../../data/markdown-text.server.ts";
 
@@ -28,7 +26,7 @@ const FRESH_MS = 60_000;
 /** By the settings as they were read last: every change of a content file brings new ones. */
 const remembered = new WeakMap<Site, { readonly readAt: number; readonly search: Promise<SiteSearch> }>();
 
-type Sources = Pick<SiteContext, "site" | "legal" | "publicLibrary" | "now" | "staleSince">;
+type Sources = Pick<SiteContext, "site" | "documents" | "publicLibrary" | "now" | "staleSince">;
 
 /**
  * The search over the site, made once for all who ask. It is made from what everyone may read, whatever the mode of the
@@ -50,48 +48,48 @@ export async function siteSearch(sources: Sources): Promise<SiteSearch> {
   return made;
 }
 
-async function makeSearch({ site, legal, publicLibrary }: Sources): Promise<SiteSearch> {
+async function makeSearch({ site, documents, publicLibrary }: Sources): Promise<SiteSearch> {
   const found = await Promise.all([
-    pageEntries(site, [...legal.values()], plainText),
+    pageEntries(site, documents, plainText),
     offerEntries(site),
-    experiences(publicLibrary),
-    stories(publicLibrary),
-    publicLibrary.validatedTestimonies().then((testimonies) => testimonyEntries(testimonies, plainText)),
-    posts(publicLibrary),
+    experiences(publicLibrary, site.pages),
+    stories(publicLibrary, site.pages),
+    testimonies(publicLibrary, site.pages),
+    posts(publicLibrary, site.pages),
   ]);
   const entries = found.flat();
   return { entries, find: createSearch(entries) };
 }
 
-/** Those of every list page; one that stands in several is found in the first. */
-async function experiences(library: Repository): Promise<readonly SearchEntry[]> {
-  const lists = await Promise.all([
-    listed("experience", "/professional", library.experiencesIn("Work")),
-    listed("experience", "/impact", library.experiencesIn("Social Impact")),
-    listed("project", "/portfolio", library.experiencesIn("Portfolio")),
-    listed("version", "/evolution", library.experiencesIn("Evolution")),
-    listed("award", "/awards", library.awards()),
-  ]);
+/** Those of every list page; one that stands in several is found in the first. Awards are last: most stand elsewhere. */
+async function experiences(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+  const lists = pagesOf(pages, "experiences").toSorted(
+    (a, b) => Number(a.chip !== undefined) - Number(b.chip !== undefined),
+  );
+  const found = await Promise.all(lists.map(async (page) => ({ page, list: await library.experiencesOn(page) })));
   const known = new Set<string>();
-  return lists.flatMap(({ kind, path, list }) => {
+  return found.flatMap(({ page, list }) => {
     const unknown = list.filter(({ id }) => !known.has(id));
     for (const { id } of unknown) known.add(id);
-    return experienceEntries(kind, path, unknown, plainText);
+    return experienceEntries(page.entries, page.path, unknown, plainText);
   });
 }
 
-async function listed(kind: SearchKind, path: string, list: Promise<readonly Experience[]>) {
-  return { kind, path, list: await list };
+async function stories(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+  const found = await Promise.all(
+    storyPages(pages).map(async (page) => ({ path: page.path, story: await library.story(storyOf(page)) })),
+  );
+  return found.flatMap(({ path, story }) => (story === undefined ? [] : [storyEntry(path, story, plainText)]));
 }
 
-async function stories(library: Repository): Promise<readonly SearchEntry[]> {
-  const found = await Promise.all(STORY_IDS.map((id) => library.story(id)));
-  return found.filter((story) => story !== undefined).map((story) => storyEntry(story, plainText));
+async function testimonies(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+  const [wall] = pagesOf(pages, "testimonials");
+  return wall === undefined ? [] : testimonyEntries(wall.path, await library.validatedTestimonies(), plainText);
 }
 
-async function posts(library: Repository): Promise<readonly SearchEntry[]> {
-  const lists = Object.entries(BLOGS).map(async ([id, { category }]) =>
-    postEntries(`/blog/${id}`, await library.blogPostsIn(category)),
+async function posts(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+  const lists = pagesOf(pages, "blog").map(async ({ path, category }) =>
+    postEntries(path, await library.blogPostsIn(category)),
   );
   return (await Promise.all(lists)).flat();
 }

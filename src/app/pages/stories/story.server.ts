@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import type { Repository } from "../../../domain/documents/library.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
-import { STORY_IDS, type Story, type StoryId } from "../../../domain/stories/story.ts";
+import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page.ts";
+import type { Site } from "../../../domain/site/site.ts";
+import type { Story } from "../../../domain/stories/story.ts";
 import { avatarColor, initials } from "../../../domain/testimonials/avatar.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/picture/avatar.tsx";
@@ -14,6 +16,7 @@ import type { SectionProps, StoryProps } from "./story-page.tsx";
 /** What of a request's context a story is made from. */
 export interface StorySources {
   readonly library: Pick<Repository, "story" | "validatedTestimonies">;
+  readonly site: Pick<Site, "pages">;
   readonly media: PictureSource;
 }
 
@@ -22,19 +25,25 @@ type Figure = Extract<Section, { type: "figures" }>["figures"][number];
 type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
 
 /**
- * The story of an id, ready to be shown, and what its page is called.
+ * The story of a page, ready to be shown, and what the page is called.
  * @throws a response with status 404 where there is none
  */
 export async function loadStory(
-  id: StoryId,
-  { library, media }: StorySources,
+  page: StoryPage,
+  { library, media, site: { pages } }: StorySources,
 ): Promise<{ readonly words: PageMeta; readonly story: StoryProps }> {
-  const [story, wall] = await Promise.all([library.story(id), library.validatedTestimonies()]);
+  const [story, wall] = await Promise.all([library.story(storyOf(page)), library.validatedTestimonies()]);
   if (story === undefined) throw data(null, { status: 404 });
-  const next = STORY_IDS.find((page) => page === story.next && page !== id);
+  const next = story.next === undefined ? undefined : pageOfStory(pages, story.next);
+  const nextStory = next === undefined || next === page ? undefined : await library.story(storyOf(next));
   return {
-    words: { title: story.title, description: story.summary, under: "portfolio", work: { picture: story.cover.src } },
-    story: storyProps(story, next && (await library.story(next)), { media, wall }),
+    words: {
+      title: story.title,
+      description: story.summary,
+      under: listOf(pages, "project"),
+      work: { picture: story.cover.src },
+    },
+    story: storyProps(story, next && nextStory && { title: nextStory.title, href: next.path }, { media, wall }),
   };
 }
 
@@ -45,7 +54,7 @@ interface Surroundings {
 }
 
 /** A story as its page shows it. */
-export function storyProps(story: Story, next: Story | undefined, around: Surroundings): StoryProps {
+export function storyProps(story: Story, next: StoryProps["next"], around: Surroundings): StoryProps {
   const { media } = around;
   const { title, subtitle, cover, facts, sections, inProgress } = story;
   return {
@@ -57,7 +66,7 @@ export function storyProps(story: Story, next: Story | undefined, around: Surrou
     },
     facts,
     sections: sections.map((section, index) => sectionProps(section, `section-${index + 1}`, around)),
-    next: next && { title: next.title, href: `/${next.id}` },
+    next,
   };
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
+import { thisPage } from "../../data/this-page.server.ts";
 import { useHydrated } from "../../layout/use-hydrated.ts";
 import type { Route } from "./+types/testimonials.ts";
 import { filteredWall } from "./filtered-wall.ts";
@@ -15,13 +16,13 @@ import { wallData } from "./wall-data.server.ts";
 
 /** What colleagues said, as a wall ordered by impact and open to filtering (specification 3, D5 to D7). */
 export async function loader(args: Route.LoaderArgs) {
-  const { library, site, media } = args.context.get(siteContext);
-  const { title, lead, description } = site.pages.testimonials;
+  const { library, media, site } = args.context.get(siteContext);
+  const { title, lead, description, path } = thisPage(args, "testimonials");
   const [testimonies, experiences] = await Promise.all([library.validatedTestimonies(), library.allExperiences()]);
-  const wall = wallData(testimonies, { media, experiences });
+  const wall = wallData(testimonies, { media, experiences, pages: site.pages });
   const query = args.url.search;
   const list = filteredWall(wall, new URLSearchParams(query)).cards.map(({ name }) => name);
-  return pageData(args, { title, description, list }, { title, lead, wall, query });
+  return pageData(args, { title, description, list }, { title, lead, wall, query, path });
 }
 
 /** The whole wall is there: another choice needs no other data. */
@@ -35,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { title, lead, wall } = loaderData;
+  const { title, lead, wall, path } = loaderData;
   const { cards, filters, filtered } = filteredWall(wall, useQuery(loaderData.query));
   const total = wall.cards.length;
   const redacted = cards.some((card) => card.redacted);
@@ -48,7 +49,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           <Wall cards={cards} filtered={filtered} />
         ) : filtered ? (
           <EmptyState text="No testimonial matches both filters. Clear one to see more.">
-            <ButtonLink href="/testimonials" look="outline">
+            <ButtonLink href={path} look="outline">
               Clear filters
             </ButtonLink>
           </EmptyState>

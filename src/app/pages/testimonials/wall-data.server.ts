@@ -1,7 +1,8 @@
 import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.ts";
-import { type Experience, experienceAddress } from "../../../domain/experience/experience.ts";
+import type { Experience } from "../../../domain/experience/experience.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
 import type { MediaSource } from "../../../domain/media/media-address.ts";
+import { experienceAddress, type Page } from "../../../domain/site/page.ts";
 import type { Quote } from "../../../domain/testimonials/redaction.ts";
 import {
   displayName,
@@ -22,14 +23,20 @@ const LONGER = 170;
 /** Characters that a redacted word counts for. */
 const BAR_LENGTH = 6;
 
+interface Surroundings {
+  readonly media: MediaSource;
+  /** Those that may name testimonies. */
+  readonly experiences: readonly Experience[];
+  readonly pages: readonly Page[];
+}
+
 /**
- * All cards; the view filters them by address.
- * @param testimonies all visible ones, in order
- * @param experiences that may name them
+ * The whole wall. Which of it is shown goes by the address, and is decided where the page is drawn.
+ * @param testimonies all shown ones, in the order of the wall
  */
 export function wallData(
   testimonies: readonly Testimony[],
-  { media, experiences }: { readonly media: MediaSource; readonly experiences: readonly Experience[] },
+  { media, experiences, pages }: Surroundings,
 ): Wall {
   return {
     // Tone and color depend on the unfiltered position, so that filters do not change them.
@@ -40,10 +47,10 @@ export function wallData(
       redacted: allQuotes(testimony)
         .flat()
         .some(({ kind }) => kind === "redacted"),
-      about: experiencesEndorsedBy(testimony, experiences).map((experience) => ({
-        title: `${experience.title}, ${experience.subtitle}`,
-        href: experienceAddress(experience),
-      })),
+      about: experiencesEndorsedBy(testimony, experiences).flatMap((experience) => {
+        const href = experienceAddress(pages, experience);
+        return href === undefined ? [] : [{ title: `${experience.title}, ${experience.subtitle}`, href }];
+      }),
     })),
     levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label })),
   };

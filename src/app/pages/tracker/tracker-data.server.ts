@@ -1,4 +1,4 @@
-import type { ReleaseYear } from "../../../domain/tracker/impact-figures.ts";
+import { listOf, type PageOf } from "../../../domain/site/page.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
@@ -11,22 +11,22 @@ import { releaseLinks } from "./releases.server.ts";
 import type { TrackerProps } from "./tracker-page.tsx";
 
 /** The dashboard of a release, ready to be shown, and what its page is called. */
-export async function loadTracker(year: ReleaseYear, { site, tracker }: SiteContext) {
+export async function loadTracker({ release, path, ...meta }: PageOf<"tracker">, { site, tracker }: SiteContext) {
   const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
-  const { title, subtitle, lead, disclaimers, description } = site.pages[`${year}-tracker`];
-  const summary = impactSummary(documents, year);
+  const { title, subtitle, lead, disclaimers, description } = meta;
+  const summary = impactSummary(documents, release);
   const page: TrackerProps = {
     title,
     subtitle,
     lead,
     disclaimers,
-    releases: releaseLinks(site.menu, year),
-    board: metricsData(summary, year),
-    sums: methodologyData(summary, year),
-    clicks: { ...clicksData(documents), csv: `/${year}-tracker/clicks.csv` },
-    searches: { ...searchesData(documents, year), csv: `/${year}-tracker/searches.csv` },
+    releases: releaseLinks(site, path),
+    board: metricsData(summary, release),
+    sums: methodologyData(summary, release),
+    clicks: { ...clicksData(documents), csv: `${path}/clicks.csv` },
+    searches: { ...searchesData(documents, release), csv: `${path}/searches.csv` },
     comments: commentsData(testimonies),
   };
-  const words: PageMeta = { title, description, under: "portfolio" };
+  const words: PageMeta = { title, description, under: listOf(site.pages, "project") };
   return { words, page };
 }

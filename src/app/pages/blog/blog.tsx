@@ -1,11 +1,12 @@
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
-import type { Route } from "./+types/tech.ts";
+import { thisPage } from "../../data/this-page.server.ts";
+import type { Route } from "./+types/blog.ts";
 import { blogList } from "./blog-list.server.ts";
 import { BlogList } from "./blog-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, list } = await blogList("tech", args.context.get(siteContext));
+  const { words, list } = await blogList(thisPage(args, "blog"), args.context.get(siteContext));
   return pageData(args, words, { list });
 }
 
@@ -13,6 +14,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-export default function Tech({ loaderData }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
   return <BlogList {...loaderData.list} />;
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { markdownExcess } from "../../domain/format/markdown-limits.ts";
-import { LEGAL_PAGES, type LegalPage, type LegalPageId, legalFrontMatterSchema } from "../../domain/site/legal-page.ts";
+import { type DocumentPage, frontMatterSchema } from "../../domain/site/document-page.ts";
 import { ContentError, type Diagnostic } from "../check/diagnostic.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
@@ -12,37 +12,42 @@ import { strayEntries } from "./stray-entries.ts";
 /** YAML front matter, then Markdown. The opening line stays, so that line numbers match the file. */
 const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
 
-const FOLDER = "legal";
+/** The folders of document pages, below the content folder. */
+export const DOCUMENT_FOLDERS = ["documents", "legal"];
 
-export function legalFile(id: LegalPageId): string {
-  return `${FOLDER}/${id}.md`;
-}
-
-export async function readLegal(root: string): Promise<{
-  readonly legal: readonly LegalPage[];
-  readonly diagnostics: readonly Diagnostic[];
+/**
+ * Reads document pages, each from its file.
+ * @param files those that the table of pages names, below the content folder
+ */
+export async function readDocumentPages(
+  root: string,
+  files: readonly string[],
+): Promise<{
+  readonly pages: readonly DocumentPage[];
+  readonly problems: readonly Diagnostic[];
   readonly sources: readonly Source[];
 }> {
-  const legal: LegalPage[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const pages: DocumentPage[] = [];
+  const problems: Diagnostic[] = [];
   const sources: Source[] = [];
-  for (const id of LEGAL_PAGES) {
-    const file = legalFile(id);
+  for (const file of files) {
     try {
       const written = split(await readContentFile(root, file));
-      sources.push({ file, kind: "legal", id, ...written });
-      legal.push(legalPage(id, written));
+      sources.push({ file, kind: "document", id: file, ...written });
+      pages.push(documentPage(file, written));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       diagnostics.push(...error.found.map((found) => ({ file, ...found })));
     }
   }
-  const known = LEGAL_PAGES.map((id) => path.posix.basename(legalFile(id)));
-  diagnostics.push(...(await strayEntries(root, FOLDER, known)));
-  return { legal, diagnostics, sources };
+  for (const folder of DOCUMENT_FOLDERS) {
+    const known = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => path.posix.basename(file));
+    problems.push(...(await strayEntries(root, folder, known)));
+  }
+  return { pages, problems, sources };
 }
 
-/** A legal page with its Markdown in the field `text`. */
+/** A document page as it was written, the Markdown as its field `text`. */
 interface Written extends Pick<Source, "positionOf"> {
   readonly frontMatter: YamlText;
   readonly data: { readonly text: string };
@@ -53,7 +58,7 @@ function split(text: string): Written {
   if (whole === undefined || head === undefined) {
     throw new ContentError("expected front matter with title, updated and summary");
   }
-  const frontMatter = readContentText(head, legalFrontMatterSchema);
+  const frontMatter = readContentText(head, frontMatterSchema);
   return {
     frontMatter,
     data: { ...asFields(frontMatter.data), text: text.slice(whole.length).trim() },
@@ -69,11 +74,11 @@ function asFields(data: unknown): object {
   return typeof data === "object" && data !== null ? data : {};
 }
 
-function legalPage(id: LegalPageId, { frontMatter, data: { text }, positionOf }: Written): LegalPage {
+function documentPage(file: string, { frontMatter, data: { text }, positionOf }: Written): DocumentPage {
   const excess = markdownExcess(text);
   if (excess !== undefined)
     throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
-  return located(frontMatter, legalFrontMatterSchema, (data) => {
-    return { id, ...parseDocument(legalFrontMatterSchema, data), text };
+  return located(frontMatter, frontMatterSchema, (data) => {
+    return { file, ...parseDocument(frontMatterSchema, data), text };
   });
 }

@@ -1,12 +1,13 @@
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
-import type { Route } from "./+types/budgeting.ts";
+import { thisPage } from "../../data/this-page.server.ts";
+import type { Route } from "./+types/planner.ts";
 import { BudgetPlanner } from "./planner/budget-planner.tsx";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, story } = await loadStory("budgeting", args.context.get(siteContext));
+  const { words, story } = await loadStory(thisPage(args, "planner"), args.context.get(siteContext));
   return pageData(args, words, { story });
 }
 
@@ -15,7 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A story about planning a month, and under it the means to plan one (D10). */
-export default function Budgeting({ loaderData }: Route.ComponentProps) {
+export default function Planner({ loaderData }: Route.ComponentProps) {
   return (
     <StoryPage story={loaderData.story}>
       <BudgetPlanner />

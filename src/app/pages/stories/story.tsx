@@ -1,11 +1,12 @@
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
-import type { Route } from "./+types/bank-of-kigali.ts";
+import { thisPage } from "../../data/this-page.server.ts";
+import type { Route } from "./+types/story.ts";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, story } = await loadStory("bank-of-kigali", args.context.get(siteContext));
+  const { words, story } = await loadStory(thisPage(args, "story"), args.context.get(siteContext));
   return pageData(args, words, { story });
 }
 
@@ -13,6 +14,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-export default function BankOfKigali({ loaderData }: Route.ComponentProps) {
+export default function Story({ loaderData }: Route.ComponentProps) {
   return <StoryPage story={loaderData.story} />;
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import layout from "../../components/layout.module.css";
 import { PageHead } from "../../components/text/page-head.tsx";
 import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
-import styles from "./legal-document.module.css";
+import styles from "./document-page.module.css";
 
-export interface LegalDocumentProps {
+export interface DocumentPageProps {
   readonly title: string;
   readonly summary: string;
   readonly updated: { readonly day: string; readonly words: string };
@@ -12,13 +12,13 @@ export interface LegalDocumentProps {
 }
 
 /** A page of small print, in a measure that reads well (specification 2). */
-export function LegalDocument({
+export function DocumentPage({
   title,
   summary,
   updated,
   text,
   children,
-}: LegalDocumentProps & { children?: ReactNode }) {
+}: DocumentPageProps & { children?: ReactNode }) {
   return (
     <div className={layout.wrap}>
       <PageHead

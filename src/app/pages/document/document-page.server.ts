@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { monthDayYear } from "../../../domain/format/dates.ts";
+import { documentFile, type PageOf } from "../../../domain/site/page.ts";
+import type { SiteContext } from "../../context.ts";
+import { renderMarkdown } from "../../data/markdown.server.ts";
+import type { PageMeta } from "../../data/page-head.server.ts";
+import type { DocumentPageProps } from "./document-page.tsx";
+
+/**
+ * A document page, ready to show.
+ * @throws a response with status 404 where its file is missing or has an error
+ */
+export function documentPage(
+  page: PageOf<"document">,
+  { documents }: Pick<SiteContext, "documents">,
+): { readonly words: PageMeta; readonly document: DocumentPageProps } {
+  const document = documents.get(documentFile(page));
+  if (document === undefined) throw data(null, { status: 404 });
+  const { title, summary, updated, text } = document;
+  return {
+    words: { title, description: summary },
+    document: { title, summary, updated: { day: updated, words: monthDayYear(updated) }, text: renderMarkdown(text) },
+  };
+}

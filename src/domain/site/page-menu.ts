@@ -1,0 +1,47 @@
+import { type Menu, type MenuGroup, type MenuItem, type MenuLink, plainPath } from "./menu.ts";
+import { type Page, pageAt, pageId, pageName } from "./page.ts";
+
+type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
+
+/** Ids of the groups and lists in which a page can have its place. */
+export function placesIn(menu: Menu): readonly string[] {
+  const lists = (items: readonly MenuItem[]): readonly string[] =>
+    items.flatMap((item) => (item.type === "collapse" ? [item.id, ...lists(item.children)] : []));
+  return menu.flatMap(({ id, children }) => [id, ...lists(children)]);
+}
+
+/**
+ * The menu with every page in its place, and without what leads to a page that does not exist (D28). Pages stand in the
+ * order of their table, a list where its first page does, and links that the owner wrote after them.
+ */
+export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
+  const placed = pages.filter((page): page is Placed => "menu" in page && page.menu !== undefined);
+  const exists = (address: string) => !address.startsWith("/") || pageAt(pages, plainPath(address)) !== undefined;
+
+  function itemFor(page: Placed): MenuLink {
+    const { in: _, id = pageId(page.path), title = pageName(page), ...rest } = page.menu;
+    return { type: "item", id, title, url: page.path, external: false, ...rest };
+  }
+
+  /** Where the first page of a list stands in the table. */
+  function firstPage(item: MenuItem): number {
+    if (item.type !== "collapse") return Infinity;
+    const own = placed.findIndex((page) => page.menu.in === item.id);
+    return Math.min(own === -1 ? Infinity : own, ...item.children.map(firstPage));
+  }
+
+  function filled(id: string, written: readonly MenuItem[]): readonly MenuItem[] {
+    const own = placed.flatMap((page, at) => (page.menu.in === id ? [{ at, item: itemFor(page) as MenuItem }] : []));
+    const others = written
+      .filter((item) => item.type !== "item" || item.external || exists(item.url))
+      .map((item) => ({
+        at: firstPage(item),
+        item: item.type === "collapse" ? { ...item, children: filled(item.id, item.children) } : item,
+      }));
+    return [...own, ...others].sort((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ item }) => item);
+  }
+
+  return menu
+    .map((group): MenuGroup => ({ ...group, children: filled(group.id, group.children) }))
+    .filter(({ target }) => target === undefined || exists(target));
+}

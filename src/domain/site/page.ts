@@ -1,0 +1,253 @@
+import { z } from "zod";
+import { keywordsField, markdownFileField, textField } from "../documents/fields.ts";
+import type { Experience } from "../experience/experience.ts";
+import { RELEASE_YEARS } from "../tracker/impact-figures.ts";
+import { menuItemFields } from "./menu-schema.ts";
+
+/** What entries of an experience list are, which decides what they are called and how the search groups them. */
+export const ENTRY_KINDS = ["experience", "project", "award", "version"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Lower-case words, digits and hyphens between slashes. */
+const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+
+/** First parts of addresses that the program answers itself. */
+const RESERVED = ["api", "assets", "healthz", "media", "og", "pictures", "readyz", "search"];
+
+const pathField = textField
+  .regex(PATH, "expected an address of lower-case words, such as /my-page")
+  .refine((path) => !RESERVED.includes(path.split("/")[1] ?? ""), "this address belongs to the program")
+  .meta({ description: "Address below the base path: /awards" });
+
+const placeSchema = z
+  .object({ in: textField.meta({ description: "Id of a menu group or of a list in it" }) })
+  .extend(menuItemFields)
+  .strict()
+  .optional()
+  .meta({ description: "Place in the menu, after the pages above it; without one, the page is in no menu" });
+
+/** Fields of every page. */
+const base = { path: pathField, menu: placeSchema };
+
+/** What the owner writes around a page's entries. */
+const meta = {
+  title: textField.meta({ description: "The last word is shown built, the ones before it drawn" }),
+  subtitle: textField.optional(),
+  lead: textField.optional(),
+  disclaimers: z.array(textField).default([]),
+  description: textField.meta({ description: "One sentence for search engines and link previews" }),
+  keywords: keywordsField,
+};
+
+const homeSchema = z
+  .object({
+    kind: z.literal("home"),
+    path: z.literal("/", { error: "expected /: home has no other address" }),
+    title: z
+      .never({ error: "remove this line: the title of home is the tagline" })
+      .optional()
+      .meta({ description: "Not used: the title of home is the tagline" }),
+    description: meta.description,
+    keywords: meta.keywords,
+  })
+  .strict();
+
+const experiencesSchema = z
+  .object({
+    kind: z.literal("experiences"),
+    ...base,
+    ...meta,
+    category: textField.optional().meta({ description: "Lists the experiences of this category" }),
+    chip: textField.optional().meta({ description: "Lists the experiences with this chip, of any category" }),
+    entries: z.enum(ENTRY_KINDS).default("experience").meta({ description: "What its entries are called" }),
+    order: z.enum(["ranking", "oldest"]).default("ranking"),
+    resume: z.boolean().default(false).meta({ description: "Prints as a resume, and offers its files" }),
+  })
+  .strict()
+  .refine(({ category, chip }) => (category === undefined) !== (chip === undefined), {
+    error: "expected either a category or a chip",
+  });
+
+const storyField = textField
+  .optional()
+  .meta({ description: "Id of its story; the last part of the path where missing" });
+
+/** One page of the site (D28): where it is, what kind it is, and where its content comes from. */
+export const pageSchema = z.discriminatedUnion(
+  "kind",
+  [
+    homeSchema,
+    experiencesSchema,
+    z.object({ kind: z.literal("testimonials"), ...base, ...meta }).strict(),
+    z
+      .object({
+        kind: z.literal("tracker"),
+        ...base,
+        ...meta,
+        release: z.literal(RELEASE_YEARS).meta({ description: "Year of the release that it shows" }),
+      })
+      .strict(),
+    z.object({ kind: z.literal("story"), ...base, story: storyField }).strict(),
+    z.object({ kind: z.literal("planner"), ...base, story: storyField }).strict(),
+    z
+      .object({
+        kind: z.literal("blog"),
+        ...base,
+        ...meta,
+        category: textField.meta({ description: "Lists the posts of this category" }),
+      })
+      .strict(),
+    z
+      .object({
+        kind: z.literal("document"),
+        ...base,
+        file: markdownFileField.optional().meta({ description: "Its Markdown file; legal/<path>.md where missing" }),
+        footer: z.boolean().default(false).meta({ description: "Whether the footer links to it" }),
+        device: z.boolean().default(false).meta({ description: "Shows what the site keeps on the visitor's device" }),
+      })
+      .strict(),
+    z
+      .object({
+        kind: z.literal("placeholder"),
+        ...base,
+        title: textField.optional().meta({ description: "Its title in the menu, or its path in words, where missing" }),
+        resume: z.boolean().default(false).meta({ description: "Offers the resume meanwhile" }),
+      })
+      .strict(),
+  ],
+  {
+    error:
+      "expected a kind of page: home, experiences, testimonials, tracker, story, planner, blog, document, placeholder",
+  },
+);
+
+export type Page = z.infer<typeof pageSchema>;
+export type PageKind = Page["kind"];
+export type PageOf<K extends PageKind> = Extract<Page, { kind: K }>;
+
+/** The table of pages. A page that is not in it does not exist (D28). */
+export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {
+  const known = new Set<string>();
+  pages.forEach(({ path }, index) => {
+    if (known.has(path)) {
+      context.addIssue({ code: "custom", path: [index, "path"], message: `${path} is the address of another page` });
+    }
+    known.add(path);
+  });
+  if (!known.has("/")) context.addIssue({ code: "custom", path: [], message: "expected a page of kind home at /" });
+});
+
+/** Whether a page is of a kind. */
+export function isOfKind<K extends PageKind>(page: Page, kind: K): page is PageOf<K> {
+  return page.kind === kind;
+}
+
+/** The pages of a kind, in the order of the table. */
+export function pagesOf<K extends PageKind>(pages: readonly Page[], kind: K): readonly PageOf<K>[] {
+  return pages.filter((page) => isOfKind(page, kind));
+}
+
+/** The page at a path below the base path. */
+export function pageAt(pages: readonly Page[], path: string): Page | undefined {
+  return pages.find((page) => page.path === path);
+}
+
+/** The first list of such entries. */
+export function listOf(pages: readonly Page[], entries: EntryKind): PageOf<"experiences"> | undefined {
+  return pagesOf(pages, "experiences").find((page) => page.entries === entries);
+}
+
+/** Address of an experience on the list of its first category that has one; an award is listed by its chip. */
+export function experienceAddress(
+  pages: readonly Page[],
+  { id, categories, chips }: Pick<Experience, "id" | "categories" | "chips">,
+): string | undefined {
+  const lists = pagesOf(pages, "experiences");
+  const list =
+    categories.map((category) => lists.find((page) => page.category === category)).find((page) => page !== undefined) ??
+    lists.find(({ chip }) => chip !== undefined && chips.includes(chip));
+  return list && `${list.path}#${id}`;
+}
+
+/** The list that prints as the resume. */
+export function resumePage(pages: readonly Page[]): PageOf<"experiences"> | undefined {
+  return pagesOf(pages, "experiences").find(({ resume }) => resume);
+}
+
+/** A page that tells a story. */
+export type StoryPage = PageOf<"story"> | PageOf<"planner">;
+
+export function storyPages(pages: readonly Page[]): readonly StoryPage[] {
+  return pages.filter((page) => page.kind === "story" || page.kind === "planner");
+}
+
+/** Id of the story that a page tells. */
+export function storyOf({ story, path }: StoryPage): string {
+  return story ?? lastPart(path);
+}
+
+/** The page that tells a story. */
+export function pageOfStory(pages: readonly Page[], story: string): StoryPage | undefined {
+  return storyPages(pages).find((page) => storyOf(page) === story);
+}
+
+/** The file of a document page, below the content folder. */
+export function documentFile({ file, path }: PageOf<"document">): string {
+  return file ?? `legal/${lastPart(path)}.md`;
+}
+
+/** What a page is called where it is linked to: by the menu, by its title, or by its path in words. */
+export function pageName(page: Page): string {
+  const title = page.kind === "home" ? "Home" : (page.menu?.title ?? ("title" in page ? page.title : undefined));
+  return title ?? inWords(page.path);
+}
+
+/** `/uplift-journal` is `Uplift Journal`. */
+function inWords(path: string): string {
+  return path
+    .split(/[/-]/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+/** Name of a page in counters: `home`, `blog-tech` for `/blog/tech`. */
+export function pageId(path: string): string {
+  return path.slice(1).replaceAll("/", "-") || "home";
+}
+
+/** What a page answers beside itself, for programs: below its own path. */
+export const FILES_BY_KIND: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
+  tracker: ["clicks.csv", "searches.csv"],
+  blog: ["feed.xml"],
+};
+
+/** Pages and files that every site has, whatever its table. */
+const ALWAYS = [
+  "/search",
+  "/search-index.json",
+  "/resume.json",
+  "/resume.txt",
+  "/resume.pdf",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+];
+
+/** Every address below the base path, but for previews: `/`, `/awards`, `/2022-tracker/clicks.csv`. */
+export function addressesOf(pages: readonly Page[]): readonly string[] {
+  return [
+    ...pages.flatMap(({ path, kind }) => [path, ...(FILES_BY_KIND[kind] ?? []).map((file) => `${path}/${file}`)]),
+    ...ALWAYS,
+  ];
+}
+
+/** Query parameters that the page at a path reads; an answer depends on no other. */
+export function queryParameters(pages: readonly Page[], path: string): readonly string[] {
+  if (path === "/search") return ["q"];
+  return pageAt(pages, path)?.kind === "testimonials" ? ["category", "impact"] : [];
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,54 @@
+import type { ServerBuild } from "react-router";
+import type { Page } from "../../domain/site/page.ts";
+import { compressed, type PreparedResponse, prepareResponse } from "../responses/prepared-response.ts";
+import { FOR_A_YEAR } from "../responses/static-files.ts";
+import { withPageRoutes } from "./page-routes.ts";
+import type { RenderDependencies } from "./render-page.ts";
+import { siteAddresses } from "./site-addresses.ts";
+
+/** The built application with the pages of the site. */
+interface CurrentApplication {
+  readonly build: ServerBuild;
+  /** Every address that it answers, with the ids of the routes whose data make up the page. */
+  readonly addresses: ReturnType<typeof siteAddresses>;
+  /** The routes as browsers load them. */
+  readonly manifest: PreparedResponse;
+}
+
+export interface Application {
+  current(): Promise<CurrentApplication>;
+  /** Manifests by address, those of earlier tables of pages included: pages that were sent with them are still open. */
+  readonly manifests: ReadonlyMap<string, PreparedResponse>;
+  /** Whether an address is a manifest's, of whichever version: after a restart, a cached page may ask for an old one. */
+  isManifest(path: string): boolean;
+}
+
+/** Follows the table of pages: when the content changes, pages come and go without a build (D28). */
+export function createApplication({ build, files }: Pick<RenderDependencies, "build" | "files">): Application {
+  const manifests = new Map<string, PreparedResponse>();
+  let known: {
+    readonly built: ServerBuild;
+    readonly pages: readonly Page[];
+    readonly made: Promise<CurrentApplication>;
+  };
+
+  async function make(built: ServerBuild, pages: readonly Page[]): Promise<CurrentApplication> {
+    const routes = withPageRoutes(built, pages);
+    const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": FOR_A_YEAR };
+    const content = { status: 200, headers, body: Buffer.from(routes.manifest) };
+    const manifest = prepareResponse(content, await compressed(content, "best"));
+    manifests.set(routes.build.assets.url, manifest);
+    return { build: routes.build, addresses: siteAddresses(routes.build.routes), manifest };
+  }
+
+  return {
+    manifests,
+    async current() {
+      const built = await build();
+      const { pages } = files().site;
+      if (known?.built !== built || known.pages !== pages) known = { built, pages, made: make(built, pages) };
+      return known.made;
+    },
+    isManifest: (path) => /\/assets\/manifest-[0-9a-f]{8}\.js$/.test(path),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { ServerBuild } from "react-router";
+import { FILES_BY_KIND, type Page } from "../../domain/site/page.ts";
+
+/** An application with a route for each page, and the file that tells browsers of these routes. */
+export interface PageRoutes {
+  readonly build: ServerBuild;
+  /** The manifest as the browser loads it, at `build.assets.url`. */
+  readonly manifest: string;
+}
+
+/** A route of one kind, as often as the table of pages has pages of it. */
+interface Derived {
+  /** Id of the built route. */
+  readonly kind: string;
+  readonly id: string;
+  readonly path: string;
+}
+
+/**
+ * Gives every page a route (D28). The build has one route for each kind of page; React Router takes its server build as
+ * a plain value, so pages come and go without a build.
+ */
+export function withPageRoutes(build: ServerBuild, pages: readonly Page[]): PageRoutes {
+  const derived = pages.flatMap(({ kind, path }): Derived[] => [
+    { kind, id: kind + path, path: path.slice(1) },
+    ...(FILES_BY_KIND[kind] ?? []).map((file) => ({ kind: file, id: file + path, path: `${path}/${file}`.slice(1) })),
+  ]);
+  const routes = multiplied(build.routes, derived);
+  const table = multiplied(build.assets.routes, derived);
+  const version = createHash("sha256")
+    .update(JSON.stringify([build.assets.version, derived]))
+    .digest("hex")
+    .slice(0, 8);
+  const assets = { ...build.assets, routes: table, version, url: `${build.publicPath}assets/manifest-${version}.js` };
+  return {
+    build: { ...build, routes, assets },
+    manifest: `window.__reactRouterManifest=${JSON.stringify(assets)};`,
+  };
+}
+
+/** Routes with those of a kind taken out, and one of its kind put in for each page. */
+function multiplied<Route extends { id: string; path?: string | undefined; index?: boolean | undefined }>(
+  routes: Record<string, Route | undefined>,
+  derived: readonly Derived[],
+): Record<string, Route | undefined> {
+  const isKind = ({ id, path }: Route) => id === "home" || path?.startsWith("kinds/") === true;
+  const fixed = Object.entries(routes).filter(([, route]) => route !== undefined && !isKind(route));
+  const ofPages = derived.flatMap(({ kind, id, path }) => {
+    const route = routes[kind];
+    return route === undefined ? [] : [[id, { ...route, id, ...(route.index !== true && { path }) }] as const];
+  });
+  return Object.fromEntries([...ofPages, ...fixed]);
+}

@@ -1,0 +1,24 @@
+import { EVENT_NAMES, type Events, FIXED_EVENTS } from "../../analytics/events/events.ts";
+import { type Page, pageId } from "../../domain/site/page.ts";
+
+/** Everything that a site with these pages counts (D28). */
+export function countedEvents(pages: readonly Page[]): Events {
+  const ids = (shown: readonly Page[]) => shown.map(({ path }) => pageId(path));
+  const withPictures = pages.filter(({ kind }) => ["experiences", "story", "planner"].includes(kind));
+  const trackers = ids(pages.filter(({ kind }) => kind === "tracker"));
+  return {
+    ...FIXED_EVENTS,
+    page: [...ids(pages), "search", "not-found"],
+    csv: trackers.flatMap((id) => [`${id}-clicks`, `${id}-searches`]),
+    picture: ids(withPictures),
+  };
+}
+
+/** Whether an event of this name and value is counted. */
+export function isCounted(
+  events: Events,
+  { event, value }: { readonly event: string; readonly value: string },
+): boolean {
+  const name = EVENT_NAMES.find((known) => known === event);
+  return name !== undefined && events[name].includes(value);
+}

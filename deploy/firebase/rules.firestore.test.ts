@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { rulesFiles } from "../../scripts/firestore/firestore-rules.ts";
-import { EVENTS } from "../../src/analytics/events/events.ts";
 import { type Counts, countsFrom } from "../../src/domain/documents/counts.ts";
 import { LARGEST_COUNT } from "../../src/domain/documents/document-store.ts";
 import { formatError } from "../../src/domain/format/format-error.ts";
+import { countedEvents } from "../../src/server/traffic/counted-events.ts";
 import { openOutbox } from "../../src/store/outbox/outbox.ts";
 import { withSession } from "../../src/store/session.ts";
+import { samplePages } from "../../test/support/domain/sample-pages.ts";
 import {
   emulatorsAtHand,
   type FirestoreWorld,
@@ -15,8 +16,11 @@ import {
 } from "../../test/support/store/firestore-world.ts";
 
 const EVERYTHING = countsFrom(
-  Object.entries(EVENTS).flatMap(([event, values]) => values.map((value) => [event, value, 1] as const)),
+  Object.entries(countedEvents(samplePages)).flatMap(([event, values]) =>
+    values.map((value) => [event, value, 1] as const),
+  ),
 );
+const RULES = rulesFiles(samplePages);
 const ONE_VISIT = countsFrom([["visits", "all", 1]]);
 
 let world: FirestoreWorld;
@@ -85,7 +89,7 @@ const setting = (document: string, fields: object) => ({ writes: [{ update: { na
 const removing = (document: string) => ({ writes: [{ delete: pathOf(document) }] });
 const ALL_OF_PEOPLE = { structuredQuery: { from: [{ collectionId: "experiences" }] } };
 
-describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(rulesFiles()))("%s", (file, rules) => {
+describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(RULES))("%s", (file, rules) => {
   beforeEach(async () => {
     sequence = 0;
     world = await firestoreWorld({ rules });
@@ -219,7 +223,7 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(r
   it("leaves the site its counts when it refuses them: they wait in the outbox, and count once it takes them", async () => {
     const session = withSession(world.store, "portfolio");
     const outbox = openOutbox(":memory:", { now: () => new Date() });
-    await setRules(world.projectId, rulesFiles()["tracker.rules"] ?? "");
+    await setRules(world.projectId, RULES["tracker.rules"] ?? "");
     await outbox.add({ event: "visits", value: "all" });
     const refusal = await outbox.deliver(session).catch((error: unknown) => error);
     expect(formatError(refusal)).toBe(

@@ -28,9 +28,9 @@ describe("editor schemas", () => {
     await writeEditorSchemas(folder);
     expect([...(await textsIn(path.join(folder, ".schemas"))).keys()]).toEqual([
       "blog-post.json",
+      "document.json",
       "experience.json",
       "impact-events.json",
-      "legal.json",
       "site.json",
       "statewide.json",
       "story.json",

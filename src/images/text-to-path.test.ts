@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { FIXTURE } from "../../test/support/fixture.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
 import { isoDay } from "../domain/format/dates.ts";
-import { menuPages } from "../domain/site/menu.ts";
+import { pageName } from "../domain/site/page.ts";
 import { openTextToPath } from "./text-to-path.ts";
 
 const textToPath = await openTextToPath();
 
 describe("textToPath", () => {
   it("has a glyph for every character that the site's previews are made of", async () => {
-    const { site, legal, documents } = await readContentFolder(FIXTURE, isoDay(new Date()));
+    const { site, documentPages, documents } = await readContentFolder(FIXTURE, isoDay(new Date()));
     const stories = documents.flatMap(({ collection, data }) =>
       collection === "stories" && "title" in data ? [String(data.title)] : [],
     );
@@ -17,9 +17,9 @@ describe("textToPath", () => {
       site.owner.name,
       site.owner.role,
       site.tagline,
-      ...Object.values(site.pages).flatMap(({ title }) => title ?? []),
-      ...menuPages(site.menu).map(({ title }) => title),
-      ...legal.map(({ title }) => title),
+      ...site.pages.map(pageName),
+      ...site.pages.flatMap((page) => ("title" in page && page.title !== undefined ? page.title : [])),
+      ...documentPages.map(({ title }) => title),
       ...stories,
     ];
     expect(stories).toHaveLength(3);

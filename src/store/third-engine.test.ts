@@ -30,7 +30,7 @@ test("another engine is one file and one line: site, counters and commands run o
   const context = { settings, now, terminal: { ...processTerminal, print: (line: string) => void printed.push(line) } };
 
   const log = { info: () => undefined, error: (message: string) => expect.unreachable(message) };
-  const site = await openSite(settings, { addresses: ["/", "/awards"], now, log });
+  const site = await openSite(settings, { now, log });
   let isOpen = true;
   const close = async () => {
     if (isOpen) await site.close();

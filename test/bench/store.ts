@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build } from "../../scripts/build.ts";
 import { startEmulators } from "../../scripts/test/emulators.ts";
-import { pageAt } from "../../src/analytics/events/events.ts";
+import { pageId } from "../../src/domain/site/page.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { startServer } from "../e2e/support/server-process.ts";
 import { ownStores } from "../e2e/support/stores.ts";
@@ -60,7 +60,7 @@ async function view(index: number): Promise<boolean> {
       // A visitor of their own each, or the limit for an address would refuse them.
       "x-forwarded-for": `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`,
     },
-    body: JSON.stringify({ event: "page", value: pageAt(page) }),
+    body: JSON.stringify({ event: "page", value: pageId(page) }),
   });
   return answer.status === 200 && counted.status === 204;
 }

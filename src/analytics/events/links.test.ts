@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { PageId } from "./events.ts";
 import { countOfLink, type KnownLinks } from "./links.ts";
 
 const origin = "https://robinvale.example";
@@ -8,22 +7,23 @@ const known: KnownLinks = new Map([
   ["https://tracker.example/", "live-app"],
 ]);
 
-it.each<[string, PageId, string | undefined]>([
-  ["https://www.linkedin.com/", "home", "outbound linkedin"],
-  ["https://tracker.example/", "home", "outbound live-app"],
-  ["https://elsewhere.example/a", "home", "outbound other"],
-  ["https://elsewhere.example/a", "blog-hbs", "outbound post"],
-  ["mailto:hello@robinvale.example", "privacy", "outbound email"],
-  ["/2022-tracker/clicks.csv", "2022-tracker", "csv 2022-tracker-clicks"],
-  ["/me/2020-tracker/searches.csv", "2020-tracker", "csv 2020-tracker-searches"],
-  ["/other/table.csv", "2020-tracker", undefined],
-  ["/resume.pdf", "professional", "resume pdf"],
-  ["/me/resume.json", "professional", "resume json"],
-  ["/media/story/kigali-1.svg", "bank-of-kigali", "picture bank-of-kigali"],
-  ["https://firebasestorage.googleapis.com/v0/b/x/o/story%2Fa.png?alt=media", "budgeting", "picture budgeting"],
-  ["/media/portrait.svg", "home", undefined],
-  ["/professional", "home", undefined],
-])("following %s on %s counts as %s", (address, page, expected) => {
+it.each<[string, string, string | undefined]>([
+  ["https://www.linkedin.com/", "home home", "outbound linkedin"],
+  ["https://tracker.example/", "home home", "outbound live-app"],
+  ["https://elsewhere.example/a", "home home", "outbound other"],
+  ["https://elsewhere.example/a", "blog notes", "outbound post"],
+  ["mailto:hello@robinvale.example", "document privacy", "outbound email"],
+  ["/2022-tracker/clicks.csv", "tracker 2022-tracker", "csv 2022-tracker-clicks"],
+  ["/me/2020-tracker/searches.csv", "tracker 2020-tracker", "csv 2020-tracker-searches"],
+  ["/data/table.txt", "tracker 2020-tracker", undefined],
+  ["/resume.pdf", "experiences professional", "resume pdf"],
+  ["/me/resume.json", "experiences professional", "resume json"],
+  ["/media/story/kigali-1.svg", "story bank-of-kigali", "picture bank-of-kigali"],
+  ["https://firebasestorage.googleapis.com/v0/b/x/o/story%2Fa.png?alt=media", "planner budgeting", "picture budgeting"],
+  ["/professional", "home home", undefined],
+])("following %s on the page %s counts as %s", (address, shown, expected) => {
+  const [kind = "", id = ""] = shown.split(" ");
+  const page = { id, kind, printsResume: false };
   const counted = countOfLink({ address, url: new URL(address, origin), page, origin, known });
   expect(counted && `${counted.event} ${counted.value}`).toBe(expected);
 });

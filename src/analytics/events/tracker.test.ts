@@ -25,7 +25,7 @@ it("tracking without an event name is refused with EventMissing (specification 5
 it("an event carries an id, its time and the page it happened on", async () => {
   const { tracker, events } = tracking();
   await tracker.track("outbound", { value: "email" });
-  await tracker.page();
+  await tracker.page("blog-hbs");
   expect(events).toEqual([
     { id: "id-0", at: 7, name: "outbound", payload: { value: "email", path: "/blog/hbs" } },
     { id: "id-1", at: 7, name: "page", payload: { value: "blog-hbs", path: "/blog/hbs" } },

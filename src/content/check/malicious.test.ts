@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { scanContent } from "../read/read-content.ts";
 import { readMedia } from "../read/read-media.ts";
 import { checkContent } from "./check-content.ts";
@@ -15,7 +16,7 @@ async function said(file: string, text: string): Promise<readonly string[]> {
   const diagnostics = checkContent(await scanContent(root, TODAY), {
     media: await readMedia(root),
     today: TODAY,
-    addresses: ["/awards"],
+    pages: samplePages,
   });
   return diagnostics
     .filter((diagnostic) => diagnostic.file === file)
@@ -148,7 +149,7 @@ describe("a drawing", () => {
       const diagnostics = checkContent(await scanContent(root, TODAY), {
         media: await readMedia(root),
         today: TODAY,
-        addresses: ["/awards"],
+        pages: samplePages,
       });
       expect(diagnostics.map(({ rule }) => rule)).toContain("unsafe-picture");
     },
@@ -213,12 +214,10 @@ describe("words that a quote holds back", () => {
     ["bars that are never closed", '"Found ||moth"'],
   ])("are in no message about %s", async (_, quote) => {
     const file = "portfolio/testimonies/a.yaml";
-    const root = await temporaryContent({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
-    const context = { media: await readMedia(root), today: TODAY, addresses: ["/awards"] };
-    const diagnostics = checkContent(await scanContent(root, TODAY), context).filter(
-      (diagnostic) => diagnostic.file === file,
-    );
-    expect(diagnostics).not.toEqual([]);
-    expect(JSON.stringify(diagnostics)).not.toContain("moth");
+    const root = await samplePack({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
+    const context = { media: await readMedia(root), today: TODAY, pages: samplePages };
+    const problems = checkContent(await scanContent(root, TODAY), context).filter((problem) => problem.file === file);
+    expect(problems).not.toEqual([]);
+    expect(JSON.stringify(problems)).not.toContain("moth");
   });
 });

@@ -10,7 +10,8 @@ function found(quote: string): readonly string[] {
     data: { quotes: [quote] },
     positionOf: () => START,
   };
-  const input = { sources: [source], pieces: [], unread: [], media: undefined, today: "2026-11-21", addresses: [] };
+  const nothing = { pieces: [], unread: [], media: undefined, pages: undefined };
+  const input = { ...nothing, sources: [source], today: "2026-11-21" };
   return redactions(input).map(({ message }) => message);
 }
 

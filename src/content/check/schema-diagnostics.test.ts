@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { FIXTURE } from "../../../test/support/fixture.ts";
 import { parseDocument } from "../../domain/documents/document-error.ts";
-import { legalFrontMatterSchema } from "../../domain/site/legal-page.ts";
+import { frontMatterSchema } from "../../domain/site/document-page.ts";
 import { siteSchema } from "../../domain/site/site.ts";
 import { COLLECTIONS } from "../publish/collections.ts";
 import { located } from "../read/content-file.ts";
@@ -13,7 +13,7 @@ import { reportLine } from "./report-line.ts";
 
 const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ["site", siteSchema],
-  ["legal", legalFrontMatterSchema],
+  ["document", frontMatterSchema],
   ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
 ]);
 
@@ -58,7 +58,7 @@ describe("what is wrong in a file of content", () => {
   it.each([...SCHEMAS.keys()])("is never said in the words of the schema library: %s", async (kind) => {
     const { sources } = await scanContent(FIXTURE, "2026-11-21");
     const source = sources.find((one) => one.kind === kind);
-    const data = kind === "legal" ? changed(source?.data, ["text"], undefined) : source?.data;
+    const data = kind === "document" ? changed(source?.data, ["text"], undefined) : source?.data;
     expect(reported(kind, data)).toEqual([]);
     const places = new Map([{ at: [] }, ...valuesAt(data, "**")].map((place) => [shapeAt(data, place.at), place]));
     const said = new Set(
@@ -102,7 +102,16 @@ describe("what is wrong in a file of content", () => {
       { chips: { Teaching: "warnng" } },
       'chips.Teaching: expected one of orange, primary, success, secondary, warning; found "warnng"; did you mean "warning"?',
     ],
-    ["site", { pages: { hme: {} } }, 'pages: unknown field "hme"; expected one of home, professional'],
+    [
+      "site",
+      { pages: [{ path: "/", kind: "home", description: "D", words: "W" }] },
+      'pages.0: there is no field "words" here; expected one of kind, path, title, description, keywords',
+    ],
+    [
+      "site",
+      { pages: [{ path: "/a", kind: "experience" }] },
+      'expected a kind of page: home, experiences, testimonials, tracker, story, planner, blog, document, placeholder; found "experience"',
+    ],
   ])("is said once, with what stands there and what was meant: %s %j", (kind, data, expected) => {
     expect(reported(kind, data)).toContainEqual(expect.stringContaining(expected));
   });

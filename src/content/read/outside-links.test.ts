@@ -31,11 +31,11 @@ async function folders() {
 async function found(root: string) {
   const read = await scanContent(root, TODAY);
   const media = await readMedia(root);
-  const diagnostics = checkContent(read, { media, today: TODAY, addresses: ["/awards"] });
-  const links = diagnostics.filter(({ message }) => message.includes("link"));
+  const problems = checkContent(read, { media, today: TODAY, pages: read.site?.pages });
+  const links = problems.filter(({ message }) => message.includes("link"));
   return {
     documents: read.documents.map(({ file }) => file),
-    legal: read.legal.map(({ title }) => title),
+    legal: read.documentPages.map(({ title }) => title),
     site: read.site?.owner.name,
     media: media.map(({ name }) => name),
     dates: [...(await fileDates(root)).keys()],
@@ -67,18 +67,26 @@ test("content/media that is itself a link is named, and no picture is read from 
   expect([media, links]).toEqual([[], [`media:1:1 ${SAID}`]]);
 });
 
-test("a document, a legal page or site.yaml that is a link out of the content is named and not read", async () => {
+test("a document or a legal page that is a link out of the content is named and not read", async () => {
   const { root, outside } = await folders();
   await symlink(path.join(outside, "b.yaml"), path.join(root, "portfolio/experiences/b.yaml"));
-  for (const file of ["legal/terms.md", "site.yaml"]) {
-    await unlink(path.join(root, file));
-    await symlink(path.join(outside, path.basename(file)), path.join(root, file));
-  }
+  await unlink(path.join(root, "legal/terms.md"));
+  await symlink(path.join(outside, "terms.md"), path.join(root, "legal/terms.md"));
   expect(await found(root)).toMatchObject({
     documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
     legal: ["Terms", "Terms"],
+    links: ["legal/terms.md", "portfolio/experiences/b.yaml"].map((file) => `${file}:1:1 ${SAID}`),
+  });
+});
+
+test("site.yaml that is a link out of the content is named and not read", async () => {
+  const { root, outside } = await folders();
+  await unlink(path.join(root, "site.yaml"));
+  await symlink(path.join(outside, "site.yaml"), path.join(root, "site.yaml"));
+  expect(await found(root)).toMatchObject({
+    documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
     site: undefined,
-    links: ["legal/terms.md", "portfolio/experiences/b.yaml", "site.yaml"].map((file) => `${file}:1:1 ${SAID}`),
+    links: [`site.yaml:1:1 ${SAID}`],
   });
 });
 

@@ -17,8 +17,8 @@ describe("a content folder", () => {
       "portfolio/README.md": "Notes to the owner",
       "portfolio/blog/.draft.yaml": "hidden",
     });
-    const { documents, diagnostics, site, legal } = await readContentFolder(root, TODAY);
-    expect(diagnostics).toEqual([]);
+    const { documents, problems, site, documentPages } = await readContentFolder(root, TODAY);
+    expect(problems).toEqual([]);
     expect(documents.map(({ database, collection, id, file }) => [database, collection, id, file])).toEqual([
       ["portfolio", "experiences", "a", "portfolio/experiences/a.yaml"],
       ["portfolio", "experiences", "b", "portfolio/experiences/b.yaml"],
@@ -28,8 +28,12 @@ describe("a content folder", () => {
       ["tracker", "testimonies", "t", "tracker/testimonies/t.yaml"],
     ]);
     expect(site.tagline).toBe("I am a Builder");
-    expect(legal.map(({ id }) => id)).toEqual(["disclaimers", "privacy", "terms"]);
-    expect(legal[0]).toMatchObject({ title: "Terms", updated: "2026-01-01", text: "Be *kind*." });
+    expect(documentPages.map(({ file }) => file)).toEqual([
+      "legal/disclaimers.md",
+      "legal/privacy.md",
+      "legal/terms.md",
+    ]);
+    expect(documentPages[0]).toMatchObject({ title: "Terms", updated: "2026-01-01", text: "Be *kind*." });
   });
 
   it("has its defaults filled in, its days as text and its quotes as written", async () => {

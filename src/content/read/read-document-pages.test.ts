@@ -1,20 +1,21 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import { SITE_YAML, samplePack } from "../../../test/support/content/sample-pack.ts";
+import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
 import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
 
-describe("a legal page", () => {
+describe("a document page", () => {
   it("may have the line ends of Windows and lines of hyphens in its text", async () => {
     const text = "\uFEFF---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\nAbove\n\n---\n\nBelow\n".replaceAll(
       "\n",
       "\r\n",
     );
-    const { legal, diagnostics } = await readContentFolder(await temporaryContent({ "legal/terms.md": text }), TODAY);
-    expect(diagnostics).toEqual([]);
-    expect(legal.find(({ id }) => id === "terms")?.text).toBe("Above\r\n\r\n---\r\n\r\nBelow");
+    const { documentPages, problems } = await readContentFolder(await samplePack({ "legal/terms.md": text }), TODAY);
+    expect(problems).toEqual([]);
+    expect(documentPages.find(({ file }) => file === "legal/terms.md")?.text).toBe("Above\r\n\r\n---\r\n\r\nBelow");
   });
 
   it.each([
@@ -28,13 +29,28 @@ describe("a legal page", () => {
     ]);
   });
 
+  it("may lie in either folder, under the name that its page gives", async () => {
+    const about = { path: "/about", kind: "document", file: "documents/colophon.md" };
+    const site = { ...JSON.parse(SITE_YAML), pages: [...PAGES_WITHOUT_STORIES, about] };
+    const text = "---\ntitle: Colophon\nupdated: 2026-01-01\nsummary: S\n---\n\nSet in Inter.\n";
+    const root = await samplePack({ "site.yaml": JSON.stringify(site), "documents/colophon.md": text });
+    const { documentPages, problems } = await readContentFolder(root, TODAY);
+    expect(problems).toEqual([]);
+    expect(documentPages.at(-1)).toMatchObject({ file: "documents/colophon.md", title: "Colophon" });
+  });
+
+  it.each(["documents/colophon.md", "legal/imprint.md"])("is a problem when no page shows it: %s", async (file) => {
+    const text = "---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\n";
+    const { documentPages, problems } = await readContentFolder(await samplePack({ [file]: text }), TODAY);
+    expect(documentPages).toHaveLength(3);
+    expect(problems).toMatchObject([{ file, line: 1, rule: "place" }]);
+  });
+
   it("is a problem when it is missing", async () => {
     const root = await temporaryContent({});
     await rm(path.join(root, "legal/privacy.md"));
-    const { legal, diagnostics } = await readContentFolder(root, TODAY);
-    expect(legal).toHaveLength(2);
-    expect(diagnostics).toMatchObject([
-      { file: "legal/privacy.md", line: 1, column: 1, message: "the file is missing" },
-    ]);
+    const { documentPages, problems } = await readContentFolder(root, TODAY);
+    expect(documentPages).toHaveLength(2);
+    expect(problems).toMatchObject([{ file: "legal/privacy.md", line: 1, column: 1, message: "the file is missing" }]);
   });
 });

@@ -120,7 +120,15 @@ describe("a file out of place", () => {
     ["legal/drafts/terms.md", "legal/drafts:1:1 unknown folder; one of disclaimers.md, privacy.md, terms.md"],
     [
       "portfolo/blog/a.yaml",
-      "portfolo:1:1 unknown folder; one of site.yaml, portfolio/, tracker/, legal/, media/; portfolio/",
+      "portfolo:1:1 the site does not read this folder; one of site.yaml, portfolio/, tracker/, documents/, legal/, media/; portfolio/",
+    ],
+    [
+      "media",
+      "media:1:1 the site does not read this file; one of site.yaml, portfolio/, tracker/, documents/, legal/, media/; media/",
+    ],
+    [
+      "site.yml",
+      "site.yml:1:1 the site does not read this file; one of site.yaml, portfolio/, tracker/, documents/, legal/, media/; site.yaml",
     ],
     ["media", "media:1:1 unknown file; one of site.yaml, portfolio/, tracker/, legal/, media/; media/"],
     ["site.yml", "site.yml:1:1 unknown file; one of site.yaml, portfolio/, tracker/, legal/, media/; site.yaml"],

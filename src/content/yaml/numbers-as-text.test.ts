@@ -66,7 +66,10 @@ describe("content with numbers in its texts", () => {
       { title: "3.10", description: "2019" },
       { company: "1984", categories: ["2020"] },
     ]);
-    expect(found.legal.find(({ id }) => id === "terms")).toMatchObject({ title: "2026", summary: "1" });
+    expect(found.documentPages.find(({ file }) => file === "legal/terms.md")).toMatchObject({
+      title: "2026",
+      summary: "1",
+    });
   });
 
   it("says what is wrong with a figure in the words of its own form", async () => {

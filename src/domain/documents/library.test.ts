@@ -76,7 +76,7 @@ describe("the library", () => {
     expect(await shelf.experiencesIn("Nothing")).toEqual([]);
   });
 
-  it("lists versions of the site oldest first, whatever their ranking (D2)", async () => {
+  it("lists the experiences of a page by ranking, or oldest first where the page says so (D2)", async () => {
     const version = (start: string, ranking: number) => ({
       ...experience,
       categories: ["Evolution"],
@@ -84,7 +84,19 @@ describe("the library", () => {
       ranking,
     });
     const { library: shelf } = library("experiences", { v2: version("2019-01-01", 9), v1: version("2017-01-01", 1) });
-    expect(ids(await shelf.experiencesIn("Evolution"))).toEqual(["v1", "v2"]);
+    const list = { category: "Evolution", chip: undefined };
+    expect(ids(await shelf.experiencesOn({ ...list, order: "ranking" }))).toEqual(["v2", "v1"]);
+    expect(ids(await shelf.experiencesOn({ ...list, order: "oldest" }))).toEqual(["v1", "v2"]);
+  });
+
+  it("lists the experiences with a chip, of any category, on a page that asks for the chip", async () => {
+    const { library: shelf } = library("experiences", {
+      award: { ...experience, categories: ["Teaching"], chips: ["Won Award"] },
+      other: { ...experience, categories: ["Won Award"] },
+    });
+    expect(ids(await shelf.experiencesOn({ category: undefined, chip: "Won Award", order: "ranking" }))).toEqual([
+      "award",
+    ]);
   });
 
   it("finds awards by their chip and highlights by their mark, hidden ones left out", async () => {

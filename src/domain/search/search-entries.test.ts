@@ -8,27 +8,45 @@ import { experienceEntries, pageEntries, postEntries, storyEntry, testimonyEntri
 const plain = (markdown: string) => markdown.replaceAll("*", "");
 
 describe("what can be found", () => {
-  it("of a page is what else visitors call it, in its file or in the owner's settings", () => {
+  it("of a page is what else visitors call it, in its file or in the table of pages", () => {
     const site = siteWith();
-    const { awards } = site.pages;
-    const pages = { ...site.pages, awards: { ...awards, keywords: ["prizes"] } };
+    const pages = site.pages.map((page) => (page.path === "/awards" ? { ...page, keywords: ["prizes"] } : page));
     const terms = {
+      file: "legal/terms.md",
       title: "Terms",
       updated: "2026-01-01",
       summary: "Free.",
       keywords: ["licence"],
       text: "*All* of it.",
     };
-    const entries = pageEntries({ ...site, pages }, [{ id: "terms", ...terms }], plain);
-    expect(entries.find(({ to }) => to === "/awards")).toMatchObject({ title: awards.title, tags: ["prizes"] });
+    const entries = pageEntries({ ...site, pages }, new Map([[terms.file, terms]]), plain);
+    expect(entries.find(({ to }) => to === "/awards")).toMatchObject({ title: "Awards", tags: ["prizes"] });
     expect(entries.find(({ to }) => to === "/terms")).toMatchObject({ tags: ["licence"], text: "All of it." });
   });
 
   it("of a page is its subtitle, too", () => {
     const site = siteWith();
-    const tracker = { ...site.pages["2022-tracker"], subtitle: "The Latest Release" };
-    const entries = pageEntries({ ...site, pages: { ...site.pages, "2022-tracker": tracker } }, [], plain);
+    const subtitle = "The Latest Release";
+    const pages = site.pages.map((page) => (page.kind === "tracker" ? { ...page, subtitle } : page));
+    const entries = pageEntries({ ...site, pages }, new Map(), plain);
     expect(entries.find(({ to }) => to === "/2022-tracker")?.text).toContain("The Latest Release");
+  });
+
+  it("is every page with words of its own, in the order of the table, and no document that cannot be read", () => {
+    expect(pageEntries(siteWith(), new Map(), plain).map(({ to }) => to)).toEqual([
+      "/",
+      "/professional",
+      "/impact",
+      "/awards",
+      "/testimonials",
+      "/portfolio",
+      "/2020-tracker",
+      "/2022-tracker",
+      "/evolution",
+      "/blog/hbs",
+      "/blog/tech",
+      "/blog/musings",
+    ]);
   });
 
   it("of a testimony names the person as its page does, and holds no word that is held back (D5, D6)", () => {
@@ -49,7 +67,7 @@ describe("what can be found", () => {
       },
       false,
     );
-    expect(testimonyEntries([testimony], plain)).toEqual([
+    expect(testimonyEntries("/testimonials", [testimony], plain)).toEqual([
       {
         kind: "testimony",
         title: "Dana K.",
@@ -122,7 +140,7 @@ describe("what can be found", () => {
         { type: "steps", heading: "How", steps: [{ title: "Pick", text: "One task." }] },
       ],
     });
-    expect(storyEntry(story, plain)).toMatchObject({
+    expect(storyEntry("/uplift", story, plain)).toMatchObject({
       to: "/uplift",
       text: "A program. Idea Most talk. 26 pairs so far Well done. Ama B. Bench At noon How Pick One task. When: 2024.",
     });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { parseDocument } from "../documents/document-error.ts";
 import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
-import { PAGES, siteSchema } from "./site.ts";
+import { parseSite, siteSchema } from "./site.ts";
 
-const words = { title: "Professional Experience", description: "Work." };
 const picture = { src: "a.svg", alt: "A" };
 const figure = { value: "4", caption: "**awards** won" };
 const complete = {
@@ -28,10 +28,10 @@ const complete = {
     impact: [figure],
     works: [{ title: "A", caption: "B", picture, link: "/portfolio" }],
   },
-  pages: { home: { description: "D" }, ...Object.fromEntries(PAGES.map((page) => [page, words])) },
+  pages: SAMPLE_PAGES,
 };
 
-const site = (fields: object = {}) => siteSchema.parse({ ...complete, ...fields });
+const site = (fields: object = {}) => parseSite({ ...complete, ...fields });
 
 describe("the site's settings", () => {
   it("say 'I am a Builder' unless the owner writes another tagline (specification 1)", () => {
@@ -40,13 +40,29 @@ describe("the site's settings", () => {
   });
 
   it("are told that home is titled by the tagline, where a title is written as well", () => {
-    const pages = { ...complete.pages, home: { title: "I am a Gardener", description: "D" } };
+    const [home, ...others] = SAMPLE_PAGES;
+    const pages = [{ ...home, title: "I am a Gardener" }, ...others];
     expect(() => site({ pages })).toThrow("remove this line: the title of home is the tagline");
   });
 
-  it("need words for every page", () => {
-    expect(() => site({ pages: { ...complete.pages, testimonials: undefined } })).toThrow(/testimonials/);
-    expect(() => site({ pages: { ...complete.pages, secret: words } })).toThrow(/secret/);
+  it("need words for every page that has a list", () => {
+    const wordless = SAMPLE_PAGES.map((page) => (page.path === "/testimonials" ? { ...page, title: undefined } : page));
+    expect(() => site({ pages: wordless })).toThrow(/pages\.4\.title: missing/);
+  });
+
+  it("put each page into the place in the menu that it names", () => {
+    const menu = [{ id: "experience", name: "Experience" }];
+    const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experience" } }];
+    expect(site({ menu, pages }).menu).toMatchObject([{ id: "experience", children: [{ url: "/extra" }] }]);
+  });
+
+  it("are told of a page whose place the menu does not have, at that place", () => {
+    const menu = [
+      { id: "experience", name: "Experience", children: [{ id: "list", title: "L", type: "collapse", children: [] }] },
+    ];
+    const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experiance" } }];
+    const words = 'the menu has no group or list "experiance"; expected one of experience, list';
+    expect(() => site({ menu, pages })).toThrow(`pages.${SAMPLE_PAGES.length}.menu.in: ${words}`);
   });
 
   it.each(TRACKER_FIGURES)("may show %s, which the tracker counts, on the home page", (from) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
 import { createReadiness } from "./health.ts";
 
@@ -22,6 +23,7 @@ function readiness(portfolio: DocumentReader, tracker = well) {
   const errors: string[] = [];
   const check = createReadiness({
     stores: { portfolio, tracker },
+    pages: () => samplePages,
     now: () => new Date(),
     log: { error: (message) => void errors.push(message) },
   });

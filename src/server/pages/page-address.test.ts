@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
+import { queryParameters } from "../../domain/site/page.ts";
 import { readPageAddress, readSharedAddress } from "./page-address.ts";
 
 const page = ["root", "page"];
@@ -15,7 +17,11 @@ const addresses = new Map([
 ]);
 
 const read = (address: string, basePath = "") =>
-  readPageAddress(new URL(`http://example.org${address}`), { basePath, addresses });
+  readPageAddress(new URL(`http://example.org${address}`), {
+    basePath,
+    addresses,
+    parameters: (path) => queryParameters(samplePages, path),
+  });
 
 describe("an address as it stands in a request", () => {
   test("is split as a URL would do it, or left to one", () => {

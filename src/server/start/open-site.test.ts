@@ -44,7 +44,6 @@ async function opened({
     TRACKER_STORE: tracker,
   });
   const site = await openSite(settings, {
-    addresses: ["/", "/awards"],
     now: () => {
       reads += 1;
       return new Date(Date.now() + ahead);
@@ -59,7 +58,7 @@ async function opened({
     infos,
     /** How often the content was read: each time the clock is asked for the day. */
     reads: () => reads,
-    terms: () => site.dependencies.files().legal.get("terms")?.text,
+    terms: () => site.dependencies.files().documents.get("legal/terms.md")?.text,
     write: (files: Readonly<Record<string, string>>) => writeFiles(root, files),
     later: (ms: number) => {
       ahead += ms;
@@ -107,7 +106,7 @@ test("the embedded store follows the content folder at every start: what was del
   const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
   const started = async () => {
     const log = { info: () => undefined, error: () => undefined };
-    const site = await openSite(settings, { addresses: ["/", "/awards"], now: () => new Date(), log });
+    const site = await openSite(settings, { now: () => new Date(), log });
     const documents = await site.dependencies.stores.portfolio.query("experiences");
     await site.close();
     return documents.map(({ id }) => id);
@@ -234,7 +233,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     await expect(site.dependencies.stores.tracker.query("testimonies")).rejects.toMatchObject({
       name: "StoreUnavailable",
     });
-    const ready = createReadiness(site.dependencies);
+    const ready = createReadiness({ ...site.dependencies, pages: () => site.dependencies.files().site.pages });
     expect(await ready()).toEqual({
       status: "unavailable",
       stores: { portfolio: "ok", tracker: "unavailable" },

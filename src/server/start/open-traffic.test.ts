@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { EVENT } from "../../../test/support/server/traffic-app.ts";
+import { EVENT, EVENTS } from "../../../test/support/server/traffic-app.ts";
 import { type Counts, countsFrom, countsIn } from "../../domain/documents/counts.ts";
 import { StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { openSqlite } from "../../store/sqlite/sqlite.ts";
@@ -26,6 +26,7 @@ async function trafficWorld() {
   function open({ writable = true } = {}) {
     const traffic = openTraffic(readSettings({ DATA_DIR: dataDir }), {
       writable,
+      events: () => EVENTS,
       now: () => new Date(),
       log: { info: (message) => void world.said.push(message), error: (message) => void world.said.push(message) },
       store: {

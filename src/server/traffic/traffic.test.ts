@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { EVENT, trafficApp } from "../../../test/support/server/traffic-app.ts";
-import { EVENTS } from "../../analytics/events/events.ts";
+import { EVENT, EVENTS, trafficApp } from "../../../test/support/server/traffic-app.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };

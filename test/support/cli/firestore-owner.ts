@@ -3,6 +3,7 @@ import { Firestore } from "@google-cloud/firestore";
 import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
 import { collectionsOf, DATABASES, type Database } from "../../../src/content/publish/collections.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
+import { samplePages } from "../domain/sample-pages.ts";
 import { countOne } from "../store/count-one.ts";
 import { emulatorsAtHand, setRules } from "../store/firestore-world.ts";
 import { startContentCommand } from "./command-process.ts";
@@ -26,7 +27,8 @@ export async function firestoreOwner(): Promise<FirestoreOwner> {
   const { firestore, auth } = emulatorsAtHand();
   const folder = await contentFolder();
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
-  for (const database of DATABASES) await setRules(projects[database], rulesFiles()[`${database}.rules`] ?? "");
+  const rules = rulesFiles(samplePages);
+  for (const database of DATABASES) await setRules(projects[database], rules[`${database}.rules`] ?? "");
   const env = {
     ...folder.env,
     PORTFOLIO_STORE: `firestore:${projects.portfolio}`,

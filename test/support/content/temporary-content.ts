@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { PAGES } from "../../../src/domain/site/site.ts";
+import { PAGES_WITHOUT_STORIES } from "../domain/sample-pages.ts";
 
 const link = "/awards";
 const picture = { src: "a.svg", alt: "A drawing" };
@@ -31,10 +31,7 @@ export const SITE_YAML = JSON.stringify({
     impact: [figure],
     works: [{ title: "T", caption: "C", picture, link }],
   },
-  pages: {
-    home: { description: "D" },
-    ...Object.fromEntries(PAGES.map((page) => [page, { title: "T", description: "D" }])),
-  },
+  pages: PAGES_WITHOUT_STORIES,
 });
 
 const LEGAL = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\nBe *kind*.\n";

@@ -1,12 +1,13 @@
 import { parseExperience } from "../../../src/domain/experience/experience.ts";
 import { type Resume, type ResumeSources, resumeOf } from "../../../src/domain/resume/resume.ts";
-import { PAGES, siteSchema } from "../../../src/domain/site/site.ts";
+import { parseSite } from "../../../src/domain/site/site.ts";
+import { SAMPLE_PAGES } from "./sample-pages.ts";
 
 const picture = { src: "portrait.svg", alt: "Robin" };
 
 /** The settings of a site, as far as a résumé needs them to be of any use. */
 export function siteWith(resume: object = {}) {
-  return siteSchema.parse({
+  return parseSite({
     owner: {
       name: "Robin Vale",
       role: "Builder",
@@ -33,10 +34,7 @@ export function siteWith(resume: object = {}) {
       impact: [{ value: "4", caption: "**awards** won" }],
       works: [{ title: "A", caption: "B", picture, link: "/portfolio" }],
     },
-    pages: {
-      home: { description: "Words." },
-      ...Object.fromEntries(PAGES.map((page) => [page, { title: `The ${page} page`, description: "Words." }])),
-    },
+    pages: SAMPLE_PAGES,
   });
 }
 

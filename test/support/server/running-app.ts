@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { siteSchema } from "../../../src/domain/site/site.ts";
+import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { requestId } from "../../../src/server/http/request-id.ts";
 import type { SiteFiles } from "../../../src/server/pages/render-page.ts";
@@ -14,7 +14,7 @@ import { builtApp } from "./built-app.ts";
 
 const HOUR_MS = 3_600_000;
 
-const site = siteSchema.parse({
+const site = parseSite({
   ...JSON.parse(SITE_YAML),
   modes: { debug: { hosts: [] }, protected: { hosts: ["resume.*"], sources: ["resume"] }, alerts: { sources: [] } },
 });
@@ -89,7 +89,7 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
   let broken = false;
   let files: SiteFiles = {
     site,
-    legal: new Map(),
+    documents: new Map(),
     fileDates: new Map(),
     media: { kind: "site", path: `${basePath}/media` },
   };

@@ -4,10 +4,15 @@ import path from "node:path";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { type Counts, countsIn } from "../../../src/domain/documents/counts.ts";
+import { countedEvents } from "../../../src/server/traffic/counted-events.ts";
 import { answerTraffic } from "../../../src/server/traffic/traffic.ts";
 import { TRAFFIC_LIMITS, trafficLimit } from "../../../src/server/traffic/traffic-limit.ts";
 import { openOutbox } from "../../../src/store/outbox/outbox.ts";
 import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
+import { samplePages } from "../domain/sample-pages.ts";
+
+/** What the app counts. */
+export const EVENTS = countedEvents(samplePages);
 
 export const EVENT = { event: "visits", value: "new" };
 
@@ -28,7 +33,8 @@ export async function trafficApp({ limits = TRAFFIC_LIMITS, siteOrigin }: Traffi
     await rm(folder, { recursive: true });
   });
   const app = new Hono();
-  app.all("/api/traffic", answerTraffic({ add: outbox.add, secondsToWait: trafficLimit(limits), siteOrigin }));
+  const options = { add: outbox.add, secondsToWait: trafficLimit(limits), siteOrigin, events: () => EVENTS };
+  app.all("/api/traffic", answerTraffic(options));
   const send = async (init: RequestInit, peer = "198.51.100.7") =>
     app.request(
       "http://ada.dev/api/traffic",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
+import type { Page } from "../../../domain/site/page.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { endorsementSources, endorsementsOf } from "./endorsements.server.ts";
@@ -32,7 +34,8 @@ const STORY = parseStory("bank-of-kigali", {
 });
 const sources = (reveal = false) => ({
   wall: [testimony("ada", []), testimony("dana", ["We let ||Acme Print|| go."], reveal)],
-  stories: [STORY],
+  stories: [{ ...STORY, path: "/bank-of-kigali" }],
+  wallPath: "/testimonials",
 });
 
 describe("what backs an experience", () => {
@@ -63,6 +66,19 @@ describe("what backs an experience", () => {
     ).toBeUndefined();
   });
 
+  it("leads to the pages of the table, wherever they are, and to none on a site without a wall", async () => {
+    const [home] = samplePages;
+    const pages: readonly Page[] = [
+      ...(home === undefined ? [] : [home]),
+      { path: "/work/bank", kind: "story", story: "bank-of-kigali" },
+    ];
+    const library = { validatedTestimonies: async () => sources().wall, story: async () => STORY };
+    const named = experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] });
+    const found = endorsementsOf(named, await endorsementSources([named], library, pages), media);
+    expect(found?.stories).toEqual([{ title: "Bank of Kigali", href: "/work/bank" }]);
+    expect(found?.voices[0]?.href).toBeUndefined();
+  });
+
   it("is asked of the store only where a list names it, and only what has a page", async () => {
     const asked: string[] = [];
     const library = {
@@ -75,9 +91,10 @@ describe("what backs an experience", () => {
         return undefined;
       },
     };
-    await endorsementSources([experience()], library);
+    await endorsementSources([experience()], library, samplePages);
     expect(asked).toEqual([]);
-    await endorsementSources([experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] })], library);
+    const named = experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] });
+    await endorsementSources([named], library, samplePages);
     expect(asked.sort()).toEqual(["bank-of-kigali", "testimonies"]);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { SAMPLE_PAGES } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
-import { PAGES, siteSchema } from "../../../domain/site/site.ts";
+import { pagesSchema } from "../../../domain/site/page.ts";
+import { parseSite } from "../../../domain/site/site.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { parseImpactEvents, parseStatewide } from "../../../domain/tracker/impact-documents.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
@@ -17,7 +19,7 @@ function tracker(ballots: number | undefined) {
   return impactSummary({ events, preserved: events, statewide: parseStatewide({ ballots }) });
 }
 
-const site = siteSchema.parse({
+const site = parseSite({
   owner: {
     name: "Robin Vale",
     role: "Engineer",
@@ -39,10 +41,7 @@ const site = siteSchema.parse({
     impact: [figure, counted],
     works: ["/made-to-uplift", "/bank-of-kigali"].map((link) => ({ title: link, caption: "A project", picture, link })),
   },
-  pages: {
-    home: { description: "home" },
-    ...Object.fromEntries(PAGES.map((page) => [page, { title: page, description: page }])),
-  },
+  pages: SAMPLE_PAGES,
 });
 
 function experience(id: string, dates: object, link?: string) {
@@ -78,6 +77,18 @@ describe("the home page", () => {
   it("leaves out what has no content", () => {
     const { hero, timeline, voice } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
     expect([hero.role, hero.award, hero.quote, timeline, voice]).toEqual(Array(5).fill(undefined));
+  });
+
+  it("leads to the pages that the table has", () => {
+    expect(home({}).pages).toEqual({
+      experience: "/professional",
+      awards: "/awards",
+      projects: "/portfolio",
+      testimonials: "/testimonials",
+    });
+    const pages = pagesSchema.parse([{ path: "/", kind: "home", description: "D" }]);
+    const nowhere = { experience: undefined, awards: undefined, projects: undefined, testimonials: undefined };
+    expect(home({ site: { ...site, pages } }).pages).toEqual(nowhere);
   });
 
   it("shows the first current highlight and how long it has lasted", () => {

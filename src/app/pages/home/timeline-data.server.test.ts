@@ -1,33 +1,34 @@
 import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { timelineData } from "./timeline-data.server.ts";
 
 const TODAY = "2026-11-20";
-const media = { kind: "site", path: "/media" } as const;
+const around = { today: TODAY, media: { kind: "site", path: "/media" }, pages: samplePages } as const;
 
-function experience(id: string, start: string, end?: string, categories = ["Work"]) {
+function experience(id: string, start: string, end?: string, fields: object = {}) {
   const dates = { start, end };
   const data = {
-    categories,
+    categories: ["Work"],
     title: id,
     subtitle: "Somewhere",
     media: { avatar: "mark.svg" },
     dates,
     description: "Did it",
+    ...fields,
   };
   return parseExperience(id, data, TODAY);
 }
 
 describe("the timeline", () => {
   it("is left out where nothing is highlighted", () => {
-    expect(timelineData([], TODAY, media)).toBeUndefined();
+    expect(timelineData([], around)).toBeUndefined();
   });
 
   it("draws bars to scale, running ones up to the current month", () => {
     const data = timelineData(
       [experience("now", "2019-03-04"), experience("first", "2010-01-01", "2010-12-31")],
-      TODAY,
-      media,
+      around,
     );
     const [now, first] = data?.rows ?? [];
     expect(data?.ticks.map(({ year }) => year)).toEqual([2010, 2012, 2014, 2016, 2018, 2020, 2022, 2024, 2026]);
@@ -37,11 +38,7 @@ describe("the timeline", () => {
   });
 
   it("puts the label of a short bar at the end of the scale before it", () => {
-    const data = timelineData(
-      [experience("new", "2026-09-01"), experience("old", "2010-01-01", "2012-01-01")],
-      TODAY,
-      media,
-    );
+    const data = timelineData([experience("new", "2026-09-01"), experience("old", "2010-01-01", "2012-01-01")], around);
     expect(data?.rows[0]?.bar.label).toBe("before");
   });
 
@@ -49,16 +46,15 @@ describe("the timeline", () => {
     ["2025-01-01", [2025, 2026]],
     ["1971-05-01", [1970, 1980, 1990, 2000, 2010, 2020]],
   ])("marks as many years as fit since %s", (start, years) => {
-    expect(timelineData([experience("one", start)], TODAY, media)?.ticks.map(({ year }) => year)).toEqual(years);
+    expect(timelineData([experience("one", start)], around)?.ticks.map(({ year }) => year)).toEqual(years);
   });
 
   it.each([
-    [["Work"], "/professional#one"],
-    [["Teaching", "Social Impact"], "/impact#one"],
-    [["Teaching"], "/awards#one"],
-  ])("links an entry of %o to %s", (categories, link) => {
-    expect(timelineData([experience("one", "2020-01-01", undefined, categories)], TODAY, media)?.rows[0]?.link).toBe(
-      link,
-    );
+    [{ categories: ["Work"] }, "/professional#one"],
+    [{ categories: ["Teaching", "Social Impact"] }, "/impact#one"],
+    [{ categories: ["Teaching"], chips: ["Won Award"] }, "/awards#one"],
+    [{ categories: ["Teaching"] }, undefined],
+  ])("links an entry of %o to %s", (fields, link) => {
+    expect(timelineData([experience("one", "2020-01-01", undefined, fields)], around)?.rows[0]?.link).toBe(link);
   });
 });

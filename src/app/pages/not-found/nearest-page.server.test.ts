@@ -1,43 +1,34 @@
 import { describe, expect, it } from "vitest";
-import type { LegalPage } from "../../../domain/site/legal-page.ts";
-import type { Menu, MenuLink } from "../../../domain/site/menu.ts";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
+import type { DocumentPage } from "../../../domain/site/document-page.ts";
+import { parseStory } from "../../../domain/stories/story.ts";
 import { knownPages, nearestPage } from "./nearest-page.server.ts";
 
-function link(id: string, title: string, url: string, external = false): MenuLink {
-  return { id, title, type: "item", url, external, disabled: false, visible: true };
-}
-
-const menu: Menu = [
-  { id: "testimonials", name: "Testimonials", target: "/testimonials", visible: true, children: [] },
-  {
-    id: "portfolio-group",
-    name: "Portfolio",
-    visible: true,
-    children: [
-      {
-        id: "tracker",
-        title: "Texas Voter Tracker",
-        type: "collapse",
-        disabled: false,
-        visible: true,
-        children: [
-          link("tracker-2020", "2020 Release", "/2020-tracker"),
-          link("tracker-2022", "2022 Release", "/2022-tracker"),
-          link("live-app", "Live App", "https://tracker.example/", true),
-        ],
-      },
-    ],
-  },
-];
-const privacy: LegalPage = {
-  id: "privacy",
+const privacy: DocumentPage = {
+  file: "legal/privacy.md",
   title: "Privacy",
   updated: "2026-01-05",
   summary: "-",
   keywords: [],
   text: "-",
 };
-const pages = knownPages(menu, new Map([["privacy", privacy]]));
+const budgeting = parseStory("budgeting", {
+  title: "Budgeting",
+  subtitle: "S",
+  summary: "S",
+  cover: { src: "a.svg", alt: "" },
+});
+const called = samplePages.map((page) =>
+  page.kind === "tracker"
+    ? { ...page, menu: { in: "g", title: `${page.release} Release`, disabled: false, visible: true } }
+    : page,
+);
+const pages = await knownPages({
+  site: { ...siteWith(), pages: called },
+  documents: new Map([[privacy.file, privacy]]),
+  library: { story: async (id) => (id === "budgeting" ? budgeting : undefined) },
+});
 
 describe("the nearest known page (D18)", () => {
   it.each([
@@ -64,7 +55,14 @@ describe("the nearest known page (D18)", () => {
     expect(nearestPage(`x${"/".repeat(50_000)}y`, pages)).toBeUndefined();
   }, 2000);
 
-  it("is never on another site", () => {
-    expect(pages.filter(({ path }) => !path.startsWith("/"))).toEqual([]);
+  it("is called what the menu calls it", () => {
+    expect(pages.find(({ path }) => path === "/2022-tracker")?.title).toBe("2022 Release");
+  });
+
+  it("is one that answers: no story that is missing, and no document that cannot be read", () => {
+    const paths = pages.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/budgeting", "/privacy", "/search"]));
+    expect(paths).not.toEqual(expect.arrayContaining(["/made-to-uplift"]));
+    expect(paths).not.toEqual(expect.arrayContaining(["/terms"]));
   });
 });

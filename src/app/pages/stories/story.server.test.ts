@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { samplePage, samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { pagesSchema, storyPages } from "../../../domain/site/page.ts";
 import { parseStory, type Story } from "../../../domain/stories/story.ts";
 import { parseTestimony, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { loadStory, type StorySources, storyProps } from "./story.server.ts";
 
+const KIGALI = samplePage("story", "/bank-of-kigali");
 const MEDIA = { kind: "site", path: "/media" } as const;
 
 function story(id: string, fields: object = {}): Story {
@@ -30,7 +33,7 @@ function siteWith(...stories: readonly Story[]): StorySources {
     story: async (id: string) => stories.find((found) => found.id === id),
     validatedTestimonies: async () => [],
   };
-  return { library, media: MEDIA };
+  return { library, media: MEDIA, site: { pages: [...samplePages] } };
 }
 
 describe("a story as its page shows it (D9)", () => {
@@ -87,14 +90,27 @@ describe("a story as its page shows it (D9)", () => {
 describe("the story of a page", () => {
   it("leads on to the next one", async () => {
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
-    const loaded = await loadStory("bank-of-kigali", siteWith(...stories));
+    const loaded = await loadStory(KIGALI, siteWith(...stories));
     expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift" });
     expect(loaded.words).toEqual({
       title: "The bank-of-kigali",
       description: "In short.",
-      under: "portfolio",
+      under: samplePage("experiences", "/portfolio"),
       work: { picture: "a b.svg" },
     });
+  });
+
+  it("may be told at another address, and leads on to wherever the next one is", async () => {
+    const pages = pagesSchema.parse([
+      { path: "/", kind: "home", description: "D" },
+      { path: "/work/bank", kind: "story", story: "bank-of-kigali" },
+      { path: "/work/lift", kind: "planner", story: "made-to-uplift" },
+    ]);
+    const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
+    const [bank = KIGALI] = storyPages(pages);
+    const { words, story: shown } = await loadStory(bank, { ...siteWith(...stories), site: { pages } });
+    expect([words.title, words.under]).toEqual(["The bank-of-kigali", undefined]);
+    expect(shown.next).toEqual({ title: "The made-to-uplift", href: "/work/lift" });
   });
 
   it.each([
@@ -102,11 +118,13 @@ describe("the story of a page", () => {
     ["without a document", "made-to-uplift"],
     ["that is itself", "bank-of-kigali"],
   ])("leaves out a next one %s", async (_, next) => {
-    const loaded = await loadStory("bank-of-kigali", siteWith(story("bank-of-kigali", { next })));
+    const loaded = await loadStory(KIGALI, siteWith(story("bank-of-kigali", { next })));
     expect(loaded.story.next).toBeUndefined();
   });
 
   it("that is missing is not found", async () => {
-    await expect(loadStory("budgeting", siteWith())).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(loadStory(samplePage("planner", "/budgeting"), siteWith())).rejects.toMatchObject({
+      init: { status: 404 },
+    });
   });
 });

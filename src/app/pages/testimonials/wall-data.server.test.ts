@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { filteredWall } from "./filtered-wall.ts";
@@ -37,7 +38,7 @@ const EXPERIENCE = parseExperience(
 const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
   parseTestimony(id, { ...complete, ...fields }, reveal);
 const whole = (testimonies: readonly ReturnType<typeof testimony>[]) =>
-  wallData(testimonies, { media, experiences: [EXPERIENCE] });
+  wallData(testimonies, { media, experiences: [EXPERIENCE], pages: samplePages });
 const wall = (testimonies: readonly ReturnType<typeof testimony>[], query = "") =>
   filteredWall(whole(testimonies), new URLSearchParams(query));
 const words = (length: number) => "w".repeat(length);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import type { Menu, MenuItem } from "../../../domain/site/menu.ts";
+import { pagesOf } from "../../../domain/site/page.ts";
 import { releaseLinks } from "./releases.server.ts";
 
 const shown = { disabled: false, visible: true };
@@ -24,22 +26,34 @@ const first = link("First", "/2020-tracker/");
 const second = link("Second", "/2022-tracker");
 const live = link("Live App", "https://tracker.example/", { external: true });
 
+const links = (shown: Menu, here: string) => releaseLinks({ menu: shown, pages: [...samplePages] }, here);
+
 describe("the links between releases", () => {
   it("are those of the menu, the live app among them", () => {
-    expect(releaseLinks(menu(first, second, live), 2020)).toEqual([
+    expect(links(menu(first, second, live), "/2020-tracker")).toEqual([
       { title: "First", href: "/2020-tracker/", current: true },
       { title: "Second", href: "/2022-tracker", current: false },
       { title: "Live App", href: "https://tracker.example/", current: false },
     ]);
   });
 
+  it("are those of the table, oldest first, where trackers have other addresses and no menu", () => {
+    const pages = pagesOf(samplePages, "tracker")
+      .map((page) => ({ ...page, path: `/voters/${page.release}` }))
+      .toReversed();
+    expect(releaseLinks({ menu: [], pages }, "/voters/2020")).toEqual([
+      { title: "2020 Release", href: "/voters/2020", current: true },
+      { title: "2022 Release", href: "/voters/2022", current: false },
+    ]);
+  });
+
   it("leave out what the menu does not offer", () => {
     const items = menu(second, link("Off", "/a", { disabled: true }), link("Hidden", "/b", { visible: false }));
-    expect(releaseLinks(items, 2022).map(({ title }) => title)).toEqual(["Second"]);
+    expect(links(items, "/2022-tracker").map(({ title }) => title)).toEqual(["Second"]);
   });
 
   it.each([[[]], [menu(link("Other", "/other"))]])("are the releases alone without such a list", (without) => {
-    expect(releaseLinks(without, 2022)).toEqual([
+    expect(links(without, "/2022-tracker")).toEqual([
       { title: "2020 Release", href: "/2020-tracker", current: false },
       { title: "2022 Release", href: "/2022-tracker", current: true },
     ]);

@@ -56,6 +56,16 @@ describe("the site's settings", () => {
     expect(site({ menu, pages }).menu).toMatchObject([{ id: "experience", children: [{ url: "/extra" }] }]);
   });
 
+  it.each([
+    ["a group", { in: "experience", id: "experience" }],
+    ["another page", { in: "experience", id: "first" }],
+  ])("are told of a page that has the id of %s in the menu (D14)", (_, place) => {
+    const menu = [{ id: "experience", name: "Experience" }];
+    const first = { path: "/first", kind: "placeholder", menu: { in: "experience" } };
+    const second = { path: "/second", kind: "placeholder", menu: place };
+    expect(() => site({ menu, pages: [...SAMPLE_PAGES, first, second] })).toThrow("is the id of another item");
+  });
+
   it("are told of a page whose place the menu does not have, at that place", () => {
     const menu = [
       { id: "experience", name: "Experience", children: [{ id: "list", title: "L", type: "collapse", children: [] }] },

@@ -68,9 +68,30 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
     {
       what: "an id of two menu items",
       file: "site.yaml",
-      from: "id: impact,",
-      to: "id: awards,",
-      marks: "id: awards, title: Awards",
+      from: "id: live-app",
+      to: "id: testimonials # twice",
+      marks: "# twice",
+    },
+    {
+      what: "a kind of page that the site does not have",
+      file: "site.yaml",
+      from: "kind: planner",
+      to: "kind: planer",
+      marks: "kind: planer",
+    },
+    {
+      what: "two pages at one address",
+      file: "site.yaml",
+      from: "path: /alaska",
+      to: "path: /travel # twice",
+      marks: "path: /travel\n",
+    },
+    {
+      what: "a page in a menu group that is none",
+      file: "site.yaml",
+      from: "in: portfolio-group, title: Bank",
+      to: "in: portfolio, title: Bank",
+      marks: "in: portfolio, title: Bank",
     },
     {
       what: "a figure that is none",
@@ -128,6 +149,13 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
     },
   ],
   "missing-story": [
+    {
+      what: "a page without its story",
+      file: "site.yaml",
+      from: "path: /alaska\n    kind: placeholder",
+      to: "path: /alaska\n    kind: story",
+      marks: "path: /alaska",
+    },
     {
       what: "a story that goes on to none",
       file: KIGALI,
@@ -256,12 +284,12 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "unknown-route": [
     {
-      what: "a menu item to no page",
+      what: "a menu group to no page",
       file: "site.yaml",
-      from: "url: /evolution }",
-      to: "url: /evolutoin }",
-      marks: "/evolutoin",
-      suggestion: "/evolution",
+      from: "target: /testimonials",
+      to: "target: /testimonails",
+      marks: "/testimonails",
+      suggestion: "/testimonials",
     },
     {
       what: "a link in a text to no page",

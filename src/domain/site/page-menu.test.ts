@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { itemAt, type Menu, type MenuGroup, type MenuItem } from "./menu.ts";
+import { menuSchema } from "./menu-schema.ts";
+import { type Page, pagesSchema } from "./page.ts";
+import { menuWithPages, placesIn } from "./page-menu.ts";
+
+const list = (id: string, ...children: readonly object[]) => ({ id, title: id, type: "collapse", children });
+const outside = (id: string, fields: object = {}) => ({
+  id,
+  title: id,
+  type: "item",
+  url: "https://tracker.example/",
+  external: true,
+  ...fields,
+});
+const group = (id: string, ...children: readonly object[]) => ({ id, name: id, children });
+const menu = (...groups: readonly object[]): Menu => menuSchema.parse(groups);
+const page = (path: string, place?: object) => ({ path, kind: "placeholder", ...(place && { menu: place }) });
+const pages = (...others: readonly object[]): readonly Page[] =>
+  pagesSchema.parse([{ path: "/", kind: "home", description: "D" }, ...others]);
+
+/** Ids as they are nested: `a(b c) d`. */
+function outline(entries: readonly (MenuGroup | MenuItem)[]): string {
+  return entries
+    .map((entry) =>
+      "children" in entry && entry.children.length > 0 ? `${entry.id}(${outline(entry.children)})` : entry.id,
+    )
+    .join(" ");
+}
+
+describe("the menu with its pages", () => {
+  it("has pages in the order of the table, not of their names", () => {
+    const table = pages(
+      page("/zebra", { in: "g" }),
+      page("/other", { in: "h" }),
+      page("/ant", { in: "g" }),
+      page("/none"),
+    );
+    expect(outline(menuWithPages(menu(group("g"), group("h")), table))).toBe("g(zebra ant) h(other)");
+  });
+
+  it("has a list that folds where the first of its pages stands in the table", () => {
+    const table = pages(
+      page("/all", { in: "g" }),
+      page("/first", { in: "list" }),
+      page("/between", { in: "g" }),
+      page("/second", { in: "list" }),
+    );
+    expect(outline(menuWithPages(menu(group("g", list("list"))), table))).toBe("g(all list(first second) between)");
+  });
+
+  it("has a list of lists where the first page of any of them stands", () => {
+    const table = pages(page("/deep", { in: "inner" }), page("/all", { in: "g" }));
+    expect(outline(menuWithPages(menu(group("g", list("outer", list("inner")))), table))).toBe(
+      "g(outer(inner(deep)) all)",
+    );
+  });
+
+  it("has the owner's links after the pages, in the order in which they are written", () => {
+    const table = pages(page("/a", { in: "g" }), page("/b", { in: "list" }));
+    const written = menu(group("g", outside("two"), list("list", outside("live")), outside("one")));
+    expect(outline(menuWithPages(written, table))).toBe("g(a list(b live) two one)");
+  });
+
+  it("lacks a page that is taken out of the table", () => {
+    const groups = menu(group("g"));
+    const a = page("/a", { in: "g" });
+    const b = page("/b", { in: "g" });
+    expect(outline(menuWithPages(groups, pages(a, b)))).toBe("g(a b)");
+    expect(outline(menuWithPages(groups, pages(b)))).toBe("g(b)");
+  });
+
+  it("lacks a group whose target is taken out of the table", () => {
+    const groups = menu({ id: "t", name: "T", target: "/testimonials" }, group("g"));
+    expect(outline(menuWithPages(groups, pages(page("/testimonials"))))).toBe("t g");
+    expect(outline(menuWithPages(groups, pages()))).toBe("g");
+  });
+
+  it("lacks a written link to a page that does not exist, and keeps one to a part of a page that does", () => {
+    const inside = (id: string, url: string) => outside(id, { url, external: false });
+    const groups = menu(
+      group("g", inside("gone", "/gone"), inside("part", "/work#one"), inside("slash", "/work/?a=1")),
+    );
+    expect(outline(menuWithPages(groups, pages(page("/work"))))).toBe("g(part slash)");
+  });
+
+  it.each(["/search", "/resume.pdf", "/2022-tracker/clicks.csv", "/media/talk.pdf"])(
+    "keeps a written link to %s, which is no page of the table and is there",
+    (url) => {
+      const tracker = { path: "/2022-tracker", kind: "tracker", release: 2022, title: "T", description: "D" };
+      const groups = menu(group("g", outside("link", { url, external: false })));
+      expect(outline(menuWithPages(groups, pages(tracker)))).toBe("g(link)");
+    },
+  );
+
+  it("keeps an item of a type that it does not know, which it shows as an error", () => {
+    expect(outline(menuWithPages(menu(group("g", { id: "odd", title: "Odd", type: "video" })), pages()))).toBe(
+      "g(odd)",
+    );
+  });
+
+  it("calls a page by its id, its name and its address, unless its entry says otherwise", () => {
+    const table = pages(
+      page("/blog/tech", { in: "g" }),
+      page("/memories", { in: "g", id: "own", title: "Memory Dividends", visible: false, chip: "New", icon: "i" }),
+    );
+    const plain = { type: "item", external: false, disabled: false, visible: true };
+    expect(menuWithPages(menu(group("g")), table)[0]?.children).toEqual([
+      { ...plain, id: "blog-tech", title: "Blog Tech", url: "/blog/tech" },
+      { ...plain, id: "own", title: "Memory Dividends", url: "/memories", visible: false, chip: "New", icon: "i" },
+    ]);
+  });
+
+  it("selects a page by the id that it has in the menu (D14)", () => {
+    const table = pages(page("/blog/tech", { in: "g", id: "tech" }), page("/a", { in: "g" }));
+    const shown = menuWithPages(menu(group("g")), table);
+    expect([itemAt(shown, "/blog/tech"), itemAt(shown, "/a/")]).toEqual(["tech", "a"]);
+  });
+});
+
+describe("places in the menu", () => {
+  it("are groups, and lists at any depth, and no links", () => {
+    const groups = menu(group("g", outside("link"), list("outer", list("inner"))), group("h"));
+    expect(placesIn(groups)).toEqual(["g", "outer", "inner", "h"]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { builtKinds } from "../../../test/support/server/built-kinds.ts";
+import { pagesSchema } from "../../domain/site/page.ts";
+import { createApplication } from "./application.ts";
+
+const HOME = { path: "/", kind: "home", description: "D" };
+const table = (...paths: readonly string[]) =>
+  pagesSchema.parse([HOME, ...paths.map((path) => ({ path, kind: "placeholder" }))]);
+
+/** An application over a table of pages, and handles on what changes while it runs. */
+function running(...paths: readonly string[]) {
+  const site = siteWith();
+  let built = builtKinds();
+  let pages = table(...paths);
+  const application = createApplication({
+    build: async () => built,
+    files: () => ({
+      site: { ...site, pages },
+      documents: new Map(),
+      fileDates: new Map(),
+      media: { kind: "site", path: "/media" },
+    }),
+  });
+  return {
+    application,
+    addresses: async () => [...(await application.current()).addresses.keys()],
+    manifestUrl: async () => (await application.current()).build.assets.url,
+    change: (...others: readonly string[]) => {
+      pages = table(...others);
+    },
+    rebuild: () => {
+      built = builtKinds("2");
+    },
+  };
+}
+
+describe("the application", () => {
+  it("answers the pages of the table, and follows it without a build", async () => {
+    const { addresses, change } = running("/a", "/b");
+    expect(await addresses()).toEqual(["/", "/a", "/b", "/search", "/sitemap.xml"]);
+    change("/b", "/c");
+    expect(await addresses()).toEqual(["/", "/b", "/c", "/search", "/sitemap.xml"]);
+  });
+
+  it("is made once for all who ask while the table stays as it is", async () => {
+    const { application, change } = running("/a");
+    const [one, two] = await Promise.all([application.current(), application.current()]);
+    expect(two).toBe(one);
+    expect(await application.current()).toBe(one);
+    change("/a", "/b");
+    expect(await application.current()).not.toBe(one);
+  });
+
+  it("is made anew for another build, as in development", async () => {
+    const { manifestUrl, rebuild } = running("/a");
+    const before = await manifestUrl();
+    rebuild();
+    expect(await manifestUrl()).not.toBe(before);
+  });
+});
+
+describe("the manifest", () => {
+  it("is served at its own address, which another table changes", async () => {
+    const { application, manifestUrl, change } = running("/a");
+    const before = await manifestUrl();
+    expect(application.manifests.get(before)).toBe((await application.current()).manifest);
+    change("/b");
+    expect(await manifestUrl()).not.toBe(before);
+  });
+
+  it("of an earlier table is still served as it was, since pages that were sent with it are still open", async () => {
+    const { application, manifestUrl, change } = running("/a");
+    const before = await manifestUrl();
+    const { manifest } = await application.current();
+    change("/b");
+    await application.current();
+    expect(application.manifests.get(before)).toBe(manifest);
+    expect([...application.manifests.keys()]).toEqual([before, await manifestUrl()]);
+  });
+
+  it("is a script in every encoding, kept for a year", async () => {
+    const { manifest } = await running("/a").application.current();
+    expect(manifest).toMatchObject({ status: 200 });
+    expect(JSON.stringify(manifest)).toContain("text/javascript; charset=utf-8");
+    expect(JSON.stringify(manifest)).toContain("max-age=31536000");
+  });
+
+  it.each([
+    ["/assets/manifest-01234567.js", true],
+    ["/me/assets/manifest-89abcdef.js", true],
+    ["/assets/manifest-0123456.js", false],
+    ["/assets/manifest-01234567.json", false],
+    ["/assets/entry-01234567.js", false],
+    ["/manifest.webmanifest", false],
+  ])("is known by its address: %s is one: %s", (address, expected) => {
+    expect(running().application.isManifest(address)).toBe(expected);
+  });
+});

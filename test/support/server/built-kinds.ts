@@ -1,0 +1,49 @@
+import type { ServerBuild } from "react-router";
+import { builtApp } from "./built-app.ts";
+
+/** Routes as the build has them: one for each kind of page and of file, beside what every site has. */
+const ROUTES = {
+  root: { id: "root", path: "" },
+  frame: { id: "frame", parentId: "root" },
+  home: { id: "home", parentId: "frame", index: true },
+  experiences: { id: "experiences", parentId: "frame", path: "kinds/experiences" },
+  tracker: { id: "tracker", parentId: "frame", path: "kinds/tracker" },
+  blog: { id: "blog", parentId: "frame", path: "kinds/blog" },
+  placeholder: { id: "placeholder", parentId: "frame", path: "kinds/placeholder" },
+  search: { id: "search", parentId: "frame", path: "search" },
+  "not-found": { id: "not-found", parentId: "frame", path: "*" },
+  "clicks.csv": { id: "clicks.csv", parentId: "root", path: "kinds/clicks.csv" },
+  "searches.csv": { id: "searches.csv", parentId: "root", path: "kinds/searches.csv" },
+  "feed.xml": { id: "feed.xml", parentId: "root", path: "kinds/feed.xml" },
+  "sitemap.xml": { id: "sitemap.xml", parentId: "root", path: "sitemap.xml" },
+};
+
+/**
+ * Stands in for a build as `src/app/routes.ts` describes it, in tests of the routes alone: no page shows anything.
+ * @param version of the build
+ */
+export function builtKinds(version = "1"): ServerBuild {
+  const build = builtApp("");
+  const { root: sample } = build.assets.routes;
+  if (sample === undefined) throw new Error("the built application has no root");
+  const isFile = (id: string) => id.includes(".");
+  return {
+    ...build,
+    routes: Object.fromEntries(
+      Object.values(ROUTES).map((route) => [
+        route.id,
+        { ...route, module: isFile(route.id) ? { loader: () => null } : { default: () => null } },
+      ]),
+    ),
+    assets: {
+      ...build.assets,
+      version,
+      routes: Object.fromEntries(
+        Object.values(ROUTES).map((route) => [
+          route.id,
+          { ...sample, ...route, module: `/assets/${route.id}-${version}.js` },
+        ]),
+      ),
+    },
+  };
+}

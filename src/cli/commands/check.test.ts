@@ -70,18 +70,18 @@ describe("the content check", () => {
     await write(
       DIRECTOR,
       (await read(DIRECTOR))
-        .replace("[Work]", "[Wrok]")
+        .replace("Engineering, Strategy]", "Strategy, Strategy]")
         .replace("ranking: 20", "ranking: high")
         .replace("alt: A", "alt: true #"),
     );
     const { problems } = await report(env);
     expect(problems.map(({ file, line, rule }) => `${path.basename(file)}:${line} ${rule}`)).toEqual([
-      "northfield-director.yaml:2 unknown-category",
       "northfield-director.yaml:9 schema",
+      "northfield-director.yaml:26 duplicate",
       "northfield-director.yaml:27 schema",
       "site.yaml:4 schema",
       "site.yaml:13 schema",
-      "site.yaml:26 schema",
+      "site.yaml:27 schema",
     ]);
   });
 

@@ -21,11 +21,24 @@ describe("a new file", () => {
     await unlink("portfolio/stories/made-to-uplift.yaml");
     for (const kind of Object.keys(TEMPLATES)) {
       const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
-      expect(await content(env, "new", kind, id)).toMatchObject({ code: 0, notes: "" });
+      expect(await content(env, "new", kind, id)).toMatchObject({
+        code: 0,
+        notes: kind === "story" ? expect.stringMatching(/^Its page: /) : "",
+      });
     }
     const { code, printed } = await content(env, "check");
     // Warnings concern the pictures of the story that was removed.
     expect([code, printed.filter((line) => !line.includes("media/story/made-to-uplift-"))]).toEqual([0, []]);
+  });
+
+  it("of a story says which page to add, and passes the check once that is done", async () => {
+    const { env, read, write } = await ownContentFolder();
+    const { notes } = await content(env, "new", "story", "harbor");
+    expect(notes).toBe("Its page: add { path: /harbor, kind: story } to pages in site.yaml.");
+    expect((await content(env, "check")).printed).toEqual([expect.stringContaining("unused-story")]);
+    const [, page = ""] = /add (\{.*\}) to/.exec(notes) ?? [];
+    await write("site.yaml", (await read("site.yaml")).replace("pages:\n", `pages:\n  - ${page}\n`));
+    expect((await content(env, "check")).printed).toEqual([]);
   });
 
   it("of every kind passes the check in a folder without anybody's pictures", async () => {
@@ -101,13 +114,12 @@ describe("a new file", () => {
     [["testimny", "a"], 'Did you mean "testimony"?'],
     [["constructor", "a"], 'Unknown kind "constructor". Available: experience, project'],
     [["testimony"], "Missing: <id>"],
-    [["testimony", "a", "b"], "Unexpected: b"],
-    [["testimonial", "a"], 'Did you mean "testimony"?'],
-    [["testimony", "../a"], "is not a valid id: use letters, digits, hyphens, dots and underscores"],
-    [["testimony", "José  Ray"], 'Did you mean "jose-ray"?'],
-    [["testimony", "—"], "dots and underscores\nSee npm"],
-    [["story", "budgetting"], 'Unknown story page "budgetting". Did you mean "budgeting"?'],
-    [["statewide", "Statewide"], "Unknown kind"],
+    [["testimony", "a", "b"], "Too much: b"],
+    [["testimonial", "a"], 'did you mean "testimony"?'],
+    [["testimony", "../a"], "cannot be an id: expected letters, digits, hyphens, dots and underscores only"],
+    [["testimony", "José  Ray"], 'did you mean "jose-ray"?'],
+    [["testimony", "—"], "dots and underscores only\nnpm"],
+    [["statewide", "Statewide"], "There is no kind"],
   ])("is refused with 2 when it is asked for as %j", async (args, words) => {
     const env = { CONTENT_DIR: "/nowhere" };
     const { code, notes } = await content(env, "new", ...args);

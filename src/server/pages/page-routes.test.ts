@@ -45,11 +45,12 @@ describe("the routes of a table of pages", () => {
 
   it("have the files of a kind below each page", () => {
     const routes = routesOf(pages(VOTES, NOTES));
-    for (const address of ["/votes/clicks.csv", "/votes/searches.csv", "/notes/feed.xml"]) {
-      expect(routes.has(address)).toBe(true);
-      // A file has no page, so it has no routes to take data from.
-      expect(routes.get(address)).toBeUndefined();
-    }
+    const files = ["/votes/clicks.csv", "/votes/searches.csv", "/notes/feed.xml"];
+    expect(files.map((address) => routes.get(address)?.split("/")[0])).toEqual([
+      "clicks.csv",
+      "searches.csv",
+      "feed.xml",
+    ]);
   });
 
   it("have nothing for a page that is not listed, nor for the kinds themselves", () => {

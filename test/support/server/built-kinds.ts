@@ -26,14 +26,10 @@ export function builtKinds(version = "1"): ServerBuild {
   const build = builtApp("");
   const { root: sample } = build.assets.routes;
   if (sample === undefined) throw new Error("the built application has no root");
-  const isFile = (id: string) => id.includes(".");
   return {
     ...build,
     routes: Object.fromEntries(
-      Object.values(ROUTES).map((route) => [
-        route.id,
-        { ...route, module: isFile(route.id) ? { loader: () => null } : { default: () => null } },
-      ]),
+      Object.values(ROUTES).map((route) => [route.id, { ...route, module: { default: () => null } }]),
     ),
     assets: {
       ...build.assets,

@@ -79,8 +79,7 @@ export default defineConfig(({ command, mode }) => ({
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
     // With those of the tracker and the search, the others would not fit into a server's first ten packets.
-    joinedStyles(/^(search-dialog|tracker-page)$/),
-    folderLayers(path("src/app")),
+    joinedStyles(/^(search-dialog|tracker)$/),
     layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),
   ],

@@ -65,7 +65,7 @@ test.describe("a page that fails", () => {
   test("is not counted while its code does not load, and once when it shows", async ({ page, context }) => {
     const traffic = await watchTraffic(context);
     await visit(page, "professional");
-    await page.route(/\/assets\/terms-/, (route) => route.abort());
+    await page.route(/\/assets\/document-/, (route) => route.abort());
     await followed(page, "Terms");
     await expect(error(page)).toContainText("Loading chunk failed");
     await drain(page);

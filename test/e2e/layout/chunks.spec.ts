@@ -9,7 +9,7 @@ test.use({
   allowedErrors: [/ERR_|Failed to load resource|Loading chunk failed|Failed to fetch|Error:/],
 });
 
-const CODE = /\/assets\/privacy-/;
+const CODE = /\/assets\/document-/;
 const DATA = /\/privacy\.data/;
 
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -68,8 +68,8 @@ test("the rest of the site works after a failure, and the page itself can be tri
   await page.route(CODE, (route) => route.abort());
   await choose(page, "Privacy");
   await expect(alert(page)).toBeVisible();
-  await choose(page, "Terms");
-  await expect(title(page)).toHaveText("Terms");
+  await choose(page, "v5");
+  await expect(title(page)).toHaveText("Design Evolution");
   await expect(alert(page)).toHaveCount(0);
   await page.unroute(CODE);
   await page.goBack();
@@ -83,16 +83,16 @@ test("the rest of the site works after a failure, and the page itself can be tri
 test("a page out of reach comes back, also where the code of another is still away (D20, D23)", async ({ page }) => {
   await open(page, "/professional");
   await page.route(CODE, (route) => route.abort());
-  await page.route(/\/terms\.data/, (route) => route.abort(), { times: 1 });
+  await page.route(/\/evolution\.data/, (route) => route.abort(), { times: 1 });
   await choose(page, "Privacy");
   await expect(alert(page)).toContainText("Loading chunk failed");
-  await choose(page, "Terms");
+  await choose(page, "v5");
   await expect(alert(page)).toBeVisible();
   await expect(alert(page)).not.toContainText("Loading chunk failed");
   await expect(page).toHaveTitle("Not loaded - Robin Vale");
   await again(page).click();
-  await expect(title(page)).toHaveText("Terms");
-  await expect(page).toHaveTitle("Terms - Robin Vale");
+  await expect(title(page)).toHaveText("Design Evolution");
+  await expect(page).toHaveTitle("Design Evolution - Robin Vale");
 });
 
 test("an open drawer and the theme stand while a page fails (D15, D20)", async ({ page }) => {

@@ -96,8 +96,8 @@ test.describe("where the network fails while a link is pointed at", () => {
 
   test("the page opens all the same once it is back (D20)", async ({ page }) => {
     await open(page, "/professional");
-    await page.route(/\/privacy\.data|\/assets\/privacy-/, (route) => route.abort());
-    const failed = page.waitForEvent("requestfailed", (request) => /\/assets\/privacy-/.test(request.url()));
+    await page.route(/\/privacy\.data|\/assets\/document-/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => /\/assets\/document-/.test(request.url()));
     await footerLink(page, "Privacy").focus();
     await failed;
     await page.unrouteAll();

@@ -6,7 +6,7 @@ test.use({ viewport: WIDE });
 
 const SLOW = [
   ["data", /\/privacy\.data/],
-  ["code", /\/assets\/privacy-/],
+  ["code", /\/assets\/document-/],
 ] as const;
 
 for (const [part, address] of SLOW) {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
@@ -24,22 +23,23 @@ const TELEMETRY = /\/assets\/start-counting-/;
 const PAPER = /\/assets\/print-/;
 
 /** Sizes by address: pages share most of their files. */
-const known = new Map<string, number>();
+const sizes = new Map<string, number>();
 
 /** What a file weighs on its way: as `scripts/build.ts` compresses it. */
-function compressedSize(url: string): number {
+async function compressedSize(url: string): Promise<number> {
   const { pathname } = new URL(url);
-  const size =
-    known.get(pathname) ??
-    brotliCompressSync(readFileSync(`${CLIENT_DIR}${pathname}`), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    }).length;
-  known.set(pathname, size);
+  const known = sizes.get(pathname);
+  if (known !== undefined) return known;
+  const body = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const size = brotliCompressSync(body, { params }).length;
+  sizes.set(pathname, size);
   return size;
 }
 
-function sizeOf(urls: Iterable<string>): number {
-  return [...urls].reduce((sum, url) => sum + compressedSize(url), 0);
+async function sizeOf(urls: Iterable<string>): Promise<number> {
+  const each = await Promise.all(Array.from(urls, compressedSize));
+  return each.reduce((sum, size) => sum + size, 0);
 }
 
 test("the first load of every page stays within its budget and takes few round trips", async ({ page }) => {
@@ -61,8 +61,7 @@ test("the first load of every page stays within its budget and takes few round t
     }
     expect(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
     expect(styles.size, `stylesheets of ${path}`).toBeGreaterThan(0);
-    if (!ON_FILES && document !== null) await expectFewRoundTrips(page, document);
-    table.push({ path, scripts: sizeOf(scripts), styles: sizeOf(styles) });
+    table.push({ path, scripts: await sizeOf(scripts), styles: await sizeOf(styles) });
   }
   const [heaviest] = table.toSorted((a, b) => b.scripts - a.scripts);
   const styles = Math.max(...table.map((row) => row.styles));
@@ -121,8 +120,27 @@ test("counting visits takes little, and nothing before the page is loaded and hy
   expect([...before].filter((url) => TELEMETRY.test(url))).toEqual([]);
   const late = [...loaded].filter((url) => TELEMETRY.test(url));
   expect(late.length).toBeGreaterThan(0);
-  console.log(`Counting visits: ${kib(sizeOf(late))} of scripts (brotli)`);
-  expect(sizeOf(late)).toBeLessThan(TELEMETRY_LIMIT);
+  console.log(`Counting visits: ${kib(await sizeOf(late))} of scripts (brotli)`);
+  expect(await sizeOf(late)).toBeLessThan(TELEMETRY_LIMIT);
+});
+
+test("what every page is painted with comes in as few round trips as can be", async ({ page }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  test.slow();
+  for (const { path } of ROUTES) {
+    const document = await page.goto(path.slice(1));
+    const sizes = await document?.request().sizes();
+    expect((sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0), path).toBeLessThan(FIRST_PACKETS);
+    const hrefs = (selector: string) =>
+      page.locator(selector).evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+    for (const url of await hrefs('link[rel="stylesheet"]')) {
+      expect((await compressedSize(url)) + HEADERS, url).toBeLessThan(FIRST_PACKETS);
+    }
+    const fonts = await hrefs('link[rel="preload"][as="font"]');
+    expect(fonts, path).toHaveLength(1);
+    for (const url of fonts)
+      expect((await stat(`${CLIENT_DIR}${new URL(url).pathname}`)).size).toBeLessThan(2 * FIRST_PACKETS - HEADERS);
+  }
 });
 
 function kib(bytes = 0): string {

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { listOf, pagesOf } from "../../../src/domain/site/page.ts";
 import { copiedContent, documentsIn, siteWords } from "../support/content.ts";
 import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
@@ -73,16 +74,19 @@ for (const { address, holds, order, atLeast } of LISTS) {
 
 test("the words around each list are the owner's (specification 2)", async ({ page }) => {
   const { pages } = await siteWords();
-  for (const address of ["professional", "impact", "awards", "portfolio", "evolution"] as const) {
-    const { lead, subtitle, disclaimers } = pages[address];
-    await page.goto(address);
+  const lists = pagesOf(pages, "experiences");
+  expect(lists).toHaveLength(5);
+  for (const { path, lead, subtitle, disclaimers } of lists) {
+    await page.goto(path.slice(1));
     for (const words of [lead, subtitle, ...disclaimers].filter((text) => text !== undefined)) {
       await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
     }
   }
-  expect(pages.awards.subtitle).toBe("(non-exhaustive)");
-  expect(pages.portfolio.disclaimers).toHaveLength(2);
-  expect(pages.evolution.disclaimers.join(" ")).toMatch(/3-5 share one database.*v(ersion )?5 may miss data/i);
+  expect(listOf(pages, "award")?.subtitle).toBe("(non-exhaustive)");
+  expect(listOf(pages, "project")?.disclaimers).toHaveLength(2);
+  expect(listOf(pages, "version")?.disclaimers.join(" ")).toMatch(
+    /3-5 share one database.*v(ersion )?5 may miss data/i,
+  );
 });
 
 test("tags have the color schemes of the specification, and differ in more than color (specification 9)", async ({

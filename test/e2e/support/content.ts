@@ -5,7 +5,7 @@ import { parse, parseDocument, type Document as YamlDocument } from "yaml";
 import type { z } from "zod";
 import { blogPostSchema } from "../../../src/domain/blog/blog-post.ts";
 import { experienceSchema } from "../../../src/domain/experience/experience.ts";
-import { type Site, siteSchema } from "../../../src/domain/site/site.ts";
+import { parseSite, type Site } from "../../../src/domain/site/site.ts";
 import { storySchema } from "../../../src/domain/stories/story.ts";
 import { testimonySchema } from "../../../src/domain/testimonials/testimony.ts";
 import { FIXTURE } from "../../support/fixture.ts";
@@ -36,7 +36,7 @@ export async function documentsIn(collection: Collection): Promise<object[]> {
 
 /** The owner's settings and words. */
 export async function siteWords(): Promise<Site> {
-  return siteSchema.parse(parse(await readFile(path.join(FIXTURE, "site.yaml"), "utf8")));
+  return parseSite(parse(await readFile(path.join(FIXTURE, "site.yaml"), "utf8")));
 }
 
 /** The layout's words alone, with no documents and no pictures: what a server starts with soonest. */

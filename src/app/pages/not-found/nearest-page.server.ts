@@ -24,6 +24,7 @@ export async function knownPages({ site: { pages }, documents, library }: Source
   const resume = resumePage(pages);
   async function titleOf(page: Page): Promise<string | undefined> {
     if (page.kind === "document") return documents.get(documentFile(page))?.title;
+    if (page === resume) return resume.title;
     if (page.kind !== "story" && page.kind !== "planner") return pageName(page);
     // A page whose story is missing answers 404 itself.
     return (await library.story(storyOf(page))) && pageName(page);

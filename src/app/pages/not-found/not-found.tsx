@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { Wall } from "../../components/art/wall.tsx";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
@@ -13,6 +13,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const nearest = nearestPage(params["*"], await knownPages(site));
   const head = unlistedHead(site.site, { title: "Not found", description: "There is no page at this address." });
   return data({ head, nearest }, { status: 404 });
+}
+
+/** The page may have been added since the routes of this document were sent: the server knows (D28). */
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  throw redirectDocument(url.href);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -80,6 +80,7 @@ export default defineConfig(({ command, mode }) => ({
     unusedRouterParts(),
     // With those of the tracker and the search, the others would not fit into a server's first ten packets.
     joinedStyles(/^(search-dialog|tracker)$/),
+    folderLayers(path("src/app")),
     layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),
   ],

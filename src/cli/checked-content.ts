@@ -17,7 +17,7 @@ export async function checkedContent({ settings, now, terminal }: CommandContext
   const read = await scanContent(settings.contentDir, today);
   const media = settings.media.kind === "site" ? await readPictures(settings.contentDir) : undefined;
   terminal.progress("Checking …");
-  const problems = checkContent(read, { media, today, pages: read.site?.pages });
+  const diagnostics = checkContent(read, { media, today, pages: read.site?.pages });
   terminal.progress("");
   return { ...read, diagnostics };
 }

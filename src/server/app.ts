@@ -111,7 +111,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (file !== undefined) return send(c, file);
     const url = new URL(c.req.url);
     const { addresses, manifest } = await application.current();
-    if (application.isManifest(c.req.path)) return send(c, manifest);
+    if (application.isManifest(c.req.path)) return send(c, application.manifests.get(c.req.path) ?? manifest);
     const asked = readPageAddress(url, { basePath, addresses, parameters });
     if (asked === undefined) return next();
     if ("movedTo" in asked) return c.redirect(asked.movedTo, 308);

@@ -27,10 +27,14 @@ export type Events = Readonly<Record<EventName, readonly string[]>>;
 
 export type Countable = { [N in EventName]: { readonly event: N; readonly value: EventValue<N> } }[EventName];
 
+/** Kinds of pages whose pictures can be enlarged. */
+export const WITH_PICTURES: readonly string[] = ["experiences", "story", "planner"];
+
 /** The page that shows. */
 export interface ShownPage {
   /** Its name in counters; `not-found` for every unknown address. */
   readonly id: string;
   readonly kind: string;
   readonly printsResume: boolean;
+  readonly hasPictures: boolean;
 }

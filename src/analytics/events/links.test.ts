@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { WITH_PICTURES } from "./events.ts";
 import { countOfLink, type KnownLinks } from "./links.ts";
 
 const origin = "https://robinvale.example";
@@ -23,7 +24,7 @@ it.each<[string, string, string | undefined]>([
   ["/professional", "home home", undefined],
 ])("following %s on the page %s counts as %s", (address, shown, expected) => {
   const [kind = "", id = ""] = shown.split(" ");
-  const page = { id, kind, printsResume: false };
+  const page = { id, kind, printsResume: false, hasPictures: WITH_PICTURES.includes(kind) };
   const counted = countOfLink({ address, url: new URL(address, origin), page, origin, known });
   expect(counted && `${counted.event} ${counted.value}`).toBe(expected);
 });

@@ -18,10 +18,10 @@ const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 /** The event that following a link counts as, if any. */
 export function countOfLink({ address, url, page, origin, known }: Followed): Countable | undefined {
   const { pathname } = url;
-  if (PICTURE.test(pathname)) return { event: "picture", value: page.id };
+  if (PICTURE.test(pathname)) return page.hasPictures ? { event: "picture", value: page.id } : undefined;
   if (url.origin === origin) {
     const [, file = "", type = ""] = /([^/]+\/[^/]+|[^/]+)\.(csv|pdf|txt|json)$/.exec(pathname) ?? [];
-    if (type === "csv") return { event: "csv", value: file.replace("/", "-") };
+    if (type === "csv") return page.kind === "tracker" ? { event: "csv", value: file.replace("/", "-") } : undefined;
     const form = FIXED_EVENTS.resume.find((known) => known === type);
     return file.endsWith("resume") && form !== undefined ? { event: "resume", value: form } : undefined;
   }

@@ -1,5 +1,5 @@
 import type { DataRouter } from "react-router";
-import type { ShownPage } from "../../analytics/events/events.ts";
+import { type ShownPage, WITH_PICTURES } from "../../analytics/events/events.ts";
 import { startAnalytics } from "../../analytics/start.ts";
 import type { loader } from "../root.tsx";
 import { outboundLinks } from "./links.ts";
@@ -44,6 +44,7 @@ function shownPage({ location, matches, loaderData }: DataRouter["state"]): Show
   return {
     id: kind === "not-found" ? kind : path.replaceAll("/", "-") || "home",
     kind,
+    hasPictures: WITH_PICTURES.includes(kind),
     printsResume: loaderData[id]?.resume !== undefined,
   };
 }

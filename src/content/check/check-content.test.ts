@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
 import { scanContent } from "../read/read-content.ts";
 import { checkContent } from "./check-content.ts";
@@ -23,7 +23,7 @@ const LINE = PAGES_WITHOUT_STORIES.length + 2;
 
 /** What the check says of a content folder with these files. */
 async function said(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const read = await scanContent(await samplePack({ ...GRACE, ...files }), TODAY);
+  const read = await scanContent(await temporaryContent({ ...GRACE, ...files }), TODAY);
   const problems = checkContent(read, { media: undefined, today: TODAY, pages: read.site?.pages });
   return problems.map((problem) => reportLine("", problem));
 }

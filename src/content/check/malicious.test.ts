@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { EXPERIENCE, SITE_YAML, samplePack, TESTIMONY } from "../../../test/support/content/sample-pack.ts";
+import { EXPERIENCE, SITE_YAML, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { scanContent } from "../read/read-content.ts";
 import { readMedia } from "../read/read-media.ts";
@@ -214,7 +214,7 @@ describe("words that a quote holds back", () => {
     ["bars that are never closed", '"Found ||moth"'],
   ])("are in no message about %s", async (_, quote) => {
     const file = "portfolio/testimonies/a.yaml";
-    const root = await samplePack({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
+    const root = await temporaryContent({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
     const context = { media: await readMedia(root), today: TODAY, pages: samplePages };
     const problems = checkContent(await scanContent(root, TODAY), context).filter((problem) => problem.file === file);
     expect(problems).not.toEqual([]);

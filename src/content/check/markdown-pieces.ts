@@ -11,7 +11,7 @@ const MARKDOWN: FieldsByKind = {
   experience: ["description", "additional"],
   testimony: ["quotes.*", "additionalQuotes.*"],
   story: ["sections.*.text", "sections.*.quote", "sections.*.steps.*.text"],
-  legal: ["text"],
+  document: ["text"],
 };
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();

@@ -17,8 +17,8 @@ describe("a content folder", () => {
       "portfolio/README.md": "Notes to the owner",
       "portfolio/blog/.draft.yaml": "hidden",
     });
-    const { documents, problems, site, documentPages } = await readContentFolder(root, TODAY);
-    expect(problems).toEqual([]);
+    const { documents, diagnostics, site, documentPages } = await readContentFolder(root, TODAY);
+    expect(diagnostics).toEqual([]);
     expect(documents.map(({ database, collection, id, file }) => [database, collection, id, file])).toEqual([
       ["portfolio", "experiences", "a", "portfolio/experiences/a.yaml"],
       ["portfolio", "experiences", "b", "portfolio/experiences/b.yaml"],

@@ -55,14 +55,17 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
  */
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
   if (!(await isFolder(root)))
-    return { site: undefined, documentPages: [], documents: [], sources: [], problems: [NO_FOLDER] };
+    return { site: undefined, documentPages: [], documents: [], sources: [], diagnostics: [NO_FOLDER] };
   const read = await readSite(root);
   const strays = await strayEntries(root, "", [
     SITE,
     ...[...DATABASES, ...DOCUMENT_FOLDERS, "media"].map((name) => `${name}/`),
   ]);
-  const files = pagesOf(read.site?.pages ?? [], "document").map(documentFile);
-  const pages = await readDocumentPages(root, files);
+  // Without a table of pages nobody knows which files are pages.
+  const pages =
+    read.site === undefined
+      ? { pages: [], diagnostics: [], sources: [] }
+      : await readDocumentPages(root, pagesOf(read.site.pages, "document").map(documentFile));
   const { documents, ...found } = await readDocuments(root, today);
   return {
     site: read.site,
@@ -92,7 +95,7 @@ async function readSite(root: string): Promise<Pick<ContentScan, "site" | "diagn
     const yaml = readContentText(await readContentFile(root, SITE), siteSchema);
     sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
     const site = located(yaml, siteSchema, (data) => parseSite(data));
-    return { site, problems: [], sources };
+    return { site, diagnostics: [], sources };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { site: undefined, diagnostics: error.found.map((found) => ({ file: SITE, ...found })), sources };

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { SITE_YAML, samplePack } from "../../../test/support/content/sample-pack.ts";
+import { SITE_YAML, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { PAGES_WITHOUT_STORIES } from "../../../test/support/domain/sample-pages.ts";
 import { readContentFolder } from "./read-content.ts";
 
@@ -13,8 +13,11 @@ describe("a document page", () => {
       "\n",
       "\r\n",
     );
-    const { documentPages, problems } = await readContentFolder(await samplePack({ "legal/terms.md": text }), TODAY);
-    expect(problems).toEqual([]);
+    const { documentPages, diagnostics } = await readContentFolder(
+      await temporaryContent({ "legal/terms.md": text }),
+      TODAY,
+    );
+    expect(diagnostics).toEqual([]);
     expect(documentPages.find(({ file }) => file === "legal/terms.md")?.text).toBe("Above\r\n\r\n---\r\n\r\nBelow");
   });
 
@@ -33,24 +36,26 @@ describe("a document page", () => {
     const about = { path: "/about", kind: "document", file: "documents/colophon.md" };
     const site = { ...JSON.parse(SITE_YAML), pages: [...PAGES_WITHOUT_STORIES, about] };
     const text = "---\ntitle: Colophon\nupdated: 2026-01-01\nsummary: S\n---\n\nSet in Inter.\n";
-    const root = await samplePack({ "site.yaml": JSON.stringify(site), "documents/colophon.md": text });
-    const { documentPages, problems } = await readContentFolder(root, TODAY);
-    expect(problems).toEqual([]);
+    const root = await temporaryContent({ "site.yaml": JSON.stringify(site), "documents/colophon.md": text });
+    const { documentPages, diagnostics } = await readContentFolder(root, TODAY);
+    expect(diagnostics).toEqual([]);
     expect(documentPages.at(-1)).toMatchObject({ file: "documents/colophon.md", title: "Colophon" });
   });
 
   it.each(["documents/colophon.md", "legal/imprint.md"])("is a problem when no page shows it: %s", async (file) => {
     const text = "---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\n";
-    const { documentPages, problems } = await readContentFolder(await samplePack({ [file]: text }), TODAY);
+    const { documentPages, diagnostics } = await readContentFolder(await temporaryContent({ [file]: text }), TODAY);
     expect(documentPages).toHaveLength(3);
-    expect(problems).toMatchObject([{ file, line: 1, rule: "place" }]);
+    expect(diagnostics).toMatchObject([{ file, line: 1, rule: "place" }]);
   });
 
   it("is a problem when it is missing", async () => {
     const root = await temporaryContent({});
     await rm(path.join(root, "legal/privacy.md"));
-    const { documentPages, problems } = await readContentFolder(root, TODAY);
+    const { documentPages, diagnostics } = await readContentFolder(root, TODAY);
     expect(documentPages).toHaveLength(2);
-    expect(problems).toMatchObject([{ file: "legal/privacy.md", line: 1, column: 1, message: "the file is missing" }]);
+    expect(diagnostics).toMatchObject([
+      { file: "legal/privacy.md", line: 1, column: 1, message: "the file is missing" },
+    ]);
   });
 });

@@ -24,11 +24,11 @@ export async function readDocumentPages(
   files: readonly string[],
 ): Promise<{
   readonly pages: readonly DocumentPage[];
-  readonly problems: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Source[];
 }> {
   const pages: DocumentPage[] = [];
-  const problems: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const sources: Source[] = [];
   for (const file of files) {
     try {
@@ -42,9 +42,9 @@ export async function readDocumentPages(
   }
   for (const folder of DOCUMENT_FOLDERS) {
     const known = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => path.posix.basename(file));
-    problems.push(...(await strayEntries(root, folder, known)));
+    diagnostics.push(...(await strayEntries(root, folder, known)));
   }
-  return { pages, problems, sources };
+  return { pages, diagnostics, sources };
 }
 
 /** A document page as it was written, the Markdown as its field `text`. */

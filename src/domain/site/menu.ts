@@ -68,16 +68,6 @@ export function itemAt(menu: Menu, path: string): string | undefined {
     .find(({ url, external }) => !external && plainPath(url) === here)?.id;
 }
 
-/** All internal pages, hidden ones included. */
-export function menuPages(menu: Menu): readonly { readonly title: string; readonly path: string }[] {
-  return menu.flatMap(({ name, target, children }) => [
-    ...(target === undefined ? [] : [{ title: name, path: plainPath(target) }]),
-    ...links(children)
-      .filter(({ external }) => !external)
-      .map(({ title, url }) => ({ title, path: plainPath(url) })),
-  ]);
-}
-
 /** Without hidden items and emptied groups. */
 export function shownMenu(menu: Menu): Menu {
   return menu

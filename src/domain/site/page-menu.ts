@@ -1,5 +1,5 @@
 import { type Menu, type MenuGroup, type MenuItem, type MenuLink, plainPath } from "./menu.ts";
-import { type Page, pageAt, pageId, pageName } from "./page.ts";
+import { addressesOf, type Page, pageId, pageName } from "./page.ts";
 
 type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
 
@@ -10,13 +10,22 @@ export function placesIn(menu: Menu): readonly string[] {
   return menu.flatMap(({ id, children }) => [id, ...lists(children)]);
 }
 
+/** Ids of all that is written in the menu. */
+export function menuIds(menu: Menu): readonly string[] {
+  const ids = (items: readonly MenuItem[]): readonly string[] =>
+    items.flatMap((item) => [item.id, ...(item.type === "collapse" ? ids(item.children) : [])]);
+  return menu.flatMap(({ id, children }) => [id, ...ids(children)]);
+}
+
 /**
  * The menu with every page in its place, and without what leads to a page that does not exist (D28). Pages stand in the
  * order of their table, a list where its first page does, and links that the owner wrote after them.
  */
 export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
   const placed = pages.filter((page): page is Placed => "menu" in page && page.menu !== undefined);
-  const exists = (address: string) => !address.startsWith("/") || pageAt(pages, plainPath(address)) !== undefined;
+  const known = new Set(addressesOf(pages));
+  const exists = (address: string) =>
+    !address.startsWith("/") || address.startsWith("/media/") || known.has(plainPath(address));
 
   function itemFor(page: Placed): MenuLink {
     const { in: _, id = pageId(page.path), title = pageName(page), ...rest } = page.menu;

@@ -125,16 +125,29 @@ export type Page = z.infer<typeof pageSchema>;
 export type PageKind = Page["kind"];
 export type PageOf<K extends PageKind> = Extract<Page, { kind: K }>;
 
+/** Names of pages in counters that are not in the table. */
+const OTHER_IDS = ["search", "not-found"];
+
 /** The table of pages. A page that is not in it does not exist (D28). */
 export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {
-  const known = new Set<string>();
-  pages.forEach(({ path }, index) => {
-    if (known.has(path)) {
-      context.addIssue({ code: "custom", path: [index, "path"], message: `${path} is the address of another page` });
-    }
-    known.add(path);
+  const known = new Map<string, string>();
+  pages.forEach(({ kind, path }, index) => {
+    const id = pageId(path);
+    const other = known.get(id);
+    const message =
+      (kind === "home") !== (path === "/")
+        ? "expected another address: / is that of home"
+        : other === path
+          ? `${path} is the address of another page`
+          : other !== undefined || OTHER_IDS.includes(id)
+            ? `${path} has the same name in counters as ${other ?? `/${id}`}: ${id}`
+            : undefined;
+    if (message !== undefined) context.addIssue({ code: "custom", path: [index, "path"], message });
+    known.set(id, path);
   });
-  if (!known.has("/")) context.addIssue({ code: "custom", path: [], message: "expected a page of kind home at /" });
+  if (known.get("home") !== "/") {
+    context.addIssue({ code: "custom", path: [], message: "expected a page of kind home at /" });
+  }
 });
 
 /** Whether a page is of a kind. */

@@ -5,8 +5,8 @@ import { CHIP_TONES } from "../experience/chips.ts";
 import { PAPERS, RESUME_CATEGORIES } from "../resume/resume-options.ts";
 import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
 import { menuSchema } from "./menu-schema.ts";
-import { pagesSchema } from "./page.ts";
-import { menuWithPages, placesIn } from "./page-menu.ts";
+import { pageId, pagesSchema } from "./page.ts";
+import { menuIds, menuWithPages, placesIn } from "./page-menu.ts";
 
 const figureText = {
   caption: textField.meta({ description: "Text between **stars** is bold" }),
@@ -100,13 +100,18 @@ export const siteSchema = z
   .strict()
   .superRefine(({ menu, pages }, context) => {
     const places = placesIn(menu);
+    const known = new Set(menuIds(menu));
     pages.forEach((page, index) => {
-      if (!("menu" in page) || page.menu === undefined || places.includes(page.menu.in)) return;
-      context.addIssue({
-        code: "custom",
-        path: ["pages", index, "menu", "in"],
-        message: `the menu has no group or list "${page.menu.in}"; expected one of ${places.join(", ")}`,
-      });
+      if (!("menu" in page) || page.menu === undefined) return;
+      const { in: place, id = pageId(page.path) } = page.menu;
+      const issue = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: ["pages", index, "menu", field], message });
+      if (!places.includes(place)) {
+        issue("in", `the menu has no group or list "${place}"; expected one of ${places.join(", ")}`);
+      }
+      // Which item is selected is told by its id (D14).
+      if (known.has(id)) issue("id", `"${id}" is the id of another item of the menu`);
+      known.add(id);
     });
   });
 

@@ -11,7 +11,7 @@ interface CurrentApplication {
   readonly build: ServerBuild;
   /** Every address that it answers, with the ids of the routes whose data make up the page. */
   readonly addresses: ReturnType<typeof siteAddresses>;
-  /** The routes as browsers load them. */
+  /** The routes as browsers load them, for whoever asks by the address of another version. */
   readonly manifest: PreparedResponse;
 }
 
@@ -21,6 +21,10 @@ export interface Application {
   readonly manifests: ReadonlyMap<string, PreparedResponse>;
   /** Whether an address is a manifest's, of whichever version: after a restart, a cached page may ask for an old one. */
   isManifest(path: string): boolean;
+}
+
+function headersFor(cacheControl: string) {
+  return { "content-type": "text/javascript; charset=utf-8", "cache-control": cacheControl };
 }
 
 /** Follows the table of pages: when the content changes, pages come and go without a build (D28). */
@@ -34,11 +38,15 @@ export function createApplication({ build, files }: Pick<RenderDependencies, "bu
 
   async function make(built: ServerBuild, pages: readonly Page[]): Promise<CurrentApplication> {
     const routes = withPageRoutes(built, pages);
-    const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": FOR_A_YEAR };
-    const content = { status: 200, headers, body: Buffer.from(routes.manifest) };
-    const manifest = prepareResponse(content, await compressed(content, "best"));
-    manifests.set(routes.build.assets.url, manifest);
-    return { build: routes.build, addresses: siteAddresses(routes.build.routes), manifest };
+    const body = Buffer.from(routes.manifest);
+    const content = { status: 200, headers: headersFor(FOR_A_YEAR), body };
+    const bodies = await compressed(content, "best");
+    manifests.set(routes.build.assets.url, prepareResponse(content, bodies));
+    return {
+      build: routes.build,
+      addresses: siteAddresses(routes.build.routes),
+      manifest: prepareResponse({ ...content, headers: headersFor("no-cache") }, bodies),
+    };
   }
 
   return {

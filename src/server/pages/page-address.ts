@@ -70,16 +70,13 @@ export function readPageAddress(
   if (canonical !== path) return { movedTo: basePath + canonical + search };
 
   const chosen = chosenIn(parameters(page), searchParams);
-  const partition = chosen.length > 0 ? "asked" : "own";
+  const partition = chosen.length > 0 ? "arbitrary" : "known";
   const asked = new Set(isData ? searchParams.get(DATA_PARAMETER)?.split(",") : []);
   const wanted = routes.filter((id) => asked.has(id)).join(",");
   return { address: basePath + canonical + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };
 }
 
-/**
- * The address by which a page is kept that was asked for as the site spells it, with any query; undefined where that has
- * to be looked at more closely.
- */
+/** The cache key of a canonically spelled address with any query; undefined if that needs a closer look. */
 export function keptAddress(
   { pathname, searchParams }: AddressParts,
   { basePath, parameters }: Pick<SiteLayout, "basePath" | "parameters">,

@@ -69,10 +69,10 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
 
 /** The document pages by their file; one with an error keeps its last good version (D22). */
 function documentPages(
-  { documentPages, problems }: Content,
+  { documentPages, diagnostics }: Content,
   before: ReadonlyMap<string, DocumentPage> = new Map(),
 ): ReadonlyMap<string, DocumentPage> {
-  const broken = new Set(problems.map(({ file }) => file));
+  const broken = new Set(diagnostics.map(({ file }) => file));
   const kept = [...before].filter(([file]) => broken.has(file));
   return new Map([...kept, ...documentPages.map((page) => [page.file, page] as const)]);
 }

@@ -1,10 +1,10 @@
-import { EVENT_NAMES, type Events, FIXED_EVENTS } from "../../analytics/events/events.ts";
+import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../../analytics/events/events.ts";
 import { type Page, pageId } from "../../domain/site/page.ts";
 
 /** Everything that a site with these pages counts (D28). */
 export function countedEvents(pages: readonly Page[]): Events {
   const ids = (shown: readonly Page[]) => shown.map(({ path }) => pageId(path));
-  const withPictures = pages.filter(({ kind }) => ["experiences", "story", "planner"].includes(kind));
+  const withPictures = pages.filter(({ kind }) => WITH_PICTURES.includes(kind));
   const trackers = ids(pages.filter(({ kind }) => kind === "tracker"));
   return {
     ...FIXED_EVENTS,

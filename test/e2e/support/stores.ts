@@ -36,7 +36,7 @@ async function twoProjects(contentDir: string): Promise<OwnStores> {
   const read = await readContentFolder(contentDir, isoDay(new Date()));
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
   for (const database of ["portfolio", "tracker"] as const) {
-    await setRules(projects[database], rulesFiles(pack.site.pages)[`${database}.rules`] ?? "");
+    await setRules(projects[database], rulesFiles(read.site.pages)[`${database}.rules`] ?? "");
     const content = openFirestoreContent(projects[database]);
     await publish(read, { [database]: content });
     await content.close();

@@ -76,7 +76,7 @@ describe("what backs an experience", () => {
     const named = experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] });
     const found = endorsementsOf(named, await endorsementSources([named], library, pages), media);
     expect(found?.stories).toEqual([{ title: "Bank of Kigali", href: "/work/bank" }]);
-    expect(found?.voices[0]?.href).toBeUndefined();
+    expect(found?.endorsements[0]?.href).toBeUndefined();
   });
 
   it("is asked of the store only where a list names it, and only what has a page", async () => {

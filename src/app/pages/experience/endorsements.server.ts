@@ -59,6 +59,6 @@ export function endorsementsOf(
     };
   });
   const told = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));
-  if (voices.length === 0 && told.length === 0) return undefined;
-  return { voices, stories: told.map(({ title, path }) => ({ title, href: path })) };
+  if (endorsements.length === 0 && told.length === 0) return undefined;
+  return { endorsements, stories: told.map(({ title, path }) => ({ title, href: path })) };
 }

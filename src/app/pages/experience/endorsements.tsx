@@ -25,7 +25,7 @@ export function Endorsements({ endorsements, stories }: EndorsementsProps) {
       {endorsements.length > 0 && (
         <>
           <h3>What colleagues say</h3>
-          {voices.map(({ words, name, role, avatar, href }) => (
+          {endorsements.map(({ words, name, role, avatar, href }) => (
             <figure key={href ?? name}>
               <QuoteText html={words} />
               <figcaption>

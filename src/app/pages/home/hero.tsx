@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Chip } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { ArrowLink, MaybeLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
 import { DurationBar } from "../../components/text/duration-bar.tsx";

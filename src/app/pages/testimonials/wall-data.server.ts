@@ -34,10 +34,7 @@ interface Surroundings {
  * The whole wall. Which of it is shown goes by the address, and is decided where the page is drawn.
  * @param testimonies all shown ones, in the order of the wall
  */
-export function wallData(
-  testimonies: readonly Testimony[],
-  { media, experiences, pages }: Surroundings,
-): Wall {
+export function wallData(testimonies: readonly Testimony[], { media, experiences, pages }: Surroundings): Wall {
   return {
     // Tone and color depend on the unfiltered position, so that filters do not change them.
     cards: testimonies.map((testimony, place) => ({

@@ -8,7 +8,7 @@ import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
 /** Categories without a list, and chips without a colour: slips of the pen, most of the time. */
-export const knownWords: CheckRule = ({ sources, pages }) => [
+export const knownNames: CheckRule = ({ sources, pages }) => [
   ...ofKind(sources, "experience").flatMap((source) => [
     ...unknown(source, "categories.*", "unknown-category", "belongs to no list", experienceCategories(pages)),
     ...withoutPage(source),

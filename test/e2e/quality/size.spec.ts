@@ -61,6 +61,7 @@ test("the first load of every page stays within its budget and takes few round t
     }
     expect(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
     expect(styles.size, `stylesheets of ${path}`).toBeGreaterThan(0);
+    if (!ON_FILES && document !== null) await expectFewRoundTrips(page, document);
     table.push({ path, scripts: await sizeOf(scripts), styles: await sizeOf(styles) });
   }
   const [heaviest] = table.toSorted((a, b) => b.scripts - a.scripts);
@@ -79,7 +80,7 @@ async function expectFewRoundTrips(page: Page, document: Response): Promise<void
   expect.soft(responseBodySize + responseHeadersSize, document.url()).toBeLessThan(FIRST_PACKETS);
   for (const url of await hrefs(page, 'link[rel="stylesheet"]')) {
     // Styles for paper come after the first paint.
-    if (!PAPER.test(url)) expect.soft(compressedSize(url) + HEADERS, url).toBeLessThan(FIRST_PACKETS);
+    if (!PAPER.test(url)) expect.soft((await compressedSize(url)) + HEADERS, url).toBeLessThan(FIRST_PACKETS);
   }
   const fonts = await hrefs(page, 'link[rel="preload"][as="font"]');
   expect.soft(fonts, document.url()).toHaveLength(1);
@@ -122,25 +123,6 @@ test("counting visits takes little, and nothing before the page is loaded and hy
   expect(late.length).toBeGreaterThan(0);
   console.log(`Counting visits: ${kib(await sizeOf(late))} of scripts (brotli)`);
   expect(await sizeOf(late)).toBeLessThan(TELEMETRY_LIMIT);
-});
-
-test("what every page is painted with comes in as few round trips as can be", async ({ page }) => {
-  test.skip(ON_FILES, NEEDS_SERVER);
-  test.slow();
-  for (const { path } of ROUTES) {
-    const document = await page.goto(path.slice(1));
-    const sizes = await document?.request().sizes();
-    expect((sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0), path).toBeLessThan(FIRST_PACKETS);
-    const hrefs = (selector: string) =>
-      page.locator(selector).evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
-    for (const url of await hrefs('link[rel="stylesheet"]')) {
-      expect((await compressedSize(url)) + HEADERS, url).toBeLessThan(FIRST_PACKETS);
-    }
-    const fonts = await hrefs('link[rel="preload"][as="font"]');
-    expect(fonts, path).toHaveLength(1);
-    for (const url of fonts)
-      expect((await stat(`${CLIENT_DIR}${new URL(url).pathname}`)).size).toBeLessThan(2 * FIRST_PACKETS - HEADERS);
-  }
 });
 
 function kib(bytes = 0): string {

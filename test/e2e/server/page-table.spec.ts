@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { isMap, isSeq, parseDocument, type Document as YamlDocument } from "yaml";
 import { copiedContent } from "../support/content.ts";
-import { menuBar, takenOver, title, WIDE } from "../support/frame.ts";
+import { hydrated, menuBar, title, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
@@ -41,7 +41,7 @@ async function writeAddedFiles(contentDir: string): Promise<void> {
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await takenOver(page);
+  await hydrated(page);
 }
 
 function addPage(site: YamlDocument, page: (typeof ADDED)[number]["page"]): void {

@@ -5,6 +5,7 @@ import { isMap, isSeq, parseDocument, type Document as YamlDocument } from "yaml
 import { copiedContent } from "../support/content.ts";
 import { hydrated, menuBar, title, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { publicAddress } from "../support/traffic.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -71,12 +72,13 @@ test.describe("a page added to the table in the content (D28)", () => {
       const { contentDir, remove } = await copiedContent((site) => addPage(site, added));
       await writeAddedFiles(contentDir);
       const site = await startSite({ contentDir });
-      await visit(page, site.origin);
+      const address = publicAddress(site);
+      await visit(page, `${address}/`);
       const link = menuBar(page).locator(`a[href$="${added.path}"]`);
       await menuBar(page).getByRole("button", { name: "Experience" }).click();
       await link.click();
       await expect(title(page)).toHaveText(heading);
-      await expect(page).toHaveURL(site.origin + added.path);
+      await expect(page).toHaveURL(address + added.path);
       const text = async (address: string) => (await fetch(site.origin + address)).text();
       const isListed = added.kind !== "placeholder";
       expect((await text("/sitemap.xml")).includes(`${added.path}</loc>`)).toBe(isListed);

@@ -2,7 +2,6 @@ import { watch } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
-import { createApp } from "../src/server/app.ts";
 import { listen } from "../src/server/http/listen.ts";
 import { readEnvFile } from "../src/server/settings/env-file.ts";
 import { consoleLog as log } from "../src/server/start/log.ts";
@@ -27,8 +26,6 @@ async function start(): Promise<void> {
   const { openSite } = await load<SiteModule>("/src/server/start/open-site.ts");
   const settings = readSettings(process.env);
   const site = await openSite(settings, { log, now: () => new Date() });
-  const http = createHttpServer();
-  const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
 
   async function createApp() {
     const loaded = await load<AppModule>("/src/server/app.ts");

@@ -1,11 +1,11 @@
 import path from "node:path";
-import { ADDRESSES } from "../app/data/addresses.ts";
 import { filesBelow } from "../content/read/files-below.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
-import { STORY_IDS } from "../domain/stories/story.ts";
+import { addressesOf, storyOf, storyPages } from "../domain/site/page.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
 import { openBuiltSite } from "../server/built-site.ts";
+import { withPageRoutes } from "../server/pages/page-routes.ts";
 import { inMemory } from "../server/settings/data-folder.ts";
 import { readEnvFile } from "../server/settings/env-file.ts";
 import { readSettings } from "../server/settings/settings.ts";
@@ -28,13 +28,15 @@ async function exportSite(): Promise<void> {
       staticExport: true,
     },
   );
-  const { picturesDir, files, clientDir } = site.dependencies;
+  const { picturesDir, files, clientDir, build } = site.dependencies;
+  const { pages } = files().site;
+  const manifest = withPageRoutes(await build(), pages).build.assets.url.slice(settings.basePath.length);
   const names = picturesDir === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const target = path.join(clientDir, "../static");
   const written = await writeSite({
     app: site.hono,
-    addresses: ADDRESSES,
-    optional: new Map(STORY_IDS.map((id) => [`/${id}`, `content/portfolio/stories/${id}.yaml`])),
+    addresses: [...addressesOf(pages), manifest],
+    optional: new Map(storyPages(pages).map((page) => [page.path, `content/portfolio/stories/${storyOf(page)}.yaml`])),
     pictures: pictureAddresses(
       files().media,
       names.map(({ name }) => name),

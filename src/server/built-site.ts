@@ -2,7 +2,6 @@ import path from "node:path";
 import * as application from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { type App, type AppDependencies, createApp } from "./app.ts";
-import { addressesOf } from "./pages/site-addresses.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.ts";
 
@@ -25,10 +24,10 @@ export interface BuiltSite extends App, Omit<OpenedSite, "dependencies"> {
  */
 export async function openBuiltSite(
   settings: Settings,
-  options: Omit<SiteOptions, "addresses">,
+  options: SiteOptions,
   overrides: Overrides = {},
 ): Promise<BuiltSite> {
-  const site = await openSite(settings, { ...options, addresses: addressesOf(BUILD.routes) });
+  const site = await openSite(settings, options);
   const dependencies = {
     ...site.dependencies,
     ...overrides,

@@ -2,7 +2,6 @@ import { openBuiltSite } from "./built-site.ts";
 import { closeGracefully, createHttpServer } from "./http/http-server.ts";
 import { listen } from "./http/listen.ts";
 import { logUncaughtErrors } from "./http/uncaught-errors.ts";
-import { readBuildDir } from "./settings/build-dir.ts";
 import { listeningOrigin, readSettings } from "./settings/settings.ts";
 import { processLog } from "./start/log.ts";
 import { failStart } from "./start/start-error.ts";
@@ -14,15 +13,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = processLog;
   for (const warning of settings.warnings) log.error(warning);
-  // Windows paths cannot be imported, URLs can.
-  const built: ServerBuild = await import(pathToFileURL(path.join(BUILD_DIR, "server", "index.js")).href);
-  const site = await openSite(settings, { log, now: () => new Date() });
-  const { listener } = await createApp({
-    ...site.dependencies,
-    build: async () => built,
-    clientDir: path.join(BUILD_DIR, "client"),
-  });
-  const server = createHttpServer(listener);
+  const site = await openBuiltSite(settings, { log, now: () => new Date() });
+  const server = createHttpServer(site.listener);
   const port = await listen(server, settings);
   let closing = false;
   const close = async () => {

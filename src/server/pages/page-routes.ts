@@ -35,8 +35,17 @@ export function withPageRoutes(build: ServerBuild, pages: readonly Page[]): Page
   const assets = { ...build.assets, routes: table, version, url: `${build.publicPath}assets/manifest-${version}.js` };
   return {
     build: { ...build, routes, assets },
-    manifest: `window.__reactRouterManifest=${JSON.stringify(assets)};`,
+    manifest: `window.__reactRouterManifest=${inBrowser({ ...build, routes, assets })};`,
   };
+}
+
+/** What the browser needs of the assets: no routes of files, which it loads as documents, and nothing that is false. */
+function inBrowser({ routes, assets }: Pick<ServerBuild, "routes" | "assets">): string {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  const shown = Object.entries(assets.routes).filter(
+    ([id]) => parents.has(id) || routes[id]?.module.default !== undefined,
+  );
+  return JSON.stringify({ ...assets, routes: Object.fromEntries(shown) }, (_, value) => value || undefined);
 }
 
 /** Routes with those of a kind taken out, and one of its kind put in for each page. */

@@ -33,6 +33,8 @@ export interface OpenedSite {
 export interface SiteOptions {
   readonly log: Log;
   readonly now: () => Date;
+  /** Placed between the stores and their readers: tests cut off a store with it. */
+  readonly through?: (name: Database, store: DocumentReader) => DocumentReader;
 }
 
 /** Interval of checks for a new day. */
@@ -42,7 +44,8 @@ const CLOCK_MS = 30_000;
  * Locks the data folder, opens both stores and syncs the content.
  * @throws StartError if `content/site.yaml` or a setting is unusable, or another server uses the data folder
  */
-export async function openSite(settings: Settings, { log, now }: Dependencies): Promise<OpenedSite> {
+export async function openSite(settings: Settings, options: SiteOptions): Promise<OpenedSite> {
+  const { log, now, through = (_, store) => store } = options;
   const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
   const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
 
@@ -66,7 +69,7 @@ export async function openSite(settings: Settings, { log, now }: Dependencies): 
   });
   const caches = createQueryCaches(readers, settings, { log, now });
   const traffic = openTraffic(settings, {
-    store: stores.portfolio,
+    store: opened.portfolio,
     writable: folder.writable,
     events: () => countedEvents(content.content.site.pages),
     log,

@@ -2,7 +2,7 @@ import { DATABASES, type Database } from "../../content/publish/collections.ts";
 import { publish } from "../../content/publish/publish.ts";
 import { fileDates } from "../../content/read/file-dates.ts";
 import type { Content } from "../../content/read/read-content.ts";
-import { type ContentStore, isStoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
@@ -33,7 +33,7 @@ interface Dependencies {
 
 /**
  * Reports errors, publishes to the embedded stores and builds pictures.
- * @param before the previous result: an invalid legal page keeps its last good version (D22)
+ * @param before the previous result: an invalid document page keeps its last good version (D22)
  * @returns the content that the site now reads from files
  */
 export type SyncContent = ({ content, today }: DatedContent, before?: SiteFiles) => Promise<SiteFiles>;
@@ -67,7 +67,7 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
   };
 }
 
-/** The document pages by their file; one with an error keeps its last good version (D22). */
+/** By file; one with an error keeps its last good version (D22). */
 function documentPages(
   { documentPages, diagnostics }: Content,
   before: ReadonlyMap<string, DocumentPage> = new Map(),

@@ -30,7 +30,7 @@ async function compressedSize(url: string): Promise<number> {
   const { pathname } = new URL(url);
   const known = sizes.get(pathname);
   if (known !== undefined) return known;
-  const body = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const body = new Uint8Array(await (await fetch(url.replace("portfolio.localhost", "127.0.0.1"))).arrayBuffer());
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const size = brotliCompressSync(body, { params }).length;
   sizes.set(pathname, size);

@@ -71,8 +71,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
   const log = { info: () => undefined, error: (message: string) => void errors.push(message) };
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const built: ServerBuild = await import(`${ROOT}${buildDir}/server/index.js`);
-  const site = await openSite(settings, { log, now });
+  const program = await importProgram(buildDir);
   const away = new Set<Database>();
   const silent = new Set<Database>();
   async function reached(name: Database): Promise<void> {

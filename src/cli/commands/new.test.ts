@@ -23,7 +23,7 @@ describe("a new file", () => {
       const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
       expect(await content(env, "new", kind, id)).toMatchObject({
         code: 0,
-        notes: kind === "story" ? expect.stringMatching(/^Its page: /) : "",
+        notes: kind === "story" ? expect.stringMatching(/^Show it: /) : "",
       });
     }
     const { code, printed } = await content(env, "check");
@@ -34,7 +34,7 @@ describe("a new file", () => {
   it("of a story says which page to add, and passes the check once that is done", async () => {
     const { env, read, write } = await ownContentFolder();
     const { notes } = await content(env, "new", "story", "harbor");
-    expect(notes).toBe("Its page: add { path: /harbor, kind: story } to pages in site.yaml.");
+    expect(notes).toBe("Show it: add { path: /harbor, kind: story } to pages in site.yaml.");
     expect((await content(env, "check")).printed).toEqual([expect.stringContaining("unused-story")]);
     const [, page = ""] = /add (\{.*\}) to/.exec(notes) ?? [];
     await write("site.yaml", (await read("site.yaml")).replace("pages:\n", `pages:\n  - ${page}\n`));
@@ -114,12 +114,12 @@ describe("a new file", () => {
     [["testimny", "a"], 'Did you mean "testimony"?'],
     [["constructor", "a"], 'Unknown kind "constructor". Available: experience, project'],
     [["testimony"], "Missing: <id>"],
-    [["testimony", "a", "b"], "Too much: b"],
-    [["testimonial", "a"], 'did you mean "testimony"?'],
-    [["testimony", "../a"], "cannot be an id: expected letters, digits, hyphens, dots and underscores only"],
-    [["testimony", "José  Ray"], 'did you mean "jose-ray"?'],
-    [["testimony", "—"], "dots and underscores only\nnpm"],
-    [["statewide", "Statewide"], "There is no kind"],
+    [["testimony", "a", "b"], "Unexpected: b"],
+    [["testimonial", "a"], 'Did you mean "testimony"?'],
+    [["testimony", "../a"], "is not a valid id: use letters, digits, hyphens, dots and underscores"],
+    [["testimony", "José  Ray"], 'Did you mean "jose-ray"?'],
+    [["testimony", "—"], "dots and underscores\nSee npm"],
+    [["statewide", "Statewide"], "Unknown kind"],
   ])("is refused with 2 when it is asked for as %j", async (args, words) => {
     const env = { CONTENT_DIR: "/nowhere" };
     const { code, notes } = await content(env, "new", ...args);

@@ -27,7 +27,7 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   const picture = size === undefined ? "" : `${size.folder}/${id}.svg`;
   await writeFile(path.join(folder, `${id}.yaml`), template({ id, today: isoDay(now()), picture }), { flag: "wx" });
   terminal.print(relativePath(settings.contentDir, file));
-  if (kind.name === "story") terminal.note(`Show it: a page of kind story at /${id} in site.yaml.`);
+  if (kind.name === "story") terminal.note(`Show it: add { path: /${id}, kind: story } to pages in site.yaml.`);
   if (size === undefined) return 0;
   if (settings.media.kind === "bucket") terminal.note(`Upload the picture ${picture} to the bucket.`);
   else if (await isWritten(path.join(settings.contentDir, "media", picture), placeholderPicture(size))) {

@@ -34,8 +34,8 @@ function wrongAddress(address: string, where: string, input: CheckInput): Diagno
   if (pages === undefined) return undefined;
   const known = addressesOf(pages);
   if (!known.includes(path)) {
-    const message = `${where}the site has no page ${path}`;
-    const expected = "an address of this site";
+    const message = `${where}no such page: ${path}`;
+    const expected = "an existing path";
     return { rule: "unknown-route", message, value: address, expected, suggestion: suggest(path, known) };
   }
   const page = pageAt(pages, path);

@@ -33,7 +33,7 @@ describe("a page that tells a story", () => {
 
   it("needs its story, and is named in its entry of the table where that is missing", async () => {
     expect(await said({ "site.yaml": siteWith(page) })).toEqual([
-      `site.yaml:${LINE}:6 error missing-story: the page /bank has no story; expected portfolio/stories/bank.yaml`,
+      `site.yaml:${LINE}:6 error missing-story: the page /bank has no story file; expected portfolio/stories/bank.yaml`,
     ]);
   });
 
@@ -60,7 +60,7 @@ describe("a page that tells a story", () => {
       "portfolio/stories/bnak.yaml": STORY,
     });
     expect(line).toBe(
-      'portfolio/stories/bnak.yaml:1:1 warning unused-story: no page shows this story; expected a page of kind story in site.yaml; did you mean "bank"?',
+      'portfolio/stories/bnak.yaml:1:1 warning unused-story: the story is on no page; expected a page of kind story in site.yaml; did you mean "bank"?',
     );
   });
 });
@@ -72,7 +72,7 @@ describe("a category", () => {
     expect(await said({ "site.yaml": siteWith(chess), ...file })).toEqual([]);
     expect(await said(file)).toEqual([
       expect.stringContaining(
-        'portfolio/experiences/a.yaml:1:14 error unknown-category: categories.0: "Chess" belongs to no list; expected one of Work, Social Impact, Portfolio, Evolution, Awards, Education',
+        'portfolio/experiences/a.yaml:1:14 error unknown-category: categories.0: "Chess" is on no list; expected one of Work, Social Impact, Portfolio, Evolution, Awards, Education',
       ),
     ]);
   });
@@ -83,7 +83,7 @@ describe("a category", () => {
     expect(await said({ "site.yaml": siteWith(notes), ...file })).toEqual([]);
     expect(await said(file)).toEqual([
       expect.stringContaining(
-        'error unknown-category: categories.0: "notes" belongs to no list; expected one of mba, tech, life',
+        'error unknown-category: categories.0: "notes" is on no list; expected one of mba, tech, life',
       ),
     ]);
   });
@@ -102,7 +102,7 @@ describe("a link", () => {
   it("to a page that the table does not have is an error", async () => {
     expect(await said(linked("/chess"))).toEqual([
       expect.stringContaining(
-        "portfolio/experiences/a.yaml:8:1 error unknown-route: link: the site has no page /chess",
+        "portfolio/experiences/a.yaml:8:1 error unknown-route: link: no such page: /chess",
       ),
     ]);
     expect(await said({ "site.yaml": siteWith({ path: "/chess", kind: "placeholder" }), ...linked("/chess") })).toEqual(

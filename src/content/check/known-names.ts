@@ -10,12 +10,12 @@ import { suggest } from "./suggest.ts";
 /** Categories without a list, and chips without a colour: slips of the pen, most of the time. */
 export const knownNames: CheckRule = ({ sources, pages }) => [
   ...ofKind(sources, "experience").flatMap((source) => [
-    ...unknown(source, "categories.*", "unknown-category", "belongs to no list", experienceCategories(pages)),
+    ...unknown(source, "categories.*", "unknown-category", "is on no list", experienceCategories(pages)),
     ...withoutPage(source),
     ...unknown(source, "chips.*", "unknown-chip", "has no color", chipsOf(sources)),
   ]),
   ...ofKind(sources, "blog-post").flatMap((source) =>
-    unknown(source, "categories.*", "unknown-category", "belongs to no list", postCategories(pages)),
+    unknown(source, "categories.*", "unknown-category", "is on no list", postCategories(pages)),
   ),
   ...oddFilters(ofKind(sources, "testimony")),
 ];

@@ -45,7 +45,7 @@ export const references: CheckRule = (input) => {
 
 function withoutPage(source: Source, pages: readonly string[]): readonly Diagnostic[] {
   if (pages.includes(source.id)) return [];
-  const message = "no page shows this story";
+  const message = "the story is on no page";
   const expected = "a page of kind story in site.yaml";
   return [diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion: suggest(source.id, pages) })];
 }
@@ -55,7 +55,7 @@ function withoutStory(site: Source, { pages = [] }: CheckInput, stories: readonl
   return storyPages(pages).flatMap((page) => {
     const story = storyOf(page);
     if (stories.includes(story)) return [];
-    const message = `the page ${page.path} has no story`;
+    const message = `the page ${page.path} has no story file`;
     const expected = `portfolio/stories/${story}.yaml`;
     const at = ["pages", pages.indexOf(page), "path"];
     return diagnosticAt(site, at, { rule: "missing-story", message, value: page.path, expected });

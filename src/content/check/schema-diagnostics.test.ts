@@ -105,7 +105,7 @@ describe("what is wrong in a file of content", () => {
     [
       "site",
       { pages: [{ path: "/", kind: "home", description: "D", words: "W" }] },
-      'pages.0: there is no field "words" here; expected one of kind, path, title, description, keywords',
+      'pages.0: unknown field "words"; expected one of kind, path, title, description, keywords',
     ],
     [
       "site",

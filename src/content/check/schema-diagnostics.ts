@@ -23,7 +23,7 @@ export function schemaDiagnostics(
   first: DocumentError,
 ): readonly [FieldDiagnostic, ...FieldDiagnostic[]] {
   const issues = parseWithMessages(schema, data).error?.issues ?? [];
-  const known = (at: readonly PropertyKey[]) => knownFields(schema, at);
+  const known = (at: readonly PropertyKey[]) => knownFields(schema, at, data);
   const all = issues.flatMap((issue) => explained(issue, data, known));
   const [head, ...rest] = all;
   if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
@@ -86,11 +86,21 @@ export function oneLine(text: string): string {
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
 }
 
-function knownFields(schema: z.ZodType, at: readonly PropertyKey[]): readonly string[] {
+function knownFields(schema: z.ZodType, at: readonly PropertyKey[], data: unknown): readonly string[] {
   const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   let nodes: readonly z.core.JSONSchema.BaseSchema[] = [root];
   for (const key of at) nodes = nodes.flatMap((node) => alternatives(node, root)).flatMap((node) => inside(node, key));
-  return nodes.flatMap((node) => alternatives(node, root)).flatMap(namesIn);
+  const forms = nodes.flatMap((node) => alternatives(node, root));
+  const chosen = forms.filter((form) => isChosen(form, valueAt(data, at)));
+  return [...new Set(chosen.flatMap(namesIn))];
+}
+
+/** Whether a value has the constants of a form, such as its `kind`. */
+function isChosen({ properties = {} }: z.core.JSONSchema.BaseSchema, value: unknown): boolean {
+  return Object.entries(properties).every(
+    ([name, field]) =>
+      typeof field === "boolean" || field.const === undefined || field.const === valueAt(value, [name]),
+  );
 }
 
 /** Includes the keys that a record's key schema allows. */

@@ -17,13 +17,16 @@ interface Dependencies {
  * Logs the errors of the content as `check` reports them, then the number of errors and warnings (D22). Unbuildable
  * pictures are logged when they are built.
  */
-export async function reportContent(pack: Content, { settings, today, log }: Dependencies): Promise<void> {
+export async function reportContent(
+  content: Content,
+  { settings, today, log }: Dependencies,
+): Promise<void> {
   const { contentDir } = settings;
   const media = settings.media.kind === "site" ? await readMedia(contentDir) : undefined;
-  const problems = checkContent(pack, { media, today, pages: pack.site.pages });
-  for (const problem of problems) if (!isWarning(problem)) log.error(reportLine(contentDir, problem));
-  if (problems.length > 0) {
-    const counts = countedDiagnostics(problems);
-    log.info(`The content has ${counts}. The site goes on all the same; npm run content -- check lists them.`);
+  const diagnostics = checkContent(content, { media, today, pages: content.site.pages });
+  for (const diagnostic of diagnostics) if (!isWarning(diagnostic)) log.error(reportLine(contentDir, diagnostic));
+  if (diagnostics.length > 0) {
+    const counts = countedDiagnostics(diagnostics);
+    log.info(`The content has ${counts}. Starting anyway. For a list: npm run content -- check`);
   }
 }

@@ -60,8 +60,7 @@ function parseEvent(bytes: Uint8Array, events: Events): ParsedEvent {
   if (!("json" in read)) return { status: 400, reason: read.reason };
   const parsed = eventSchema.safeParse(read.json);
   if (!parsed.success) return { status: 400, reason: `Not an event: ${parsed.error.issues[0]?.message}.` };
-  if (!isCounted(events, parsed.data))
-    return { status: 400, reason: "This event, or this value of it, is not counted here." };
+  if (!isCounted(events, parsed.data)) return { status: 400, reason: "Unknown event or value." };
   return { event: parsed.data };
 }
 

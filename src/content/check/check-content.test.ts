@@ -101,9 +101,7 @@ describe("a link", () => {
 
   it("to a page that the table does not have is an error", async () => {
     expect(await said(linked("/chess"))).toEqual([
-      expect.stringContaining(
-        "portfolio/experiences/a.yaml:8:1 error unknown-route: link: no such page: /chess",
-      ),
+      expect.stringContaining("portfolio/experiences/a.yaml:8:1 error unknown-route: link: no such page: /chess"),
     ]);
     expect(await said({ "site.yaml": siteWith({ path: "/chess", kind: "placeholder" }), ...linked("/chess") })).toEqual(
       [],

@@ -17,10 +17,7 @@ interface Dependencies {
  * Logs the errors of the content as `check` reports them, then the number of errors and warnings (D22). Unbuildable
  * pictures are logged when they are built.
  */
-export async function reportContent(
-  content: Content,
-  { settings, today, log }: Dependencies,
-): Promise<void> {
+export async function reportContent(content: Content, { settings, today, log }: Dependencies): Promise<void> {
   const { contentDir } = settings;
   const media = settings.media.kind === "site" ? await readMedia(contentDir) : undefined;
   const diagnostics = checkContent(content, { media, today, pages: content.site.pages });

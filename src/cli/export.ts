@@ -48,7 +48,7 @@ async function exportSite(): Promise<void> {
     onWritten: (address) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${address}`);
     },
-    onLeftOut: (address, file) => log.info(`${address} skipped: ${file} is missing or has an error`),
+    onLeftOut: (address, file) => log.info(`${address} skipped: ${file} is missing or invalid`),
   });
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");

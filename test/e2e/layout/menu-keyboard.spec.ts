@@ -150,16 +150,21 @@ test("an item of unknown type says so in its place, a disabled one leads nowhere
   startSite,
 }) => {
   const { contentDir, remove } = await copiedContent((words) => {
-    words.addIn(["menu", 1, "children"], { id: "riddle", title: "Riddle", type: "mystery" });
-    words.addIn(["menu", 1, "children"], {
-      id: "later",
-      title: "Later",
-      type: "item",
-      url: "/travel",
-      disabled: true,
-      caption: "Next year",
-      chip: "New",
-    });
+    words.setIn(
+      ["menu", 1, "children"],
+      [
+        { id: "riddle", title: "Riddle", type: "mystery" },
+        {
+          id: "later",
+          title: "Later",
+          type: "item",
+          url: "/travel",
+          disabled: true,
+          caption: "Next year",
+          chip: "New",
+        },
+      ],
+    );
   });
   const site = await startSite({ contentDir });
   await page.goto(`${site.origin}/professional`);

@@ -22,8 +22,8 @@ const PAGES = ["", "professional", "testimonials", "bank-of-kigali", "terms", "2
 async function injectedContent() {
   const { contentDir, remove } = await copiedContent((site) => {
     site.setIn(["owner", "introduction"], MARKUP);
-    site.setIn(["pages", "professional", "lead"], MARKUP);
-    site.setIn(["pages", "professional", "description"], MARKUP);
+    site.setIn(["pages", 1, "lead"], MARKUP);
+    site.setIn(["pages", 1, "description"], MARKUP);
     site.setIn(["home", "feature", "title"], MARKUP);
   });
   async function inject(file: string, fields: Readonly<Record<string, unknown>>): Promise<void> {

@@ -29,8 +29,8 @@ export interface SiteContext {
   readonly staticExport: boolean;
   /** PNG. */
   readonly drawPreview: (words: PreviewText) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether the browser asks for the data of a page alone, to show it without a document. */
-  readonly isDataRequest: boolean;
+  /** Whether the browser asks for the data of routes that it knows. */
+  readonly namesRoutes: boolean;
   readonly now: () => Date;
   /** Time of the oldest cached answer used while a store was unavailable (D23). */
   readonly staleSince: () => Date | undefined;

@@ -12,6 +12,10 @@ const DATA_PARAMETER = "_routes";
 /** Short, without `#` in the query and without dots to resolve. */
 const SHARED_ADDRESS = /^(\/[\w./-]{0,500})(\?[!"$-~]{1,1000})$/;
 
+export function namesRoutes(address: string): boolean {
+  return address.includes(`.data?${DATA_PARAMETER}=`);
+}
+
 export function asksForData(address: string): boolean {
   return DATA_ADDRESS.test(address);
 }
@@ -64,7 +68,11 @@ export function readPageAddress(
   const page = pageOfData(tidy);
   const isData = page !== tidy;
   const routes = addresses.get(page) ?? addresses.get(previewedPath(page) ?? "")?.slice(0, 0);
-  if (routes === undefined) return { address: pathname, partition: "arbitrary" };
+  if (routes === undefined) {
+    // A browser that names routes got them from an earlier table of pages: the page for unknown addresses tells it so.
+    const asked = isData && searchParams.has(DATA_PARAMETER) ? `?${DATA_PARAMETER}=not-found` : "";
+    return { address: pathname + asked, partition: "arbitrary" };
+  }
   if (isData && routes.length === 0) return undefined;
   const canonical = isData ? dataOf(page) : page;
   if (canonical !== path) return { movedTo: basePath + canonical + search };

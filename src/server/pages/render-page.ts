@@ -15,7 +15,7 @@ import type { CachedReader } from "../../store/query-cache.ts";
 import { contentSecurityPolicy, policyText } from "../responses/content-security-policy.ts";
 import { withCspHashes } from "../responses/csp-hashes.ts";
 import { type Log, once, oncePerOutage } from "../start/log.ts";
-import { asksForData } from "./page-address.ts";
+import { namesRoutes } from "./page-address.ts";
 import { answering503 } from "./unavailable.ts";
 
 /** Settings and texts read from files. */
@@ -101,7 +101,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       services,
       staticExport,
       drawPreview: (text) => previews.picture(text),
-      isDataRequest: asksForData(address),
+      namesRoutes: namesRoutes(address),
       now,
       staleSince,
     });

@@ -11,7 +11,7 @@ import { knownPages, nearestPage } from "./nearest-page.server.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   // A page that was taken away since this browser got its routes: a whole document shows what is there now (D28).
-  if (site.isDataRequest) throw redirectDocument(`/${params["*"]}`);
+  if (site.namesRoutes) throw redirectDocument(`/${params["*"]}`);
   const nearest = nearestPage(params["*"], await knownPages(site));
   const head = unlistedHead(site.site, { title: "Not found", description: "There is no page at this address." });
   return data({ head, nearest }, { status: 404 });

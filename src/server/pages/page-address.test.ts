@@ -110,13 +110,19 @@ describe("what of an address a page may depend on", () => {
     "/%EF%BD%81wards",
     "/wp-login%0a",
     "//elsewhere.example/awards",
-    "/nowhere.data",
     "/og/nowhere.png",
-    "/awards_.data",
-    "/_root.data",
   ])("%s is none of the site's, and takes no place among them", (address) => {
     expect(read(`${address}?_routes=page`)).toEqual({ address, partition: "arbitrary" });
   });
+
+  test.each(["/nowhere.data", "/awards_.data", "/_root.data"])(
+    "%s asks for data of an unknown page, in a way of its own where the browser names routes",
+    (address) => {
+      expect(read(address)).toEqual({ address, partition: "arbitrary" });
+      const asked = `${address}?_routes=not-found`;
+      expect(read(`${address}?_routes=page`)).toEqual({ address: asked, partition: "arbitrary" });
+    },
+  );
 
   test.each(["/resume.pdf.data", "/resume.pdf/_.data", "/RESUME.pdf.data?_routes=page", "/og/home.png.data"])(
     "%s asks for data of a file, and there are none",

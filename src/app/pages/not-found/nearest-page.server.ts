@@ -26,8 +26,11 @@ export async function knownPages({ site: { pages }, documents, library }: Source
     if (page.kind === "document") return documents.get(documentFile(page))?.title;
     if (page === resume) return resume.title;
     if (page.kind !== "story" && page.kind !== "planner") return pageName(page);
-    // A page whose story is missing answers 404 itself.
-    return (await library.story(storyOf(page))) && pageName(page);
+    // A page whose story is missing answers 404 itself. While the store is unavailable, nobody knows.
+    return library.story(storyOf(page)).then(
+      (story) => story && pageName(page),
+      () => pageName(page),
+    );
   }
   const known = await Promise.all(
     pages.map(async (page) => {

@@ -1,4 +1,4 @@
-import { type Menu, type MenuGroup, type MenuItem, type MenuLink, plainPath } from "./menu.ts";
+import { type Menu, type MenuGroup, type MenuItem, plainPath } from "./menu.ts";
 import { addressesOf, type Page, pageId, pageName } from "./page.ts";
 
 type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
@@ -27,7 +27,7 @@ export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
   const exists = (address: string) =>
     !address.startsWith("/") || address.startsWith("/media/") || known.has(plainPath(address));
 
-  function itemFor(page: Placed): MenuLink {
+  function itemFor(page: Placed): MenuItem {
     const { in: _, id = pageId(page.path), title = pageName(page), ...rest } = page.menu;
     return { type: "item", id, title, url: page.path, external: false, ...rest };
   }
@@ -40,7 +40,7 @@ export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
   }
 
   function filled(id: string, written: readonly MenuItem[]): readonly MenuItem[] {
-    const own = placed.flatMap((page, at) => (page.menu.in === id ? [{ at, item: itemFor(page) as MenuItem }] : []));
+    const own = placed.flatMap((page, at) => (page.menu.in === id ? [{ at, item: itemFor(page) }] : []));
     const others = written
       .filter((item) => item.type !== "item" || item.external || exists(item.url))
       .map((item) => ({

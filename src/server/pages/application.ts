@@ -30,11 +30,13 @@ function headersFor(cacheControl: string) {
 /** Follows the table of pages: when the content changes, pages come and go without a build (D28). */
 export function createApplication({ build, files }: Pick<RenderDependencies, "build" | "files">): Application {
   const manifests = new Map<string, PreparedResponse>();
-  let known: {
-    readonly built: ServerBuild;
-    readonly pages: readonly Page[];
-    readonly made: Promise<CurrentApplication>;
-  };
+  let known:
+    | {
+        readonly built: ServerBuild;
+        readonly pages: readonly Page[];
+        readonly made: Promise<CurrentApplication>;
+      }
+    | undefined;
 
   async function make(built: ServerBuild, pages: readonly Page[]): Promise<CurrentApplication> {
     const routes = withPageRoutes(built, pages);

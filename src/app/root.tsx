@@ -16,6 +16,7 @@ import { loadLayout } from "./layout/layout-data.server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./pages/error/error-page.tsx";
 import printStyles from "./styles/print.css?url&no-inline";
+import { siteStyles } from "./styles/site-styles.server.ts";
 import { THEME_COLORS } from "./styles/theme-colors.ts";
 import { THEME_SCRIPT } from "./styles/theme-script.ts";
 
@@ -25,7 +26,8 @@ const inline = import.meta.env.SSR
   : { first: "", waking: "" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { layout: loadLayout(context), analytics: analyticsConfig(context) };
+  const styles = siteStyles(context);
+  return { layout: loadLayout(context), analytics: analyticsConfig(context), ...(styles !== "" && { styles }) };
 }
 
 /** The layout does not change while the site is open. */
@@ -56,6 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="stylesheet" href={printStyles} media="print" />
+        {data?.styles !== undefined && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.styles }} />
+        )}
       </head>
       <body>
         {data === undefined ? children : <SiteLayout data={data.layout}>{children}</SiteLayout>}

@@ -17,7 +17,7 @@ function collectors({ kind, script }: ProviderSettings): readonly string[] {
 }
 
 /**
- * This site only, no inline styles, no inline scripts yet: `withCspHashes` adds them. Configured services add their
+ * This site only, nothing inline yet: `withCspHashes` adds hashes of scripts and styles. Configured services add their
  * origins (D26). In a `meta` element, `frame-ancestors` is omitted because it has no effect.
  */
 export function contentSecurityPolicy(media: MediaSource, { analytics, email }: Services = {}): Policy {

@@ -20,6 +20,13 @@ describe("a sealed page", () => {
     ]);
   });
 
+  test("allows an inline style that bore the nonce, and no script with its text", () => {
+    const page = sealed(`<style nonce="${NONCE}">:root{--r:0}</style><style>p{color:red}</style>`);
+    expect(page.policy["style-src"]).toEqual(["'self'", hashOf(":root{--r:0}")]);
+    expect(page.policy["script-src"]).toEqual(["'self'"]);
+    expect(page.html).toBe("<style>:root{--r:0}</style><style>p{color:red}</style>");
+  });
+
   test("does not allow a script without the nonce, or with another", () => {
     const injected = `<p><script>evil()</script><script nonce="guess">evil()</script></p>`;
     expect(allowed(`${injected}<script nonce="${NONCE}">own()</script>`)).toEqual(["'self'", hashOf("own()")]);

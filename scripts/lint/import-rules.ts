@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "../run.ts";
+
+/** Read by `biome.json`. */
+export const OVERRIDES_FILE = "scripts/lint/biome-import-rules.json";
+
+/** The folders of `src`. */
+const ROOMS = ["domain", "store", "content", "images", "pdf", "analytics", "export", "app", "server", "cli"] as const;
+type Room = (typeof ROOMS)[number];
+
+interface ImportRule {
+  readonly files: readonly string[];
+  /** Other folders of `src` that these files may import. */
+  readonly may: readonly Room[] | "all";
+  /** Patterns of what else they must not import. */
+  readonly not?: readonly string[];
+  /** Exceptions, as patterns. */
+  readonly but?: readonly string[];
+  readonly because: string;
+}
+
+const react = ["react", "react-router"];
+const pages = readdirSync(path.join(ROOT, "src/app/pages")).map((page) => `../${page}/**`);
+
+/** Biome applies the last rule that names a file, and only that one: from the whole to its parts. */
+// biome-ignore format: a table
+const IMPORT_RULES: readonly ImportRule[] = [
+  { files: ["src/**"],                                  may: "all",       because: "The program runs without its scripts and tests." },
+  { files: ["src/domain/**"],                           may: [],          not: ["*"], but: ["zod", "minisearch", "./*", "../*/*"], because: "Rules are pure: testable without a server or a browser. Only the schema library and the search engine are allowed." },
+  { files: ["src/store/**"],                            may: ["domain"],  not: react, because: "A store knows the domain and its own driver: swapping an engine touches one folder." },
+  { files: ["src/content/**"],                          may: ["domain"],  not: react, because: "Content is read and checked without a site, and written to whatever store is passed in." },
+  { files: ["src/images/**", "src/pdf/**"],             may: ["domain"],  not: react, because: "Images and PDFs are made from files and text passed in." },
+  { files: ["src/export/**"],                           may: [],          not: react, because: "The export asks the application it is passed for each address and writes the answers." },
+  { files: ["src/analytics/**"],                        may: [],          not: react, but: ["**/domain/time/with-timeout.ts"], because: "Analytics stands alone: its queue outlives every component." },
+  { files: ["src/app/**"],                              may: ["domain", "analytics"], because: "The application gets its content and stores in the request context; it also runs in browsers." },
+  { files: ["src/app/styles/**", "src/app/components/**"], may: [],       not: ["**/pages/**", "**/layout/**"], because: "Components know shapes, not content: they get ready-made props." },
+  { files: ["src/app/layout/**"],                       may: ["domain"],  not: ["**/pages/**"], because: "The layout stands around every page and knows none of them." },
+  { files: ["src/app/pages/**"],                        may: ["domain"],  not: ["node:*", ...pages], but: ["../../analytics/**"], because: "A page asks the repository in the request context, and shares code through components or the domain, not with other pages." },
+  { files: ["src/cli/**"],                              may: ["domain", "store", "content", "images", "pdf", "analytics", "export", "server"], not: react, but: ["**/app/context.ts", "**/app/data/addresses.ts"], because: "Commands run without a site; of the application they know its addresses." },
+];
+
+/** The same as overrides of Biome. */
+export function importOverrides(): object {
+  const overrides = IMPORT_RULES.map(({ files, may, not = [], but = [], because }) => {
+    const here = files.map((file) => file.split("/")[1]);
+    const rooms = may === "all" ? [] : ROOMS.filter((room) => !may.includes(room) && !here.includes(room));
+    const group = [
+      ...[...rooms, "scripts", "test"].map((folder) => `**/${folder}/**`),
+      ...not,
+      ...but.map((pattern) => `!${pattern}`),
+    ];
+    return {
+      includes: [...files, "!**/*.test.ts", "!**/*.test.tsx"],
+      linter: {
+        rules: {
+          style: {
+            noRestrictedImports: { level: "error", options: { patterns: [{ group, message: because }] } },
+          },
+        },
+      },
+    };
+  });
+  return { overrides };
+}

@@ -3,8 +3,8 @@ import { shownOn } from "../../test/support/server/built-app.ts";
 import { runningApp, TESTIMONY } from "../../test/support/server/running-app.ts";
 import { mediaAddress } from "../domain/media/media-address.ts";
 
-describe("whether the process lives (contract)", () => {
-  test("is 200 whatever the stores do, asks none of them, and is kept by no cache", async () => {
+describe("GET /healthz (contract)", () => {
+  test("returns 200 without touching the stores, and is never cached", async () => {
     const { ask, closePortfolio } = await runningApp();
     closePortfolio();
     const response = await ask("/healthz");
@@ -14,8 +14,8 @@ describe("whether the process lives (contract)", () => {
   });
 });
 
-describe("whether the site is ready (contract)", () => {
-  test("is 200 while both stores answer, and is kept by no cache", async () => {
+describe("GET /readyz (contract)", () => {
+  test("returns 200 while both stores respond, and is never cached", async () => {
     const { ask } = await runningApp();
     const response = await ask("/readyz");
     expect(response.status).toBe(200);
@@ -23,7 +23,7 @@ describe("whether the site is ready (contract)", () => {
     expect(await response.json()).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" } });
   });
 
-  test("is 503 and names the store that does not answer", async () => {
+  test("returns 503 and names the unavailable store", async () => {
     const { ask, closePortfolio, later } = await runningApp();
     closePortfolio();
     later();
@@ -36,8 +36,8 @@ describe("whether the site is ready (contract)", () => {
   });
 });
 
-describe("what an answer allows and how long it may be kept", () => {
-  test("every answer forbids frames, guessed types and full referrers", async () => {
+describe("response headers", () => {
+  test("every response forbids framing, type sniffing and full referrers", async () => {
     const { ask } = await runningApp();
     for (const address of ["/healthz", "/testimonials", "/media/a.svg", "/assets/entry.js"]) {
       const { headers, status } = await ask(address);
@@ -48,7 +48,7 @@ describe("what an answer allows and how long it may be kept", () => {
     }
   });
 
-  test("a page is asked for again each time, and allows only the scripts it was rendered with", async () => {
+  test("a page is revalidated every time and allows only its own inline scripts", async () => {
     const { ask } = await runningApp();
     const one = await ask("/testimonials");
     expect(one.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=10");
@@ -59,7 +59,7 @@ describe("what an answer allows and how long it may be kept", () => {
     expect((await ask("/testimonials")).headers.get("Content-Security-Policy")).toBe(policy);
   });
 
-  test("what is no page may load nothing, and nothing may frame it", async () => {
+  test("anything but a page may load nothing and cannot be framed", async () => {
     const { ask } = await runningApp();
     for (const address of [
       "/testimonials.data",
@@ -78,14 +78,14 @@ describe("what an answer allows and how long it may be kept", () => {
     expect(refused.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test("what a page loads from other sites is fetched without cookies", async () => {
+  test("cross-origin resources are fetched without cookies", async () => {
     const { ask } = await runningApp();
     for (const address of ["/testimonials", "/testimonials.data", "/media/a.svg", "/assets/entry.js", "/healthz"]) {
       expect((await ask(address)).headers.get("Cross-Origin-Embedder-Policy")).toBe("credentialless");
     }
   });
 
-  test.each(["", "/me"])("a built file is kept for a year (base path '%s')", async (basePath) => {
+  test.each(["", "/me"])("a built file is cached for a year (base path '%s')", async (basePath) => {
     const { ask } = await runningApp({ basePath });
     for (const address of ["/assets/entry.js", "/pictures/a.0123456789abcdef-160.avif"]) {
       const { status, headers } = await ask(`${basePath}${address}`);
@@ -99,7 +99,7 @@ describe("what an answer allows and how long it may be kept", () => {
     expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([404, "no-cache"]);
   });
 
-  test("a picture is kept for an hour", async () => {
+  test("a picture is cached for an hour", async () => {
     const { ask } = await runningApp();
     const picture = await ask("/media/a.svg");
     expect(picture.headers.get("Cache-Control")).toBe("public, max-age=3600");
@@ -108,7 +108,7 @@ describe("what an answer allows and how long it may be kept", () => {
   });
 
   test.each(["", "/me"])(
-    "a picture is found at the address that pages give it, whatever its name (base path '%s')",
+    "a picture is served at the address pages use, whatever its file name (base path '%s')",
     async (basePath) => {
       const pictures = ["me@work+1, r&d=x;y.svg", "r&d/Zoë [1] (a'b)!$~*.svg", "a b:c.d.svg"];
       const { ask } = await runningApp({ basePath, pictures });
@@ -119,7 +119,7 @@ describe("what an answer allows and how long it may be kept", () => {
     },
   );
 
-  test("files beside the pictures and the built files are not served", async () => {
+  test("files outside the media and build folders are not served", async () => {
     const { ask } = await runningApp();
     for (const address of [
       "/media/%2e%2e/site.yaml",
@@ -135,14 +135,14 @@ describe("what an answer allows and how long it may be kept", () => {
 });
 
 describe("a base path (D19)", () => {
-  test("leads to its home page without a slash at its end too", async () => {
+  test("redirects to its home page without a trailing slash", async () => {
     const { ask } = await runningApp({ basePath: "/me" });
     const response = await ask("/me?utm_source=resume");
     expect(response.status).toBe(308);
     expect(response.headers.get("Location")).toBe("/me/?utm_source=resume");
   });
 
-  test("has nothing outside of it", async () => {
+  test("returns 404 for everything outside it", async () => {
     const { ask } = await runningApp({ basePath: "/me" });
     for (const address of [
       "/",
@@ -158,8 +158,8 @@ describe("a base path (D19)", () => {
   });
 });
 
-describe("documents and stores that fail", () => {
-  test("a bad document is left out, and logged once with its path (D22)", async () => {
+describe("invalid documents and unavailable stores", () => {
+  test("an invalid document is left out and logged once with its path (D22)", async () => {
     const { ask, put, errors } = await runningApp();
     const { role: _, ...incomplete } = { ...TESTIMONY, name: "Dana Kim" };
     await put("dana", incomplete);
@@ -169,7 +169,7 @@ describe("documents and stores that fail", () => {
     expect(errors).toEqual(["testimonies/dana: Missing role for Dana Kim 2021-03-01"]);
   });
 
-  test("a page whose store is away and that nobody has read is 503 (D23)", async () => {
+  test("a page that is not cached returns 503 (D23)", async () => {
     const { ask, closePortfolio } = await runningApp();
     closePortfolio();
     const response = await ask("/testimonials");
@@ -178,7 +178,7 @@ describe("documents and stores that fail", () => {
     expect(response.headers.get("Retry-After")).toBe("10");
   });
 
-  test("a page that was read before is shown from memory, marked so (D23)", async () => {
+  test("a cached page is served and marked as stale (D23)", async () => {
     const { ask, closePortfolio, later } = await runningApp();
     expect((await shownOn(await ask("/testimonials"))).stale).toBe(false);
     closePortfolio();
@@ -191,8 +191,8 @@ describe("documents and stores that fail", () => {
   });
 });
 
-describe("a mistake in the program", () => {
-  test("in a page is 500 and logged once, under the id that the answer has", async () => {
+describe("an exception", () => {
+  test("in a page returns 500 and is logged once with the response's request id", async () => {
     const { ask, errors, ids } = await runningApp();
     const [one, two] = [await ask("/broken"), await ask("/broken")];
     expect([one.status, two.status]).toEqual([500, 500]);
@@ -202,7 +202,7 @@ describe("a mistake in the program", () => {
     expect(await one.text()).not.toContain("a bug");
   });
 
-  test("in a layer is 500, with the headers of every answer and nothing of the error", async () => {
+  test("in middleware returns 500 with the security headers and no error details", async () => {
     const { ask, errors, ids } = await runningApp();
     const answer = await ask("/api/traffic", { "X-Break": "1" });
     expect(answer.status).toBe(500);
@@ -212,7 +212,7 @@ describe("a mistake in the program", () => {
     expect(errors).toEqual(["GET /api/traffic: a bug in a layer"]);
   });
 
-  test("is not what other answers speak of: they have no id", async () => {
+  test("is the only reason for a request id", async () => {
     const { ask } = await runningApp();
     for (const address of ["/testimonials", "/nowhere"]) {
       expect((await ask(address)).headers.has("X-Request-Id")).toBe(false);

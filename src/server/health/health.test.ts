@@ -12,14 +12,14 @@ const STORY = {
   summary: "S",
   cover: { src: "a.svg", alt: "" },
 };
-const asking = (get: DocumentReader["get"]): DocumentReader => ({ get, query: async () => [] });
-const well = asking(async () => undefined);
-const silent = asking(() => new Promise(() => undefined));
-const filled = asking(async (collection, id) =>
+const readerWith = (get: DocumentReader["get"]): DocumentReader => ({ get, query: async () => [] });
+const healthy = readerWith(async () => undefined);
+const hanging = readerWith(() => new Promise(() => undefined));
+const filled = readerWith(async (collection, id) =>
   collection === "stories" && id === "budgeting" ? { path: `stories/${id}`, id, data: STORY } : undefined,
 );
 
-function readiness(portfolio: DocumentReader, tracker = well) {
+function readiness(portfolio: DocumentReader, tracker = healthy) {
   const errors: string[] = [];
   const check = createReadiness({
     stores: { portfolio, tracker },
@@ -30,35 +30,35 @@ function readiness(portfolio: DocumentReader, tracker = well) {
   return { check, errors };
 }
 
-test("a store that takes the question and never answers is unavailable after two seconds: whoever asks has a limit, too", async () => {
-  const answered = vi.fn();
-  readiness(filled, silent).check().then(answered);
+test("a store that never responds is unavailable after two seconds, before the monitor times out", async () => {
+  const responded = vi.fn();
+  readiness(filled, hanging).check().then(responded);
   await vi.advanceTimersByTimeAsync(1999);
-  expect(answered).not.toHaveBeenCalled();
+  expect(responded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(answered).toHaveBeenCalledWith({
+  expect(responded).toHaveBeenCalledWith({
     status: "unavailable",
     stores: { portfolio: "ok", tracker: "unavailable" },
   });
 });
 
-test("a thousand checks within three seconds read each store once; the next reads it again", async () => {
+test("checks within three seconds share one read of each store", async () => {
   const get = vi.fn(filled.get);
-  const tracker = vi.fn(well.get);
-  const { check } = readiness(asking(get), asking(tracker));
+  const tracker = vi.fn(healthy.get);
+  const { check } = readiness(readerWith(get), readerWith(tracker));
   for (let n = 0; n < 1000; n += 1) expect((await check()).status).toBe("ok");
   expect(tracker).toHaveBeenCalledTimes(1);
   const first = get.mock.calls.length;
   await vi.advanceTimersByTimeAsync(3000);
   await check();
   expect(tracker).toHaveBeenCalledTimes(2);
-  // What has been found to be there is not looked for again.
+  // A document that was found is not looked up again.
   expect(get).toHaveBeenCalledTimes(first + 1);
 });
 
-describe("a portfolio store without anything to show", () => {
-  test("is named, and logged once with what to do; the site serves all the same", async () => {
-    const { check, errors } = readiness(well);
+describe("an empty portfolio store", () => {
+  test("is reported as empty, logged once with the fix, and does not fail the check", async () => {
+    const { check, errors } = readiness(healthy);
     for (let n = 0; n < 3; n += 1) {
       expect(await check()).toEqual({ status: "ok", stores: { portfolio: "empty", tracker: "ok" } });
       await vi.advanceTimersByTimeAsync(3000);
@@ -66,9 +66,9 @@ describe("a portfolio store without anything to show", () => {
     expect(errors).toEqual([expect.stringContaining("npm run content -- push")]);
   });
 
-  test("is well once something was pushed", async () => {
+  test("is ok once content is pushed", async () => {
     let pushed = false;
-    const { check } = readiness(asking((...asked) => (pushed ? filled : well).get(...asked)));
+    const { check } = readiness(readerWith((...args) => (pushed ? filled : healthy).get(...args)));
     expect((await check()).stores.portfolio).toBe("empty");
     pushed = true;
     await vi.advanceTimersByTimeAsync(3000);

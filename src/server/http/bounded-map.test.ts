@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundedMap } from "./bounded-map.ts";
 
-test("holds what it was given, until that is too much", () => {
+test("evicts the least recently used entries when full", () => {
   const map = boundedMap<number>(10, (size) => size);
   map.set("a", 4);
   map.set("b", 4);
@@ -13,14 +13,14 @@ test("holds what it was given, until that is too much", () => {
   expect([map.get("b"), map.size()]).toEqual([undefined, 4]);
 });
 
-test("does not give everything up for one value that can never fit", () => {
+test("ignores a value that can never fit", () => {
   const map = boundedMap<number>(10, (size) => size);
   map.set("a", 4);
   map.set("b", 100);
   expect([map.get("a"), map.get("b")]).toEqual([4, undefined]);
 });
 
-test("is never larger than allowed, and counts what it holds", () => {
+test("never exceeds its limit and reports the size of its entries", () => {
   const key = fc.constantFrom("a", "b", "c", "d");
   const step = fc.record({ key, size: fc.nat(12), remove: fc.boolean() });
   fc.assert(

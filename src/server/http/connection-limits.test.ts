@@ -5,78 +5,78 @@ import { expect, test, vi } from "vitest";
 import { connection, exchange, listening } from "../../../test/support/server/raw-http.ts";
 import { limitConnections, oneAtATime } from "./connection-limits.ts";
 
-const QUESTION = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
-const LAST = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
-const answering: RequestListener = (_request, response) => void response.end("hello");
-const times = (answer: string) => answer.split("hello").length - 1;
+const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+const LAST_REQUEST = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+const sayHello: RequestListener = (_request, response) => void response.end("hello");
+const countResponses = (received: string) => received.split("hello").length - 1;
 
-test("a thousand requests at once on a connection are not taken: it is dropped at the first too many", async () => {
-  const seen = vi.fn<RequestListener>();
-  const port = await listening(createServer(oneAtATime(seen, { waiting: 10 })));
-  const greedy = await connection(port, QUESTION.repeat(1000));
+test("a connection that pipelines too many requests is dropped", async () => {
+  const listener = vi.fn<RequestListener>();
+  const port = await listening(createServer(oneAtATime(listener, { waiting: 10 })));
+  const greedy = await connection(port, REQUEST.repeat(1000));
   await once(greedy, "close");
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("a connection whose visitor does not read has one answer in memory, however many it asks for", async () => {
+test("a connection that does not read holds one response in memory, however many it requests", async () => {
   const large = Buffer.alloc(16 * 1024 * 1024);
-  const seen = vi.fn<RequestListener>((_request, response) => void response.end(large));
-  const port = await listening(createServer(oneAtATime(seen, { waiting: 10 })));
-  const socket = (await connection(port, QUESTION.repeat(10))).pause();
-  await exchange(port, LAST);
-  // The one that is not read, and the one that was.
-  expect(seen).toHaveBeenCalledTimes(2);
+  const listener = vi.fn<RequestListener>((_request, response) => void response.end(large));
+  const port = await listening(createServer(oneAtATime(listener, { waiting: 10 })));
+  const socket = (await connection(port, REQUEST.repeat(10))).pause();
+  await exchange(port, LAST_REQUEST);
+  // One response that was not read, and one that was.
+  expect(listener).toHaveBeenCalledTimes(2);
   let read = 0;
-  socket.on("data", (piece) => {
-    read += piece.length;
+  socket.on("data", (chunk) => {
+    read += chunk.length;
   });
   socket.resume();
   await vi.waitFor(() => expect(read).toBeGreaterThan(10 * large.length), { timeout: 30_000 });
-  expect(seen).toHaveBeenCalledTimes(11);
+  expect(listener).toHaveBeenCalledTimes(11);
 });
 
-test("a few requests at once are answered in turn, however often", async () => {
-  const later: RequestListener = (_request, response) => void setImmediate(() => response.end("hello"));
-  const port = await listening(createServer(oneAtATime(later, { waiting: 10 })));
+test("a few pipelined requests are answered in turn, repeatedly", async () => {
+  const delayed: RequestListener = (_request, response) => void setImmediate(() => response.end("hello"));
+  const port = await listening(createServer(oneAtATime(delayed, { waiting: 10 })));
   const socket = await connection(port, "");
-  let answers = "";
-  socket.setEncoding("utf8").on("data", (answer: string) => {
-    answers += answer;
+  let received = "";
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    received += chunk;
   });
   for (let round = 1; round <= 5; round += 1) {
-    socket.write(QUESTION.repeat(11));
-    await vi.waitFor(() => expect(times(answers)).toBe(round * 11));
+    socket.write(REQUEST.repeat(11));
+    await vi.waitFor(() => expect(countResponses(received)).toBe(round * 11));
   }
 });
 
-test("for one connection too many, the one that has waited longest gives up its place, and the newcomer is answered", async () => {
-  const server = createServer(answering);
+test("at the limit, the longest idle connection is closed for a new one", async () => {
+  const server = createServer(sayHello);
   limitConnections(server, { connections: 3, perAddress: 3 });
   const port = await listening(server);
-  const [silent, idle] = [await connection(port, ""), await connection(port, QUESTION)];
+  const [silent, idle] = [await connection(port, ""), await connection(port, REQUEST)];
   await once(idle, "data");
   const later = await connection(port, "");
   const left = text(silent);
-  expect(times(await exchange(port, LAST))).toBe(1);
+  expect(countResponses(await exchange(port, LAST_REQUEST))).toBe(1);
   expect(await left).toBe("");
   expect([idle.destroyed, later.destroyed]).toEqual([false, false]);
-  later.write(LAST);
-  expect(times(await text(later))).toBe(1);
+  later.write(LAST_REQUEST);
+  expect(countResponses(await text(later))).toBe(1);
 });
 
-test("thousands who say nothing keep nobody out", async () => {
-  const server = createServer(answering);
+test("silent connections lock nobody out", async () => {
+  const server = createServer(sayHello);
   limitConnections(server, { connections: 50, perAddress: 50 });
   const port = await listening(server);
   for (let round = 0; round < 4; round += 1) {
     await Promise.all(Array.from({ length: 50 }, () => connection(port, "")));
-    expect(times(await exchange(port, LAST))).toBe(1);
+    expect(countResponses(await exchange(port, LAST_REQUEST))).toBe(1);
   }
 });
 
-test("an address that opens too many connections gives up its own, and nobody else's", async () => {
-  const server = createServer(answering);
-  // From elsewhere, as far as the server can see.
+test("an address over its limit loses its own connections, not another's", async () => {
+  const server = createServer(sayHello);
+  // Makes the connections appear to come from other addresses.
   server.prependListener("connection", (socket) => {
     const from = addresses.shift();
     if (from !== undefined) Object.defineProperty(socket, "remoteAddress", { value: from });
@@ -88,29 +88,29 @@ test("an address that opens too many connections gives up its own, and nobody el
   const first = await connection(port, "");
   const left = text(first);
   const second = await connection(port, "");
-  const third = await connection(port, LAST);
-  expect(times(await text(third))).toBe(1);
+  const third = await connection(port, LAST_REQUEST);
+  expect(countResponses(await text(third))).toBe(1);
   expect(await left).toBe("");
   expect([other.destroyed, second.destroyed]).toEqual([false, false]);
 });
 
-test("a proxy nearby stands for many visitors", async () => {
-  const server = createServer(answering);
+test("a local proxy has no limit per address", async () => {
+  const server = createServer(sayHello);
   limitConnections(server, { connections: 100, perAddress: 2 });
   const port = await listening(server);
   const sockets = await Promise.all(Array.from({ length: 5 }, () => connection(port, "")));
-  for (const socket of sockets) socket.write(LAST);
-  for (const socket of sockets) expect(times(await text(socket))).toBe(1);
+  for (const socket of sockets) socket.write(LAST_REQUEST);
+  for (const socket of sockets) expect(countResponses(await text(socket))).toBe(1);
 });
 
-test("a connection with a request under way keeps its place when there is no room for more", async () => {
-  const asked = Promise.withResolvers<() => void>();
-  const server = createServer((_request, response) => asked.resolve(() => response.end("hello")));
+test("a connection with a request in progress is never closed", async () => {
+  const requested = Promise.withResolvers<() => void>();
+  const server = createServer((_request, response) => requested.resolve(() => response.end("hello")));
   limitConnections(server, { connections: 1, perAddress: 1 });
   const port = await listening(server);
-  const busy = text(await connection(port, LAST));
-  const answer = await asked.promise;
-  await exchange(port, LAST).catch(() => "");
-  answer();
-  expect(times(await busy)).toBe(1);
+  const busy = text(await connection(port, LAST_REQUEST));
+  const respond = await requested.promise;
+  await exchange(port, LAST_REQUEST).catch(() => "");
+  respond();
+  expect(countResponses(await busy)).toBe(1);
 });

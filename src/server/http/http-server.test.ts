@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { connection, exchange, listening } from "../../../test/support/server/raw-http.ts";
 import { closeGracefully, createHttpServer } from "./http-server.ts";
 
-const PATIENT = {
+const NO_TIMEOUTS = {
   headers: 600_000,
   request: 600_000,
   keepAlive: 600_000,
@@ -14,25 +14,25 @@ const PATIENT = {
   answer: 600_000,
   check: 20,
 };
-const QUESTION = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
-const answering: RequestListener = (_request, response) => void response.end("hello");
+const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+const sayHello: RequestListener = (_request, response) => void response.end("hello");
 
-describe("a visitor who is too slow", () => {
-  // Each with nothing but its own limit, so that no other one steps in.
-  test("with the headers is told so and dropped", async () => {
-    const port = await listening(createHttpServer(answering, { ...PATIENT, headers: 150 }));
+describe("a client that is too slow", () => {
+  // Each test sets a single timeout, so that no other can fire.
+  test("to send headers gets 408 and is dropped", async () => {
+    const port = await listening(createHttpServer(sayHello, { ...NO_TIMEOUTS, headers: 150 }));
     expect(await exchange(port, "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ")).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("with saying anything at all is dropped", async () => {
-    const port = await listening(createHttpServer(answering, { ...PATIENT, headers: 150 }));
+  test("to send anything is dropped", async () => {
+    const port = await listening(createHttpServer(sayHello, { ...NO_TIMEOUTS, headers: 150 }));
     expect(await exchange(port, "")).not.toContain("hello");
   });
 
-  test("with the body is dropped", async () => {
+  test("to send the body gets 408 and is dropped", async () => {
     const port = await listening(
       createHttpServer((request, response) => void request.on("end", () => response.end()), {
-        ...PATIENT,
+        ...NO_TIMEOUTS,
         headers: 150,
         request: 300,
       }),
@@ -42,80 +42,80 @@ describe("a visitor who is too slow", () => {
     );
   });
 
-  test("with the next request is dropped after the answer to the first", async () => {
-    const port = await listening(createHttpServer(answering, { ...PATIENT, keepAlive: 150 }));
-    expect(await exchange(port, QUESTION)).toContain("hello");
+  test("to send another request is dropped after the first response", async () => {
+    const port = await listening(createHttpServer(sayHello, { ...NO_TIMEOUTS, keepAlive: 150 }));
+    expect(await exchange(port, REQUEST)).toContain("hello");
   });
 
-  test("with taking up an answer is dropped, however steadily it is taken up", async () => {
+  test("to read the response is dropped, even while it keeps reading", async () => {
     const server = createHttpServer(
       (_request, response) => {
-        // A byte now and then, as a visitor takes them who wants to stay.
+        // One byte at a time, as in a slow read attack.
         const timer = setInterval(() => response.write("x"), 10);
         response.once("close", () => clearInterval(timer));
       },
-      { ...PATIENT, answer: 150 },
+      { ...NO_TIMEOUTS, answer: 150 },
     );
-    expect(await exchange(await listening(server), QUESTION)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await exchange(await listening(server), REQUEST)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("with taking up anything of an answer is dropped", async () => {
+  test("to read anything is dropped", async () => {
     const large = Buffer.alloc(64 * 1024 * 1024);
-    const server = createHttpServer((_request, response) => void response.end(large), { ...PATIENT, socket: 150 });
+    const server = createHttpServer((_request, response) => void response.end(large), { ...NO_TIMEOUTS, socket: 150 });
     const port = await listening(server);
     const dropped = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
-    (await connection(port, QUESTION)).pause();
+    (await connection(port, REQUEST)).pause();
     await dropped;
   });
 });
 
-test("the next request is waited for longer than proxies wait, which would else ask on a connection that is gone", async () => {
-  const port = await listening(createHttpServer(answering));
-  const [head] = await once(await connection(port, QUESTION), "data");
+test("idle connections outlive a proxy's keep-alive, which would otherwise reuse a closed one", async () => {
+  const port = await listening(createHttpServer(sayHello));
+  const [head] = await once(await connection(port, REQUEST), "data");
   const [, seconds] = /^Keep-Alive: timeout=(\d+)/m.exec(String(head)) ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-test("headers without end are refused with 431", async () => {
-  const port = await listening(createHttpServer(answering));
+test("oversized headers get 431", async () => {
+  const port = await listening(createHttpServer(sayHello));
   const sent = `GET / HTTP/1.1\r\nHost: a\r\nX-Much: ${"x".repeat(17 * 1024)}\r\n\r\n`;
   expect(await exchange(port, sent)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-describe("a server that is asked to end", () => {
-  test("answers every request it was sent, whole, and takes no more", async () => {
+describe("graceful shutdown", () => {
+  test("completes every request in progress and accepts no more", async () => {
     let answered = 0;
     const server = createHttpServer((_request, response) => setImmediate(() => response.end("hello")));
     const port = await listening(server);
     const visitors = await Promise.all(Array.from({ length: 20 }, () => connection(port, "")));
     const ended = Promise.withResolvers<void>();
 
-    /** Asks on one connection, again and again, until told that an answer was the last. Returns whether it was told. */
-    async function askOn(socket: Socket): Promise<boolean> {
+    /** Repeats requests on one connection until a response announces its end. Returns whether one did. */
+    async function requestRepeatedly(socket: Socket): Promise<boolean> {
       let answer = "";
-      socket.write(QUESTION);
+      socket.write(REQUEST);
       for await (const text of socket.setEncoding("utf8")) {
         answer += text;
         if (!answer.endsWith("hello")) continue;
         answered += 1;
-        // On a busy machine a visitor may take a while to ask again.
+        // On a busy machine the next request may take a while.
         if (answered === 200) ended.resolve(closeGracefully(server, { lingerMs: 30_000 }));
         if (/connection: close/i.test(answer)) return true;
         answer = "";
-        socket.write(QUESTION);
+        socket.write(REQUEST);
       }
       return false;
     }
 
-    expect(await Promise.all(visitors.map(askOn))).toEqual(visitors.map(() => true));
+    expect(await Promise.all(visitors.map(requestRepeatedly))).toEqual(visitors.map(() => true));
     await ended.promise;
     await expect(exchange(port, "")).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test("does not wait for connections on which nothing happens", async () => {
-    const server = createHttpServer(answering);
+  test("does not wait for idle connections", async () => {
+    const server = createHttpServer(sayHello);
     const port = await listening(server);
-    const idle = await connection(port, QUESTION);
+    const idle = await connection(port, REQUEST);
     await once(idle, "data");
     const rest = text(idle);
     await closeGracefully(server);

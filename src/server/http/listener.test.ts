@@ -8,10 +8,10 @@ import { serverLog } from "../start/log.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createListener, isPlainRead } from "./listener.ts";
 
-/** A request as it goes over the wire. */
+/** A raw HTTP request. */
 const wire = (line: string, ...headers: string[]) => [line, ...headers, "Connection: close", "", ""].join("\r\n");
 
-/** An answer without what the server's own layer adds, which differs by the moment. */
+/** A response without its date and the order and case of its headers. */
 const comparable = (answer: string) => {
   const [head = "", body = ""] = answer.split("\r\n\r\n");
   const [status, ...headers] = head.split("\r\n");
@@ -25,8 +25,8 @@ const comparable = (answer: string) => {
   };
 };
 
-/** What is answered on the fast path, and what goes through all layers. */
-async function answeredBy(sent: string): Promise<string | undefined> {
+/** Whether a request takes the fast path or goes through the application. */
+async function handlerOf(sent: string): Promise<string | undefined> {
   const body = Buffer.from("fast");
   const answer = prepareResponse({ status: 200, headers: {}, body }, {});
   const listener = createListener({
@@ -37,7 +37,7 @@ async function answeredBy(sent: string): Promise<string | undefined> {
   return comparable(await exchange(await listening(createHttpServer(listener)), sent)).body;
 }
 
-test("what fails before any layer sees it is 500 and logged under the id that the answer has; the next is answered", async () => {
+test("an exception in the listener returns 500, is logged with the request id, and does not affect the next request", async () => {
   const lines: string[] = [];
   const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(0) });
   let broken = true;
@@ -61,24 +61,24 @@ test("what fails before any layer sees it is 500 and logged under the id that th
   expect(await ask()).toContain("full");
 });
 
-describe("the fast path of what is ready", () => {
-  test("is taken by a plain request for an address as the site spells it", async () => {
-    expect(await answeredBy(wire("GET /known HTTP/1.1", "Host: a"))).toBe("fast");
-    expect(await answeredBy(wire("HEAD /known HTTP/1.1", "Host: a"))).toBe("");
+describe("the fast path", () => {
+  test("serves a plain request for a canonical address", async () => {
+    expect(await handlerOf(wire("GET /known HTTP/1.1", "Host: a"))).toBe("fast");
+    expect(await handlerOf(wire("HEAD /known HTTP/1.1", "Host: a"))).toBe("");
   });
 
   test.each([
     ["another method", wire("DELETE /known HTTP/1.1", "Host: a")],
     ["a body", `${wire("GET /known HTTP/1.1", "Host: a", "Content-Length: 1")}x`],
-    ["a body in pieces", `${wire("GET /known HTTP/1.1", "Host: a", "Transfer-Encoding: chunked")}0\r\n\r\n`],
-    ["another spelling", wire("GET /%6bnown HTTP/1.1", "Host: a")],
-    ["the absolute form", wire("GET http://a/known HTTP/1.1", "Host: a")],
+    ["a chunked body", `${wire("GET /known HTTP/1.1", "Host: a", "Transfer-Encoding: chunked")}0\r\n\r\n`],
+    ["an escaped address", wire("GET /%6bnown HTTP/1.1", "Host: a")],
+    ["an absolute URL", wire("GET http://a/known HTTP/1.1", "Host: a")],
     ["a query", wire("GET /known?x HTTP/1.1", "Host: a")],
-  ])("is not taken by %s", async (_what, sent) => {
-    expect(await answeredBy(sent)).toBe("full");
+  ])("skips a request with %s", async (_what, sent) => {
+    expect(await handlerOf(sent)).toBe("full");
   });
 
-  test("ends in the same answer as the way through all layers, to the last header", async () => {
+  test("sends the same response as the application, header by header", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
     for (const address of [
@@ -91,17 +91,17 @@ describe("the fast path of what is ready", () => {
         for (const method of ["GET", "HEAD"]) {
           const ask = (host: string) => exchange(port, wire(`${method} ${address} HTTP/1.1`, host, ...headers));
           await ask("Host: example.org");
-          const short = await ask("Host: example.org");
-          // A host in brackets is left to those who read requests whole.
-          const long = await ask("Host: [::1]");
-          expect(comparable(short)).toEqual(comparable(long));
-          expect(short).toMatch(/^HTTP\/1\.1 (200|304) /);
+          const fast = await ask("Host: example.org");
+          // The fast path leaves hosts in brackets to the application.
+          const full = await ask("Host: [::1]");
+          expect(comparable(fast)).toEqual(comparable(full));
+          expect(fast).toMatch(/^HTTP\/1\.1 (200|304) /);
         }
       }
     }
   });
 
-  test("is taken by a link that was shared: it gets the very bytes of the page without a query", async () => {
+  test("serves the same bytes for a shared link with tracking parameters", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
     const ask = async (address: string) => {
@@ -109,7 +109,7 @@ describe("the fast path of what is ready", () => {
       return answer.replace(/^Date: .*$/m, "");
     };
     await ask("/testimonials");
-    // The order of the headers, too: the other way has another.
+    // Header order included: the application's differs.
     const plain = await ask("/testimonials");
     for (const query of [
       "utm_source=newsletter",
@@ -122,7 +122,7 @@ describe("the fast path of what is ready", () => {
     }
   });
 
-  test("reads an address with a query as all layers do, however it is spelled (D24)", async () => {
+  test("reads any query exactly as the application does (D24)", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
     const piece = fc.oneof(
@@ -155,7 +155,7 @@ describe("the fast path of what is ready", () => {
   });
 
   test.each(["/xxtoString?a=1", "/abconstructor?x=1", "/ab__proto__?x=1", "/mexico?a=1", "/me/toString?a=1"])(
-    "finds nothing at %s, below a base path or beside it, and goes on (D19)",
+    "returns 404 for %s with a base path, and keeps serving (D19)",
     async (address) => {
       const { listener } = await runningApp({ basePath: "/me" });
       const port = await listening(createHttpServer(listener));
@@ -165,7 +165,7 @@ describe("the fast path of what is ready", () => {
     },
   );
 
-  test("is closed to whoever may read held-back words (D6, D24)", async () => {
+  test("skips visitors in protected mode (D6, D24)", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
     const ask = (...headers: string[]) => exchange(port, wire("GET /testimonials HTTP/1.1", ...headers));
@@ -182,14 +182,14 @@ describe("the fast path of what is ready", () => {
     expect(await ask("Host: example.org")).not.toContain("moth");
   });
 
-  test("is opened and closed by the owner's lists as they are now", async () => {
+  test("follows changes to the owner's mode lists", async () => {
     const { listener, changeModes } = await runningApp();
     const port = await listening(createHttpServer(listener));
     const ask = () => exchange(port, wire("GET /testimonials HTTP/1.1", "Host: example.org"));
     await ask();
     expect(await ask()).not.toContain("moth");
     changeModes({ hosts: ["example.org"], sources: [] });
-    // A cookie of another program sends this visitor through all layers; then the page is there for others again.
+    // A cookie that resembles the site's goes through the application, which renders the page for everyone.
     const other = wire("GET /testimonials HTTP/1.1", "Host: other.example", "Cookie: resource=1");
     expect(await exchange(port, other)).not.toContain("moth");
     expect(await ask()).toContain("moth");

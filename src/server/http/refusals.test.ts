@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { runningApp } from "../../../test/support/server/running-app.ts";
 
-describe("what is refused before a page is asked", () => {
-  test("an address of more than 2048 characters, with the headers of every answer", async () => {
+describe("a request is refused before rendering", () => {
+  test("with 414 for an address over 2048 characters", async () => {
     const { ask } = await runningApp();
     for (const address of [`/${"a".repeat(2048)}`, `/testimonials?q=${"a".repeat(2048)}`]) {
       const response = await ask(address);
@@ -13,7 +13,7 @@ describe("what is refused before a page is asked", () => {
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
-    "%s, with the methods there are",
+    "with 405 and the allowed methods for %s",
     async (method) => {
       const { ask, errors } = await runningApp();
       for (const address of ["/testimonials", "/nowhere", "/healthz", "/media/a.svg"]) {
@@ -25,7 +25,7 @@ describe("what is refused before a page is asked", () => {
     },
   );
 
-  test("but asking for the head of a page is reading", async () => {
+  test("but not for HEAD", async () => {
     const { ask } = await runningApp();
     expect((await ask("/testimonials", {}, "HEAD")).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { singleFlight } from "./single-flight.ts";
 
-test("work that many ask for at once is done once, and again for whoever asks later", async () => {
+test("concurrent calls share one run; a later call runs again", async () => {
   const work = vi.fn(async () => "done");
   const share = singleFlight<string>(2);
   expect(await Promise.all(Array.from({ length: 60 }, () => share("a", work)))).toEqual(Array(60).fill("done"));
@@ -10,22 +10,22 @@ test("work that many ask for at once is done once, and again for whoever asks la
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("no more is under way at once than was said, and all is done in the end", async () => {
+test("runs no more tasks at once than its limit, and finishes them all", async () => {
   const share = singleFlight<number>(2);
-  let busy = 0;
+  let running = 0;
   let most = 0;
   const work = async () => {
-    busy += 1;
-    most = Math.max(most, busy);
+    running += 1;
+    most = Math.max(most, running);
     await new Promise((resolve) => setImmediate(resolve));
-    busy -= 1;
+    running -= 1;
     return most;
   };
   await Promise.all(Array.from({ length: 20 }, (_, index) => share(String(index), work)));
-  expect([most, busy]).toEqual([2, 0]);
+  expect([most, running]).toEqual([2, 0]);
 });
 
-test("what fails, fails for those who wait for it, and keeps nobody else from working", async () => {
+test("a failure rejects its callers only and frees its slot", async () => {
   const share = singleFlight<string>(1);
   const failing = () => Promise.reject(new Error("no memory"));
   const results = await Promise.allSettled([share("a", failing), share("a", failing), share("b", async () => "done")]);

@@ -3,7 +3,7 @@ import { runningApp } from "../../../test/support/server/running-app.ts";
 
 const HEADER = "Strict-Transport-Security";
 
-test("over TLS, which a proxy tells of, browsers are asked to stay on it, on this host alone", async () => {
+test("sends HSTS for this host only when a proxy reports TLS", async () => {
   const { ask } = await runningApp();
   for (const proto of ["https", "HTTPS, http"]) {
     const { headers } = await ask("/testimonials", { "X-Forwarded-Proto": proto });
@@ -12,7 +12,7 @@ test("over TLS, which a proxy tells of, browsers are asked to stay on it, on thi
   expect((await ask("/media/a.svg", { "X-Forwarded-Proto": "https" })).headers.get(HEADER)).not.toBeNull();
 });
 
-test("over plain HTTP nothing is said of TLS", async () => {
+test("sends no HSTS over plain HTTP", async () => {
   const { ask } = await runningApp();
   for (const headers of [{}, { "X-Forwarded-Proto": "http, https" }]) {
     expect((await ask("/testimonials", headers)).headers.get(HEADER)).toBeNull();

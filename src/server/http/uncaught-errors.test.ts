@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-test("an error that nothing caught is logged, and the process goes on", async () => {
+test("uncaught errors are logged and the process continues", async () => {
   const script = `
     import { processLog } from "./src/server/start/log.ts";
     import { logUncaughtErrors } from "./src/server/http/uncaught-errors.ts";

@@ -5,7 +5,7 @@ describe("a visitor's address", () => {
   test.each([
     ["198.51.100.7", null, "198.51.100.7"],
     ["::ffff:198.51.100.7", null, "198.51.100.7"],
-    // Whoever is not nearby is no proxy of ours.
+    // A public address is not our proxy.
     ["198.51.100.7", "203.0.113.9", "198.51.100.7"],
     ["127.0.0.1", null, "127.0.0.1"],
     ["127.0.0.1", "", "127.0.0.1"],
@@ -13,7 +13,7 @@ describe("a visitor's address", () => {
     ["::1", "203.0.113.9", "203.0.113.9"],
     ["::ffff:10.1.2.3", "203.0.113.9", "203.0.113.9"],
     ["172.20.0.2", "made up, 192.0.2.1,203.0.113.9", "203.0.113.9"],
-    // Where clouds put their front ends, Google's for one.
+    // Link-local, as used by cloud front ends such as Google's.
     ["169.254.8.129", "203.0.113.9", "203.0.113.9"],
     ["fd00::2", "203.0.113.9", "203.0.113.9"],
     ["127.0.0.1", "unknown", "127.0.0.1"],
@@ -24,7 +24,7 @@ describe("a visitor's address", () => {
     ["127.0.0.1", "2001:0db8:0001:0002::1", "2001:db8:1:2"],
     ["::1", null, "0:0:0:0"],
     ["", null, ""],
-  ])("on a connection from %j that says it forwards for %j is %j", (peer, forwardedFor, expected) => {
+  ])("with peer %j and X-Forwarded-For %j is %j", (peer, forwardedFor, expected) => {
     expect(visitorAddress(peer, forwardedFor)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ const HOME = { path: "/", kind: "home", description: "D" };
 const table = (...paths: readonly string[]) =>
   pagesSchema.parse([HOME, ...paths.map((path) => ({ path, kind: "placeholder" }))]);
 
-/** An application over a table of pages, and handles on what changes while it runs. */
+/** An application with a table of pages, and ways to change it while it runs. */
 function running(...paths: readonly string[]) {
   const site = siteWith();
   let built = builtKinds();
@@ -36,14 +36,14 @@ function running(...paths: readonly string[]) {
 }
 
 describe("the application", () => {
-  it("answers the pages of the table, and follows it without a build", async () => {
+  it("serves the pages of the table and follows its changes without a build", async () => {
     const { addresses, change } = running("/a", "/b");
     expect(await addresses()).toEqual(["/", "/a", "/b", "/search", "/sitemap.xml"]);
     change("/b", "/c");
     expect(await addresses()).toEqual(["/", "/b", "/c", "/search", "/sitemap.xml"]);
   });
 
-  it("is made once for all who ask while the table stays as it is", async () => {
+  it("is created once per table, however many request it", async () => {
     const { application, change } = running("/a");
     const [one, two] = await Promise.all([application.current(), application.current()]);
     expect(two).toBe(one);
@@ -52,7 +52,7 @@ describe("the application", () => {
     expect(await application.current()).not.toBe(one);
   });
 
-  it("is made anew for another build, as in development", async () => {
+  it("is recreated for a new build, as in development", async () => {
     const { manifestUrl, rebuild } = running("/a");
     const before = await manifestUrl();
     rebuild();
@@ -61,7 +61,7 @@ describe("the application", () => {
 });
 
 describe("the manifest", () => {
-  it("is served at its own address, which another table changes", async () => {
+  it("is served at an address that changes with the table", async () => {
     const { application, manifestUrl, change } = running("/a");
     const before = await manifestUrl();
     expect(application.manifests.has(before)).toBe(true);
@@ -69,7 +69,7 @@ describe("the manifest", () => {
     expect(await manifestUrl()).not.toBe(before);
   });
 
-  it("of an earlier table is still served as it was, since pages that were sent with it are still open", async () => {
+  it("of an earlier table stays available for pages that are still open", async () => {
     const { application, manifestUrl, change } = running("/a");
     const before = await manifestUrl();
     await application.current();
@@ -80,7 +80,7 @@ describe("the manifest", () => {
     expect([...application.manifests.keys()]).toEqual([before, await manifestUrl()]);
   });
 
-  it("is a script in every encoding, kept for a year", async () => {
+  it("is a script that is cached for a year", async () => {
     const { application, manifestUrl } = running("/a");
     const manifest = application.manifests.get(await manifestUrl());
     expect(manifest).toMatchObject({ status: 200 });
@@ -95,7 +95,7 @@ describe("the manifest", () => {
     ["/assets/manifest-01234567.json", false],
     ["/assets/entry-01234567.js", false],
     ["/manifest.webmanifest", false],
-  ])("is known by its address: %s is one: %s", (address, expected) => {
+  ])("recognizes its address: %s is %s", (address, expected) => {
     expect(running().application.isManifest(address)).toBe(expected);
   });
 });

@@ -23,8 +23,8 @@ const read = (address: string, basePath = "") =>
     parameters: (path) => queryParameters(samplePages, path),
   });
 
-describe("an address as it stands in a request", () => {
-  test("is split as a URL would do it, or left to one", () => {
+describe("the address of a request", () => {
+  test("is parsed as URL would parse it, or not at all", () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -32,7 +32,7 @@ describe("an address as it stands in a request", () => {
         (url, more) => {
           const address = new URL(url).href.slice(new URL(url).origin.length) + more;
           const parts = readSharedAddress(address);
-          // What dots do to a path is left out: the site has no such pages.
+          // Dot segments are left out: the site has no such pages.
           if (parts === undefined || /\/\.\.?(?:\/|\?)/.test(address)) return;
           const { pathname, searchParams } = new URL(`http://example.org${address}`);
           expect([parts.pathname, [...parts.searchParams]]).toEqual([pathname, [...searchParams]]);
@@ -42,16 +42,16 @@ describe("an address as it stands in a request", () => {
   });
 
   test.each(["/", "/?", "/awards", "/?a#b", "/?a b", "/?é", "http://a/?b", "*", `/?${"a".repeat(1001)}`])(
-    "%s is left to one",
+    "%s is left to URL",
     (address) => expect(readSharedAddress(address)).toBeUndefined(),
   );
 
-  test("may name another host in its path, which is only a path", () => {
+  test("stays a path even if it looks like another host", () => {
     expect(readSharedAddress("//elsewhere.example/awards?a")?.pathname).toBe("//elsewhere.example/awards");
   });
 });
 
-describe("what of an address a page may depend on", () => {
+describe("the part of an address that a page depends on", () => {
   test.each([
     ["/", "/", "known"],
     ["/?utm_medium=mail&fbclid=1", "/", "known"],
@@ -73,7 +73,7 @@ describe("what of an address a page may depend on", () => {
     ["/awards.data?_routes=page,root", "/awards.data?_routes=root%2Cpage", "known"],
     ["/awards.data?_routes=page,x,page,toString", "/awards.data?_routes=page", "known"],
     ["/awards.data?_routes=x", "/awards.data", "known"],
-  ])("%s is %s, and %s", (asked, address, partition) => {
+  ])("%s becomes %s (%s)", (asked, address, partition) => {
     expect(read(asked)).toEqual({ address, partition });
   });
 
@@ -96,7 +96,7 @@ describe("what of an address a page may depend on", () => {
     ["/AWARDS.data", "/awards.data"],
     ["/.data", "/_.data"],
     ["//_.data", "/_.data"],
-  ])("%s is the site's in another spelling, and leads to %s", (asked, movedTo) => {
+  ])("%s redirects to the canonical %s", (asked, movedTo) => {
     expect(read(asked)).toEqual({ movedTo });
     expect(read(`/me${asked}`, "/me")).toEqual({ movedTo: `/me${movedTo}` });
     expect(read(movedTo)).toHaveProperty("address");
@@ -111,12 +111,12 @@ describe("what of an address a page may depend on", () => {
     "/wp-login%0a",
     "//elsewhere.example/awards",
     "/og/nowhere.png",
-  ])("%s is none of the site's, and takes no place among them", (address) => {
+  ])("%s is unknown and kept apart from the site's pages", (address) => {
     expect(read(`${address}?_routes=page`)).toEqual({ address, partition: "arbitrary" });
   });
 
   test.each(["/nowhere.data", "/awards_.data", "/_root.data"])(
-    "%s asks for data of an unknown page, in a way of its own where the browser names routes",
+    "%s requests data of an unknown page, with the not-found route if the browser names routes",
     (address) => {
       expect(read(address)).toEqual({ address, partition: "arbitrary" });
       const asked = `${address}?_routes=not-found`;
@@ -125,7 +125,7 @@ describe("what of an address a page may depend on", () => {
   );
 
   test.each(["/resume.pdf.data", "/resume.pdf/_.data", "/RESUME.pdf.data?_routes=page", "/og/home.png.data"])(
-    "%s asks for data of a file, and there are none",
+    "%s requests data of a file, which has none",
     (asked) => expect(read(asked)).toBeUndefined(),
   );
 
@@ -133,7 +133,7 @@ describe("what of an address a page may depend on", () => {
     ["/%", "/%25"],
     ["/%zz/a", "/%25zz/a"],
     ["/%E0%A4%A", "/%25E0%25A4%25A"],
-  ])("%s cannot be decoded, and is read as %s", (asked, address) => {
+  ])("%s cannot be decoded and is escaped as %s", (asked, address) => {
     expect(read(asked)).toEqual({ address, partition: "arbitrary" });
   });
 
@@ -147,11 +147,11 @@ describe("what of an address a page may depend on", () => {
   });
 
   test.each(["/xxtoString", "/abconstructor", "/ab__proto__", "/mexico", "/", "/Me/awards"])(
-    "%s is not below the base path, and no page (D19)",
+    "%s is outside the base path (D19)",
     (asked) => expect(read(`${asked}?a=1`, "/me")).toBeUndefined(),
   );
 
-  test("is read as itself: asked for as it is spelled here, it is the same page", () => {
+  test("is stable: reading a canonical address returns it unchanged", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const once = read(`${path.startsWith("/") ? path : "/"}?${query}`);

@@ -4,22 +4,22 @@ import { addressesOf, type Page, pagesSchema } from "../../domain/site/page.ts";
 import { withPageRoutes } from "./page-routes.ts";
 import { siteAddresses } from "./site-addresses.ts";
 
-const words = { title: "T", description: "D" };
+const texts = { title: "T", description: "D" };
 const HOME = { path: "/", kind: "home", description: "D" };
-const WORK = { path: "/work", kind: "experiences", category: "Work", ...words };
-const AWARDS = { path: "/prizes/all", kind: "experiences", chip: "Won Award", ...words };
-const VOTES = { path: "/votes", kind: "tracker", release: 2022, ...words };
-const NOTES = { path: "/notes", kind: "blog", category: "life", ...words };
+const WORK = { path: "/work", kind: "experiences", category: "Work", ...texts };
+const AWARDS = { path: "/prizes/all", kind: "experiences", chip: "Won Award", ...texts };
+const VOTES = { path: "/votes", kind: "tracker", release: 2022, ...texts };
+const NOTES = { path: "/notes", kind: "blog", category: "life", ...texts };
 const pages = (...others: readonly object[]): readonly Page[] => pagesSchema.parse([HOME, ...others]);
 
-/** The routes that answer addresses, by address. */
+/** The innermost route of each address. */
 function routesOf(table: readonly Page[]) {
   const { build } = withPageRoutes(builtKinds(), table);
   return new Map([...siteAddresses(build.routes)].map(([address, ids]) => [address, ids.at(-1)]));
 }
 
-describe("the routes of a table of pages", () => {
-  it("are one of its kind for each page, however many there are of a kind", () => {
+describe("the routes for a table of pages", () => {
+  it("include one route per page, even for pages of the same kind", () => {
     const routes = routesOf(pages(WORK, AWARDS));
     expect([...routes.keys()]).toEqual(["/", "/work", "/prizes/all", "/search", "/sitemap.xml"]);
     expect(["/", "/work", "/prizes/all"].map((address) => routes.get(address)?.split("/")[0])).toEqual([
@@ -29,7 +29,7 @@ describe("the routes of a table of pages", () => {
     ]);
   });
 
-  it("have the module of the kind, and stay inside the frame around every page", () => {
+  it("use the module of their kind, inside the shared frame", () => {
     const built = builtKinds();
     const { build } = withPageRoutes(built, pages(WORK, AWARDS));
     for (const { path } of [WORK, AWARDS]) {
@@ -43,7 +43,7 @@ describe("the routes of a table of pages", () => {
     }
   });
 
-  it("have the files of a kind below each page", () => {
+  it("include the files of a kind below each page", () => {
     const routes = routesOf(pages(VOTES, NOTES));
     const files = ["/votes/clicks.csv", "/votes/searches.csv", "/notes/feed.xml"];
     expect(files.map((address) => routes.get(address)?.split("/")[0])).toEqual([
@@ -53,7 +53,7 @@ describe("the routes of a table of pages", () => {
     ]);
   });
 
-  it("have nothing for a page that is not listed, nor for the kinds themselves", () => {
+  it("exclude unlisted pages and the kinds themselves", () => {
     const { build } = withPageRoutes(builtKinds(), pages(WORK));
     const paths = Object.values(build.routes).map((route) => route?.path);
     expect(paths).not.toContain("votes");
@@ -61,13 +61,13 @@ describe("the routes of a table of pages", () => {
     expect(Object.values(build.assets.routes).filter((route) => route?.path?.startsWith("kinds/"))).toEqual([]);
   });
 
-  it("keep home as an index, and whatever is no page of the table", () => {
+  it("keep the index route and routes outside the table", () => {
     const { build } = withPageRoutes(builtKinds(), pages());
     const kept = Object.values(build.routes).map((route) => route?.path ?? (route?.index === true ? "index" : "frame"));
     expect(kept).toEqual(["index", "", "frame", "search", "*", "sitemap.xml"]);
   });
 
-  it("are the same for the browser as for the server", () => {
+  it("are the same in the browser and on the server", () => {
     const { build } = withPageRoutes(builtKinds(), pages(WORK, VOTES, NOTES));
     const paths = (routes: Readonly<Record<string, { path?: string | undefined } | undefined>>) =>
       Object.entries(routes).map(([id, route]) => [id, route?.path]);
@@ -75,14 +75,14 @@ describe("the routes of a table of pages", () => {
     for (const [id, route] of Object.entries(build.routes)) expect(route?.id).toBe(id);
   });
 
-  it("leave the build as it was, so that the next table starts from it", () => {
+  it("do not modify the build, which is reused for the next table", () => {
     const built = builtKinds();
     const before = JSON.stringify(built);
     withPageRoutes(built, pages(WORK));
     expect(JSON.stringify(built)).toBe(before);
   });
 
-  it("answer the addresses that the content may link to", () => {
+  it("cover every address that content may link to", () => {
     const table = pages(WORK, AWARDS, VOTES, NOTES, { path: "/soon", kind: "placeholder" });
     const known = addressesOf(table);
     for (const address of routesOf(table).keys()) expect(known).toContain(address);
@@ -90,11 +90,11 @@ describe("the routes of a table of pages", () => {
   });
 });
 
-describe("the manifest of the routes", () => {
+describe("the route manifest", () => {
   const manifest = (version: string, ...others: readonly object[]) =>
     withPageRoutes(builtKinds(version), pages(...others));
 
-  it("has an address of its own for each table and each build, since it is kept for a year", () => {
+  it("has a unique address per table and build, since it is cached for a year", () => {
     const urls = [
       manifest("1", WORK, NOTES),
       manifest("1", NOTES, WORK),
@@ -106,14 +106,14 @@ describe("the manifest of the routes", () => {
     for (const url of urls) expect(url).toMatch(/^\/assets\/manifest-[0-9a-f]{8}\.js$/);
   });
 
-  it("stays where it is while only words of pages change", () => {
+  it("keeps its address when only texts of pages change", () => {
     const before = manifest("1", WORK);
     const after = manifest("1", { ...WORK, title: "Another title", menu: { in: "g" } });
     expect(after.build.assets.url).toBe(before.build.assets.url);
     expect(after.manifest).toBe(before.manifest);
   });
 
-  it("is the script that the browser expects, of what the server renders with", () => {
+  it("is the script the browser expects, with the routes the server renders", () => {
     const { build, manifest: script } = manifest("1", WORK);
     const [, json = ""] = /^window\.__reactRouterManifest=(.*);$/.exec(script) ?? [];
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(build.assets, (_, value) => value || undefined)));

@@ -5,7 +5,7 @@ import { runningApp, TESTIMONY } from "../../../test/support/server/running-app.
 const MAX_AGE_MS = 10_000;
 
 describe("a page", () => {
-  test("is made once for all who ask at the same time, and those who ask soon after", async () => {
+  test("is rendered once for concurrent and later requests", async () => {
     const { ask, rendered } = await runningApp();
     const [one, ...others] = await Promise.all(Array.from({ length: 50 }, () => ask("/testimonials")));
     const text = await one?.text();
@@ -15,7 +15,7 @@ describe("a page", () => {
     expect(rendered()).toBe(1);
   });
 
-  test("is another one for each choice that it knows, and in protected mode", async () => {
+  test("is rendered separately for each known parameter and for protected mode", async () => {
     const { ask, rendered } = await runningApp();
     for (const address of [
       "/testimonials",
@@ -28,28 +28,28 @@ describe("a page", () => {
     expect(rendered()).toBe(8);
   });
 
-  test("is kept by a cache on the way for as long as by the site, and by no browser (RFC 9111)", async () => {
+  test("is cached by proxies as long as by the site, and never by browsers (RFC 9111)", async () => {
     const { ask } = await runningApp();
     const { headers } = await ask("/testimonials");
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=10");
     expect(headers.get("Vary")).toBe("Cookie, Host");
   });
 
-  test("has data that a browser keeps from the moment a link is pointed at to the click, but for protected mode", async () => {
+  test("has data that browsers cache briefly for prefetching, except in protected mode", async () => {
     const { ask } = await runningApp();
-    const kept = async (address: string) => (await ask(address)).headers.get("Cache-Control");
-    expect(await kept("/testimonials.data")).toBe("public, max-age=30, s-maxage=10");
-    expect(await kept("/testimonials.data?impact=4")).toBe("public, max-age=30, s-maxage=10");
-    expect(await kept("/testimonials.data?utm_source=resume")).toBe("private, no-store");
-    expect(await kept("/nowhere.data")).toBe("no-cache");
+    const cacheControl = async (address: string) => (await ask(address)).headers.get("Cache-Control");
+    expect(await cacheControl("/testimonials.data")).toBe("public, max-age=30, s-maxage=10");
+    expect(await cacheControl("/testimonials.data?impact=4")).toBe("public, max-age=30, s-maxage=10");
+    expect(await cacheControl("/testimonials.data?utm_source=resume")).toBe("private, no-store");
+    expect(await cacheControl("/nowhere.data")).toBe("no-cache");
   });
 
-  test("that opens held-back words is kept by nobody else, and never handed to others (D6)", async () => {
+  test("with redacted words revealed is cached by nobody and never served to others (D6)", async () => {
     const { ask } = await runningApp();
-    const opened = await ask("/testimonials?utm_source=resume");
-    expect(await opened.text()).toContain("moth");
-    expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(opened.headers.has("ETag")).toBe(false);
+    const revealed = await ask("/testimonials?utm_source=resume");
+    expect(await revealed.text()).toContain("moth");
+    expect(revealed.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(revealed.headers.has("ETag")).toBe(false);
     for (const address of ["/testimonials", "/testimonials?utm_source=friend", "/testimonials.data"]) {
       const response = await ask(address);
       expect(await response.text()).not.toContain("moth");
@@ -58,7 +58,7 @@ describe("a page", () => {
     expect(await (await ask("/testimonials", { Cookie: "source=resume" })).text()).toContain("moth");
   });
 
-  test("that opens held-back words is for no search engine; the same page without them is (D6)", async () => {
+  test("with redacted words revealed is noindex; the public page is indexed (D6)", async () => {
     const { ask } = await runningApp();
     const robots = async (address: string, headers = {}) => (await ask(address, headers)).headers.get("X-Robots-Tag");
     expect(await robots("/testimonials?utm_source=resume")).toBe("noindex");
@@ -67,7 +67,7 @@ describe("a page", () => {
     expect(await robots("/testimonials")).toBeNull();
   });
 
-  test("shows changed content at once, where it was brought in by the site itself", async () => {
+  test("shows content the site itself reloaded immediately", async () => {
     const { ask, put, changeContent } = await runningApp();
     await ask("/testimonials");
     await put("ada", { ...TESTIMONY, name: "Ada Lovelace" });
@@ -76,7 +76,7 @@ describe("a page", () => {
   });
 
   test.each(["", "/me"])(
-    "has one address: another spelling of it leads there with its query, and makes nothing (base path '%s')",
+    "redirects other spellings to its canonical address without rendering (base path '%s')",
     async (basePath) => {
       const { ask, rendered } = await runningApp({ basePath });
       for (const spelling of ["/%74estimonials", "/TESTIMONIALS", "/testimonials/", "//testimonials"]) {
@@ -92,7 +92,7 @@ describe("a page", () => {
     },
   );
 
-  test("that cannot be renewed is handed out as it was, with one line in the log however many ask", async () => {
+  test("that fails to render again is served stale, with one log line per outage", async () => {
     const { ask, later, breakRendering, errors } = await runningApp();
     for (const address of ["/testimonials", "/testimonials.data"]) await ask(address);
     later(MAX_AGE_MS / 2);
@@ -103,7 +103,7 @@ describe("a page", () => {
     expect(errors).toEqual(["Serving outdated pages, such as public /testimonials: no memory left"]);
   });
 
-  test("that does not exist is answered and not kept", async () => {
+  test("that does not exist returns 404 and is not cached", async () => {
     const { ask, rendered } = await runningApp();
     for (let visit = 0; visit < 3; visit += 1) {
       const response = await ask("/nowhere");
@@ -114,15 +114,15 @@ describe("a page", () => {
   });
 });
 
-describe("a store that is out of reach (D23)", () => {
-  test("leaves no error behind once it is back", async () => {
+describe("an unavailable store (D23)", () => {
+  test("leaves no error in the cache", async () => {
     const { ask, closePortfolio, rendered } = await runningApp();
     closePortfolio();
     for (let visit = 0; visit < 3; visit += 1) expect((await ask("/testimonials")).status).toBe(503);
     expect(rendered()).toBe(3);
   });
 
-  test("has pages marked as older, as soon as one is made anew, and those are not kept", async () => {
+  test("marks rendered pages as stale and does not cache them", async () => {
     const { ask, closePortfolio, later } = await runningApp();
     await ask("/testimonials");
     closePortfolio();
@@ -134,7 +134,7 @@ describe("a store that is out of reach (D23)", () => {
     }
   });
 
-  test("is not asked while a page is young", async () => {
+  test("does not affect fresh pages", async () => {
     const { ask, closePortfolio, later } = await runningApp();
     await ask("/testimonials");
     closePortfolio();

@@ -14,21 +14,21 @@ describe("protected mode (D6, D24)", () => {
   const revealed = [[{ kind: "text", text: "Found the moth at once" }]];
   const quotes = async (response: Response) => (await shownOn(response))?.quotes[0];
 
-  test("a visitor gets a bar; nothing is remembered", async () => {
+  test("is off by default: words are redacted and no cookie is set", async () => {
     const { ask } = await runningApp();
     const response = await ask("/testimonials");
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(await quotes(response)).toEqual(redacted);
   });
 
-  test("files that everybody gets hold no words, whichever host or source opens them", async () => {
+  test("is off in exported files, whatever the host or source", async () => {
     const { ask } = await runningApp({ staticExport: true });
     const response = await ask("/testimonials?utm_source=resume", { host: "resume.example.org" });
     expect(await quotes(response)).toEqual(redacted);
     expect(response.headers.get("Set-Cookie")).toBeNull();
   });
 
-  test("a listed source opens the words, for the session only", async () => {
+  test("is turned on by a listed source, for the session", async () => {
     const { ask } = await runningApp();
     const first = await ask("/testimonials?utm_source=resume");
     expect(await quotes(first)).toEqual(revealed);
@@ -39,7 +39,7 @@ describe("protected mode (D6, D24)", () => {
     expect(next.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("a source is listed in whatever case, and then remembered as well", async () => {
+  test("ignores the case of a source, also in the cookie", async () => {
     const { ask } = await runningApp();
     const first = await ask("/testimonials?utm_source=Resume");
     expect(await quotes(first)).toEqual(revealed);
@@ -47,27 +47,27 @@ describe("protected mode (D6, D24)", () => {
     expect(await quotes(await ask("/testimonials", { Cookie: cookie }))).toEqual(revealed);
   });
 
-  test("a listed source opens the words wherever it stands among several, and is the one remembered", async () => {
+  test("finds a listed source among several and remembers that one", async () => {
     const { ask } = await runningApp();
     const response = await ask("/testimonials?utm_source=friend&utm_source=resume");
     expect(await quotes(response)).toEqual(revealed);
     expect(response.headers.get("Set-Cookie")).toMatch(/^source=resume;/);
   });
 
-  test("the cookie of a visit over TLS never travels without it", async () => {
+  test("sets a Secure cookie over TLS", async () => {
     const { ask } = await runningApp();
     const response = await ask("/testimonials?utm_source=resume", { "X-Forwarded-Proto": "https" });
     expect(response.headers.get("Set-Cookie")).toMatch(/; Secure(;|$)/);
   });
 
-  test("a listed host opens the words without a cookie", async () => {
+  test("is turned on by a listed host, without a cookie", async () => {
     const { ask } = await runningApp();
     const response = await ask("/testimonials", { host: "resume.example.org" });
     expect(await quotes(response)).toEqual(revealed);
     expect(response.headers.get("Set-Cookie")).toBeNull();
   });
 
-  test("below a base path the cookie stays below it (D19)", async () => {
+  test("limits its cookie to the base path (D19)", async () => {
     const { ask } = await runningApp({ basePath: "/me" });
     const response = await ask("/me/testimonials?utm_source=resume");
     expect(response.headers.get("Set-Cookie")).toContain("Path=/me/;");
@@ -80,7 +80,7 @@ describe("protected mode (D6, D24)", () => {
     ["/testimonials", { Cookie: "source=friend" }],
     ["/testimonials", { host: "resume" }],
     ["/testimonials", { "X-Forwarded-Host": "resume.example.org" }],
-  ])("%s %j opens nothing", async (address, headers) => {
+  ])("stays off for %s %j", async (address, headers) => {
     const { ask } = await runningApp();
     const response = await ask(address, headers);
     expect(response.headers.get("Cache-Control")).toMatch(/^public, /);
@@ -89,13 +89,13 @@ describe("protected mode (D6, D24)", () => {
 });
 
 test.each([
-  ["the usual host, and cookies of others", { host: "example.org:443", cookie: "theme=dark" }, true],
+  ["the usual host and unrelated cookies", { host: "example.org:443", cookie: "theme=dark" }, true],
   ["a listed host", { host: "resume.example.org" }, false],
-  ["a cookie that may open the words", { host: "example.org", cookie: "source=resume" }, false],
+  ["a source cookie", { host: "example.org", cookie: "source=resume" }, false],
   ["no host", {}, false],
-  ["a host that is none", { host: "example.org/resume" }, false],
-  ["a host longer than one may be", { host: "a".repeat(254) }, false],
-])("the fast path goes by the headers, and leaves to all layers what it is in doubt of: %s", (_, headers, expected) => {
+  ["an invalid host", { host: "example.org/resume" }, false],
+  ["an oversized host", { host: "a".repeat(254) }, false],
+])("only headers that are certainly public take the fast path: %s", (_, headers, expected) => {
   const modes = {
     debug: { hosts: [] },
     protected: { hosts: ["resume.*"], sources: ["resume"] },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteAddresses } from "./site-addresses.ts";
 
-test("a page's address has the routes that its data come from, a file's has none", () => {
+test("lists the routes that supply each page's data, and none for files", () => {
   const page = { default: () => null };
   const addresses = siteAddresses({
     root: { id: "root", path: "", module: page },

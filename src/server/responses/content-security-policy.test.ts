@@ -10,7 +10,7 @@ const EMAIL = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJ
 describe("the content security policy", () => {
   const media = { kind: "site", path: "/media" } as const;
 
-  it("names no other origin as shipped, no plug-ins, no frame around it, no other base, nowhere else to post to (D26)", () => {
+  it("allows only the site itself by default (D26)", () => {
     expect(contentSecurityPolicy(media)).toEqual({
       "default-src": ["'self'"],
       "script-src": ["'self'"],
@@ -24,7 +24,7 @@ describe("the content security policy", () => {
     });
   });
 
-  it("gets exactly the origins of what is configured", () => {
+  it("adds exactly the origins of the configured services", () => {
     const policy = contentSecurityPolicy(media, readServices({ ...ANALYTICS, ...EMAIL }));
     expect(policy["script-src"]).toEqual(["'self'", "https://stats.robinvale.example"]);
     expect(policy["connect-src"]).toEqual(["'self'", "https://stats.robinvale.example", "https://api.emailjs.com"]);
@@ -51,7 +51,7 @@ describe("the content security policy", () => {
       ],
       ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
     ],
-  ])("lets %s of %s talk to where it collects", (ANALYTICS_KIND, ANALYTICS_SCRIPT, connect, pictures) => {
+  ])("allows %s from %s to connect to its collectors", (ANALYTICS_KIND, ANALYTICS_SCRIPT, connect, pictures) => {
     const services = readServices({ ANALYTICS_KIND, ANALYTICS_SCRIPT, ANALYTICS_ID: "1" });
     const policy = contentSecurityPolicy(media, services);
     expect(policy["connect-src"]).toEqual(["'self'", ...connect]);

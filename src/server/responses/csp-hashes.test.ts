@@ -8,11 +8,11 @@ const NONCE = "f3b1c0ffee";
 const POLICY = contentSecurityPolicy({ kind: "site", path: "/media" });
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-const sealed = (html: string) => withCspHashes(html, NONCE, POLICY);
-const allowed = (html: string) => sealed(html).policy["script-src"];
+const hashed = (html: string) => withCspHashes(html, NONCE, POLICY);
+const allowed = (html: string) => hashed(html).policy["script-src"];
 
-describe("a sealed page", () => {
-  test("allows the inline scripts that bore the nonce, by their hashes, and the site's files", () => {
+describe("a page with hashes", () => {
+  test("allows the site's files and, by hash, inline scripts with the nonce", () => {
     expect(allowed(`<script nonce="${NONCE}">one()</script><script async="" nonce="${NONCE}">two()</script>`)).toEqual([
       "'self'",
       hashOf("one()"),
@@ -20,23 +20,23 @@ describe("a sealed page", () => {
     ]);
   });
 
-  test("allows an inline style that bore the nonce, and no script with its text", () => {
-    const page = sealed(`<style nonce="${NONCE}">:root{--r:0}</style><style>p{color:red}</style>`);
+  test("allows, by hash, inline styles with the nonce, and no script with the same text", () => {
+    const page = hashed(`<style nonce="${NONCE}">:root{--r:0}</style><style>p{color:red}</style>`);
     expect(page.policy["style-src"]).toEqual(["'self'", hashOf(":root{--r:0}")]);
     expect(page.policy["script-src"]).toEqual(["'self'"]);
     expect(page.html).toBe("<style>:root{--r:0}</style><style>p{color:red}</style>");
   });
 
-  test("does not allow a script without the nonce, or with another", () => {
+  test("blocks a script without the nonce or with a wrong one", () => {
     const injected = `<p><script>evil()</script><script nonce="guess">evil()</script></p>`;
     expect(allowed(`${injected}<script nonce="${NONCE}">own()</script>`)).toEqual(["'self'", hashOf("own()")]);
   });
 
-  test("does not allow what an unclosed script pulls along with it", () => {
+  test("blocks a script that an unclosed one swallowed", () => {
     expect(allowed(`<script>evil()//<script nonce="${NONCE}">own()</script>`)).toEqual(["'self'"]);
   });
 
-  test("names a script that comes twice once, and none for a script in a file", () => {
+  test("lists a repeated script once and no hash for external scripts", () => {
     const own = `<script nonce="${NONCE}">own()</script>`;
     expect(allowed(`${own}${own}<script nonce="${NONCE}" src="/assets/a.js"></script>`)).toEqual([
       "'self'",
@@ -44,7 +44,7 @@ describe("a sealed page", () => {
     ]);
   });
 
-  test("keeps no trace of the nonce, so the same page is sealed to the same bytes", () => {
+  test("contains no nonce, so the same page has the same bytes", () => {
     const page = (nonce: string) =>
       `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><script nonce="${nonce}">own()</script>`;
     const one = withCspHashes(page("one"), "one", POLICY);
@@ -52,21 +52,21 @@ describe("a sealed page", () => {
     expect(one.html).toBe(`<link rel="modulepreload" href="/a.js"/><script>own()</script>`);
   });
 
-  test("hashes what a browser reads: each kind of line end is a line feed to it", () => {
+  test("normalizes line ends before hashing, as browsers do", () => {
     expect(allowed(`<script nonce="${NONCE}">a()\r\nb()\rc()</script>`)).toContain(hashOf("a()\nb()\nc()"));
   });
 
-  test("leaves text of every kind as it is", () => {
+  test("leaves any other text unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         fc.pre(!text.includes(NONCE));
-        expect(sealed(text).html).toBe(text);
+        expect(hashed(text).html).toBe(text);
       }),
     );
   });
 });
 
-test("a policy reads as its header has it", () => {
+test("formats a policy as a header", () => {
   expect(policyText({ "default-src": ["'self'"], "img-src": ["'self'", "data:"] })).toBe(
     "default-src 'self'; img-src 'self' data:",
   );

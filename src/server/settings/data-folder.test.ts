@@ -19,7 +19,7 @@ const log = { info: () => undefined, error: (message: string) => void errors.pus
 const settingsFor = (dataDir: string, env = {}) => readSettings({ DATA_DIR: dataDir, ...env });
 
 describe("the data folder", () => {
-  test("is created, and taken by one server at a time", async () => {
+  test("is created, and used by one server at a time", async () => {
     const dataDir = path.join(root, "a/b");
     const first = await claimDataFolder(settingsFor(dataDir), log);
     expect(first.writable).toBe(true);
@@ -32,22 +32,22 @@ describe("the data folder", () => {
     expect(errors).toEqual([]);
   });
 
-  test("is left alone where all is kept in memory", async () => {
+  test("is not touched when all stores are in memory", async () => {
     const settings = settingsFor(root, { PORTFOLIO_STORE: IN_MEMORY, TRACKER_STORE: IN_MEMORY });
     await claimDataFolder(settings, log);
     await claimDataFolder(settings, log);
     expect(await readdir(root)).toEqual([]);
   });
 
-  test("does not keep the site from starting where it cannot be written, which is said in words", async () => {
-    await writeFile(path.join(root, "file"), "in its place");
+  test("does not stop the start when it is read-only, which is logged", async () => {
+    await writeFile(path.join(root, "file"), "not a folder");
     const dataDir = path.join(root, "file/data");
     expect((await claimDataFolder(settingsFor(dataDir), log)).writable).toBe(false);
     expect(errors).toEqual([expect.stringMatching(/^DATA_DIR .*\/file\/data cannot be written: ENOTDIR/)]);
   });
 });
 
-test("without a data folder the embedded stores are in memory; a hosted one is where it was", () => {
+test("without a data folder, embedded stores are in memory and hosted ones are unchanged", () => {
   const env = { TRACKER_STORE: "firestore:demo", TRACKER_FIREBASE_API_KEY: "key" };
   expect(inMemory(settingsFor(root, env)).stores).toMatchObject({
     portfolio: { setting: IN_MEMORY, isLasting: false },

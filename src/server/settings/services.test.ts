@@ -7,8 +7,8 @@ const ANALYTICS = { ANALYTICS_SCRIPT: "https://stats.robinvale.example/s.js", AN
 const COUNTERS = { counters: "/api/traffic" };
 const EMAIL = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
 
-describe("services of others", () => {
-  it("are none as shipped, and with empty settings (D26)", () => {
+describe("third-party services", () => {
+  it("are off by default and with empty settings (D26)", () => {
     expect(readServices({})).toEqual(COUNTERS);
     expect(readServices({ ANALYTICS_SCRIPT: " ", EMAILJS_PUBLIC_KEY: "" })).toEqual(COUNTERS);
   });
@@ -21,7 +21,7 @@ describe("services of others", () => {
     });
   });
 
-  it("are configured in full or not at all; what is missing is named", () => {
+  it("are rejected when incomplete, naming the missing settings", () => {
     expect(() => readServices({ ...EMAIL, EMAILJS_TEMPLATE_ID: "" })).toThrow(
       "EMAILJS_TEMPLATE_ID is empty: EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID go together",
     );
@@ -30,7 +30,7 @@ describe("services of others", () => {
     );
   });
 
-  it.each(["plausible", "umami", "ga4"] as const)("are of a kind that is known: %s", (kind) => {
+  it.each(["plausible", "umami", "ga4"] as const)("include %s, which needs a script and an id", (kind) => {
     expect(
       readServices({ ...ANALYTICS, ANALYTICS_KIND: kind, ANALYTICS_SCRIPT: "https://stats.example/a.js" }),
     ).toEqual({
@@ -42,7 +42,7 @@ describe("services of others", () => {
     );
   });
 
-  it("are of no other kind", () => {
+  it("reject an unknown kind", () => {
     expect(() => readServices({ ...ANALYTICS, ANALYTICS_KIND: "matomo" })).toThrow(
       'ANALYTICS_KIND is "matomo": expected one of custom, plausible, umami, ga4',
     );
@@ -56,7 +56,7 @@ describe("services of others", () => {
     ["script.hash.manual.outbound-links.js", false],
     ["pa-gYyxvZhkMzdzXBAtSeSNz.js", false],
     ["stats.js", false],
-  ])("take no script of Plausible that counts page views by itself: %s, refused: %s", (name, refused) => {
+  ])("reject Plausible scripts that count page views automatically: %s (%s)", (name, refused) => {
     const read = () =>
       readServices({ ...ANALYTICS, ANALYTICS_KIND: "plausible", ANALYTICS_SCRIPT: `https://plausible.io/js/${name}` });
     if (refused) expect(read).toThrow(/ANALYTICS_SCRIPT is ".*": it would count each page view twice/);
@@ -64,7 +64,7 @@ describe("services of others", () => {
   });
 
   it.each(["stats.example", "javascript:alert(1)", "//stats.example/s.js", "/s.js", "ftp://stats.example/s.js"])(
-    "do not take %s for the address of a script",
+    "reject %s as a script address",
     (script) => {
       expect(() => readServices({ ...ANALYTICS, ANALYTICS_SCRIPT: script })).toThrow(
         /ANALYTICS_SCRIPT is ".*": expected/,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
 describe("settings", () => {
-  test("without an environment the site is served on 127.0.0.1:3000 from embedded stores (contract)", () => {
+  test("default to 127.0.0.1:3000 with embedded stores (contract)", () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       port: 3000,
@@ -15,7 +15,7 @@ describe("settings", () => {
     expect(settings.dataDir).toMatch(/\/\.data$/);
   });
 
-  test("an empty value counts as not given", () => {
+  test("treat an empty value as unset", () => {
     expect(readSettings({ PORT: "", HOST: " ", MEDIA_BUCKET: "" })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -23,11 +23,11 @@ describe("settings", () => {
     });
   });
 
-  test("a base path is kept without its last slash and carries the pictures along (D19)", () => {
+  test("remove the trailing slash of a base path, which also applies to pictures (D19)", () => {
     expect(readSettings({ BASE_PATH: "/me/" })).toMatchObject({ basePath: "/me", media: { path: "/me/media" } });
   });
 
-  test("the home page's whole address begins where visitors find the site, and ends with the base path", () => {
+  test("build the site's URL from its origin and base path", () => {
     const siteUrl = (env: Record<string, string>) => readSettings(env).siteUrl;
     expect(siteUrl({ SITE_ORIGIN: "https://robinvale.example/", BASE_PATH: "/me" })).toBe(
       "https://robinvale.example/me",
@@ -36,7 +36,7 @@ describe("settings", () => {
   });
 
   test.each(["0.0.0.0", "::", "0:0::0", "0"])(
-    "HOST %s is every address of the machine and no visitor's: without SITE_ORIGIN, links name a local one and the start says so",
+    "warn that links name a local address with HOST %s and no SITE_ORIGIN",
     (HOST) => {
       const settings = readSettings({ HOST, PORT: "8080", BASE_PATH: "/me" });
       expect(settings.host).toBe(HOST);
@@ -47,7 +47,7 @@ describe("settings", () => {
     },
   );
 
-  test("there is nothing to warn of where the site has an address of its own", () => {
+  test("do not warn when the site has a specific address", () => {
     for (const env of [
       {},
       { HOST: "::1" },
@@ -58,12 +58,12 @@ describe("settings", () => {
     }
   });
 
-  test("exported pages send their counts only if TRAFFIC_ENDPOINT names an address", () => {
+  test("have no traffic endpoint for exported pages by default", () => {
     expect(readSettings({}).trafficEndpoint).toBeUndefined();
     expect(readSettings({ TRAFFIC_ENDPOINT: "/api/traffic " }).trafficEndpoint).toBe("/api/traffic");
   });
 
-  test("a bucket serves the pictures in place of the site", () => {
+  test("serve pictures from a bucket if one is set", () => {
     expect(readSettings({ MEDIA_BUCKET: "sample.appspot.com" }).media).toEqual({
       kind: "bucket",
       bucket: "sample.appspot.com",
@@ -78,16 +78,16 @@ describe("settings", () => {
     [{ SITE_ORIGIN: "javascript:alert(1)" }, /^SITE_ORIGIN /],
     [{ BASE_PATH: "me" }, /^BASE_PATH is "me": must be empty or like \/me$/],
     [{ BASE_PATH: "/a b" }, /^BASE_PATH is "\/a b"/],
-  ])("%j is refused and named", (env, message) => {
+  ])("reject %j and name it", (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError);
     expect(() => readSettings(env)).toThrow(message);
   });
 
-  test("every wrong setting is named at once", () => {
+  test("report all invalid settings at once", () => {
     expect(() => readSettings({ PORT: "x", BASE_PATH: "y" })).toThrow(/PORT[\s\S]*BASE_PATH/);
   });
 
-  test("what two stores lack in common is named once", () => {
+  test("report a variable missing for both stores once", () => {
     const env = { PORTFOLIO_STORE: "firestore:a", TRACKER_STORE: "firestore:b", TRACKER_FIREBASE_API_KEY: "key" };
     expect(() => readSettings({ ...env, FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
       'PORTFOLIO_FIREBASE_API_KEY is missing: PORTFOLIO_STORE is "firestore:a"\n' +

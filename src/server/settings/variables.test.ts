@@ -8,7 +8,7 @@ import { variables } from "./variables.ts";
 
 const example = parseEnv(await readFile(path.join(import.meta.dirname, "../../../.env.example"), "utf8"));
 
-test(".env.example lists every variable of the program and its engines, and no other", () => {
+test(".env.example lists exactly the variables of the program and its engines", () => {
   const ofEngines = Object.values(ENGINES).flatMap((engine) =>
     ["PORTFOLIO", "TRACKER"].flatMap((prefix) => engine.variables(prefix)),
   );
@@ -16,6 +16,6 @@ test(".env.example lists every variable of the program and its engines, and no o
   expect(Object.keys(example).sort()).toEqual([...known].sort());
 });
 
-test(".env.example shows the defaults: copied as it is, it changes nothing", () => {
+test(".env.example contains the defaults", () => {
   expect(JSON.stringify(readSettings(example))).toBe(JSON.stringify(readSettings({})));
 });

@@ -4,17 +4,17 @@ import { once, oncePerOutage, serverLog } from "./log.ts";
 
 const MINUTE = 60_000;
 
-describe("what is reported once", () => {
-  test("is said the first time only, however often it is met (D22)", () => {
-    const said: string[] = [];
-    const report = once((message) => said.push(message));
+describe("once", () => {
+  test("reports each message the first time only (D22)", () => {
+    const reported: string[] = [];
+    const report = once((message) => reported.push(message));
     for (const message of ["a", "b", "a", "a", "b"]) report(message);
-    expect(said).toEqual(["a", "b"]);
+    expect(reported).toEqual(["a", "b"]);
   });
 
-  test("takes no more memory the more there is to say: what was met longest ago is forgotten first", () => {
-    const said: string[] = [];
-    const report = once((message) => said.push(message.slice(0, 6)));
+  test("bounds its memory: the oldest messages are forgotten first", () => {
+    const reported: string[] = [];
+    const report = once((message) => reported.push(message.slice(0, 6)));
     const long = "x".repeat(1000);
     report(`first ${long}`);
     report(`second${long}`);
@@ -22,27 +22,27 @@ describe("what is reported once", () => {
       report(`${n}`.padEnd(6) + long);
       report(`second${long}`);
     }
-    said.length = 0;
+    reported.length = 0;
     report(`second${long}`);
     report(`first ${long}`);
-    expect(said).toEqual(["first "]);
+    expect(reported).toEqual(["first "]);
   });
 });
 
-describe("an outage", () => {
-  test("is reported once, and the next one again", () => {
-    const said: number[] = [];
+describe("oncePerOutage", () => {
+  test("reports each outage once", () => {
+    const reported: number[] = [];
     let minute = 0;
     const report = oncePerOutage(
-      () => said.push(minute),
+      () => reported.push(minute),
       () => new Date(minute * MINUTE),
     );
-    for (minute of [0, 1, 9, 10, 11, 25]) report("the store is away");
-    expect(said).toEqual([0, 10, 25]);
+    for (minute of [0, 1, 9, 10, 11, 25]) report("the store is unavailable");
+    expect(reported).toEqual([0, 10, 25]);
   });
 });
 
-describe("the log of a server", () => {
+describe("serverLog", () => {
   function logged() {
     const lines: string[] = [];
     let minute = 0;
@@ -56,7 +56,7 @@ describe("the log of a server", () => {
     };
   }
 
-  test("has one line an event: time, level and message", () => {
+  test("writes one line per message: time, level, text", () => {
     const { log, lines } = logged();
     log.info("Ready");
     log.error("a file\nis broken\r\n1970-01-01T00:00:00.000Z info forged");
@@ -66,7 +66,7 @@ describe("the log of a server", () => {
     ]);
   });
 
-  test("names the request that a line belongs to, also after it has waited for something", async () => {
+  test("adds the request id, also after an await", async () => {
     const { log, lines } = logged();
     const id = await withRequestId(async () => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -77,14 +77,14 @@ describe("the log of a server", () => {
     expect(lines).toEqual([`1970-01-01T00:00:00.000Z error a bug request=${id}`]);
   });
 
-  test("says in the same line where an error was thrown", () => {
+  test("adds the stack on the same line", () => {
     const { log, lines } = logged();
     log.error("GET /awards", new Error("a bug"));
     expect(lines).toEqual([expect.stringMatching(/ error GET \/awards stack="Error: a bug\\n {4}at .+log\.test\.ts/)]);
     expect(lines[0]).not.toContain("\n");
   });
 
-  test("is not filled by requests: their lines are cut, and limited to sixty a minute", () => {
+  test("truncates and limits lines of requests to sixty a minute", () => {
     const { log, lines, at } = logged();
     const flood = () => {
       for (let n = 0; n < 1000; n += 1) withRequestId(() => log.error("x".repeat(2000), new Error("y".repeat(9000))));

@@ -7,7 +7,7 @@ import { pictureFile } from "../../domain/media/picture.ts";
 import { readSettings } from "../settings/settings.ts";
 import { openPictures } from "./open-images.ts";
 
-/** Opens a content folder with one good picture and a broken one, and says what was logged. */
+/** Opens a content folder with a valid picture and a broken one, and collects the log. */
 async function opened({ env = {}, folder = "pictures" } = {}) {
   const root = await mkdtemp(path.join(tmpdir(), "open-pictures-"));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -26,7 +26,7 @@ async function opened({ env = {}, folder = "pictures" } = {}) {
   };
 }
 
-test("pictures are built, below the base path, and one that cannot be is logged with its file", async () => {
+test("pictures are built below the base path, and a broken one is logged with its file", async () => {
   const { media, lines, root } = await opened({ env: { BASE_PATH: "/me" } });
   const { src, versions } = pictureFile(media, "work/team.jpg");
   expect(src).toBe("/me/media/work/team.jpg");
@@ -41,13 +41,13 @@ test("pictures are built, below the base path, and one that cannot be is logged 
   ]);
 });
 
-test("pictures in a bucket are left alone", async () => {
+test("pictures in a bucket are not built", async () => {
   const { media, lines } = await opened({ env: { MEDIA_BUCKET: "sample.example" } });
   expect(media).toEqual({ kind: "bucket", bucket: "sample.example" });
   expect(lines).toEqual([]);
 });
 
-test("where built files cannot be kept, each picture is shown in one size", async () => {
+test("pictures have one size if built files cannot be stored", async () => {
   const { media, lines } = await opened({ folder: "file/pictures" });
   expect(pictureFile(media, "work/team.jpg")).toEqual({ src: "/media/work/team.jpg" });
   expect(lines).toEqual([expect.stringMatching(/^Serving pictures in one size only: ENOTDIR/)]);

@@ -18,7 +18,7 @@ const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\n
 
 const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
 
-/** A site over a content folder of its own, opened, and handles on what a test changes. */
+/** An open site with its own content folder, and ways to change it. */
 async function opened({
   portfolio = "sqlite::memory:",
   tracker = "sqlite::memory:",
@@ -56,7 +56,7 @@ async function opened({
     root,
     errors,
     infos,
-    /** How often the content was read: each time the clock is asked for the day. */
+    /** How often the content was read: each read asks the clock once. */
     reads: () => reads,
     terms: () => site.dependencies.files().documents.get("legal/terms.md")?.text,
     write: (files: Readonly<Record<string, string>>) => writeFiles(root, files),
@@ -70,7 +70,7 @@ test.each([
   ["sqlite:portfolio.db", ["team.0123456789abcdef-320.avif"]],
   ["sqlite::memory:", ["team.0123456789abcdef-160.avif", "team.0123456789abcdef-320.avif"]],
 ])(
-  "built pictures that %s needs no more go after a week, and only where no other process may show them",
+  "built pictures %s no longer needs are removed after a week, unless another process may use them",
   async (portfolio, left) => {
     const { site, root, write } = await opened({ portfolio });
     const folder = path.join(root, ".data/pictures");
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("content is read again on a new day, and where the clock is corrected: what lay in the future shows", async () => {
+test("content is reread on a new day and after the clock is corrected, so that future entries show", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const { site, later, write } = await opened({ ahead: -Date.now() });
@@ -98,7 +98,7 @@ test("content is read again on a new day, and where the clock is corrected: what
   await site.reload();
 });
 
-test("the embedded store follows the content folder at every start: what was deleted is gone, without --prune", async () => {
+test("every start removes deleted content from the embedded store, without --prune", async () => {
   const root = await temporaryContent({
     "portfolio/experiences/a.yaml": EXPERIENCE,
     "portfolio/experiences/b.yaml": EXPERIENCE,
@@ -124,7 +124,7 @@ describe("content that changes while the site is open", () => {
     expect(terms()).toBe("Second words.");
   });
 
-  test("keeps a legal page's last good version while its file has a problem (D22)", async () => {
+  test("keeps a legal page's last valid version while its file is invalid (D22)", async () => {
     const { site, terms, write, errors } = await opened();
     await write({ "legal/terms.md": "no front matter" });
     await site.reload();
@@ -137,7 +137,7 @@ describe("content that changes while the site is open", () => {
     expect(terms()).toBe("Third words.");
   });
 
-  test("is looked through between its files, too: errors in the words of the check, warnings as a number (D22)", async () => {
+  test("is checked across files: errors are logged in full, warnings as a count (D22)", async () => {
     const { site, root, write, errors, infos } = await opened();
     expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], []]);
     await write({
@@ -155,7 +155,7 @@ describe("content that changes while the site is open", () => {
     expect(await site.dependencies.stores.portfolio.query("experiences")).toHaveLength(1);
   });
 
-  test("leaves the site as it was, and says where, when site.yaml cannot be used", async () => {
+  test("keeps the site unchanged and reports the position when site.yaml is invalid", async () => {
     const { site, root, write } = await opened();
     await write({ "site.yaml": "tagline: I am a Builder" });
     await expect(site.reload()).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe("content that changes while the site is open", () => {
     expect(site.dependencies.files().site.owner.name).toBe("Grace");
   });
 
-  test("is read one reload after the other, so that the files as they are last win", async () => {
+  test("reloads one at a time, so that the latest files win", async () => {
     const { site, reads, terms, write } = await opened();
     const before = reads();
     const first = site.reload();
@@ -182,7 +182,7 @@ describe("content that changes while the site is open", () => {
   });
 });
 
-test("a store that takes nothing in, because the disk is full, is logged once and filled when there is room (D23)", async () => {
+test("a full disk is logged once, and the store is filled when there is space again (D23)", async () => {
   const post = (title: string) => ({
     "portfolio/blog/a.yaml": `title: ${title}\ndate: 2021-01-01\ncategories: [tech]\nlength: { minutes: 5 }\n`,
   });
@@ -207,7 +207,7 @@ test("a store that takes nothing in, because the disk is full, is logged once an
   expect(await titles()).toMatchObject([{ title: "Second" }]);
 });
 
-test("what is shown from memory is logged once for each question and outage, not for each visitor (D23)", async () => {
+test("serving from the cache is logged once per query and outage, not per visitor (D23)", async () => {
   const { site, root, errors, later } = await opened({ portfolio: "sqlite:portfolio.db" });
   const { caches } = site.dependencies;
   const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
@@ -226,8 +226,8 @@ test("what is shown from memory is logged once for each question and outage, not
   expect(errors).toEqual([...once, ...once]);
 });
 
-describe("a store that cannot be opened at the start (D21, D23)", () => {
-  test("leaves the site open, is logged once and named by the check of readiness", async () => {
+describe("a store that cannot be opened at start (D21, D23)", () => {
+  test("does not stop the start, is logged once, and is reported by the readiness check", async () => {
     const { site, errors } = await opened({ tracker: "sqlite:." });
     expect(site.dependencies.files().site.owner.name).toBe("Ada");
     await expect(site.dependencies.stores.tracker.query("testimonies")).rejects.toMatchObject({
@@ -244,7 +244,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     ]);
   });
 
-  test("has its pages shown from the content files meanwhile, those that change included", async () => {
+  test("is replaced by the content files, including their changes", async () => {
     const { site, write } = await opened({ tracker: "sqlite:." });
     const { tracker } = site.dependencies.caches;
     expect(await tracker.query("testimonies")).toHaveLength(1);
@@ -254,7 +254,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     expect(tracker.forPage().staleSince()).toBeUndefined();
   });
 
-  test("has its pages shown from the content files where it can be opened and takes nothing in", async () => {
+  test("is replaced by the content files if it opens but cannot be written", async () => {
     const { site, errors, later } = await opened({
       portfolio: "sqlite:portfolio.db",
       prepare: (dataDir) => {
@@ -277,7 +277,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
     expect(await site.dependencies.stores.portfolio.query("testimonies")).toHaveLength(1);
   });
 
-  test("has its content once it can be opened", async () => {
+  test("is filled once it can be opened", async () => {
     const { site, root, later } = await opened({ tracker: "sqlite:tracker.db/store.db", blocked: ".data/tracker.db" });
     const tracker = site.dependencies.stores.tracker;
     await expect(tracker.query("testimonies")).rejects.toMatchObject({ name: "StoreUnavailable" });
@@ -287,7 +287,7 @@ describe("a store that cannot be opened at the start (D21, D23)", () => {
   });
 
   test.each(["portfolio.db", "tracker.db", "outbox.db"])(
-    "stops the start where a newer version wrote %s, and says what to do",
+    "stops the start if a newer version wrote %s, and says what to do",
     async (name) => {
       const start = opened({
         portfolio: "sqlite:portfolio.db",

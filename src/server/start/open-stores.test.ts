@@ -8,13 +8,13 @@ import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { readSettings } from "../settings/settings.ts";
 import { openStores } from "./open-stores.ts";
 
-const HELD = { visits: { all: 1 } };
+const COUNTED = { visits: { all: 1 } };
 
-test("a store whose file is removed is opened anew and filled; what it had counted is kept beside it", async () => {
+test("a store whose file is removed is reopened and refilled; its counts are kept beside it", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "stores-"));
-  const said: string[] = [];
+  const logged: string[] = [];
   const { engines } = await openStores(readSettings({ DATA_DIR: dataDir }), {
-    log: { info: (message) => void said.push(message), error: (message) => void said.push(message) },
+    log: { info: (message) => void logged.push(message), error: (message) => void logged.push(message) },
     now: () => new Date(),
     fill: (_, store) => store.put("posts", "a", {}, "print"),
   });
@@ -38,11 +38,11 @@ test("a store whose file is removed is opened anew and filled; what it had count
   await portfolio.signIn();
   await count(2);
   expect(await portfolio.query("posts")).toHaveLength(1);
-  expect((await portfolio.get("traffic", "events"))?.data).toEqual(HELD);
-  expect(said).toEqual(["The portfolio store is available again"]);
+  expect((await portfolio.get("traffic", "events"))?.data).toEqual(COUNTED);
+  expect(logged).toEqual(["The portfolio store is available again"]);
   const kept = openSqlite(`${file}.removed-1`);
   await kept.signIn();
-  expect((await kept.get("traffic", "events"))?.data).toEqual(HELD);
+  expect((await kept.get("traffic", "events"))?.data).toEqual(COUNTED);
   kept.close();
   expect((await stat(`${file}.removed-1`)).mode & 0o077).toBe(0);
 });

@@ -13,8 +13,8 @@ import { openTraffic } from "./open-traffic.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A data folder, a store that can be cut off, and the counters over both. */
-async function trafficWorld() {
+/** A data folder, a store that can be made unavailable, and the counters that use both. */
+async function setUp() {
   const dataDir = await mkdtemp(path.join(tmpdir(), "traffic-"));
   const store = openSqlite(":memory:");
   await store.signIn();
@@ -22,16 +22,16 @@ async function trafficWorld() {
     store.close();
     await rm(dataDir, { recursive: true });
   });
-  const world = { away: false, said: [] as string[] };
+  const state = { unavailable: false, logged: [] as string[] };
   function open({ writable = true } = {}) {
     const traffic = openTraffic(readSettings({ DATA_DIR: dataDir }), {
       writable,
       events: () => EVENTS,
       now: () => new Date(),
-      log: { info: (message) => void world.said.push(message), error: (message) => void world.said.push(message) },
+      log: { info: (message) => void state.logged.push(message), error: (message) => void state.logged.push(message) },
       store: {
         async count(...delivery) {
-          if (world.away) throw new StoreUnavailable("portfolio", "cut off");
+          if (state.unavailable) throw new StoreUnavailable("portfolio", "cut off");
           await store.count(...delivery);
         },
       },
@@ -45,7 +45,7 @@ async function trafficWorld() {
     };
   }
   return {
-    world,
+    state,
     open,
     outbox: path.join(dataDir, "outbox.db"),
     counted: async (): Promise<Counts> => countsIn((await store.get("traffic", "events"))?.data),
@@ -55,8 +55,8 @@ async function trafficWorld() {
 const counts = (n: number) => countsFrom([["visits", "new", n]]);
 
 describe("the counters of a site", () => {
-  test("reach the store within a second, many at once", async () => {
-    const { open, counted } = await trafficWorld();
+  test("reach the store within a second, in batches", async () => {
+    const { open, counted } = await setUp();
     const { send, close } = open();
     await vi.advanceTimersByTimeAsync(0);
     for (let event = 0; event < 10; event += 1) {
@@ -69,39 +69,39 @@ describe("the counters of a site", () => {
     await close();
   });
 
-  test("reach it at the end", async () => {
-    const { open, counted } = await trafficWorld();
+  test("reach the store on close", async () => {
+    const { open, counted } = await setUp();
     const { send, close } = open();
     await send();
     await close();
     expect(await counted()).toEqual(counts(1));
   });
 
-  test("go on while the store is away, and reach it when it is back (D23)", async () => {
-    const { world, open, counted } = await trafficWorld();
+  test("are kept while the store is unavailable and delivered later (D23)", async () => {
+    const { state, open, counted } = await setUp();
     const { send, close } = open();
-    world.away = true;
+    state.unavailable = true;
     for (let second = 0; second < 5; second += 1) {
       expect((await send()).status).toBe(204);
       await vi.advanceTimersByTimeAsync(1000);
     }
-    world.away = false;
+    state.unavailable = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect(await counted()).toEqual(counts(5));
-    expect(world.said).toEqual([
+    expect(state.logged).toEqual([
       "Counters stay in the outbox: The portfolio store cannot be read: cut off",
       "Delivering counters again",
     ]);
     await close();
   });
 
-  test("wait for the next start where the store is away at the end", async () => {
-    const { world, open, counted } = await trafficWorld();
+  test("wait for the next start if the store is unavailable on close", async () => {
+    const { state, open, counted } = await setUp();
     const first = open();
-    world.away = true;
+    state.unavailable = true;
     await first.send();
     await first.close();
-    world.away = false;
+    state.unavailable = false;
     const second = open();
     await vi.advanceTimersByTimeAsync(1000);
     expect(await counted()).toEqual(counts(1));
@@ -110,8 +110,8 @@ describe("the counters of a site", () => {
 });
 
 describe("an outbox that cannot be written", () => {
-  test("answers 503 and when to try again; it is tried with each event, and said once", async () => {
-    const { world, open, outbox, counted } = await trafficWorld();
+  test("returns 503 with Retry-After, is retried on each event, and is logged once", async () => {
+    const { state, open, outbox, counted } = await setUp();
     await mkdir(outbox);
     const { send, close } = open();
     for (let event = 0; event < 3; event += 1) {
@@ -122,7 +122,7 @@ describe("an outbox that cannot be written", () => {
     }
     await rm(outbox, { recursive: true });
     expect((await send()).status).toBe(204);
-    expect(world.said).toEqual([
+    expect(state.logged).toEqual([
       "Not counting events: The outbox of the counters cannot be written: unable to open database file",
       "Counting events again",
     ]);
@@ -130,31 +130,31 @@ describe("an outbox that cannot be written", () => {
     expect(await counted()).toEqual(counts(1));
   });
 
-  test("whose file is removed answers 503 until it is opened anew, and loses nothing that was answered 204", async () => {
-    const { world, open, outbox, counted } = await trafficWorld();
+  test("whose file is removed returns 503 until it is reopened, and loses no accepted event", async () => {
+    const { state, open, outbox, counted } = await setUp();
     const { send, close } = open();
-    world.away = true;
+    state.unavailable = true;
     expect((await send()).status).toBe(204);
     await rm(outbox);
     expect((await send()).status).toBe(503);
     await vi.advanceTimersByTimeAsync(1000);
     expect((await send()).status).toBe(503);
-    world.away = false;
+    state.unavailable = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect((await send()).status).toBe(204);
     await close();
     expect(await counted()).toEqual(counts(2));
-    expect(world.said).toContain(
+    expect(state.logged).toContain(
       `Not counting events: The outbox of the counters cannot be written: ${outbox} was removed or replaced while the site runs`,
     );
-    expect(world.said).toContain("Counting events again");
+    expect(state.logged).toContain("Counting events again");
   });
 
-  test("stays closed where the data folder cannot be written: the store is only in memory then", async () => {
-    const { world, open } = await trafficWorld();
+  test("stays closed without a data folder, since the store is in memory", async () => {
+    const { state, open } = await setUp();
     const { send, close } = open({ writable: false });
     expect((await send()).status).toBe(503);
-    expect(world.said).toEqual([]);
+    expect(state.logged).toEqual([]);
     await close();
   });
 });

@@ -6,7 +6,7 @@ import { countedEvents, isCounted } from "./counted-events.ts";
 const events = countedEvents(samplePages);
 
 describe("the list of events", () => {
-  it("has names and values that are good keys of counters", () => {
+  it("has names and values that are valid counter keys", () => {
     for (const [event, values] of Object.entries(events)) {
       expect(event).toMatch(/^[a-z]+$/);
       expect(new Set(values).size).toBe(values.length);
@@ -18,17 +18,17 @@ describe("the list of events", () => {
     expect(Object.values(events).flat().length).toBeLessThan(80);
   });
 
-  it("counts every page of the table, the search, and unknown addresses together", () => {
+  it("includes every page of the table, the search, and one entry for unknown addresses", () => {
     expect(events.page).toEqual([...samplePages.map(({ path }) => pageId(path)), "search", "not-found"]);
     expect(events.page).toEqual(expect.arrayContaining(["home", "professional", "blog-hbs", "uplift-journal"]));
   });
 
-  it("counts the tables of each tracker", () => {
+  it("includes the CSV files of each tracker", () => {
     const tables = ["2020-tracker-clicks", "2020-tracker-searches", "2022-tracker-clicks", "2022-tracker-searches"];
     expect(events.csv).toEqual(tables);
   });
 
-  it("counts enlarged pictures on pages whose pictures can be enlarged", () => {
+  it("includes pages whose pictures can be enlarged", () => {
     expect(events.picture).toEqual([
       "professional",
       "impact",
@@ -41,7 +41,7 @@ describe("the list of events", () => {
     ]);
   });
 
-  it("follows the table: a page that is taken out is no longer counted", () => {
+  it("excludes pages removed from the table", () => {
     const small = countedEvents(pagesSchema.parse([{ path: "/", kind: "home", description: "D" }]));
     expect(small).toMatchObject({ page: ["home", "search", "not-found"], csv: [], picture: [] });
     expect(small.visits).toEqual(["all", "new"]);
@@ -62,7 +62,7 @@ describe("the list of events", () => {
     ["toString", "new", false],
     ["__proto__", "new", false],
     ["visits", "length", false],
-  ])("%j with %j is on it: %s", (event, value, expected) => {
+  ])("contains %j with %j: %s", (event, value, expected) => {
     expect(isCounted(events, { event, value })).toBe(expected);
   });
 });

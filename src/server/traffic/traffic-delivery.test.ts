@@ -4,57 +4,57 @@ import { delivery } from "./traffic-delivery.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Deliveries once a second, which fail while the store is away, and what was logged of it. */
+/** Deliveries once a second that fail while the store is unavailable, and their log. */
 function deliveries() {
-  const world = { away: false, delivered: 0, attempts: 0, said: [] as string[] };
+  const state = { unavailable: false, delivered: 0, attempts: 0, logged: [] as string[] };
   const { soon, end } = delivery({
     periodMs: 1000,
-    log: { info: (message) => void world.said.push(message), error: (message) => void world.said.push(message) },
+    log: { info: (message) => void state.logged.push(message), error: (message) => void state.logged.push(message) },
     async deliver() {
-      world.attempts += 1;
-      if (world.away) throw new Error("cut off");
-      world.delivered += 1;
+      state.attempts += 1;
+      if (state.unavailable) throw new Error("cut off");
+      state.delivered += 1;
     },
   });
-  return { world, soon, end };
+  return { state, soon, end };
 }
 
 describe("a delivery", () => {
-  test("comes at most once a period, and only where there is something to deliver", async () => {
-    const { world, soon } = deliveries();
+  test("runs at most once per period, and only if there is something to deliver", async () => {
+    const { state, soon } = deliveries();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(world.attempts).toBe(0);
+    expect(state.attempts).toBe(0);
     for (let event = 0; event < 50; event += 1) {
       soon();
       await vi.advanceTimersByTimeAsync(100);
     }
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(world.attempts).toBe(6);
+    expect(state.attempts).toBe(6);
   });
 
-  test("that fails is tried again until it succeeds, and both are said once", async () => {
-    const { world, soon } = deliveries();
-    world.away = true;
+  test("is retried until it succeeds; failure and recovery are logged once", async () => {
+    const { state, soon } = deliveries();
+    state.unavailable = true;
     soon();
     await vi.advanceTimersByTimeAsync(4_500);
-    expect(world.attempts).toBe(5);
-    world.away = false;
+    expect(state.attempts).toBe(5);
+    state.unavailable = false;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(world).toMatchObject({ attempts: 6, delivered: 1 });
-    expect(world.said).toEqual(["Counters stay in the outbox: cut off", "Delivering counters again"]);
+    expect(state).toMatchObject({ attempts: 6, delivered: 1 });
+    expect(state.logged).toEqual(["Counters stay in the outbox: cut off", "Delivering counters again"]);
   });
 
-  test("comes at once at the end, and is the last", async () => {
-    const { world, soon, end } = deliveries();
+  test("runs immediately on close, for the last time", async () => {
+    const { state, soon, end } = deliveries();
     soon();
     await end();
-    expect(world.delivered).toBe(1);
+    expect(state.delivered).toBe(1);
     soon();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(world.attempts).toBe(1);
+    expect(state.attempts).toBe(1);
   });
 
-  test("does not hold up the end for more than three seconds", async () => {
+  test("delays closing for three seconds at most", async () => {
     const { end } = delivery({
       periodMs: 1000,
       log: { info: () => undefined, error: () => undefined },

@@ -7,8 +7,8 @@ import { countsFrom } from "../../domain/documents/counts.ts";
 const JSON_TYPE = { "Content-Type": "application/json" };
 const NOTHING = new Map();
 
-describe("an event on the list", () => {
-  test("answers 204, is kept by no cache, and counts (contract)", async () => {
+describe("a listed event", () => {
+  test("returns 204, is not cached, and counts (contract)", async () => {
     const { post, counted } = await trafficApp();
     const response = await post(EVENT);
     expect(response.status).toBe(204);
@@ -17,14 +17,14 @@ describe("an event on the list", () => {
     expect(await counted()).toEqual(countsFrom([["visits", "new", 1]]));
   });
 
-  test("counts under its name and its value, whichever it is", async () => {
+  test("counts under its name and value", async () => {
     const { post, counted } = await trafficApp();
     const list = Object.entries(EVENTS).flatMap(([event, values]) => values.map((value) => [event, value] as const));
     for (const [event, value] of list) expect((await post({ event, value })).status).toBe(204);
     expect(await counted()).toEqual(countsFrom(list.map(([event, value]) => [event, value, 1])));
   });
 
-  test("counts once with its id, however often it is sent", async () => {
+  test("with an id counts once, however often it is sent", async () => {
     const { post, counted } = await trafficApp();
     const id = randomUUID();
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await post({ ...EVENT, id })).status).toBe(204);
@@ -37,14 +37,14 @@ describe("an event on the list", () => {
       { Origin: "http://ada.dev", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors" },
     ],
     ["with a charset", { "Content-Type": "application/json; charset=utf-8" }],
-    ["in other letters", { "Content-Type": "Application/JSON" }],
-    ["said to be uncompressed", { "Content-Encoding": "identity" }],
+    ["in another case", { "Content-Type": "Application/JSON" }],
+    ["with identity encoding", { "Content-Encoding": "identity" }],
   ])("counts %s", async (_, headers) => {
     const { post } = await trafficApp();
     expect((await post(EVENT, headers)).status).toBe(204);
   });
 
-  test("may have up to 1 KiB, spaces and unknown fields included", async () => {
+  test("may have 1 KiB, including whitespace and unknown fields", async () => {
     const { send } = await trafficApp();
     const body = JSON.stringify({ ...EVENT, since: "a later version" });
     expect((await send({ body: body.padEnd(1024), headers: JSON_TYPE })).status).toBe(204);
@@ -52,20 +52,20 @@ describe("an event on the list", () => {
   });
 });
 
-describe("what is no event is refused with a reason, and counts nothing", () => {
+describe("an invalid event is refused with a reason and counts nothing", () => {
   test.each([
-    ["an event that is not on the list", { event: "clicks", value: "new" }, /Unknown event or value/],
-    ["a value that is not on the list", { event: "visits", value: "home" }, /Unknown event or value/],
-    ["the name of a prototype", { event: "__proto__", value: "toString" }, /Unknown event or value/],
-    ["a name that every object has", { event: "constructor", value: "name" }, /Unknown event or value/],
-    ["a value that every list has", { event: "visits", value: "length" }, /Unknown event or value/],
+    ["an unlisted event", { event: "clicks", value: "new" }, /Unknown event or value/],
+    ["an unlisted value", { event: "visits", value: "home" }, /Unknown event or value/],
+    ["a prototype key", { event: "__proto__", value: "toString" }, /Unknown event or value/],
+    ["a property of every object", { event: "constructor", value: "name" }, /Unknown event or value/],
+    ["a property of every array", { event: "visits", value: "length" }, /Unknown event or value/],
     ["no name", { value: "new" }, /event: expected text/],
     ["no value", { event: "visits" }, /value: expected text/],
-    ["a number for a value", { event: "visits", value: 1 }, /value: expected text/],
-    ["an id that is no UUID", { ...EVENT, id: "ada@example.org" }, /id: expected a UUID/],
-    ["a list", [EVENT], /expected an object/],
-    ["a text", "visits", /expected an object/],
-    ["nothing", null, /expected an object/],
+    ["a numeric value", { event: "visits", value: 1 }, /value: expected text/],
+    ["an id that is not a UUID", { ...EVENT, id: "ada@example.org" }, /id: expected a UUID/],
+    ["an array", [EVENT], /expected an object/],
+    ["a string", "visits", /expected an object/],
+    ["null", null, /expected an object/],
   ])("400 for %s", async (_, body, reason) => {
     const { post, counted } = await trafficApp();
     const response = await post(body);
@@ -77,11 +77,15 @@ describe("what is no event is refused with a reason, and counts nothing", () => 
 
   test.each([
     ["an empty body", "", /Invalid JSON/],
-    ["half a body", '{"event":"visits"', /Invalid JSON/],
-    ["a name twice, a wrong one last", '{"event":"visits","value":"new","event":"nope"}', /Unknown event or value/],
+    ["a truncated body", '{"event":"visits"', /Invalid JSON/],
+    [
+      "a duplicate name whose last value is wrong",
+      '{"event":"visits","value":"new","event":"nope"}',
+      /Unknown event or value/,
+    ],
     ["a prototype in the body", '{"__proto__":{"event":"visits","value":"new"}}', /event: expected text/],
-    ["bytes that are no UTF-8", Uint8Array.of(0x22, 0xff, 0x22), /Invalid UTF-8/],
-    ["brackets and brackets", "[".repeat(1024), /Invalid JSON/],
+    ["invalid UTF-8", Uint8Array.of(0x22, 0xff, 0x22), /Invalid UTF-8/],
+    ["deeply nested brackets", "[".repeat(1024), /Invalid JSON/],
   ])("400 for %s", async (_, body, reason) => {
     const { send, counted } = await trafficApp();
     const response = await send({ body, headers: JSON_TYPE });
@@ -91,7 +95,7 @@ describe("what is no event is refused with a reason, and counts nothing", () => 
   });
 
   test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"])(
-    "405 for %s, with the method that is allowed",
+    "405 for %s, with the allowed method",
     async (method) => {
       const { send } = await trafficApp();
       const response = await send({ method });
@@ -121,7 +125,7 @@ describe("what is no event is refused with a reason, and counts nothing", () => 
     expect((await send({ body, headers: { ...JSON_TYPE, "Content-Encoding": "gzip" } })).status).toBe(415);
   });
 
-  test("413 for more than 1 KiB, whatever the length is said to be, without waiting for the rest", async () => {
+  test("413 for more than 1 KiB, whatever Content-Length says, without reading the rest", async () => {
     const { send, counted } = await trafficApp();
     const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(300)) });
     const init: RequestInit & { duplex: "half" } = { body: endless, headers: JSON_TYPE, duplex: "half" };
@@ -140,7 +144,7 @@ describe("what is no event is refused with a reason, and counts nothing", () => 
     expect(await counted()).toEqual(NOTHING);
   });
 
-  test("400 for a body whose sender goes away", async () => {
+  test("400 for an aborted body", async () => {
     const { send } = await trafficApp();
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     const init: RequestInit & { duplex: "half" } = { body, headers: JSON_TYPE, duplex: "half" };
@@ -148,8 +152,8 @@ describe("what is no event is refused with a reason, and counts nothing", () => 
   });
 });
 
-describe("more events than the limit", () => {
-  test("of one address answer 429 and when to try again; others still count (contract)", async () => {
+describe("rate limiting", () => {
+  test("returns 429 with Retry-After to one address; others still count (contract)", async () => {
     const { post, counted } = await trafficApp({ limits: { perAddress: 2, overall: 100 } });
     const statuses = [];
     for (let event = 0; event < 4; event += 1) statuses.push((await post(EVENT)).status);
@@ -159,7 +163,7 @@ describe("more events than the limit", () => {
     expect(await counted()).toEqual(countsFrom([["visits", "new", 3]]));
   });
 
-  test("of all addresses together answer 429", async () => {
+  test("returns 429 when all addresses together exceed the limit", async () => {
     const { post } = await trafficApp({ limits: { perAddress: 2, overall: 3 } });
     const statuses = [];
     for (let visitor = 0; visitor < 5; visitor += 1) {
@@ -168,7 +172,7 @@ describe("more events than the limit", () => {
     expect(statuses).toEqual([204, 204, 204, 429, 429]);
   });
 
-  test("are not used up by what is refused", async () => {
+  test("does not count refused events", async () => {
     const { post } = await trafficApp({ limits: { perAddress: 1, overall: 1 } });
     for (let attempt = 0; attempt < 5; attempt += 1) await post({ event: "nope", value: "nope" });
     expect((await post(EVENT)).status).toBe(204);

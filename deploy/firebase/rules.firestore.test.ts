@@ -9,9 +9,9 @@ import { openOutbox } from "../../src/store/outbox/outbox.ts";
 import { withSession } from "../../src/store/session.ts";
 import { samplePages } from "../../test/support/domain/sample-pages.ts";
 import {
-  emulatorsAtHand,
   type FirestoreWorld,
   firestoreWorld,
+  runningEmulators,
   setRules,
 } from "../../test/support/store/firestore-world.ts";
 
@@ -45,7 +45,7 @@ const writers = (count: number) =>
 
 /** A call as any program could make it, with the token of an anonymous account or without one. */
 async function call(verb: string, body: object, token?: string): Promise<number> {
-  const { firestore } = emulatorsAtHand();
+  const { firestore } = runningEmulators();
   const { status } = await fetch(
     `http://${firestore}/v1/projects/${world.projectId}/databases/(default)/documents:${verb}`,
     {
@@ -58,7 +58,7 @@ async function call(verb: string, body: object, token?: string): Promise<number>
 }
 
 async function anonymousToken(): Promise<string> {
-  const { auth } = emulatorsAtHand();
+  const { auth } = runningEmulators();
   const response = await fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -69,7 +69,7 @@ async function anonymousToken(): Promise<string> {
 
 /** The notes of batches that are there, by writer. */
 async function notesOf(token: string): Promise<Readonly<Record<string, string>>> {
-  const { firestore } = emulatorsAtHand();
+  const { firestore } = runningEmulators();
   const response = await fetch(`http://${firestore}/v1/${pathOf("traffic/events")}`, {
     headers: { authorization: `Bearer ${token}` },
   });

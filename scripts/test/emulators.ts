@@ -6,15 +6,15 @@ import { z } from "zod";
 import { ROOT } from "../run.ts";
 
 const started = z.object({
-  /** Google's own emulator, or the stand-in where there is none. */
-  engine: z.enum(["java", "stand-in"]),
+  /** Google's own emulator, or the fake if it is not installed. */
+  engine: z.enum(["java", "fake"]),
   firestore: z.string(),
   auth: z.string(),
 });
 
 export interface RunningEmulators {
-  readonly engine: "java" | "stand-in";
-  /** What tells a test, the site and the admin client where they are. */
+  readonly engine: "java" | "fake";
+  /** Variables that point tests, the site and the admin client to them. */
   readonly env: Readonly<Record<string, string>>;
   /** Ends them and waits for it. */
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface RunningEmulators {
 
 /**
  * Starts Firestore and Authentication on free loopback ports. They end with this process at the latest.
- * @throws Error with what they printed, if they end instead
+ * @throws Error if they exit instead
  */
 export async function startEmulators(): Promise<RunningEmulators> {
   const child = spawn(process.execPath, [path.join(ROOT, "test/emulators/main.mjs")], {
@@ -39,7 +39,7 @@ export async function startEmulators(): Promise<RunningEmulators> {
       FIRESTORE_EMULATOR_HOST: firestore,
       FIREBASE_AUTH_EMULATOR_HOST: auth,
       FIRESTORE_ENGINE: engine,
-      // The admin client looks for a machine in Google's cloud otherwise, and waits for it.
+      // Otherwise the admin client waits for a metadata server of Google Cloud.
       METADATA_SERVER_DETECTION: "none",
     },
     async stop() {

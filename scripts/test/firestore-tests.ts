@@ -15,8 +15,8 @@ export async function testOnFirestore(tests: FirestoreTests, chromium: string): 
   const { engine, env, stop } = await startEmulators();
   console.log(
     engine === "java"
-      ? "Google's Firestore emulator is here: the rules are tested as well."
-      : "No Firestore emulator of Google's is here (Java, and FIRESTORE_EMULATOR_JAR): a stand-in takes its place, and the rules are NOT tested.",
+      ? "Found Google's Firestore emulator: the rules are tested as well."
+      : "Google's Firestore emulator (Java, and FIRESTORE_EMULATOR_JAR) is missing: the tests run on a fake, and the rules are NOT tested.",
   );
   try {
     const { vitest, playwright } = tests;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { startContentCommand } from "../../test/support/cli/command-process.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
-import { openLine } from "../../test/support/cli/watched-line.ts";
+import { openTcpProxy } from "../../test/support/cli/tcp-proxy.ts";
 
 async function newOwner(): Promise<FirestoreOwner> {
   const owner = await firestoreOwner();
@@ -14,15 +14,15 @@ async function newOwner(): Promise<FirestoreOwner> {
  * it sent.
  */
 async function push({ env }: FirestoreOwner, bytes = Number.POSITIVE_INFINITY, when: "before" | "after" = "before") {
-  const line = await openLine(env["FIRESTORE_EMULATOR_HOST"] ?? "", (sent) => {
+  const proxy = await openTcpProxy(env["FIRESTORE_EMULATOR_HOST"] ?? "", (sent) => {
     if (sent < bytes) return true;
     command.kill();
     return when === "after";
   });
-  const command = startContentCommand("push", { ...env, FIRESTORE_EMULATOR_HOST: line.address });
+  const command = startContentCommand("push", { ...env, FIRESTORE_EMULATOR_HOST: proxy.address });
   const { code, notes } = await command.ended;
-  await line.close();
-  return { code, notes, sent: line.sent() };
+  await proxy.close();
+  return { code, notes, sent: proxy.sent() };
 }
 
 it("a push that is killed again and again and repeated ends in the same state as one that was not", async () => {

@@ -6,10 +6,10 @@ import type { PageFigures } from "./page-table.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** A run that takes longer hangs. */
+/** A longer run is considered hung. */
 const RUN_LIMIT_MS = 180_000;
 const REPORT_LIMIT_BYTES = 64 * 1024 * 1024;
-/** How often a run is begun that the browser spoils. */
+/** Attempts per run, because the browser sometimes crashes. */
 const ATTEMPTS = 3;
 
 const figure = z.object({ numericValue: z.number() });
@@ -34,9 +34,9 @@ const reportSchema = z.object({
 type Report = z.infer<typeof reportSchema>;
 
 /**
- * Lets Lighthouse load a page once, as its command does by default: a phone on a slow network.
+ * Runs Lighthouse once with its defaults: a phone on a slow network.
  * @param chromium path of the browser
- * @throws Error where it fails several times over
+ * @throws Error if every attempt fails
  */
 export async function measure(address: string, chromium: string): Promise<PageFigures> {
   const lighthouse = await scriptOf("lighthouse");
@@ -62,20 +62,20 @@ export async function measure(address: string, chromium: string): Promise<PageFi
       failure = error;
     }
   }
-  throw new Error(`${address} could not be measured: ${whatWasSaid(failure)}`);
+  throw new Error(`${address} could not be measured: ${lastLine(failure)}`);
 }
 
-/** Lighthouse's own last word; the whole error has the report in it. */
-function whatWasSaid(failure: unknown): string {
+/** The last line that Lighthouse printed; the full error contains the report. */
+function lastLine(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
-  const said = "stderr" in failure && typeof failure.stderr === "string" ? failure.stderr.trim() : "";
-  return said.split("\n").at(-1) || failure.message;
+  const output = "stderr" in failure && typeof failure.stderr === "string" ? failure.stderr.trim() : "";
+  return output.split("\n").at(-1) || failure.message;
 }
 
 function figuresOf({ audits, categories, environment, lighthouseVersion }: Report): PageFigures {
   const scoreOf = (name: (typeof CATEGORIES)[number]) => Math.round(categories[name].score * 100);
   const [, browser = "an unknown browser"] = /\b(?:Headless)?(Chrome\/\d+)/.exec(environment.hostUserAgent) ?? [];
-  const judged = CATEGORIES.filter((name) => name !== "performance").flatMap((name) => categories[name].auditRefs);
+  const otherAudits = CATEGORIES.filter((name) => name !== "performance").flatMap((name) => categories[name].auditRefs);
   return {
     performance: scoreOf("performance"),
     accessibility: scoreOf("accessibility"),
@@ -88,6 +88,6 @@ function figuresOf({ audits, categories, environment, lighthouseVersion }: Repor
     bytes: audits["total-byte-weight"].numericValue,
     machine: environment.benchmarkIndex,
     tools: `Lighthouse ${lighthouseVersion}, ${browser}`,
-    missed: judged.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    missed: otherAudits.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   };
 }

@@ -16,12 +16,12 @@ Requests/sec:  26279.85
 Transfer/sec:    194.38MB
 `;
 
-describe("what wrk prints", () => {
-  test("is read as figures", () => {
+describe("readWrk", () => {
+  test("reads the output of wrk", () => {
     expect(readWrk(WRK)).toEqual({ requestsPerSecond: 26_279.85, p99: 17.33, requests: 131_729, failed: 0 });
   });
 
-  test("counts what was refused and what was cut off", () => {
+  test("counts error responses and socket errors as failed", () => {
     const failing = WRK.replace(
       "Requests/sec",
       "  Socket errors: connect 0, read 3, write 1, timeout 2\n  Non-2xx or 3xx responses: 10\nRequests/sec",
@@ -33,16 +33,16 @@ describe("what wrk prints", () => {
     ["750.00us", 0.75],
     ["1.20s", 1200],
     ["1.50m", 90_000],
-  ])("%s is %d ms", (text, p99) => {
+  ])("reads %s as %d ms", (text, p99) => {
     expect(readWrk(WRK.replace("17.33ms", text)).p99).toBe(p99);
   });
 
-  test("is an error where it is something else", () => {
+  test("throws on other output", () => {
     expect(() => readWrk("unable to connect")).toThrow("wrk says: unable to connect");
   });
 });
 
-test("what autocannon prints is read as figures", () => {
+test("readAutocannon reads the output of autocannon", () => {
   const output = { requests: { average: 9000.5, total: 45_000 }, latency: { p99: 12 }, non2xx: 1, errors: 2 };
   expect(readAutocannon(JSON.stringify(output))).toEqual({
     requestsPerSecond: 9000.5,

@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-/** What a load tool found out about one address. */
+/** A load tool's results for one URL. */
 export interface LoadFigures {
   readonly requestsPerSecond: number;
-  /** Of a hundred requests, 99 were answered in so many milliseconds or less. */
+  /** 99th percentile of the latency, in milliseconds. */
   readonly p99: number;
   readonly requests: number;
-  /** Requests that were not answered with what was asked for. */
+  /** Requests without a successful response. */
   readonly failed: number;
 }
 
@@ -25,9 +25,9 @@ export interface LoadTool {
 
 const execute = promisify(execFile);
 
-/** `wrk` where it is installed: it asks faster than a server of one process answers. Else `autocannon`, from npm. */
+/** Uses `wrk` if it is installed, because it outpaces a single server process, or `autocannon` from npm. */
 export async function findLoadTool(): Promise<LoadTool> {
-  // It ends with an error for want of an address; whether it is there is all that counts.
+  // Without a URL it exits with an error; only whether it exists matters.
   const version = await execute("wrk", ["-v"]).catch((error: unknown) => error);
   const isMissing = version instanceof Error && "code" in version && version.code === "ENOENT";
   return isMissing ? AUTOCANNON : WRK;
@@ -59,7 +59,7 @@ const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 
 
 /**
  * Reads what `wrk --latency` prints.
- * @throws Error where that is something else
+ * @throws Error on other output
  */
 export function readWrk(output: string): LoadFigures {
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
@@ -85,7 +85,7 @@ const autocannonSchema = z.object({
 
 /**
  * Reads what `autocannon --json` prints.
- * @throws ZodError where that is something else
+ * @throws ZodError on other output
  */
 export function readAutocannon(output: string): LoadFigures {
   const { requests, latency, non2xx, errors } = autocannonSchema.parse(JSON.parse(output));

@@ -8,13 +8,13 @@ import { findLoadTool, type LoadFigures } from "./load-tool.ts";
 import { startNginx, type WirePage } from "./nginx.ts";
 import { median } from "./page-table.ts";
 
-/** Measures how fast the home page is sent, beside nginx, and prints a Markdown table. */
+/** Measures how fast the home page is served, compared with nginx, and prints a Markdown table. */
 const { values } = parseArgs({
   args: process.argv.slice(2),
   options: {
     seconds: { type: "string", default: "5" },
     runs: { type: "string", default: "3" },
-    /** Asks a million times besides, and says what the process takes of memory before and after. */
+    /** Also sends a million requests and prints the memory of the process before and after. */
     memory: { type: "boolean", default: false },
   },
 });
@@ -29,26 +29,26 @@ const load = (address: string, connections = CONNECTIONS) => tool.run({ address,
 const site = await startBuiltSite();
 try {
   await compare(site);
-  if (values.memory) await fill(site);
+  if (values.memory) await measureMemory(site);
 } finally {
   await site.stop();
 }
 
-/** Runs each in turn, so that whatever else the machine does falls on all. */
+/** Takes turns, so that other load on the machine affects all of them alike. */
 async function compare({ origin }: BuiltSite): Promise<void> {
   const page = await wirePage(`${origin}/`);
   const nginx = await startNginx(page);
-  if (nginx === undefined) console.error("nginx is not installed here: there is nothing to compare with.");
-  const unkept = await startSite({ PAGE_MAX_AGE: "0" });
+  if (nginx === undefined) console.error("nginx is not installed, so there is nothing to compare with.");
+  const uncached = await startSite({ PAGE_MAX_AGE: "0" });
   const contestants = [
     ...(nginx === undefined
       ? []
       : [{ name: `${nginx.version}, the same bytes from disk`, address: `${nginx.origin}/` }]),
     { name: "This site", address: `${origin}/` },
-    { name: "This site, with a query that it does not know", address: `${origin}/?utm_medium=mail` },
+    { name: "This site, with an unknown query", address: `${origin}/?utm_medium=mail` },
     {
-      name: "This site, the page rendered anew each time, one after the other",
-      address: `${unkept.origin}/`,
+      name: "This site, rendering each time, one connection",
+      address: `${uncached.origin}/`,
       connections: 1,
     },
   ].map((contestant) => ({ ...contestant, figures: [] as LoadFigures[] }));
@@ -58,7 +58,7 @@ async function compare({ origin }: BuiltSite): Promise<void> {
       for (const { address, connections, figures } of contestants) figures.push(await load(address, connections));
     }
   } finally {
-    await unkept.stop();
+    await uncached.stop();
     await nginx?.stop();
   }
 
@@ -74,47 +74,47 @@ async function compare({ origin }: BuiltSite): Promise<void> {
   }
   const [cpu] = cpus();
   console.log(`
-${tool.name}, ${CONNECTIONS} connections, medians of ${runs} runs of ${seconds} s in turn. One process each. ${page.body.length} bytes of
+${tool.name}, ${CONNECTIONS} connections, medians of ${runs} alternating runs of ${seconds} s. One process each. ${page.body.length} bytes of
 body, brotli. Node ${process.versions.node}, ${cpus().length} × ${cpu?.model}.`);
 }
 
-/** Asks a million times for the home page, then for twenty thousand addresses and queries that nobody has. */
-async function fill({ origin, pid }: BuiltSite): Promise<void> {
-  async function ask(times: number): Promise<void> {
-    for (let asked = 0; asked < times; ) asked += (await load(`${origin}/`)).requests;
+/** Requests the home page a million times, then twenty thousand unknown paths and queries. */
+async function measureMemory({ origin, pid }: BuiltSite): Promise<void> {
+  async function send(times: number): Promise<void> {
+    for (let sent = 0; sent < times; ) sent += (await load(`${origin}/`)).requests;
   }
-  await ask(MILLION / 10);
+  await send(MILLION / 10);
   const before = await megabytes(pid);
-  await ask(MILLION);
+  await send(MILLION);
   const after = await megabytes(pid);
-  for (let made = 0; made < 20_000; made += 20) {
-    const addresses = Array.from({ length: 10 }, (_, at) => [
-      `/none-${made + at}`,
-      `/testimonials?category=${made + at}`,
+  for (let first = 0; first < 20_000; first += 20) {
+    const addresses = Array.from({ length: 10 }, (_, index) => [
+      `/none-${first + index}`,
+      `/testimonials?category=${first + index}`,
     ]);
     await Promise.all(
       addresses.flat().map((address) => fetch(origin + address).then((answer) => answer.arrayBuffer())),
     );
   }
-  const madeUp = await megabytes(pid);
+  const afterUnknown = await megabytes(pid);
   console.log("\n| Memory of the process | |\n|---|--:|");
   console.log(`| After 100,000 requests | ${before} MB |\n| After a million more | ${after} MB |`);
-  console.log(`| After 20,000 unknown addresses and queries | ${madeUp} MB |`);
+  console.log(`| After 20,000 unknown addresses and queries | ${afterUnknown} MB |`);
 }
 
-/** Resident memory, as the system counts it. */
+/** Resident set size, from the system. */
 async function megabytes(pid: number | undefined): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
   return Math.round(Number(stdout) / 1024);
 }
 
-/** A page in brotli, unpacked by nobody, with the headers that nginx does not send by itself. */
+/** Fetches a page in brotli without decompressing it, with the headers that nginx does not add by itself. */
 async function wirePage(address: string): Promise<WirePage> {
   const { promise, resolve, reject } = Promise.withResolvers<WirePage>();
-  const OF_NGINX = /^(?:date|connection|keep-alive|content-length|content-type|etag)$/;
+  const ADDED_BY_NGINX = /^(?:date|connection|keep-alive|content-length|content-type|etag)$/;
   get(address, { headers: { "Accept-Encoding": "br" }, agent: false }, (response) => {
     const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-      typeof value === "string" && !OF_NGINX.test(name) ? [[name, value] as const] : [],
+      typeof value === "string" && !ADDED_BY_NGINX.test(name) ? [[name, value] as const] : [],
     );
     buffer(response).then((body) => resolve({ headers: Object.fromEntries(headers), body }), reject);
   }).on("error", reject);

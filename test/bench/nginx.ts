@@ -6,13 +6,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { listen } from "../../src/server/http/listen.ts";
 
-/** A page as it goes over the wire. */
+/** A page as sent over the wire. */
 export interface WirePage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** nginx in one process, with a page on its disk. */
+/** nginx in one process, serving a page from disk. */
 export interface Nginx {
   readonly version: string;
   readonly origin: string;
@@ -21,10 +21,10 @@ export interface Nginx {
 
 const COMMAND = "nginx";
 
-/** Starts nginx over a page, with the page's own headers. Undefined where it is not installed. */
+/** Starts nginx serving a page with the page's own headers. Undefined if nginx is not installed. */
 export async function startNginx({ headers, body }: WirePage): Promise<Nginx | undefined> {
-  const told = await promisify(execFile)(COMMAND, ["-v"]).catch(() => undefined);
-  if (told === undefined) return undefined;
+  const installed = await promisify(execFile)(COMMAND, ["-v"]).catch(() => undefined);
+  if (installed === undefined) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
   await mkdir(path.join(folder, "www"));
   await writeFile(path.join(folder, "www/index.html"), body);
@@ -39,9 +39,9 @@ export async function startNginx({ headers, body }: WirePage): Promise<Nginx | u
   );
   const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  await answering(origin);
+  await responding(origin);
   return {
-    version: told.stderr.replace("nginx version: ", "").trim(),
+    version: installed.stderr.replace("nginx version: ", "").trim(),
     origin,
     async stop() {
       child.kill("SIGTERM");
@@ -51,7 +51,7 @@ export async function startNginx({ headers, body }: WirePage): Promise<Nginx | u
   };
 }
 
-/** One process that serves files as fast as it can: no log, the open file kept, connections as long-lived as ours. */
+/** One process, as fast as possible: no log, a cache of open files, and keep-alive connections like ours. */
 function configuration(folder: string, port: number, headers: WirePage["headers"]): string {
   const added = Object.entries(headers).map(
     ([name, value]) => `add_header ${name} "${value.replace(/["$\\]/g, "\\$&")}";`,
@@ -90,8 +90,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until somebody answers. */
-async function answering(origin: string): Promise<void> {
+/** Waits until nginx responds. */
+async function responding(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
       await fetch(origin).then(
@@ -102,5 +102,5 @@ async function answering(origin: string): Promise<void> {
       return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nginx does not answer at ${origin}`);
+  throw new Error(`nginx does not respond at ${origin}`);
 }

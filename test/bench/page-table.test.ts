@@ -16,12 +16,12 @@ const RUN: PageFigures = {
   missed: ["robots-txt"],
 };
 
-test("the median of three is the one in the middle, however far the others are off", () => {
+test("takes the middle one of three values as the median, whatever the outliers", () => {
   expect(median([12, 900, 3])).toBe(12);
   expect(() => median([])).toThrow(RangeError);
 });
 
-test("a page's line has the median of each figure, in people's units, and what costs it points", () => {
+test("prints a page's medians in readable units, and the audits that it failed", () => {
   const runs = [RUN, { ...RUN, largestPaint: 5000, blocking: 0 }, { ...RUN, largestPaint: 1100, blocking: 300 }];
   expect([tableHead(), tableRow("/awards", runs)].join("\n")).toBe(
     `| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | Bytes |

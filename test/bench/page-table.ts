@@ -1,4 +1,4 @@
-/** What one run found out about a page. Scores are from 0 to 100, times are in milliseconds. */
+/** The results of one run for a page. Scores are from 0 to 100, times in milliseconds. */
 export interface PageFigures {
   readonly performance: number;
   readonly accessibility: number;
@@ -9,11 +9,11 @@ export interface PageFigures {
   readonly blocking: number;
   readonly shift: number;
   readonly bytes: number;
-  /** How fast the machine was meanwhile, by Lighthouse's own measure. */
+  /** Lighthouse's benchmark index: the speed of the machine during the run. */
   readonly machine: number;
-  /** Names and versions of what measured. */
+  /** Names and versions of the measuring tools. */
   readonly tools: string;
-  /** Ids of the audits that cost points outside of performance. */
+  /** Ids of the failed audits outside of performance. */
   readonly missed: readonly string[];
 }
 
@@ -35,19 +35,19 @@ const COLUMNS: readonly { readonly title: string; readonly of: keyof Numbers; re
     { title: "Bytes", of: "bytes", show: (n) => `${Math.round(n / 1024)} KB` },
   ];
 
-/** The value in the middle, each figure by itself: a run that the machine disturbed counts for nothing. */
+/** The middle value, so that one disturbed run does not matter. */
 export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-  if (middle === undefined) throw new RangeError("There is no median of nothing");
+  if (middle === undefined) throw new RangeError("An empty list has no median");
   return middle;
 }
 
-/** The first lines of a Markdown table of pages. */
+/** The header of a Markdown table of pages. */
 export function tableHead(): string {
   return `| Page | ${COLUMNS.map(({ title }) => title).join(" | ")} |\n|---|${"--:|".repeat(COLUMNS.length)}`;
 }
 
-/** A page's line: the medians of its runs, and what costs it points outside of performance. */
+/** A page's row: the medians of its runs, and the failed audits outside of performance. */
 export function tableRow(page: string, runs: readonly PageFigures[]): string {
   const cells = COLUMNS.map(({ of, show }) => show(median(runs.map((run) => run[of]))));
   const missed = [...new Set(runs.flatMap((run) => run.missed))];

@@ -6,7 +6,7 @@ import { type BuiltSite, startBuiltSite } from "./built-site.ts";
 import { measure } from "./lighthouse.ts";
 import { median, type PageFigures, tableHead, tableRow } from "./page-table.ts";
 
-/** Measures pages and prints a Markdown table: all of this site's, those of its paths that are named, or any addresses. */
+/** Measures pages and prints a Markdown table: all pages of this site, or the given paths or URLs. */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
   options: { runs: { type: "string", default: "3" } },
@@ -42,6 +42,6 @@ async function printTable(own: BuiltSite | undefined): Promise<void> {
   if (all.length === 0) return;
   const [cpu] = cpus();
   console.log(`
-${all[0]?.tools}, its default phone; medians of ${runs}. Node ${process.versions.node}, ${cpus().length} × ${cpu?.model}.
-Benchmark index ${median(all.map(({ machine }) => machine))}: TBT counts only from a machine that does nothing else.`);
+${all[0]?.tools}, its default phone; medians of ${runs} runs. Node ${process.versions.node}, ${cpus().length} × ${cpu?.model}.
+Benchmark index ${median(all.map(({ machine }) => machine))}: TBT is only meaningful on an idle machine.`);
 }

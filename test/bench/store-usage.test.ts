@@ -3,7 +3,7 @@ import { usageOf } from "./store-usage.ts";
 
 const NAME = "projects/demo/databases/(default)/documents";
 
-test("calls of Firestore are added up as Google charges for them", () => {
+test("adds up Firestore calls as Google bills them", () => {
   const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: "blog" }] } });
   const get = JSON.stringify({ documents: [`${NAME}/traffic/events`] });
   const commit = JSON.stringify({ writes: [{ update: { name: `${NAME}/traffic/events` } }] });
@@ -20,7 +20,7 @@ test("calls of Firestore are added up as Google charges for them", () => {
     { verb: "commit", body: commit, answer: "{}", status: 409 },
   ]);
   expect(usage).toEqual({
-    questions: new Map([
+    reads: new Map([
       ["blog", 1],
       ["traffic", 1],
     ]),

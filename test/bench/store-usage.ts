@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { FirestoreCall } from "../support/store/firestore-front.ts";
 
-/** What the site asked of Firestore, as Google would count it. */
+/** The site's use of Firestore, as Google bills it. */
 export interface StoreUsage {
-  /** Questions by collection: a query, or a document by its id. */
-  readonly questions: ReadonlyMap<string, number>;
-  /** Documents that came back, which is what is charged for. */
+  /** Reads by collection: a query, or a document by its id. */
+  readonly reads: ReadonlyMap<string, number>;
+  /** Documents returned, which Google bills. */
   readonly documentsRead: number;
-  /** Writes by document. */
+  /** By document. */
   readonly writes: ReadonlyMap<string, number>;
 }
 
@@ -24,25 +24,24 @@ function pathBelow(name: string): string {
   return name.replace(/^.*?\/documents\//, "");
 }
 
-/** Adds up calls: a counter is asked for before it is written, and again where another process wrote it meanwhile. */
+/** Adds up calls. A counter is read before each write, and again if another process changed it in between. */
 export function usageOf(calls: readonly FirestoreCall[]): StoreUsage {
-  const questions = new Map<string, number>();
+  const reads = new Map<string, number>();
   const writes = new Map<string, number>();
   const add = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1);
   let documentsRead = 0;
   for (const { verb, body, answer, status } of calls) {
-    if (verb === "runQuery") add(questions, querySchema.parse(JSON.parse(body)).structuredQuery.from[0].collectionId);
+    if (verb === "runQuery") add(reads, querySchema.parse(JSON.parse(body)).structuredQuery.from[0].collectionId);
     if (verb === "batchGet") {
-      for (const name of getSchema.parse(JSON.parse(body)).documents)
-        add(questions, pathBelow(name).split("/")[0] ?? "");
+      for (const name of getSchema.parse(JSON.parse(body)).documents) add(reads, pathBelow(name).split("/")[0] ?? "");
     }
     if (verb === "commit" && status === 200) {
       for (const { update } of commitSchema.parse(JSON.parse(body)).writes) {
         if (update !== undefined) add(writes, pathBelow(update.name));
       }
     }
-    // One document each, or that there is none, which is charged for all the same.
+    // One per document, or per missing document, which is also billed.
     if (verb !== "commit") documentsRead += answer.match(/"readTime"/g)?.length ?? 0;
   }
-  return { questions, documentsRead, writes };
+  return { reads, documentsRead, writes };
 }

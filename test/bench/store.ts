@@ -8,13 +8,13 @@ import { startEmulators } from "../../scripts/test/emulators.ts";
 import { pageId } from "../../src/domain/site/page.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
 import { startServer } from "../e2e/support/server-process.ts";
-import { ownStores } from "../e2e/support/stores.ts";
+import { createStores } from "../e2e/support/stores.ts";
 import { FIXTURE } from "../support/fixture.ts";
 import { openFront } from "../support/store/firestore-front.ts";
-import { emulatorsAtHand } from "../support/store/firestore-world.ts";
+import { runningEmulators } from "../support/store/firestore-world.ts";
 import { usageOf } from "./store-usage.ts";
 
-/** Lets visitors look at pages of several server processes on one Firestore, and counts what reaches the database. */
+/** Simulates visits to several server processes on one Firestore and counts the calls to the database. */
 const { values } = parseArgs({
   options: {
     processes: { type: "string", default: "4" },
@@ -25,18 +25,18 @@ const { values } = parseArgs({
 const processes = Number(values.processes);
 const views = Number(values.views);
 const minutes = Number(values.minutes);
-/** What the design promises, for each process and collection, and for each document. */
-const MOST_QUESTIONS_A_MINUTE = 2;
-const MOST_WRITES_A_SECOND = 1;
+/** The design's limits: reads per process and collection, writes per document. */
+const MAX_READS_PER_MINUTE = 2;
+const MAX_WRITES_PER_SECOND = 1;
 
 if (!(await build({ BASE_PATH: "", BUILD_DIR: "build" }))) process.exit(1);
 const emulators = await startEmulators();
 Object.assign(process.env, emulators.env);
-const front = await openFront(emulatorsAtHand());
+const front = await openFront(runningEmulators());
 const folder = await mkdtemp(path.join(tmpdir(), "bench-store-"));
-const own = await ownStores(FIXTURE);
+const stores = await createStores(FIXTURE);
 const settings = {
-  ...own.settings,
+  ...stores.settings,
   FIRESTORE_EMULATOR_HOST: front.emulators.firestore,
   FIREBASE_AUTH_EMULATOR_HOST: front.emulators.auth,
 };
@@ -47,22 +47,22 @@ const servers = await Promise.all(
 );
 console.log(`${views} page views in ${minutes} min on ${processes} processes, ${emulators.engine} emulator …`);
 
-/** A page, and the event that a browser sends with it. */
+/** Requests a page and sends the event for it, like a browser. */
 async function view(index: number): Promise<boolean> {
   const { origin } = servers[index % servers.length] ?? { origin: "" };
   const { path: page } = ROUTES[Math.floor(index / servers.length) % ROUTES.length] ?? { path: "/" };
-  const answer = await fetch(`${origin}${page}`);
-  await answer.arrayBuffer();
+  const response = await fetch(`${origin}${page}`);
+  await response.arrayBuffer();
   const counted = await fetch(`${origin}/api/traffic`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      // A visitor of their own each, or the limit for an address would refuse them.
+      // A different visitor each time, because of the rate limit per address.
       "x-forwarded-for": `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`,
     },
     body: JSON.stringify({ event: "page", value: pageId(page) }),
   });
-  return answer.status === 200 && counted.status === 204;
+  return response.status === 200 && counted.status === 204;
 }
 
 const began = performance.now();
@@ -71,31 +71,31 @@ for (let index = 0; index < views; index += 1) {
   await setTimeout(Math.max(0, began + (index / views) * minutes * 60_000 - performance.now()));
   pending.push(view(index));
 }
-const answered = (await Promise.all(pending)).filter(Boolean).length;
+const served = (await Promise.all(pending)).filter(Boolean).length;
 const seconds = (performance.now() - began) / 1000;
 for (const server of servers) await server.stop();
-const { questions, documentsRead, writes } = usageOf(front.calls);
+const { reads, documentsRead, writes } = usageOf(front.calls);
 await front.close();
 await emulators.stop();
-await own.remove();
+await stores.remove();
 await rm(folder, { recursive: true, force: true });
 
 const perMinute = (n: number) => n / (seconds / 60) / processes;
 console.log(`
-${answered} of ${views} views answered and counted in ${seconds.toFixed(0)} s.
-${documentsRead} documents read, ${(documentsRead / views).toFixed(3)} a view.
+${served} of ${views} views served and counted in ${seconds.toFixed(0)} s.
+${documentsRead} documents read, ${(documentsRead / views).toFixed(3)} per view.
 
-| Collection | Questions | A minute and process |
+| Collection | Reads | Per minute and process |
 |---|---|---|
-${[...questions].map(([name, n]) => `| ${name} | ${n} | ${perMinute(n).toFixed(2)} |`).join("\n")}
+${[...reads].map(([name, n]) => `| ${name} | ${n} | ${perMinute(n).toFixed(2)} |`).join("\n")}
 
-| Document | Writes | A second | Views for each write |
+| Document | Writes | Per second | Views per write |
 |---|---|---|---|
 ${[...writes].map(([name, n]) => `| ${name} | ${n} | ${(n / seconds).toFixed(2)} | ${(views / n).toFixed(1)} |`).join("\n")}`);
 
 const tooMany = [
-  ...[...questions].filter(([, n]) => perMinute(n) >= MOST_QUESTIONS_A_MINUTE),
-  ...[...writes].filter(([, n]) => n / seconds >= MOST_WRITES_A_SECOND),
+  ...[...reads].filter(([, n]) => perMinute(n) >= MAX_READS_PER_MINUTE),
+  ...[...writes].filter(([, n]) => n / seconds >= MAX_WRITES_PER_SECOND),
 ];
 for (const [name] of tooMany) console.error(`Too many: ${name}`);
-if (tooMany.length > 0 || answered < views) process.exitCode = 1;
+if (tooMany.length > 0 || served < views) process.exitCode = 1;

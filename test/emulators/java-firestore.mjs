@@ -1,4 +1,4 @@
-// Google's own Firestore emulator, which is the real thing but for its storage: rules, transactions, orders and all.
+// Google's own Firestore emulator: real rules, transactions and orders.
 import { spawn } from "node:child_process";
 import { glob } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -12,8 +12,8 @@ const START_LIMIT_MS = 60_000;
 const ATTEMPTS = 3;
 
 /**
- * The emulator's file: the one named in FIRESTORE_EMULATOR_JAR, or where `firebase setup:emulators:firestore` and the
- * Google Cloud CLI put it. Undefined without one, or without Java.
+ * Finds the emulator: FIRESTORE_EMULATOR_JAR, or where `firebase setup:emulators:firestore` and the Google Cloud CLI
+ * install it. Undefined if it or Java is missing.
  * @returns {Promise<string | undefined>}
  */
 export async function findJar() {
@@ -31,35 +31,35 @@ export async function findJar() {
 }
 
 /**
- * Starts it on a free port, and tries another where somebody took the port meanwhile.
+ * Starts it on a free port, and tries another if the port was taken in the meantime.
  * @param {string} jar
- * @throws Error with what it printed, if it does not come up
+ * @throws Error with its output if it does not start
  */
 export async function startJavaFirestore(jar) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    // English, because it says some of its errors in the machine's language and crashes over that.
+    // It crashes on some localized error messages.
     const args = ["-Duser.language=en", "-cp", jar, MAIN_CLASS, "--host", "127.0.0.1", "--port", String(port)];
     const child = spawn("java", args, { stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
     const address = `127.0.0.1:${port}`;
-    if (await answers(address, child)) {
+    if (await responds(address, child)) {
       return { engine: "java", firestore: address, stop: () => child.kill("SIGKILL") };
     }
     child.kill("SIGKILL");
-    if (attempt === ATTEMPTS) throw new Error(`Firestore's emulator did not start:\n${output}`);
+    if (attempt === ATTEMPTS) throw new Error(`The Firestore emulator did not start:\n${output}`);
   }
 }
 
-async function answers(address, child) {
+async function responds(address, child) {
   const end = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < end) {
-    const there = await fetch(`http://${address}/`).then(
+    const ok = await fetch(`http://${address}/`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (there) return true;
+    if (ok) return true;
     await setTimeout(100);
   }
   return false;

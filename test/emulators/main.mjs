@@ -1,5 +1,5 @@
-// Starts Firestore and Authentication on free loopback ports, says where in one line of JSON, and ends with its input:
-// a parent that is gone, however it went, takes the emulators along.
+// Starts Firestore and Authentication on free loopback ports and prints their addresses as one line of JSON. Exits when
+// its input closes, so that the emulators never outlive the parent process.
 import { createServer } from "node:http";
 import authentication from "firebase-tools/lib/emulator/auth/server.js";
 import { findJar, startJavaFirestore } from "./java-firestore.mjs";
@@ -15,8 +15,8 @@ async function startAuthentication() {
 async function startFirestore() {
   const jar = await findJar();
   if (jar !== undefined) return startJavaFirestore(jar);
-  const { startStandIn } = await import("./stand-in.mjs");
-  return startStandIn();
+  const { startFakeFirestore } = await import("./fake-firestore.mjs");
+  return startFakeFirestore();
 }
 
 const [auth, { stop, ...firestore }] = await Promise.all([startAuthentication(), startFirestore()]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "../../../test/support/analytics/memory-storage.ts";
-import { type Answer, type QueueDependencies, queueWorld } from "../../../test/support/analytics/queue-world.ts";
+import { type Answer, type QueueWorld, queueWorld } from "../../../test/support/analytics/queue-world.ts";
 import { clearEvents } from "../device/clear.ts";
 import { pageStorage } from "../device/storage.ts";
 import { createDroppedEvents } from "./dropped-events.ts";
@@ -9,7 +9,7 @@ import { CAPACITY, createQueue, type Outcome } from "./queue.ts";
 import type { QueuedEvent } from "./queued-event.ts";
 
 const TABS = 3;
-type Step = (world: QueueDependencies) => void | Promise<void>;
+type Step = (world: QueueWorld) => void | Promise<void>;
 const tab = fc.nat(TABS - 1);
 const answer = fc.tuple(fc.nat(20), fc.constantFrom<Answer>("accepted", "later", "refused", "lost"));
 const steps = fc.array(

@@ -7,7 +7,7 @@ const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAI
 
 test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 
-/** Takes the place of the email service. */
+/** Fakes the email service. */
 async function watchEmails(context: BrowserContext) {
   const emails: unknown[] = [];
   let status: number | "never" = 200;
@@ -29,10 +29,10 @@ async function watchEmails(context: BrowserContext) {
   };
 }
 
-/** Does what only a person does. */
-const touch = (page: Page) => page.getByRole("heading", { level: 1 }).click();
+/** A click by the visitor, which scripts cannot fake. */
+const clickHeading = (page: Page) => page.getByRole("heading", { level: 1 }).click();
 
-test("a visit from a listed source sends one alert a day, once somebody is there (D24)", async ({
+test("a visit from a listed source sends one alert a day, after the first interaction (D24)", async ({
   page,
   context,
   startSite,
@@ -43,7 +43,7 @@ test("a visit from a listed source sends one alert a day, once somebody is there
   await visit(page, `${address}/professional?utm_source=resume`);
   await drain(page);
   expect(emails).toEqual([]);
-  await touch(page);
+  await clickHeading(page);
   await expect
     .poll(() => emails)
     .toEqual([
@@ -60,21 +60,17 @@ test("a visit from a listed source sends one alert a day, once somebody is there
       },
     ]);
   await visit(page, `${address}/terms`);
-  await touch(page);
+  await clickHeading(page);
   await drain(page);
   expect(emails).toHaveLength(1);
   const yesterday = Date.now() - 86_400_000;
   await page.evaluate((time) => localStorage.setItem("alerted", String(time)), yesterday);
   await visit(page, `${address}/privacy`);
-  await touch(page);
+  await clickHeading(page);
   await expect.poll(() => emails.length).toBe(2);
 });
 
-test("a crawler that follows the link sends no alert: it touches nothing (D24)", async ({
-  page,
-  context,
-  startSite,
-}) => {
+test("scripted clicks and scrolling send no alert (D24)", async ({ page, context, startSite }) => {
   const address = publicAddress(await startSite({ env: ACCOUNT }));
   const traffic = await watchTraffic(context);
   const { emails } = await watchEmails(context);
@@ -89,30 +85,30 @@ test("a crawler that follows the link sends no alert: it touches nothing (D24)",
   expect(emails).toEqual([]);
 });
 
-test("a tab that is not in sight sends no alert until it is (D24)", async ({ page, context, startSite }) => {
+test("a hidden tab sends no alert until it is shown (D24)", async ({ page, context, startSite }) => {
   const address = publicAddress(await startSite({ env: ACCOUNT }));
   await watchTraffic(context);
   const { emails } = await watchEmails(context);
   await context.addInitScript(() => {
-    const shown = () => document.documentElement.dataset["inSight"] !== undefined;
-    Object.defineProperty(document, "visibilityState", { get: () => (shown() ? "visible" : "hidden") });
+    const isShown = () => document.documentElement.dataset["shown"] !== undefined;
+    Object.defineProperty(document, "visibilityState", { get: () => (isShown() ? "visible" : "hidden") });
   });
   await visit(page, `${address}/professional?utm_source=resume`);
-  await touch(page);
+  await clickHeading(page);
   await drain(page);
   await drain(page);
-  const moment = await page.evaluate(() => {
-    document.documentElement.dataset["inSight"] = "";
+  const shownAt = await page.evaluate(() => {
+    document.documentElement.dataset["shown"] = "";
     return Date.now();
   });
-  await touch(page);
+  await clickHeading(page);
   await expect.poll(() => emails.length).toBe(1);
-  // It is noted before it is sent: the first touch would have left an earlier time.
-  expect(await page.evaluate(() => Number(localStorage.getItem("alerted")))).toBeGreaterThanOrEqual(moment);
+  // The time is stored before the alert is sent: an alert from the first click would have left an earlier time.
+  expect(await page.evaluate(() => Number(localStorage.getItem("alerted")))).toBeGreaterThanOrEqual(shownAt);
 });
 
 for (const source of ["", "?utm_source=newsletter"]) {
-  test(`a visit ${source || "without a source"} sends no alert, and loads no email client (D24)`, async ({
+  test(`a visit ${source || "without a source"} sends no alert and loads no email client (D24)`, async ({
     page,
     context,
     startSite,
@@ -123,7 +119,7 @@ for (const source of ["", "?utm_source=newsletter"]) {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await visit(page, `${address}/professional${source}`);
-    await touch(page);
+    await clickHeading(page);
     await drain(page);
     expect(emails).toEqual([]);
     expect(scripts.filter((url) => /\/email-/.test(url))).toEqual([]);
@@ -131,7 +127,7 @@ for (const source of ["", "?utm_source=newsletter"]) {
 }
 
 for (const status of [0, 400, 500]) {
-  test(`an alert that ends in ${status} is no concern of the visitor's, and the next visit tries again (D27)`, async ({
+  test(`an alert that fails with ${status} shows no error, and the next visit tries again (D27)`, async ({
     page,
     context,
     startSite,
@@ -142,17 +138,17 @@ for (const status of [0, 400, 500]) {
     email.answerWith(status);
     const warned = page.waitForEvent("console", (message) => message.text().includes("alert was not sent"));
     await visit(page, `${address}/professional?utm_source=resume`);
-    await touch(page);
+    await clickHeading(page);
     expect((await warned).text()).toContain(status === 0 ? "0 Network Error" : `${status} No`);
     await expect(page.getByRole("alert")).toHaveCount(0);
     email.answerWith(200);
     await visit(page, `${address}/terms`);
-    await touch(page);
+    await clickHeading(page);
     await expect.poll(() => email.emails.length).toBe(2);
   });
 }
 
-test("a visit to a public host without TLS sends the alert, too (D24)", async ({
+test("a visit to a public host without TLS also sends an alert (D24)", async ({
   playwright,
   launchOptions,
   startSite,
@@ -167,13 +163,13 @@ test("a visit to a public host without TLS sends the alert, too (D24)", async ({
   const { emails } = await watchEmails(page.context());
   await visit(page, `http://robinvale.example:${port}/professional?utm_source=resume`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await touch(page);
+  await clickHeading(page);
   await drain(page);
   await expect.poll(() => emails.length).toBe(1);
   await browser.close();
 });
 
-test("an alert that the service takes and does not answer is not sent again on the next visit (D33)", async ({
+test("an alert that the service receives but never answers is not resent on the next visit (D33)", async ({
   page,
   context,
   startSite,
@@ -184,20 +180,20 @@ test("an alert that the service takes and does not answer is not sent again on t
   email.answerWith("never");
   const warned = page.waitForEvent("console", (message) => message.text().includes("alert was not confirmed"));
   await visit(page, `${address}/professional?utm_source=resume`);
-  await touch(page);
+  await clickHeading(page);
   await expect.poll(() => email.emails.length).toBe(1);
-  const cut = page.waitForEvent("requestfailed", (request) => request.url() === EMAIL);
+  const aborted = page.waitForEvent("requestfailed", (request) => request.url() === EMAIL);
   await page.clock.runFor(10_000);
   await warned;
-  await cut;
+  await aborted;
   email.answerWith(200);
   await visit(page, `${address}/terms`);
-  await touch(page);
+  await clickHeading(page);
   await drain(page);
   expect(email.emails).toHaveLength(1);
 });
 
-test("an alert that is on its way as the visitor leaves the page is not sent again by the next one (D33)", async ({
+test("an alert in flight when the visitor leaves the page is not resent by the next page (D33)", async ({
   page,
   context,
   startSite,
@@ -207,16 +203,16 @@ test("an alert that is on its way as the visitor leaves the page is not sent aga
   const email = await watchEmails(context);
   email.answerWith("never");
   await visit(page, `${address}/professional?utm_source=resume`);
-  await touch(page);
+  await clickHeading(page);
   await expect.poll(() => email.emails.length).toBe(1);
   email.answerWith(200);
   await visit(page, `${address}/terms`);
-  await touch(page);
+  await clickHeading(page);
   await drain(page);
   expect(email.emails).toHaveLength(1);
 });
 
-test("the page does not tell which sources are listed: one of them opens held-back words (D6)", async ({
+test("the page does not reveal the list of sources, because one of them unlocks redactions (D6)", async ({
   page,
   startSite,
 }) => {

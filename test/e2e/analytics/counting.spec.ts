@@ -7,15 +7,15 @@ test.skip(ON_FILES, NEEDS_SERVER);
 
 test.use({
   baseURL: async ({ site }, use) => use(`${publicAddress(site)}/`),
-  // The browser's own line about an answer that a test asked for, and React Router's about a storage that is blocked.
+  // The browser reports error responses that tests fake, and React Router reports blocked storage.
   allowedErrors: [/Failed to load resource: .* status of (400|500)|SecurityError/],
 });
 
 const FIRST = ["page professional", "visits all", "visits new"];
 
-const followed = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name }).click();
+const clickFooterLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name }).click();
 
-/** Blocks what the site's storage would be, as a browser does whose visitor forbids it. */
+/** Blocks web storage, as a browser setting would. */
 async function blockStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
@@ -28,15 +28,12 @@ async function blockStorage(context: BrowserContext): Promise<void> {
   });
 }
 
-test("a visit counts as new the first time, each load as one, and each page by its name (D25)", async ({
-  page,
-  context,
-}) => {
+test("counts the first visit as new, each load as a visit, and each page by name (D25)", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   await visit(page, "professional");
   await drain(page);
   await expect.poll(traffic.accepted).toEqual(FIRST);
-  await followed(page, "Terms");
+  await clickFooterLink(page, "Terms");
   await expect(title(page)).toHaveText("Terms");
   await drain(page);
   await expect.poll(traffic.accepted).toEqual(["page professional", "page terms", "visits all", "visits new"]);
@@ -62,11 +59,11 @@ test.describe("a page that fails", () => {
   const error = (page: Page) => page.getByRole("main").getByRole("alert");
   const again = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
 
-  test("is not counted while its code does not load, and once when it shows", async ({ page, context }) => {
+  test("is not counted until its code loads, and then once", async ({ page, context }) => {
     const traffic = await watchTraffic(context);
     await visit(page, "professional");
     await page.route(/\/assets\/document-/, (route) => route.abort());
-    await followed(page, "Terms");
+    await clickFooterLink(page, "Terms");
     await expect(error(page)).toContainText("Loading chunk failed");
     await drain(page);
     await expect.poll(traffic.accepted).toEqual(FIRST);
@@ -75,25 +72,25 @@ test.describe("a page that fails", () => {
     await expect(title(page)).toHaveText("Terms");
     await drain(page);
     await expect.poll(traffic.accepted).toEqual([...FIRST, "page terms"].toSorted());
-    await followed(page, "Privacy");
+    await clickFooterLink(page, "Privacy");
     await expect(title(page)).toHaveText("Privacy");
     await drain(page);
     await expect.poll(traffic.accepted).toEqual([...FIRST, "page privacy", "page terms"].toSorted());
   });
 
-  test("is a visit and no page while its store is away, and counts once when it shows", async ({
+  test("counts as a visit but not as a page while its store is down, and once when it loads", async ({
     page,
     context,
     startSite,
   }) => {
     const site = await startSite();
     const traffic = await watchTraffic(context);
-    site.setStoreAway(true);
+    site.setStoreDown(true);
     await visit(page, `${publicAddress(site)}/professional`);
     await expect(error(page)).toBeVisible();
     await drain(page);
     await expect.poll(traffic.accepted).toEqual(["visits all", "visits new"]);
-    site.setStoreAway(false);
+    site.setStoreDown(false);
     await expect(async () => {
       await again(page).click({ timeout: 500 });
       await expect(title(page)).toHaveText("Professional Experience", { timeout: 1_000 });
@@ -104,10 +101,10 @@ test.describe("a page that fails", () => {
 });
 
 test.describe("without a network", () => {
-  // Before a page is printed, its pictures are asked for.
+  // Printing a page requests its pictures.
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED .*\/media\//] });
 
-  test("what happens offline is kept, and arrives once when the network is back", async ({ page, context }) => {
+  test("offline events are kept and sent once when the network is back", async ({ page, context }) => {
     const traffic = await watchTraffic(context);
     await visit(page, "professional");
     await context.setOffline(true);
@@ -125,7 +122,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("counters that answer 500 for a minute get every event once in the end", async ({ page, context }) => {
+test("after a minute of 500s, the counters get every event once", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   traffic.answerWith(500);
   await visit(page, "professional");
@@ -137,7 +134,7 @@ test("counters that answer 500 for a minute get every event once in the end", as
   await expect.poll(traffic.accepted).toEqual(FIRST);
 });
 
-test("what the counters refuse is not sent again", async ({ page, context }) => {
+test("events that the counters reject are not resent", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   traffic.answerWith(400);
   await visit(page, "professional");
@@ -149,10 +146,7 @@ test("what the counters refuse is not sent again", async ({ page, context }) => 
 });
 
 for (const secure of [true, false]) {
-  test(`two tabs have every event counted once, on ${secure ? "a secure page" : "plain HTTP"}`, async ({
-    page,
-    context,
-  }) => {
+  test(`two tabs send every event once ${secure ? "over HTTPS" : "over plain HTTP"}`, async ({ page, context }) => {
     const traffic = await watchTraffic(context);
     if (!secure) {
       await context.addInitScript(() => {
@@ -179,7 +173,7 @@ for (const secure of [true, false]) {
   });
 }
 
-test("with storage blocked a visit counts as one of all, and nothing fails (D25)", async ({ page, context }) => {
+test("with storage blocked, a visit counts toward all visits and nothing fails (D25)", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   await blockStorage(context);
   await page.clock.install();
@@ -191,7 +185,7 @@ test("with storage blocked a visit counts as one of all, and nothing fails (D25)
   }).toPass();
 });
 
-test("what waits when a page is hidden is sent at once, under the same id as later", async ({ page, context }) => {
+test("hiding a page sends its queued events at once, with the ids of later retries", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   await visit(page, "professional");
   await page.evaluate(() => {
@@ -204,10 +198,7 @@ test("what waits when a page is hidden is sent at once, under the same id as lat
   expect(new Set(traffic.deliveries.map(({ id }) => id)).size).toBe(3);
 });
 
-test("the site's own counters have every count once, also one that was sent on leaving and again later", async ({
-  page,
-  startSite,
-}) => {
+test("the server counts an event once even if it is sent on leaving and again later", async ({ page, startSite }) => {
   const site = await startSite();
   await visit(page, `${publicAddress(site)}/professional`);
   await page.evaluate(() => {
@@ -222,7 +213,7 @@ test("the site's own counters have every count once, also one that was sent on l
   expect(await site.counted()).toEqual(counted);
 });
 
-test("links, files, pictures, the search and the printed resume are counted", async ({ page, context }) => {
+test("counts links, downloads, pictures, search and printing", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   await context.route(/linkedin|tracker\.example/, (route) => route.fulfill({ body: "" }));
   const main = page.getByRole("main");
@@ -236,7 +227,7 @@ test("links, files, pictures, the search and the printed resume are counted", as
   await visit(page, "2022-tracker");
   await main.getByText("View as table").first().click();
   await main.getByRole("link", { name: "Download as CSV" }).first().click();
-  // The bar with its button hides on the way down the page; the keys are always there.
+  // The top bar with its button hides on scrolling down; the shortcut always works.
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
   await drain(page);
@@ -254,10 +245,7 @@ test("links, files, pictures, the search and the printed resume are counted", as
     ]);
 });
 
-test("a browser whose owner does not want to be counted sends nothing, until that is taken back", async ({
-  page,
-  context,
-}) => {
+test("a visitor who opts out sends nothing until opting in again", async ({ page, context }) => {
   const traffic = await watchTraffic(context);
   await visit(page, "privacy?count=no");
   await drain(page);
@@ -269,10 +257,10 @@ test("a browser whose owner does not want to be counted sends nothing, until tha
   await expect.poll(traffic.accepted).toEqual(["page privacy", "visits all", "visits new"]);
 });
 
-test("in debug mode nothing is sent and nothing is kept, only logged (specification 6)", async ({ page, site }) => {
-  const asked: string[] = [];
+test("debug mode only logs; it sends and stores nothing (specification 6)", async ({ page, site }) => {
+  const requests: string[] = [];
   const logged: string[] = [];
-  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   page.on("console", (message) => {
     if (message.type() === "debug") logged.push(message.text());
   });
@@ -283,29 +271,29 @@ test("in debug mode nothing is sent and nothing is kept, only logged (specificat
     expect(logged.some((text) => text.startsWith("telemetry page"))).toBe(true);
   }).toPass();
   await drain(page);
-  expect(asked.filter((request) => !request.startsWith(`GET ${site.origin}/`))).toEqual([]);
+  expect(requests.filter((request) => !request.startsWith(`GET ${site.origin}/`))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("as shipped, no request leaves the origin (D26)", async ({ page, site, context }) => {
+test("the default settings contact no other origin (D26)", async ({ page, site, context }) => {
   await watchTraffic(context);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await visit(page, "professional?utm_source=resume");
   await page.getByRole("heading", { level: 1 }).click();
   await drain(page);
-  await followed(page, "Terms");
+  await clickFooterLink(page, "Terms");
   await expect(title(page)).toHaveText("Terms");
   await drain(page);
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((url) => !url.startsWith(`${publicAddress(site)}/`))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(5);
+  expect(requests.filter((url) => !url.startsWith(`${publicAddress(site)}/`))).toEqual([]);
 });
 
 test.describe("the panel What this site keeps on your device", () => {
   const panel = (page: Page) => page.getByRole("region", { name: "What this site keeps on your device" });
   const row = (page: Page, name: string) => panel(page).locator("dl > div", { hasText: name }).getByRole("definition");
 
-  test("shows what is kept, and deletes all of it", async ({ page, context }) => {
+  test("shows and deletes everything stored on the device", async ({ page, context }) => {
     const traffic = await watchTraffic(context);
     traffic.answerWith(500);
     await page.addInitScript(() => sessionStorage.setItem("source", "resume"));
@@ -338,7 +326,7 @@ test.describe("the panel What this site keeps on your device", () => {
     expect(traffic.accepted()).toEqual([]);
   });
 
-  test("is plain text where scripts do not run", async ({ browser, site }) => {
+  test("is plain text without scripts", async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.origin}/privacy`);

@@ -1,24 +1,24 @@
-import { type StandInProvider, startStandIn } from "../../support/analytics/stand-in-provider.ts";
+import { type FakeProvider, startFakeProvider } from "../../support/analytics/fake-provider.ts";
 import { test as base, expect } from "../support/test.ts";
 import { drain, publicAddress, visit, watchTraffic } from "../support/traffic.ts";
 
-const test = base.extend<{ provider: StandInProvider; address: string }>({
+const test = base.extend<{ provider: FakeProvider; address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   provider: async ({}, use) => {
-    const provider = await startStandIn();
+    const provider = await startFakeProvider();
     await use(provider);
     await provider.close();
   },
-  /** A site whose owner has configured that provider. */
+  /** A site configured with that provider. */
   address: async ({ provider, startSite }, use) => {
     const site = await startSite({ env: { ANALYTICS_SCRIPT: provider.script, ANALYTICS_ID: "robin" } });
     await use(publicAddress(site));
   },
 });
 
-const kinds = ({ told }: StandInProvider) => told.map(({ kind, page, value }) => `${kind} ${page ?? value}`);
+const kinds = ({ received }: FakeProvider) => received.map(({ kind, page, value }) => `${kind} ${page ?? value}`);
 
-test("the owner's provider is told page views and events, with its id, and visits stay with the site", async ({
+test("the provider gets page views and events with its id, but not visits", async ({
   page,
   context,
   provider,
@@ -29,7 +29,7 @@ test("the owner's provider is told page views and events, with its id, and visit
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await drain(page);
   await expect.poll(() => kinds(provider)).toEqual(["page view professional", "event printed"]);
-  expect(provider.told[0]).toEqual({
+  expect(provider.received[0]).toEqual({
     site: "robin",
     kind: "page view",
     id: expect.any(String),
@@ -40,7 +40,7 @@ test("the owner's provider is told page views and events, with its id, and visit
   await expect.poll(() => traffic.accepted().length).toBe(4);
 });
 
-test("a script that takes 30 seconds to arrive is told everything once (D33)", async ({
+test("a provider script that loads after 30 seconds gets every event once (D33)", async ({
   page,
   context,
   provider,
@@ -54,7 +54,7 @@ test("a script that takes 30 seconds to arrive is told everything once (D33)", a
   });
   await visit(page, `${address}/professional`);
   for (let seconds = 0; seconds < 30; seconds += 3) await drain(page);
-  expect(provider.told).toEqual([]);
+  expect(provider.received).toEqual([]);
   const loaded = page.waitForResponse(provider.script);
   arrive();
   await (await loaded).finished();
@@ -65,7 +65,7 @@ test("a script that takes 30 seconds to arrive is told everything once (D33)", a
   await expect.poll(() => kinds(provider)).toEqual(["page view professional", "event printed"]);
 });
 
-test("what a provider takes and does not confirm is not told again, in this tab or after a reload (D33)", async ({
+test("an event that a provider receives but never confirms is not resent, even after a reload (D33)", async ({
   page,
   context,
   provider,
@@ -86,10 +86,10 @@ test("what a provider takes and does not confirm is not told again, in this tab 
   await expect.poll(() => kinds(provider)).toEqual(["page view professional", "page view terms", "page view privacy"]);
 });
 
-test.describe("a provider in trouble", () => {
+test.describe("a failing provider", () => {
   test.use({ allowedErrors: [/500|ERR_FAILED|Could not load the analytics script/] });
 
-  test("that answers 500 for a minute is told everything once afterwards; the counters are not told again", async ({
+  test("gets every event once after a minute of 500s, and the counters get none twice", async ({
     page,
     context,
     provider,
@@ -99,14 +99,14 @@ test.describe("a provider in trouble", () => {
     provider.answerWith(500);
     await visit(page, `${address}/professional`);
     for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
-    expect(provider.told).toEqual([]);
+    expect(provider.received).toEqual([]);
     provider.answerWith(204);
     for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
     await expect.poll(() => kinds(provider)).toEqual(["page view professional"]);
     expect(traffic.deliveries).toHaveLength(3);
   });
 
-  test("two tabs tell a provider each event once, also what it turned down before (D33)", async ({
+  test("gets each event once from two tabs, including events it rejected before (D33)", async ({
     page,
     context,
     provider,
@@ -123,11 +123,11 @@ test.describe("a provider in trouble", () => {
     for (let seconds = 0; seconds < 60; seconds += 3) await both();
     await expect.poll(() => kinds(provider).toSorted()).toEqual(["page view professional", "page view terms"]);
     await both();
-    expect(provider.told).toHaveLength(2);
+    expect(provider.received).toHaveLength(2);
     await other.close();
   });
 
-  test("whose script is blocked is an error in the log, and what it would be told is kept", async ({
+  test("logs an error when its script is blocked, and keeps its events", async ({
     page,
     context,
     provider,
@@ -152,15 +152,15 @@ for (const [signal, name, value] of [
   ["Global Privacy Control", "globalPrivacyControl", true],
   ["Do Not Track", "doNotTrack", "1"],
 ] as const) {
-  test(`${signal} switches the provider off, and leaves the anonymous counters on (D26)`, async ({
+  test(`${signal} turns off the provider but not the anonymous counters (D26)`, async ({
     page,
     context,
     provider,
     address,
   }) => {
     const traffic = await watchTraffic(context);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await context.addInitScript(
       ([key, answer]) => Object.defineProperty(Navigator.prototype, key, { get: () => answer }),
       [name, value] as const,
@@ -168,18 +168,14 @@ for (const [signal, name, value] of [
     await visit(page, `${address}/professional`);
     await drain(page);
     await expect.poll(() => traffic.accepted().length).toBe(3);
-    expect(asked.filter((url) => !url.startsWith(address))).toEqual([]);
-    expect(provider.told).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(address))).toEqual([]);
+    expect(provider.received).toEqual([]);
   });
 }
 
-test("in debug mode the provider's script is not even loaded (specification 6)", async ({
-  page,
-  provider,
-  address,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+test("debug mode does not load the provider's script (specification 6)", async ({ page, provider, address }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.clock.install();
   const debugAddress = address.replace("portfolio.localhost", "127.0.0.1");
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("telemetry"));
@@ -187,5 +183,5 @@ test("in debug mode the provider's script is not even loaded (specification 6)",
   await page.clock.runFor(1_000);
   await logged;
   await drain(page);
-  expect(asked).not.toContain(provider.script);
+  expect(requests).not.toContain(provider.script);
 });

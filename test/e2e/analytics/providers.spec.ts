@@ -56,7 +56,7 @@ const KINDS = [
 ] as const;
 
 for (const { kind, script, at, view, printed } of KINDS) {
-  test(`${kind} with ${script} is told each page view and event once, without the query, and keeps nothing (D26, D33)`, async ({
+  test(`${kind} with ${script} gets each page view and event once, without the query, and stores nothing (D26, D33)`, async ({
     page,
     context,
     startSite,
@@ -69,8 +69,8 @@ for (const { kind, script, at, view, printed } of KINDS) {
     await watchTraffic(context);
     await visit(page, `${address}/professional?utm_campaign=secret`);
     await drain(page);
-    const told = [view(`${address}/professional`)];
-    await expect.poll(() => vendors.told).toEqual(told.map((body) => ({ path: at, body })));
+    const first = [view(`${address}/professional`)];
+    await expect.poll(() => vendors.received).toEqual(first.map((body) => ({ path: at, body })));
 
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await drain(page);
@@ -81,21 +81,21 @@ for (const { kind, script, at, view, printed } of KINDS) {
     await expect(title(page)).toHaveText("Professional Experience");
     for (let seconds = 0; seconds < 60; seconds += 3) await drain(page);
     const all = [
-      ...told,
+      ...first,
       printed(`${address}/professional`),
       view(`${address}/terms`),
       view(`${address}/professional`),
     ];
-    await expect.poll(() => vendors.told).toEqual(all.map((body) => ({ path: at, body })));
+    await expect.poll(() => vendors.received).toEqual(all.map((body) => ({ path: at, body })));
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["Hello"]);
   });
 }
 
-test.describe("a script of another kind", () => {
+test.describe("a script of the wrong kind", () => {
   test.use({ allowedErrors: [/defines no window.umami/] });
 
-  test("is an error in the log that names it, and is told nothing", async ({ page, context, startSite, vendors }) => {
+  test("logs an error with its URL and gets no events", async ({ page, context, startSite, vendors }) => {
     const script = `${vendors.origin}/js/script.manual.js`;
     const env = { ANALYTICS_KIND: "umami", ANALYTICS_SCRIPT: script, ANALYTICS_ID: "robin" };
     await watchTraffic(context);
@@ -103,7 +103,7 @@ test.describe("a script of another kind", () => {
     await visit(page, `${publicAddress(await startSite({ env }))}/professional`);
     await drain(page);
     expect((await logged).text()).toContain(`The analytics script defines no window.umami: ${script}`);
-    expect(vendors.told).toEqual([]);
+    expect(vendors.received).toEqual([]);
   });
 });
 
@@ -111,19 +111,19 @@ for (const [signal, name, value] of [
   ["Global Privacy Control", "globalPrivacyControl", true],
   ["Do Not Track", "doNotTrack", "1"],
 ] as const) {
-  test(`${signal} switches every kind of analytics off (D26)`, async ({ page, context, startSite, vendors }) => {
+  test(`${signal} turns off every kind of analytics (D26)`, async ({ page, context, startSite, vendors }) => {
     await watchTraffic(context);
     await context.addInitScript(
       ([key, answer]) => Object.defineProperty(Navigator.prototype, key, { get: () => answer }),
       [name, value] as const,
     );
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     for (const { kind, script } of KINDS) {
       const env = { ANALYTICS_KIND: kind, ANALYTICS_SCRIPT: vendors.origin + script, ANALYTICS_ID: "robin" };
       await visit(page, `${publicAddress(await startSite({ env }))}/professional`);
       await drain(page);
     }
-    expect(asked.filter((url) => url.startsWith(vendors.origin))).toEqual([]);
+    expect(requests.filter((url) => url.startsWith(vendors.origin))).toEqual([]);
   });
 }

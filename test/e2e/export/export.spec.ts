@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/pr
 import path from "node:path";
 import { promisify } from "node:util";
 import { FIXTURE } from "../../support/fixture.ts";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
-import { givenAway, heldBack } from "../support/secrets.ts";
+import { leakedIn, redactedWords } from "../support/secrets.ts";
 import { temporaryFolder } from "../support/server-process.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -13,17 +13,17 @@ test.skip(ON_FILES, NEEDS_SERVER);
 
 const SECRET = "PLANTED-SECRET";
 
-/** A content folder and a copy of the build, both of the test's own, with the command that exports them. */
-async function ownExport(change?: Parameters<typeof copiedContent>[0]) {
-  const content = await copiedContent(change);
+/** Copies the content and the build for one test, and runs the export on them. */
+async function setUpExport(change?: Parameters<typeof copyContent>[0]) {
+  const content = await copyContent(change);
   const data = await temporaryFolder();
-  // Below the project, where a build finds its packages.
+  // Inside the project, where the build finds its packages.
   const ownBuild = `${BUILD_DIR}/tested-${process.pid}`;
   const target = path.join(ROOT, ownBuild, "static");
   for (const part of ["client", "server"]) {
     await cp(path.join(ROOT, BUILD_DIR, part), path.join(ROOT, ownBuild, part), { recursive: true });
   }
-  // Building the sample's pictures takes long, and none of these tests is about them.
+  // Building the sample's pictures is slow, and no test here needs them.
   await rm(path.join(content.contentDir, "media"), { recursive: true });
   await mkdir(path.join(content.contentDir, "media"));
   const env = {
@@ -39,10 +39,10 @@ async function ownExport(change?: Parameters<typeof copiedContent>[0]) {
     async run() {
       const command = promisify(execFile)(process.execPath, ["scripts/export.ts", "--built"], { cwd: ROOT, env });
       const { stdout, stderr, code } = await command.then(
-        (said) => ({ ...said, code: 0 }),
+        (streams) => ({ ...streams, code: 0 }),
         (error: { readonly stdout: string; readonly stderr: string; readonly code: number }) => error,
       );
-      return { code, said: stdout + stderr };
+      return { code, output: stdout + stderr };
     },
     async remove() {
       await rm(path.join(ROOT, ownBuild), { recursive: true });
@@ -51,15 +51,15 @@ async function ownExport(change?: Parameters<typeof copiedContent>[0]) {
   };
 }
 
-async function textsIn(folder: string): Promise<readonly (readonly [name: string, text: string])[]> {
+async function readFilesIn(folder: string): Promise<readonly (readonly [name: string, text: string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
   return Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file, "latin1")] as const));
 }
 
-test("no file of an export has held-back words or keys in it, whatever the settings, links and folders are", async () => {
-  const secrets = await heldBack();
-  const { contentDir, target, run, remove } = await ownExport((site) => {
+test("an export contains no redacted words or keys, whatever the settings, symlinks and folders", async () => {
+  const secrets = await redactedWords();
+  const { contentDir, target, run, remove } = await setUpExport((site) => {
     site.setIn(["modes", "protected", "hosts"], ["*"]);
   });
   const media = path.join(contentDir, "media");
@@ -76,19 +76,19 @@ test("no file of an export has held-back words or keys in it, whatever the setti
     await writeFile(path.join(contentDir, name), text);
   }
   expect(await run()).toMatchObject({ code: 0 });
-  const texts = await textsIn(target);
+  const texts = await readFilesIn(target);
   expect(texts.length).toBeGreaterThan(60);
   expect(texts.filter(([, text]) => text.includes(SECRET)).map(([name]) => name)).toEqual([]);
-  expect(texts.flatMap(([name, text]) => givenAway(text, secrets).map((words) => ({ name, words })))).toEqual([]);
+  expect(texts.flatMap(([name, text]) => leakedIn(text, secrets).map((words) => ({ name, words })))).toEqual([]);
   expect(await readdir(path.join(target, "media"))).toEqual(["portrait.svg"]);
   await remove();
 });
 
-test("a story that is not written is left out of the export, its sitemap and its search", async () => {
-  const { contentDir, target, run, remove } = await ownExport();
+test("a missing story is left out of the export, the sitemap and the search index", async () => {
+  const { contentDir, target, run, remove } = await setUpExport();
   await rm(path.join(contentDir, "portfolio/stories/budgeting.yaml"));
-  const { code, said } = await run();
-  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("/budgeting skipped: ") });
+  const { code, output } = await run();
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("/budgeting skipped: ") });
   const names = await readdir(target);
   expect(names).toContain("bank-of-kigali");
   expect(names.filter((name) => name.startsWith("budgeting"))).toEqual([]);
@@ -97,17 +97,17 @@ test("a story that is not written is left out of the export, its sitemap and its
   await remove();
 });
 
-test("an export that fails says which page and which file it was, and the last one stays", async () => {
-  const { contentDir, target, run, remove } = await ownExport();
+test("a failed export names the page and the file, and keeps the last export", async () => {
+  const { contentDir, target, run, remove } = await setUpExport();
   expect(await run()).toMatchObject({ code: 0 });
   const before = await readFile(path.join(target, "index.html"), "utf8");
   await rm(path.join(contentDir, "legal/terms.md"));
-  const { code, said } = await run();
+  const { code, output } = await run();
   expect(code).toBe(1);
-  expect(said).toContain("/terms cannot be exported");
-  expect(said).toContain("legal/terms.md");
-  expect(said).toContain("npm run content -- check");
-  expect(said).not.toMatch(/^\s+at /m);
+  expect(output).toContain("/terms cannot be exported");
+  expect(output).toContain("legal/terms.md");
+  expect(output).toContain("npm run content -- check");
+  expect(output).not.toMatch(/^\s+at /m);
   expect(await readFile(path.join(target, "index.html"), "utf8")).toBe(before);
   expect((await readdir(path.dirname(target))).toSorted()).toEqual(["client", "server", "static"]);
   await remove();

@@ -2,21 +2,21 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { documentLoads, hydrated, open, title } from "../support/layout.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
-import { heldBack } from "../support/secrets.ts";
+import { redactedWords } from "../support/secrets.ts";
 import { runStaticSite } from "../support/static-site.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 
-// These look at files that the tests of the server do not need.
-test.skip(!ON_FILES, "only where the site was exported");
+// These need an exported site.
+test.skip(!ON_FILES, "needs an exported site");
 
 const HOSTS = {
-  "that answers a folder with its page": {},
-  "that adds a slash to a folder first": { addsSlash: true },
+  "that serves a folder's index": {},
+  "that redirects a folder to its address with a slash": { addsSlash: true },
   "below a base path": { basePath: "/me", buildDir: `${BUILD_DIR}/under-base-path` },
 };
 
 for (const [host, options] of Object.entries(HOSTS)) {
-  test(`on a host ${host}, pages are there at once, by clicks and by the way back`, async ({ page }) => {
+  test(`on a host ${host}, links and Back work without loading documents`, async ({ page }) => {
     const site = await runStaticSite(options);
     const outside: string[] = [];
     page.on("request", (request) => {
@@ -38,7 +38,7 @@ for (const [host, options] of Object.entries(HOSTS)) {
   });
 }
 
-test("what no file answers is the page for it, with status 404 and alive", async ({ page, site, allowedErrors }) => {
+test('an unknown address shows a working "Not found" page with status 404', async ({ page, site, allowedErrors }) => {
   allowedErrors.push(/404/);
   const response = await page.goto(`${site.origin}/no/such/page`);
   expect(response?.status()).toBe(404);
@@ -47,7 +47,7 @@ test("what no file answers is the page for it, with status 404 and alive", async
   await expect(title(page)).toHaveText("I am a Builder");
 });
 
-test("pages carry their policy in themselves, and it keeps other scripts from running", async ({
+test("pages contain their own content security policy, which blocks other scripts", async ({
   page,
   site,
   allowedErrors,
@@ -61,17 +61,17 @@ test("pages carry their policy in themselves, and it keeps other scripts from ru
   await page.route(`${site.origin}/injected`, (route) =>
     route.fulfill({
       contentType: "text/html",
-      body: html.replace("</body>", "<script>document.title = 'broken in'</script></body>"),
+      body: html.replace("</body>", "<script>document.title = 'injected'</script></body>"),
     }),
   );
   const blocked = page.waitForEvent("console", (message) => /Content Security Policy/.test(message.text()));
   await page.goto(`${site.origin}/injected`);
   await blocked;
-  await expect(page).not.toHaveTitle("broken in");
+  await expect(page).not.toHaveTitle("injected");
 });
 
-test("held-back words are in no file (D6)", async () => {
-  const secrets = await heldBack();
+test("no file contains redacted words (D6)", async () => {
+  const secrets = await redactedWords();
   expect(secrets.length).toBeGreaterThan(0);
   const folder = path.join(ROOT, BUILD_DIR, "static");
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
@@ -87,7 +87,7 @@ test("held-back words are in no file (D6)", async () => {
   }
 });
 
-test("the privacy page says that such a copy counts nobody's visits", async ({ page }) => {
+test("the privacy page says that this copy counts no visits", async ({ page }) => {
   await open(page, "/privacy");
   const panel = page.getByRole("region", { name: "What this site keeps on your device" });
   await expect(panel).toContainText("This copy of the site counts nobody's visits");
@@ -96,7 +96,7 @@ test("the privacy page says that such a copy counts nobody's visits", async ({ p
   await expect(panel.getByRole("button")).toHaveText(["Delete all of this"]);
 });
 
-test("a recruiter's link opens nothing, and nothing is counted", async ({ page }) => {
+test("a recruiter's link reveals nothing, and nothing is counted", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(page, "/testimonials?utm_source=resume");

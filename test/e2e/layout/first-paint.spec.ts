@@ -38,7 +38,7 @@ test("a page can be read while its font keeps it from being complete; its first 
   const font = await hold(page, /\.woff2$/);
   const scripts = scriptsOf(page);
   await page.goto("", { waitUntil: "commit" });
-  await font.asked;
+  await font.requested;
   await expect(title(page)).toBeVisible();
   await painted(page);
   expect(scripts).toEqual([]);
@@ -58,7 +58,7 @@ test("scripts start where the browser reports no paint", async ({ page }) => {
 test("a button that is pressed before scripts are there does what it says once they are", async ({ page }) => {
   const code = await hold(page, SCRIPT);
   await page.goto("privacy");
-  await code.asked;
+  await code.requested;
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(drawerMenu(page)).toBeHidden();
   code.release();
@@ -69,7 +69,7 @@ test("a button that is pressed before scripts are there does what it says once t
 test("a link that is pressed before scripts are there leads where it says", async ({ page }) => {
   const code = await hold(page, SCRIPT);
   await page.goto("privacy");
-  await code.asked;
+  await code.requested;
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(title(page)).toHaveText("Terms");
   code.release();
@@ -83,7 +83,7 @@ test("before its first paint, a page asks for its styles, one font, and at most 
     const listen = (request: Request) => void (request.url().startsWith("data:") || asked.push(request.resourceType()));
     page.on("request", listen);
     await page.goto(path.slice(1), { waitUntil: "commit" });
-    await stylesheet.asked;
+    await stylesheet.requested;
     // Without styles there is no layout: all that the whole document names by itself is asked for, and nothing else.
     await page.getByRole("contentinfo").waitFor({ state: "attached" });
     page.off("request", listen);

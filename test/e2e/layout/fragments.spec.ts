@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Names of files that parts of the layout have, too, or could have. */
@@ -10,7 +10,7 @@ test("entries named like parts of the page have its ids for themselves, and the 
   page,
   startSite,
 }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const folder = path.join(contentDir, "portfolio/experiences");
   const text = await readFile(path.join(folder, "northfield-director.yaml"), "utf8");
   for (const name of NAMES) {

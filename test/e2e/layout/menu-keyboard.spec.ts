@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import { menuBar, open, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -149,7 +149,7 @@ test("an item of unknown type says so in its place, a disabled one leads nowhere
   page,
   startSite,
 }) => {
-  const { contentDir, remove } = await copiedContent((words) => {
+  const { contentDir, remove } = await copyContent((words) => {
     words.setIn(
       ["menu", 1, "children"],
       [

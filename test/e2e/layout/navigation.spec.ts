@@ -269,7 +269,7 @@ test("who changes their mind while a page loads ends on the last one chosen", as
   await open(page, "/professional");
   const slow = await hold(page, /\/impact\.data/);
   await choose(page, "Social Impact");
-  await slow.asked;
+  await slow.requested;
   await choose(page, "Awards");
   await expect(title(page)).toHaveText("Awards");
   slow.release();
@@ -286,7 +286,7 @@ test("who changes their mind while the last of a page is on its way causes no er
   const code = await hold(page, /\/assets\/document-/);
   const data = page.waitForResponse(/\/privacy\.data/);
   await footerLink(page, "Privacy").click();
-  await Promise.all([data, code.asked]);
+  await Promise.all([data, code.requested]);
   await painted(page);
   await footerLink(page, "v5").click();
   await expect(title(page)).toHaveText("Design Evolution");
@@ -305,7 +305,7 @@ test("who goes back and on at once, while a page's styles and data are on their 
   const styles = await hold(page, /\/assets\/tracker-.*\.css/);
   const data = await hold(page, /\/2020-tracker\.data/);
   await page.goBack();
-  await Promise.all([styles.asked, data.asked]);
+  await Promise.all([styles.requested, data.requested]);
   await footerLink(page, "v5").click();
   await expect(title(page)).toHaveText("Design Evolution");
   data.release();

@@ -17,7 +17,7 @@ for (const [part, address] of SLOW) {
     await expect(progress(page)).toHaveCount(0);
     const slow = await hold(page, address);
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-    await slow.asked;
+    await slow.requested;
     await expect(progress(page)).toBeVisible();
     const box = await progress(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: WIDE.width });

@@ -1,4 +1,4 @@
-import { ask } from "../support/ask.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { title, topBar, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -86,23 +86,23 @@ test("whatever is asked for, the answer is a page, and nothing in it runs", asyn
     "x".repeat(1900),
     encodeURIComponent("балот бюллетень"),
   ]) {
-    const { status, body } = await ask(site.origin, `/search?q=${q}`.replaceAll(/[ <>"]/g, encodeURIComponent));
+    const { status, body } = await fetchRaw(site.origin, `/search?q=${q}`.replaceAll(/[ <>"]/g, encodeURIComponent));
     expect({ q, status }).toEqual({ q, status: 200 });
     expect(body).toContain('<meta name="robots" content="noindex"');
     expect(body).not.toMatch(/<script>alert|<img src=x/);
   }
   await page.goto(`search?q=${encodeURIComponent('"><img src=x onerror=document.title="run">')}`);
   await expect(page).toHaveTitle(/^Search: /);
-  expect((await ask(site.origin, "/search?q=a&q=b")).status).toBe(200);
+  expect((await fetchRaw(site.origin, "/search?q=a&q=b")).status).toBe(200);
 });
 
 test("the index is not sent again where it is known", async ({ site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
-  const { status, headers, body } = await ask(site.origin, "/search-index.json");
+  const { status, headers, body } = await fetchRaw(site.origin, "/search-index.json");
   expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
   expect(JSON.parse(body).length).toBeGreaterThan(80);
   const known = { headers: { "If-None-Match": headers.etag ?? "" } };
-  expect(await ask(site.origin, "/search-index.json", known)).toMatchObject({ status: 304, body: "" });
+  expect(await fetchRaw(site.origin, "/search-index.json", known)).toMatchObject({ status: 304, body: "" });
 });
 
 test("with the store away the search page says so in the frame, and works once it is back (D23)", async ({
@@ -110,10 +110,10 @@ test("with the store away the search page says so in the frame, and works once i
   startSite,
 }) => {
   const site = await startSite();
-  site.setStoreAway(true);
-  expect((await ask(site.origin, "/search?q=ballot")).status).toBe(503);
-  expect((await ask(site.origin, "/search-index.json")).status).toBe(503);
-  site.setStoreAway(false);
+  site.setStoreDown(true);
+  expect((await fetchRaw(site.origin, "/search?q=ballot")).status).toBe(503);
+  expect((await fetchRaw(site.origin, "/search-index.json")).status).toBe(503);
+  site.setStoreDown(false);
   await page.goto(`${site.origin}/search?q=ballot`);
   await expect(page.getByRole("main").getByRole("status")).toHaveText(/results for “ballot”/);
 });

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createSearch } from "../../../src/domain/search/search.ts";
 import { readSearchEntries } from "../../../src/domain/search/search-entry.ts";
-import { ask } from "../support/ask.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { hold } from "../support/held-request.ts";
 import { NARROW, open, painted, progress, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
@@ -138,7 +138,7 @@ const MEANT = {
 };
 
 test("visitors find by words of their own what the site calls otherwise", async ({ site }) => {
-  const { body } = await ask(site.origin, "/search-index.json");
+  const { body } = await fetchRaw(site.origin, "/search-index.json");
   const find = createSearch(readSearchEntries(JSON.parse(body)));
   const first = Object.keys(MEANT).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
   expect(Object.fromEntries(first)).toEqual(MEANT);
@@ -241,7 +241,7 @@ test("what is typed while the search is on its way is not lost", async ({ page }
   await open(page, "/professional");
   const code = await hold(page, /\/assets\/search-dialog/);
   await page.keyboard.press("/");
-  await code.asked;
+  await code.requested;
   await page.keyboard.type("kigali 3");
   await page.keyboard.press("Backspace");
   await page.keyboard.type("2");
@@ -280,7 +280,7 @@ test("the search closes with the page it was opened on, and does not open on the
   await open(page, "/terms");
   const code = await hold(page, /\/assets\/search-dialog/);
   await button(page).click();
-  await code.asked;
+  await code.requested;
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(title(page)).toHaveText(/^Privacy/);
   const arrived = page.waitForResponse(/\/assets\/search-dialog.*\.js$/);
@@ -306,7 +306,7 @@ test.describe("where something does not arrive", () => {
     await open(page, "/professional");
     const code = await hold(page, /\/assets\/search-dialog/, "abort");
     await page.keyboard.press("/");
-    await code.asked;
+    await code.requested;
     await page.keyboard.press("Escape");
     const failed = page.waitForEvent("requestfailed");
     code.release();
@@ -318,7 +318,7 @@ test.describe("where something does not arrive", () => {
     await open(page, "/terms");
     const again = await hold(page, /\/assets\/search-dialog/, "abort");
     await page.keyboard.press("/");
-    await again.asked;
+    await again.requested;
     await page.keyboard.type("ballot guide");
     again.release();
     await expect(page).toHaveURL(/\/search\?q=ballot(\+|%20)guide$/);

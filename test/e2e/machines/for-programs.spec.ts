@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { ask } from "../support/ask.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { open } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
@@ -8,7 +8,7 @@ const SITE = "https://robinvale.example";
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 
 test("the sitemap names every page with content once, with the day of its last change", async ({ site }) => {
-  const { status, headers, body } = await ask(site.origin, "/sitemap.xml");
+  const { status, headers, body } = await fetchRaw(site.origin, "/sitemap.xml");
   expect(status).toBe(200);
   expect(headers["content-type"]).toMatch(/^application\/xml/);
   expect(XMLValidator.validate(body)).toBe(true);
@@ -24,14 +24,14 @@ test("the sitemap names every page with content once, with the day of its last c
 });
 
 test("robots are let in everywhere and shown the sitemap", async ({ site }) => {
-  const { status, headers, body } = await ask(site.origin, "/robots.txt");
+  const { status, headers, body } = await fetchRaw(site.origin, "/robots.txt");
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "text/plain; charset=utf-8" });
   expect(body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
 for (const blog of ["hbs", "tech", "musings"]) {
   test(`/blog/${blog} has a feed of its public posts, and says where`, async ({ site, page }) => {
-    const { status, headers, body } = await ask(site.origin, `/blog/${blog}/feed.xml`);
+    const { status, headers, body } = await fetchRaw(site.origin, `/blog/${blog}/feed.xml`);
     expect({ status, type: headers["content-type"] }).toEqual({
       status: 200,
       type: "application/rss+xml; charset=utf-8",
@@ -56,7 +56,7 @@ for (const blog of ["hbs", "tech", "musings"]) {
 }
 
 test("the manifest names the site, and its icons are there in the sizes it says", async ({ site, page }) => {
-  const { status, headers, body } = await ask(site.origin, "/manifest.webmanifest");
+  const { status, headers, body } = await fetchRaw(site.origin, "/manifest.webmanifest");
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/manifest+json" });
   const manifest = JSON.parse(body);
   expect(manifest).toMatchObject({ start_url: "/", scope: "/", display: "minimal-ui" });
@@ -82,7 +82,7 @@ test("search engines and home screens can fetch the site's icons", async ({ site
     ["apple-touch-icon", "image/png"],
   ]) {
     const address = (await page.locator(`link[rel="${rel}"]`).first().getAttribute("href")) ?? "";
-    const { status, headers } = await ask(site.origin, address);
+    const { status, headers } = await fetchRaw(site.origin, address);
     expect({ rel, status, type: headers["content-type"] }).toEqual({ rel, status: 200, type });
   }
 });
@@ -96,7 +96,7 @@ test("the drawn icon comes with the page: it competes with nothing that the page
 });
 
 test("whoever asks for the icon where icons have always been gets it, to keep", async ({ site }) => {
-  const { status, headers, body } = await ask(site.origin, "/favicon.ico");
+  const { status, headers, body } = await fetchRaw(site.origin, "/favicon.ico");
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/x-icon" });
   if (!ON_FILES) expect(headers["cache-control"]).toMatch(/^public, max-age=[1-9]/);
   expect(body.slice(0, 4)).toBe("\u0000\u0000\u0001\u0000");

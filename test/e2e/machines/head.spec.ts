@@ -1,4 +1,4 @@
-import { siteWords } from "../support/content.ts";
+import { readSite } from "../support/content.ts";
 import { PAGES, ROUTES } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 import { unknownTerms } from "../support/vocabulary.ts";
@@ -31,7 +31,7 @@ for (const path of WITH_CONTENT) {
     expect(await property("og:url")).toBe(SITE + path);
     expect(title).toContain((await property("og:title")) ?? "no title");
     expect(await property("og:description")).toBe(description);
-    expect(await property("og:site_name")).toBe((await siteWords()).owner.name);
+    expect(await property("og:site_name")).toBe((await readSite()).owner.name);
     expect(await property("og:image")).toBe(`${SITE}/og${path === "/" ? "/home" : path}.png`);
     expect(await property("og:image:alt")).toContain((await property("og:title")) ?? "no title");
     await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "summary_large_image");
@@ -50,7 +50,7 @@ for (const path of WITH_CONTENT) {
       expect(things).toEqual([
         expect.objectContaining({
           "@type": "ProfilePage",
-          mainEntity: expect.objectContaining({ "@type": "Person", name: (await siteWords()).owner.name }),
+          mainEntity: expect.objectContaining({ "@type": "Person", name: (await readSite()).owner.name }),
         }),
       ]);
       return;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { previewAddress } from "../../../src/domain/site/preview.ts";
 import { createPreviews } from "../../../src/images/previews.ts";
-import { siteWords } from "../support/content.ts";
+import { readSite } from "../support/content.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -28,7 +28,7 @@ test("every page has a preview of its own, 1200 × 630 px and not blank", async 
 });
 
 test("the preview of a page has the page's own title on it", async ({ page, site }) => {
-  const { owner, tagline } = await siteWords();
+  const { owner, tagline } = await readSite();
   const previews = createPreviews();
   for (const { path } of ROUTES.filter(({ heading }) => !heading.test("Coming soon"))) {
     await page.goto(path.slice(1));

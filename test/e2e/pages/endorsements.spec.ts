@@ -1,6 +1,6 @@
 import type { Experience } from "../../../src/domain/experience/experience.ts";
 import { displayName } from "../../../src/domain/testimonials/testimony.ts";
-import { documentsIn } from "../support/content.ts";
+import { readDocuments } from "../support/content.ts";
 import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -50,8 +50,8 @@ for (const [list, holds] of Object.entries(LISTS)) {
   test(`what an experience on /${list} names stands below it: who, in that order, with their first words, and stories (D3)`, async ({
     page,
   }) => {
-    const testimonies = new Map((await documentsIn("testimonies")).map((testimony) => [testimony.id, testimony]));
-    const backed = (await documentsIn("experiences")).filter((entry) => entry.evidence !== undefined && holds(entry));
+    const testimonies = new Map((await readDocuments("testimonies")).map((testimony) => [testimony.id, testimony]));
+    const backed = (await readDocuments("experiences")).filter((entry) => entry.evidence !== undefined && holds(entry));
     expect(backed.length).toBeGreaterThan(0);
     await page.goto(list);
     for (const { title, evidence } of backed) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { copiedContent, documentsIn } from "../support/content.ts";
+import { copyContent, readDocuments } from "../support/content.ts";
 import { documentLoads, hydrated, NARROW, open, painted, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 const WITH_GALLERY = "bank-of-kigali";
 
 async function galleryOf(id: string) {
-  const story = (await documentsIn("stories")).find((found) => found.id === id);
+  const story = (await readDocuments("stories")).find((found) => found.id === id);
   const pictures = story?.sections.flatMap((section) => (section.type === "gallery" ? section.pictures : [])) ?? [];
   expect(pictures.length).toBeGreaterThan(1);
   return pictures;
@@ -194,7 +194,7 @@ test("the button that closes has the focus first", async ({ page }) => {
 });
 
 test("a picture is as large as the window lets it be, in its own shape", async ({ page, startSite }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const shapes = { "story/kigali-1.svg": [1200, 400], "story/kigali-2.svg": [300, 900] } as const;
   for (const [name, [width, height]] of Object.entries(shapes)) {
     const file = path.join(contentDir, "media", name);

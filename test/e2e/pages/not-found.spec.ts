@@ -1,4 +1,4 @@
-import { ask } from "../support/ask.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -54,7 +54,7 @@ const ODD: readonly (readonly [name: string, address: string])[] = [
 for (const [name, address] of ODD) {
   test(`${name} is not found, in the layout (D18)`, async ({ site }) => {
     test.skip(ON_FILES, NEEDS_SERVER);
-    const { status, body, headers } = await ask(site.origin, address);
+    const { status, body, headers } = await fetchRaw(site.origin, address);
     expect(status).toBe(404);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(body).toMatch(/<header[\s>].*<main[\s>].*<h1[\s>].*<footer[\s>]/s);
@@ -78,13 +78,13 @@ test("an unknown address is not found for a page that is already open, too", asy
 
 test("an address longer than any of the site is refused", async ({ site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
-  expect((await ask(site.origin, `/${"a".repeat(5000)}`)).status).toBe(414);
+  expect((await fetchRaw(site.origin, `/${"a".repeat(5000)}`)).status).toBe(414);
 });
 
 test("other methods than reading are refused without an error on the server", async ({ site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
-    const { status, headers } = await ask(site.origin, "/professional", { method });
+    const { status, headers } = await fetchRaw(site.origin, "/professional", { method });
     expect({ method, status, allow: headers.allow }).toEqual({ method, status: 405, allow: "GET, HEAD" });
   }
 });

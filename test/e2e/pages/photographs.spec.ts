@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { filesBelow } from "../../../src/content/read/files-below.ts";
 import { BUILT_PICTURES } from "../support/build-pictures.ts";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/server-process.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
@@ -56,7 +56,7 @@ async function boxesOn(page: Page, address: string) {
 test("photographs stand where drawings of the same size would", async ({ page, site, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   test.slow(); // it builds all of the sample's pictures
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   await photograph(contentDir);
   const data = await temporaryFolder();
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -112,7 +112,7 @@ const isIn = (bytes: Buffer, originals: readonly Buffer[]) =>
 test("the originals of photographs and what the camera noted are in no answer", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   test.slow(); // it builds pictures
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const originals = await withOriginals(contentDir);
   const data = await temporaryFolder();
   await cp(BUILT_PICTURES, path.join(data.folder, "pictures"), { recursive: true });
@@ -147,7 +147,7 @@ test("the originals of photographs and what the camera noted are in no answer", 
 test("the originals of photographs and what the camera noted are in no exported file", async () => {
   test.skip(ON_FILES, NEEDS_SERVER);
   test.slow(); // it builds pictures
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const originals = await withOriginals(contentDir);
   const data = await temporaryFolder();
   await cp(BUILT_PICTURES, path.join(data.folder, "pictures"), { recursive: true });

@@ -1,4 +1,4 @@
-import { ask } from "../support/ask.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 /** A picture of pixels in the sample: a story's, 1600 px wide. */
@@ -26,7 +26,7 @@ for (const { width, density } of [
       const [, built = ""] = /^\/pictures\/kigali-5\.[0-9a-f]{16}-(\d+)\.avif$/.exec(address) ?? [];
       expect(Number(built), address).toBeGreaterThanOrEqual(Math.min(shown, 1600));
       expect(Number(built), address).toBeLessThanOrEqual(shown * 1.6);
-      const { status, headers } = await ask(site.origin, address);
+      const { status, headers } = await fetchRaw(site.origin, address);
       expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
         200,
         "image/avif",

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
-import { ask } from "../support/ask.ts";
-import { siteWords } from "../support/content.ts";
+import { readSite } from "../support/content.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { open } from "../support/layout.ts";
-import { layOutOnPaper } from "../support/paper.ts";
+import { emulatePrint } from "../support/print.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A4 in CSS pixels, so that what prints is laid out as on paper. */
@@ -12,11 +12,11 @@ const A4 = { width: 794, height: 1123 };
 async function printed(page: Page, address: string): Promise<void> {
   await page.setViewportSize(A4);
   await page.goto(address);
-  await layOutOnPaper(page);
+  await emulatePrint(page);
 }
 
 test("the professional page prints as a resume: the words and nothing of the frame", async ({ page }) => {
-  const { owner, tagline } = await siteWords();
+  const { owner, tagline } = await readSite();
   await printed(page, "professional");
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -33,9 +33,9 @@ test("the printed page of work begins as the resume's files do, and says where t
   page,
   site,
 }) => {
-  const text = (await ask(site.origin, "/resume.txt")).body;
+  const text = (await fetchRaw(site.origin, "/resume.txt")).body;
   await printed(page, "professional");
-  const { owner } = await siteWords();
+  const { owner } = await readSite();
   const main = page.getByRole("main");
   const contact = main.getByRole("list").filter({ hasText: owner.location });
   const lines = await contact.getByRole("listitem").allInnerTexts();
@@ -57,7 +57,7 @@ test("folded details are open on paper and folded again on the screen", async ({
 
 test("the resume head is for paper only", async ({ page }) => {
   await page.goto("professional");
-  const { owner, links } = await siteWords();
+  const { owner, links } = await readSite();
   await expect(page.getByRole("main").getByText(owner.name, { exact: true })).toBeHidden();
   await expect(page.getByRole("main").getByText(links.email.replace("mailto:", ""))).toBeHidden();
 });
@@ -66,7 +66,7 @@ test("the resume head is for paper only", async ({ page }) => {
 const PAPERS = { letter: [612, 792], a4: [595, 842] };
 
 test("the resume fits one page of the owner's paper, two at most, in either theme", async ({ page }) => {
-  const { resume } = await siteWords();
+  const { resume } = await readSite();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, "/professional");

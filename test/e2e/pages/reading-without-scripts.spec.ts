@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { type MenuItem, shownMenu } from "../../../src/domain/site/menu.ts";
-import { siteWords } from "../support/content.ts";
+import { readSite } from "../support/content.ts";
 import { drawerMenu, menuBar, NARROW, panelOf, title, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -44,7 +44,7 @@ test("filters are links and work without scripts (D7)", async ({ page }) => {
 test("on a wide screen every shown menu item is reached by hover and by keyboard without scripts", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("privacy");
-  for (const { name, target, children } of shownMenu((await siteWords()).menu)) {
+  for (const { name, target, children } of shownMenu((await readSite()).menu)) {
     if (target !== undefined) {
       await expect(menuBar(page).getByRole("link", { name, exact: true })).toBeVisible();
       continue;
@@ -70,7 +70,7 @@ test("on a narrow screen a link leads to the whole menu without scripts", async 
   await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
   await page.getByRole("banner").getByRole("link", { name: "Menu", exact: true }).click();
   await expect(drawerMenu(page)).toBeInViewport();
-  for (const { name, target, children } of shownMenu((await siteWords()).menu)) {
+  for (const { name, target, children } of shownMenu((await readSite()).menu)) {
     if (target !== undefined) await expect(drawerMenu(page).getByRole("link", { name, exact: true })).toBeVisible();
     else await expectLinks(drawerMenu(page), children);
   }

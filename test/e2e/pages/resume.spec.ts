@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { jsonResumeFaults } from "../../support/domain/json-resume.ts";
-import { ask } from "../support/ask.ts";
-import { documentsIn, siteWords } from "../support/content.ts";
+import { readDocuments, readSite } from "../support/content.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { NARROW } from "../support/layout.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 
@@ -11,7 +11,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 test("the printed résumé says what the text says, in the same order, on two pages", async ({ site }) => {
-  const text = (await ask(site.origin, "/resume.txt")).body;
+  const text = (await fetchRaw(site.origin, "/resume.txt")).body;
   const response = await fetch(`${site.origin}/resume.pdf`);
   expect(response.headers.get("content-type")).toBe("application/pdf");
   if (!ON_FILES) expect(response.headers.get("content-disposition")).toBe('inline; filename="robin-vale-resume.pdf"');
@@ -27,7 +27,7 @@ test("the first view of the home page leads to the résumé and to the owner's m
   page,
   site,
 }) => {
-  const { links } = await siteWords();
+  const { links } = await readSite();
   await page.setViewportSize(NARROW);
   await page.goto("");
   const first = page.getByRole("region", { name: "I am a Builder" });
@@ -40,7 +40,7 @@ test("the first view of the home page leads to the résumé and to the owner's m
 });
 
 test("the résumé's text names owner, work and dates as the page does", async ({ site, page }) => {
-  const { headers, body } = await ask(site.origin, "/resume.txt");
+  const { headers, body } = await fetchRaw(site.origin, "/resume.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   await page.goto("professional");
   const newest = page.getByRole("article").first();
@@ -51,20 +51,20 @@ test("the résumé's text names owner, work and dates as the page does", async (
 });
 
 test("the résumé for programs keeps to JSON Resume 1.0 and names the same work", async ({ site }) => {
-  const { headers, body } = await ask(site.origin, "/resume.json");
+  const { headers, body } = await fetchRaw(site.origin, "/resume.json");
   expect(headers["content-type"]).toBe("application/json");
   const resume = JSON.parse(body);
   expect(jsonResumeFaults(resume)).toEqual([]);
-  const text = (await ask(site.origin, "/resume.txt")).body;
+  const text = (await fetchRaw(site.origin, "/resume.txt")).body;
   for (const { position } of resume.work) expect(text).toContain(`${position}\n`);
   expect(resume.meta.canonical).toBe("https://robinvale.example/resume.json");
 });
 
 test("the studies stand under education, in every form, and not under work", async ({ site }) => {
-  const studies = (await documentsIn("experiences")).filter(({ categories }) => categories.includes("Education"));
+  const studies = (await readDocuments("experiences")).filter(({ categories }) => categories.includes("Education"));
   expect(studies.length).toBeGreaterThan(0);
-  const { education, work } = JSON.parse((await ask(site.origin, "/resume.json")).body);
-  const text = (await ask(site.origin, "/resume.txt")).body;
+  const { education, work } = JSON.parse((await fetchRaw(site.origin, "/resume.json")).body);
+  const text = (await fetchRaw(site.origin, "/resume.txt")).body;
   const section = text.slice(text.indexOf("EDUCATION\n"), text.indexOf("SOCIAL IMPACT\n"));
   for (const { title, subtitle, organization = subtitle } of studies) {
     expect(education).toContainEqual(expect.objectContaining({ studyType: title, institution: organization }));

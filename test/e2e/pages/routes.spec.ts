@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ask } from "../support/ask.ts";
-import { siteWords } from "../support/content.ts";
+import { readSite } from "../support/content.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { hydrated } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
@@ -11,7 +11,7 @@ for (const { path, heading } of ROUTES) {
     page.on("request", (request) => requests.push(request.url()));
     const response = await page.goto(path.slice(1));
     await hydrated(page);
-    const { owner } = await siteWords();
+    const { owner } = await readSite();
 
     expect(response?.status()).toBe(200);
     expect(response?.headers()["content-type"]).toBe("text/html; charset=utf-8");
@@ -40,7 +40,7 @@ for (const { path, heading } of ROUTES) {
 test("every route answers a HEAD request as it would a GET, without a body", async ({ site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const { path } of ROUTES) {
-    const { status, body, headers } = await ask(site.origin, path, { method: "HEAD" });
+    const { status, body, headers } = await fetchRaw(site.origin, path, { method: "HEAD" });
     expect({ path, status, body, type: headers["content-type"] }).toEqual({
       path,
       status: 200,
@@ -60,7 +60,8 @@ test("every route is found with a slash at its end too", async ({ site }) => {
 
 test("pages are told apart by their titles, placeholders by the name they will have", async ({ site }) => {
   const titles: (string | undefined)[] = [];
-  for (const { path } of ROUTES) titles.push(/<title>([^<]*)<\/title>/.exec((await ask(site.origin, path)).body)?.[1]);
+  for (const { path } of ROUTES)
+    titles.push(/<title>([^<]*)<\/title>/.exec((await fetchRaw(site.origin, path)).body)?.[1]);
   expect(titles).not.toContain(undefined);
   expect(titles.length - new Set(titles).size, `titles used twice: ${titles}`).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { ask } from "../support/ask.ts";
-import { copiedContent, documentsIn } from "../support/content.ts";
+import { copyContent, readDocuments } from "../support/content.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { open, painted, title } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 const STORIES = ["bank-of-kigali", "made-to-uplift", "budgeting"] as const;
 
 async function storyOf(id: string) {
-  const story = (await documentsIn("stories")).find((found) => found.id === id);
+  const story = (await readDocuments("stories")).find((found) => found.id === id);
   if (story === undefined) throw new Error(`The sample has no story ${id}`);
   return story;
 }
@@ -97,7 +97,7 @@ test("every picture of every story is there", async ({ page, site }) => {
     // A small drawing at the top comes along with the page.
     const addresses = sources.filter((src) => !src.startsWith("data:")).map((src) => new URL(src).pathname);
     for (const address of addresses) {
-      const { status } = await ask(site.origin, address);
+      const { status } = await fetchRaw(site.origin, address);
       expect({ address, status }).toEqual({ address, status: 200 });
     }
   }
@@ -107,7 +107,7 @@ test.describe("a story that is missing", () => {
   test.use({ allowedErrors: [/status of 404/] });
 
   test("is not found, in the layout, and no other story leads to it", async ({ page, startSite }) => {
-    const { contentDir, remove } = await copiedContent();
+    const { contentDir, remove } = await copyContent();
     await rm(path.join(contentDir, "portfolio/stories/made-to-uplift.yaml"));
     const site = await startSite({ contentDir });
     expect((await page.goto(`${site.origin}/made-to-uplift`))?.status()).toBe(404);
@@ -128,7 +128,7 @@ test.describe("without scripts", () => {
       for (const { src, alt } of await galleryOf(id)) {
         await page.goto(id);
         await expect(pictureLink(page, alt)).toHaveAttribute("href", `/media/${src}`);
-        expect((await ask(site.origin, `/media/${src}`)).headers["content-type"]).toMatch(/^image\//);
+        expect((await fetchRaw(site.origin, `/media/${src}`)).headers["content-type"]).toMatch(/^image\//);
       }
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { documentsIn } from "../support/content.ts";
+import { readDocuments } from "../support/content.ts";
 import { documentLoads, open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -12,7 +12,7 @@ const LEVELS = [
 
 /** What the wall has to show, in its order: impact descending, then date descending (D7). */
 async function wall() {
-  const testimonies = await documentsIn("testimonies");
+  const testimonies = await readDocuments("testimonies");
   return testimonies
     .filter(({ impact, validated }) => impact > 0 && validated)
     .sort((a, b) => b.impact - a.impact || b.date.localeCompare(a.date))
@@ -32,7 +32,7 @@ test("the wall shows every validated testimony with impact, the most impactful a
   page,
 }) => {
   const expected = await wall();
-  const hidden = (await documentsIn("testimonies")).length - expected.length;
+  const hidden = (await readDocuments("testimonies")).length - expected.length;
   expect(hidden, "the sample holds some that are not shown").toBeGreaterThan(0);
   await page.goto("testimonials");
   expect(await names(page)).toEqual(expected.map(({ shown }) => shown));

@@ -3,8 +3,8 @@ import path from "node:path";
 import { parse } from "yaml";
 import { trackerTestimonySchema } from "../../../src/domain/tracker/tracker-testimony.ts";
 import { FIXTURE } from "../../support/fixture.ts";
-import { ask } from "../support/ask.ts";
 import { TRACKER_PAGES } from "../support/dashboard.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { expect, test } from "../support/test.ts";
 
 const TABLES = ["clicks", "searches"] as const;
@@ -55,7 +55,7 @@ test("usernames are in no response (D11)", async ({ site }) => {
     ...TABLES.map((table) => `/${address}/${table}.csv`),
   ]);
   for (const address of [...addresses, "/", "/_.data"]) {
-    const { status, body } = await ask(site.origin, address);
+    const { status, body } = await fetchRaw(site.origin, address);
     expect({ address, status }).toEqual({ address, status: 200 });
     expect({ address, found: names.filter((name) => body.includes(name)) }).toEqual({ address, found: [] });
   }

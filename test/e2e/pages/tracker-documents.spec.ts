@@ -1,29 +1,29 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { ask } from "../support/ask.ts";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import {
   barsOn,
   clicksChart,
+  csvRows,
   figuresOn,
   NOT_AVAILABLE,
   plain,
-  spreadsheet,
   TRACKER_PAGES,
   tableIn,
 } from "../support/dashboard.ts";
 import { test } from "../support/data-folder.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { title } from "../support/layout.ts";
 import type { ServedSite } from "../support/running-site.ts";
 import { startServer } from "../support/server-process.ts";
 import { expect } from "../support/test.ts";
-import { changing, withTracker } from "../support/tracker-content.ts";
+import { setField, withTracker } from "../support/tracker-content.ts";
 
-test("one number changed in the content is in chart, table, spreadsheet, total, sum and on the home page after a restart", async ({
+test("one number changed in the content is in chart, table, csvRows, total, sum and on the home page after a restart", async ({
   page,
   dataDir,
 }) => {
-  const { contentDir, remove } = await copiedContent((site) => site.setIn(["home", "impact", 0, "from"], "resources"));
+  const { contentDir, remove } = await copyContent((site) => site.setIn(["home", "impact", 0, "from"], "resources"));
   const preserved = 94_215;
   const rest = 412_300 + 241_700 + 126_400 + 88_900;
   async function expectClicks(server: Pick<ServedSite, "origin">, clicks: number): Promise<void> {
@@ -38,7 +38,7 @@ test("one number changed in the content is in chart, table, spreadsheet, total, 
       expect((await figuresOn(page))["resources"]).toBe(total);
       await expect(page.locator("#counted-resources")).toContainText(clicks.toLocaleString("en-US"));
       await expect(page.locator("#counted-resources tfoot")).toContainText(total);
-      expect(await spreadsheet(server, `/${address}/clicks.csv`)).toContainEqual(["Where to Vote", plain(amount)]);
+      expect(await csvRows(server, `/${address}/clicks.csv`)).toContainEqual(["Where to Vote", plain(amount)]);
     }
     await page.goto(server.origin);
     await expect(page.getByRole("main").locator("dl > div", { hasText: "ballots followed" })).toContainText(total);
@@ -48,7 +48,7 @@ test("one number changed in the content is in chart, table, spreadsheet, total, 
   const before = await startServer(settings);
   await expectClicks(before, 203_885);
   await before.stop();
-  await changing("impact/events.yaml", ["clicks", "Where to Vote"], 900_000)(path.join(contentDir, "tracker"));
+  await setField("impact/events.yaml", ["clicks", "Where to Vote"], 900_000)(path.join(contentDir, "tracker"));
   const after = await startServer(settings);
   await expectClicks(after, 900_000);
   await page.goto(`${after.origin}/2022-tracker`);
@@ -58,7 +58,7 @@ test("one number changed in the content is in chart, table, spreadsheet, total, 
 });
 
 test("one number changed in the content changes the home page too", async ({ page, startSite }) => {
-  await withTracker(startSite, changing("aggregate/Statewide.yaml", ["voters"], 5_249_000), async (site) => {
+  await withTracker(startSite, setField("aggregate/Statewide.yaml", ["voters"], 5_249_000), async (site) => {
     await page.goto(site.origin);
     await expect(page.getByRole("main").getByRole("link", { name: /voters on the statewide roll/ })).toContainText(
       "5.2M",
@@ -76,33 +76,33 @@ const BROKEN: readonly {
 }[] = [
   {
     what: "a figure that is missing",
-    change: changing("impact/events.yaml", ["likes"]),
+    change: setField("impact/events.yaml", ["likes"]),
     missing: ["likes"],
     logged: /impact\/events: likes: missing/,
   },
   {
     what: "a resource that is missing",
-    change: changing("impact/events.yaml", ["clicks", "Where to Vote"]),
+    change: setField("impact/events.yaml", ["clicks", "Where to Vote"]),
     missing: ["resources"],
     logged: /impact\/events: clicks\.Where to Vote: missing/,
   },
   {
     what: "a negative figure",
-    change: changing("aggregate/Statewide.yaml", ["ballots"], -3),
+    change: setField("aggregate/Statewide.yaml", ["ballots"], -3),
     missing: ["ballots", "inspected"],
     logged: /tracker\/aggregate\/Statewide\.yaml:\d+:\d+ error schema: ballots: negative/,
   },
   {
     what: "text for a number",
-    change: changing("impact/preserved.yaml", ["newUsers"], "many"),
+    change: setField("impact/preserved.yaml", ["newUsers"], "many"),
     missing: ["users"],
     logged: /tracker\/impact\/preserved\.yaml:\d+:\d+ error schema: newUsers: text for a number/,
   },
   {
     what: "a resource nobody knows in place of one",
     change: async (folder) => {
-      await changing("impact/events.yaml", ["clicks", "Where to Vote"])(folder);
-      await changing("impact/events.yaml", ["clicks", "Where to Eat"], 5)(folder);
+      await setField("impact/events.yaml", ["clicks", "Where to Vote"])(folder);
+      await setField("impact/events.yaml", ["clicks", "Where to Eat"], 5)(folder);
     },
     missing: ["resources"],
     logged: /tracker\/impact\/events\.yaml:\d+:\d+ error schema: clicks\.Where to Eat: unknown resource/,
@@ -133,7 +133,7 @@ for (const { what, change, missing, logged } of BROKEN) {
         expect(bars).toHaveLength(5);
         for (const { text, width } of bars) expect(width < 0).toBe(text === NOT_AVAILABLE);
         const table = await tableIn(clicksChart(page));
-        const rows = await spreadsheet(site, `/${address}/clicks.csv`);
+        const rows = await csvRows(site, `/${address}/clicks.csv`);
         expect(rows.slice(1)).toEqual(table.slice(0, -1).map(([name = "", amount = ""]) => [name, plain(amount)]));
       }
       expect((await page.goto(site.origin))?.status()).toBe(200);
@@ -151,15 +151,15 @@ test.describe("with the tracker's store out of reach (D23)", () => {
       startSite,
       () => Promise.resolve(),
       async (site) => {
-        site.setStoreAway(true, "tracker");
+        site.setStoreDown(true, "tracker");
         expect((await page.goto(site.origin))?.status()).toBe(200);
         await expect(title(page)).toHaveText("I am a Builder");
         await expect(page.getByRole("link", { name: /voters on the statewide roll/ })).toContainText(NOT_AVAILABLE);
         await expect(page.getByText("18,400")).toBeVisible();
         expect((await page.goto(`${site.origin}/2022-tracker`))?.status()).toBe(503);
         await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-        expect((await ask(site.origin, "/2022-tracker/clicks.csv")).status).toBe(503);
-        site.setStoreAway(false, "tracker");
+        expect((await fetchRaw(site.origin, "/2022-tracker/clicks.csv")).status).toBe(503);
+        site.setStoreDown(false, "tracker");
         await page.getByRole("button", { name: "Try again" }).click();
         await expect(title(page)).toHaveText("Texas Voter Tracker 2022");
       },

@@ -4,7 +4,7 @@ import type { Locator } from "@playwright/test";
 import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
 import { clicksChart, searchesChart } from "../support/dashboard.ts";
 import { NARROW, painted, title, WIDE } from "../support/layout.ts";
-import { layOutOnPaper } from "../support/paper.ts";
+import { emulatePrint } from "../support/print.ts";
 import { expect, test } from "../support/test.ts";
 import { withTracker } from "../support/tracker-content.ts";
 
@@ -25,7 +25,7 @@ for (const theme of ["light", "dark"]) {
 test("charts are whole on paper, with their tables and sums, in dark ink whatever the theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("2022-tracker");
-  await layOutOnPaper(page);
+  await emulatePrint(page);
   await expect(page.getByRole("region", { name: "likes 12,460" })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   expect(await title(page).evaluate((heading) => getComputedStyle(heading).color)).toBe("rgb(0, 0, 0)");

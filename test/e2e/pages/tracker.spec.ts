@@ -1,10 +1,10 @@
 import {
   barsOn,
   clicksChart,
+  csvRows,
   figuresOn,
   plain,
   searchesChart,
-  spreadsheet,
   TRACKER_PAGES,
   tableIn,
 } from "../support/dashboard.ts";
@@ -72,7 +72,7 @@ for (const address of TRACKER_PAGES) {
       expect(width).toBeCloseTo(share * (longest?.width ?? 0), 1);
     }
     expect(clicks.at(-1)?.[1]).toBe((await figuresOn(page))["resources"]);
-    expect(await spreadsheet(site, `/${address}/clicks.csv`)).toEqual([
+    expect(await csvRows(site, `/${address}/clicks.csv`)).toEqual([
       ["Resource", "Clicks"],
       ...clicks.slice(0, -1).map(([resource = "", amount = ""]) => [resource, plain(amount)]),
     ]);
@@ -85,7 +85,7 @@ for (const address of TRACKER_PAGES) {
       );
       for (const text of [year, individual, friend, total]) await expect(drawing).toContainText(text ?? "");
     }
-    expect(await spreadsheet(site, `/${address}/searches.csv`)).toEqual([
+    expect(await csvRows(site, `/${address}/searches.csv`)).toEqual([
       ["Release", "Individual", "Friend", "Total"],
       ...searches.slice(0, -1).map((row) => row.map(plain)),
     ]);

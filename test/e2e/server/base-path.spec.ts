@@ -1,4 +1,4 @@
-import { ask } from "../support/ask.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { brand, documentLoads, menuBar, open, panelOf, title, WIDE } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { BUILD_DIR, type RunningSite, runSite } from "../support/running-site.ts";
@@ -35,7 +35,7 @@ test.skip(ON_FILES, NEEDS_SERVER);
 
 test("every address in every page lies below the base path (D19)", async ({ siteBelow }) => {
   for (const { path } of [...ROUTES, { path: "/nowhere" }]) {
-    const { body, status } = await ask(siteBelow.origin, `/me${path}`);
+    const { body, status } = await fetchRaw(siteBelow.origin, `/me${path}`);
     expect({ path, status }).toEqual({ path, status: path === "/nowhere" ? 404 : 200 });
     const ownAddresses = addressesIn(body).filter((address) => !/^(https?:\/\/|mailto:|data:|#|\?)/.test(address));
     expect(ownAddresses.length).toBeGreaterThan(5);
@@ -105,19 +105,19 @@ test("every picture and script of a page is there (D19)", async ({ page, siteBel
     }
   }
   expect(missing).toEqual([]);
-  expect((await ask(siteBelow.origin, "/me/healthz")).status).toBe(200);
-  expect((await ask(siteBelow.origin, "/me/readyz")).status).toBe(200);
+  expect((await fetchRaw(siteBelow.origin, "/me/healthz")).status).toBe(200);
+  expect((await fetchRaw(siteBelow.origin, "/me/readyz")).status).toBe(200);
 });
 
 test("the cookie of protected mode stays below the base path (D19, D24)", async ({ siteBelow }) => {
-  const { headers } = await ask(siteBelow.origin, "/me/testimonials?utm_source=resume");
+  const { headers } = await fetchRaw(siteBelow.origin, "/me/testimonials?utm_source=resume");
   expect(headers["set-cookie"]).toEqual([expect.stringMatching(/; Path=\/me\//)]);
 });
 
 test("nothing is served outside the base path (D19)", async ({ siteBelow }) => {
-  const { body } = await ask(siteBelow.origin, "/me/");
+  const { body } = await fetchRaw(siteBelow.origin, "/me/");
   const script = addressesIn(body).find((address) => address.endsWith(".js")) ?? "";
-  expect((await ask(siteBelow.origin, script)).status).toBe(200);
+  expect((await fetchRaw(siteBelow.origin, script)).status).toBe(200);
   for (const address of [
     "/",
     "/professional",
@@ -130,12 +130,12 @@ test("nothing is served outside the base path (D19)", async ({ siteBelow }) => {
     "/ME/professional",
     script.replace("/me/", "/"),
   ]) {
-    expect({ address, status: (await ask(siteBelow.origin, address)).status }).toEqual({ address, status: 404 });
+    expect({ address, status: (await fetchRaw(siteBelow.origin, address)).status }).toEqual({ address, status: 404 });
   }
 });
 
 test("the base path itself is the home page, with and without a slash (D19)", async ({ siteBelow, page }) => {
-  const { status, headers } = await ask(siteBelow.origin, "/me?utm_source=x");
+  const { status, headers } = await fetchRaw(siteBelow.origin, "/me?utm_source=x");
   expect([status, headers.location]).toEqual([308, "/me/?utm_source=x"]);
   await page.goto(siteBelow.origin);
   await expect(title(page)).toHaveText("I am a Builder");

@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { listOf, pagesOf } from "../../../src/domain/site/page.ts";
-import { copiedContent, documentsIn, siteWords } from "../support/content.ts";
+import { copyContent, readDocuments, readSite } from "../support/content.ts";
 import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
-type Experience = Awaited<ReturnType<typeof documentsIn<"experiences">>>[number];
+type Experience = Awaited<ReturnType<typeof readDocuments<"experiences">>>[number];
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const end = ({ dates }: Experience) => dates.end ?? TODAY;
@@ -50,7 +50,7 @@ const headings = (page: Page) => page.getByRole("article").getByRole("heading", 
 
 for (const { address, holds, order, atLeast } of LISTS) {
   test(`/${address} lists what the content files say, in their order (D2, specification 7)`, async ({ page }) => {
-    const expected = (await documentsIn("experiences")).filter((one) => one.visible && holds(one)).sort(order);
+    const expected = (await readDocuments("experiences")).filter((one) => one.visible && holds(one)).sort(order);
     expect(expected.length).toBeGreaterThanOrEqual(atLeast);
     await page.goto(address);
     expect(await headings(page)).toEqual(expected.map(({ title }) => title));
@@ -73,7 +73,7 @@ for (const { address, holds, order, atLeast } of LISTS) {
 }
 
 test("the words around each list are the owner's (specification 2)", async ({ page }) => {
-  const { pages } = await siteWords();
+  const { pages } = await readSite();
   const lists = pagesOf(pages, "experiences");
   expect(lists).toHaveLength(5);
   for (const { path, lead, subtitle, disclaimers } of lists) {
@@ -123,7 +123,7 @@ test("additional text is folded until asked for (D3)", async ({ page }) => {
 });
 
 test("links of the content lead where it says, those elsewhere in a new tab (specification 2)", async ({ page }) => {
-  const linked = (await documentsIn("experiences")).filter(
+  const linked = (await readDocuments("experiences")).filter(
     ({ link, categories }) => link && categories.includes("Work"),
   );
   expect(linked.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ for (const [blog, category, title] of BLOGS) {
   test(`/blog/${blog} lists the posts of ${category}, newest first, private ones without a link (D8)`, async ({
     page,
   }) => {
-    const posts = (await documentsIn("blog"))
+    const posts = (await readDocuments("blog"))
       .filter(({ categories }) => categories.includes(category))
       .sort((a, b) => b.date.localeCompare(a.date));
     expect(posts.length).toBeGreaterThanOrEqual(6);
@@ -189,7 +189,7 @@ test("legal pages render their documents (specification 2)", async ({ page }) =>
 });
 
 test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, D4)", async ({ page, startSite }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const entry = (title: string, more: string) =>
     writeFile(
       path.join(contentDir, "portfolio/experiences", `${title.toLowerCase()}.yaml`),
@@ -217,7 +217,7 @@ test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, 
 });
 
 test("a list in an entry stands in one column, whatever stands beside it", async ({ page, startSite }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   await writeFile(
     path.join(contentDir, "portfolio/experiences/listed.yaml"),
     `categories: [Work]
@@ -252,7 +252,7 @@ test("a visitor's time zone shifts no date (D3)", async ({ browser, baseURL }) =
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await open(page, "/blog/tech");
-    const [newest] = (await documentsIn("blog"))
+    const [newest] = (await readDocuments("blog"))
       .filter(({ categories }) => categories.includes("tech"))
       .sort((a, b) => b.date.localeCompare(a.date));
     if (newest === undefined) throw new Error("The sample has no post in tech");

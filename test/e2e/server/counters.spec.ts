@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
-import { layoutContent } from "../support/content.ts";
+import { minimalContent } from "../support/content.ts";
 import { countedIn, type SentEvent, sendEvent, visit } from "../support/counting.ts";
 import { test } from "../support/data-folder.ts";
 import { startServer } from "../support/server-process.ts";
@@ -23,7 +23,7 @@ test("servers killed twenty times under load keep every event they answered with
 }) => {
   // Twenty-two starts of a server, and each may have to wait for a processor.
   test.slow();
-  const { contentDir, remove } = await layoutContent();
+  const { contentDir, remove } = await minimalContent();
   const folders = Array.from({ length: SERVERS }, (_, server) => path.join(dataDir, String(server)));
   await Promise.all(
     folders.map(async (folder) => {

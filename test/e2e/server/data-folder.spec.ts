@@ -1,9 +1,9 @@
 import { open, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
-import { ask } from "../support/ask.ts";
 import { countedIn, sendEvent, visit } from "../support/counting.ts";
 import { test } from "../support/data-folder.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { failedStart, startServer } from "../support/server-process.ts";
 import { expect } from "../support/test.ts";
 
@@ -19,11 +19,11 @@ test("a second server on a data folder refuses to start, and says who has it; a 
   expect(output.trim()).toBe(
     `${dataDir} is in use by another server, process ${first.pid}. Stop that server or set another DATA_DIR.`,
   );
-  expect((await ask(first.origin, "/awards")).status).toBe(200);
+  expect((await fetchRaw(first.origin, "/awards")).status).toBe(200);
   first.signal("SIGKILL");
   await first.ended;
   const second = await startServer({ DATA_DIR: dataDir });
-  expect((await ask(second.origin, "/awards")).status).toBe(200);
+  expect((await fetchRaw(second.origin, "/awards")).status).toBe(200);
   await second.stop();
 });
 
@@ -40,8 +40,8 @@ test("a damaged store is made anew from the content, with its counters", async (
   const after = await startServer({ DATA_DIR: dataDir });
   expect(after.output()).toContain(`${file} is damaged`);
   expect(after.output()).toContain(`It is now ${file}.damaged-1`);
-  expect((await ask(after.origin, "/professional")).status).toBe(200);
-  expect((await ask(after.origin, "/readyz")).status).toBe(200);
+  expect((await fetchRaw(after.origin, "/professional")).status).toBe(200);
+  expect((await fetchRaw(after.origin, "/readyz")).status).toBe(200);
   await after.stop();
   expect(await readdir(dataDir)).toContain("portfolio.db.damaged-1");
   expect(await countedIn(dataDir)).toEqual(ONE_VISIT);
@@ -52,8 +52,8 @@ test("files that are no database at all are moved aside, and the site counts on"
   for (const file of files) await writeFile(path.join(dataDir, file), LETTER);
   const server = await startServer({ DATA_DIR: dataDir });
   for (const file of files) expect(server.output()).toContain(`${path.join(dataDir, file)} is damaged`);
-  expect((await ask(server.origin, "/readyz")).status).toBe(200);
-  expect((await ask(server.origin, "/2022-tracker")).status).toBe(200);
+  expect((await fetchRaw(server.origin, "/readyz")).status).toBe(200);
+  expect((await fetchRaw(server.origin, "/2022-tracker")).status).toBe(200);
   expect(await sendEvent(server.origin, visit())).toBe(204);
   await server.stop();
   expect(await countedIn(dataDir)).toEqual(ONE_VISIT);
@@ -64,7 +64,7 @@ test("with a data folder that cannot be written pages stand, and nothing is coun
   const server = await startServer({ DATA_DIR: path.join(dataDir, "file/data") });
   expect(server.output()).toMatch(/DATA_DIR .* cannot be written: ENOTDIR.*without counting/);
   for (const page of ["/professional", "/2022-tracker", "/testimonials"]) {
-    expect((await ask(server.origin, page)).status).toBe(200);
+    expect((await fetchRaw(server.origin, page)).status).toBe(200);
   }
   expect(await sendEvent(server.origin, visit())).toBe(503);
   await server.stop();

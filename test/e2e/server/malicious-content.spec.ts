@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Runs where any of it is taken for markup, and says so. */
@@ -20,7 +20,7 @@ const PAGES = ["", "professional", "testimonials", "bank-of-kigali", "terms", "2
 
 /** The owner's folder with injected text wherever a text can stand. */
 async function injectedContent() {
-  const { contentDir, remove } = await copiedContent((site) => {
+  const { contentDir, remove } = await copyContent((site) => {
     site.setIn(["owner", "introduction"], MARKUP);
     site.setIn(["pages", 1, "lead"], MARKUP);
     site.setIn(["pages", 1, "description"], MARKUP);
@@ -96,7 +96,7 @@ test("a drawing with a script in it runs nothing, not even opened by itself", as
   allowedErrors,
 }) => {
   allowedErrors.push(/Content Security Policy|sandboxed/);
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script><text y="20">Drawn</text></svg>`;
   await writeFile(path.join(contentDir, "media/marks/northfield.svg"), drawing);
   const { origin } = await startSite({ contentDir });

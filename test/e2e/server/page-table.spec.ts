@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { isMap, isSeq, parseDocument, type Document as YamlDocument } from "yaml";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import { hydrated, menuBar, title, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 import { publicAddress } from "../support/traffic.ts";
@@ -73,7 +73,7 @@ test.describe("a page added to the table in the content (D28)", () => {
       page,
       startSite,
     }) => {
-      const { contentDir, remove } = await copiedContent((site) => addPage(site, added));
+      const { contentDir, remove } = await copyContent((site) => addPage(site, added));
       await writeAddedFiles(contentDir);
       const site = await startSite({ contentDir });
       const address = publicAddress(site);
@@ -94,7 +94,7 @@ test.describe("a page added to the table in the content (D28)", () => {
   }
 
   test("appears while the site runs, also for those who have an older page open", async ({ page, startSite }) => {
-    const { contentDir, remove } = await copiedContent();
+    const { contentDir, remove } = await copyContent();
     const site = await startSite({ contentDir });
     await visit(page, `${site.origin}/awards`);
     await changeSite(contentDir, (yaml) =>
@@ -123,7 +123,7 @@ test.describe("a page taken out of the table in the content (D28)", () => {
     page,
     startSite,
   }) => {
-    const { contentDir, remove } = await copiedContent((site) => removePage(site, "/awards"));
+    const { contentDir, remove } = await copyContent((site) => removePage(site, "/awards"));
     const site = await startSite({ contentDir });
     await page.goto(`${site.origin}/`);
     await expect(page.locator('a[href$="/awards"]')).toHaveCount(0);
@@ -140,7 +140,7 @@ test.describe("a page taken out of the table in the content (D28)", () => {
   });
 
   test("shows as not found to those who still have a link to it open", async ({ page, startSite }) => {
-    const { contentDir, remove } = await copiedContent();
+    const { contentDir, remove } = await copyContent();
     const site = await startSite({ contentDir });
     await visit(page, `${site.origin}/impact`);
     await changeSite(contentDir, (yaml) => removePage(yaml, "/awards"));

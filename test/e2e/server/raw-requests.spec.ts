@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { ask } from "../support/ask.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
@@ -66,7 +66,7 @@ for (const [what, sent, status] of ATTACKS) {
   test(`${what} is answered soundly`, async ({ site }) => {
     // Twice: what was asked before may be at hand, and then takes another way.
     for (let time = 0; time < 2; time += 1) {
-      await ask(site.origin, "/");
+      await fetchRaw(site.origin, "/");
       const answer = await exchange(site.origin, sent);
       const [, got = ""] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? [];
       expect(got).toMatch(status);
@@ -75,13 +75,13 @@ for (const [what, sent, status] of ATTACKS) {
       expect(answer).not.toMatch(/root:x:|"dependencies"|at .+\.[jt]s:\d+/);
     }
     expect(site.errors).toEqual([]);
-    expect((await ask(site.origin, "/awards")).status).toBe(200);
+    expect((await fetchRaw(site.origin, "/awards")).status).toBe(200);
   });
 }
 
 test("another visitor's host never shows in a page, nor which it was", async ({ site }) => {
   for (const address of ["/", "/awards", "/nowhere", "/testimonials.data"]) {
-    const { body, headers } = await ask(site.origin, address, { headers: { Host: "elsewhere.example" } });
+    const { body, headers } = await fetchRaw(site.origin, address, { headers: { Host: "elsewhere.example" } });
     expect(body).not.toContain("elsewhere.example");
     expect(JSON.stringify(headers)).not.toContain("elsewhere.example");
   }
@@ -90,7 +90,7 @@ test("another visitor's host never shows in a page, nor which it was", async ({ 
 test("every answer forbids frames, guessed types, the visitor's devices and full referrers, whatever the way", async ({
   site,
 }) => {
-  const script = /href="(\/assets\/[^"]+\.js)"/.exec((await ask(site.origin, "/")).body)?.[1] ?? "";
+  const script = /href="(\/assets\/[^"]+\.js)"/.exec((await fetchRaw(site.origin, "/")).body)?.[1] ?? "";
   for (const address of [
     "/",
     "/?q=1",
@@ -103,7 +103,7 @@ test("every answer forbids frames, guessed types, the visitor's devices and full
     "/robots.txt",
   ]) {
     for (const method of ["GET", "HEAD", "POST"]) {
-      const { headers } = await ask(site.origin, address, { method, headers: { "X-Forwarded-Proto": "https" } });
+      const { headers } = await fetchRaw(site.origin, address, { method, headers: { "X-Forwarded-Proto": "https" } });
       expect({ address, method, headers }).toMatchObject({
         headers: {
           "x-frame-options": "DENY",

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { FIXTURE } from "../../support/fixture.ts";
-import { type Answer, ask } from "../support/ask.ts";
+import { fetchRaw, type RawResponse } from "../support/fetch-raw.ts";
 import { ROUTES } from "../support/routes.ts";
 import { CLIENT_DIR } from "../support/running-site.ts";
-import { givenAway, heldBack, unshownNames } from "../support/secrets.ts";
+import { hiddenNames, leakedIn, redactedWords } from "../support/secrets.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 const LISTED_HOST = "resume.robinvale.example";
@@ -26,18 +26,18 @@ const PAGES = [
 ];
 
 /** Everything an answer carries: its head as well as its body. */
-function all({ headers, body }: Answer): string {
+function all({ headers, body }: RawResponse): string {
   return `${JSON.stringify(headers)}\n${body}`;
 }
 
 test("the sample has words to hold back and names to shorten (D1)", async () => {
-  const words = (await heldBack()).map((secret) => secret.words);
+  const words = (await redactedWords()).map((secret) => secret.words);
   expect(words).toEqual(expect.arrayContaining(["Lakeside Printing", "Lakeside", "two million dollars"]));
-  expect((await unshownNames()).map((secret) => secret.words)).toEqual(expect.arrayContaining(["Dana Kim", "Hartwig"]));
+  expect((await hiddenNames()).map((secret) => secret.words)).toEqual(expect.arrayContaining(["Dana Kim", "Hartwig"]));
 });
 
 test("no page, page data or error holds a word that is held back, nor a full name (D5, D6)", async ({ site }) => {
-  const secrets = [...(await heldBack()), ...(await unshownNames())];
+  const secrets = [...(await redactedWords()), ...(await hiddenNames())];
   const asked = PAGES.flatMap((address) => [address, dataAddress(address)]);
   for (const address of asked) {
     for (const question of [
@@ -47,8 +47,8 @@ test("no page, page data or error holds a word that is held back, nor a full nam
       { headers: { Accept: "text/x-script" } },
       { headers: { "X-Forwarded-Host": LISTED_HOST, "X-Original-Host": LISTED_HOST } },
     ]) {
-      const answer = await ask(site.origin, address, question);
-      expect({ address, question, given: givenAway(withoutAddress(all(answer), address), secrets) }).toEqual({
+      const answer = await fetchRaw(site.origin, address, question);
+      expect({ address, question, given: leakedIn(withoutAddress(all(answer), address), secrets) }).toEqual({
         address,
         question,
         given: [],
@@ -58,13 +58,13 @@ test("no page, page data or error holds a word that is held back, nor a full nam
 });
 
 test("the page data of the testimonials is there, with its redactions (D6)", async ({ site }) => {
-  const { status, body } = await ask(site.origin, dataAddress("/testimonials"));
+  const { status, body } = await fetchRaw(site.origin, dataAddress("/testimonials"));
   expect(status).toBe(200);
   expect(body).toContain("redacted");
 });
 
 test("nothing else that the site serves holds them either (D5, D6)", async ({ site }) => {
-  const secrets = [...(await heldBack()), ...(await unshownNames())];
+  const secrets = [...(await redactedWords()), ...(await hiddenNames())];
   const built = (await readdir(CLIENT_DIR, { recursive: true })).map((file) => `/${file}`);
   const media = (await readdir(path.join(FIXTURE, "media"), { recursive: true })).map((file) => `/media/${file}`);
   const published = [
@@ -84,18 +84,18 @@ test("nothing else that the site serves holds them either (D5, D6)", async ({ si
   ];
   expect(built.length).toBeGreaterThan(20);
   for (const address of [...built, ...media, ...published]) {
-    const answer = await ask(site.origin, address);
-    expect({ address, given: givenAway(all(answer), secrets) }).toEqual({ address, given: [] });
+    const answer = await fetchRaw(site.origin, address);
+    expect({ address, given: leakedIn(all(answer), secrets) }).toEqual({ address, given: [] });
   }
 });
 
 test("the content files themselves cannot be fetched through the pictures (D6)", async ({ site }) => {
-  const secrets = await heldBack();
+  const secrets = await redactedWords();
   for (const up of ["../../..", "%2e%2e", "..%2f.", ".%2e", "%252e%252e", "..%5c."]) {
     for (const start of ["/media/", "/media/faces/../", "/assets/", "/assets/../../content/"]) {
       const address = `${start}${up}/portfolio/testimonies/dana-kim.yaml`;
-      const answer = await ask(site.origin, address);
-      expect({ address, status: answer.status, given: givenAway(answer.body, secrets) }).toEqual({
+      const answer = await fetchRaw(site.origin, address);
+      expect({ address, status: answer.status, given: leakedIn(answer.body, secrets) }).toEqual({
         address,
         status: 404,
         given: [],
@@ -137,8 +137,8 @@ test.describe("protected mode (D24)", () => {
 
   test("a listed host needs no source", async ({ site }) => {
     for (const host of [LISTED_HOST, `${LISTED_HOST}:8080`, LISTED_HOST.toUpperCase()]) {
-      const { body } = await ask(site.origin, "/testimonials", { headers: { Host: host } });
-      expect(givenAway(body, await heldBack())).toContain("two million dollars");
+      const { body } = await fetchRaw(site.origin, "/testimonials", { headers: { Host: host } });
+      expect(leakedIn(body, await redactedWords())).toContain("two million dollars");
     }
   });
 
@@ -149,29 +149,32 @@ test.describe("protected mode (D24)", () => {
       ["/testimonials", { headers: { Cookie: "source=resume" } }],
       ["/testimonials.data", { headers: { Cookie: "source=resume" } }],
     ] as const) {
-      const { body, headers } = await ask(site.origin, address, question);
-      expect(givenAway(body, await heldBack())).toContain("two million dollars");
+      const { body, headers } = await fetchRaw(site.origin, address, question);
+      expect(leakedIn(body, await redactedWords())).toContain("two million dollars");
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers.etag).toBeUndefined();
     }
-    const { headers } = await ask(site.origin, "/testimonials");
+    const { headers } = await fetchRaw(site.origin, "/testimonials");
     expect(headers.vary).toMatch(/cookie/i);
     expect(headers.vary).toMatch(/host/i);
   });
 
   test("what shows the words also keeps them for the session, however the source is written", async ({ site }) => {
     for (const source of ["resume", "Resume", "%20resume"]) {
-      const { body, headers } = await ask(site.origin, `/testimonials?utm_source=${source}`);
-      const revealed = givenAway(body, await heldBack()).length > 0;
+      const { body, headers } = await fetchRaw(site.origin, `/testimonials?utm_source=${source}`);
+      const revealed = leakedIn(body, await redactedWords()).length > 0;
       const [cookie = ""] = headers["set-cookie"] ?? [];
       expect({ source, remembered: cookie.startsWith("source=") }).toEqual({ source, remembered: revealed });
-      const next = await ask(site.origin, "/testimonials", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
-      expect({ source, kept: givenAway(next.body, await heldBack()).length > 0 }).toEqual({ source, kept: revealed });
+      const next = await fetchRaw(site.origin, "/testimonials", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+      expect({ source, kept: leakedIn(next.body, await redactedWords()).length > 0 }).toEqual({
+        source,
+        kept: revealed,
+      });
     }
   });
 
   test("a source, host or cookie that is not on a list reveals nothing", async ({ site }) => {
-    const secrets = await heldBack();
+    const secrets = await redactedWords();
     for (const [address, question] of [
       ["/testimonials?utm_source=friend", {}],
       ["/testimonials?utm_source=recruiter-note", {}],
@@ -187,20 +190,20 @@ test.describe("protected mode (D24)", () => {
       ["/testimonials", { headers: { Host: `evil-${LISTED_HOST}` } }],
       ["/testimonials", { headers: { Referer: `https://${LISTED_HOST}/?utm_source=resume` } }],
     ] as const) {
-      const { body, headers } = await ask(site.origin, address, question);
-      expect({ address, question, given: givenAway(body, secrets) }).toEqual({ address, question, given: [] });
+      const { body, headers } = await fetchRaw(site.origin, address, question);
+      expect({ address, question, given: leakedIn(body, secrets) }).toEqual({ address, question, given: [] });
       expect(headers["set-cookie"]).toBeUndefined();
     }
   });
 
   test("one visitor's protected mode does not open the words to another", async ({ site }) => {
-    const secrets = await heldBack();
+    const secrets = await redactedWords();
     const questions = Array.from({ length: 12 }, (_, turn) =>
       turn % 2 === 0 ? { Cookie: "source=resume" } : { Cookie: "source=none" },
     );
-    const answers = await Promise.all(questions.map((headers) => ask(site.origin, "/testimonials", { headers })));
+    const answers = await Promise.all(questions.map((headers) => fetchRaw(site.origin, "/testimonials", { headers })));
     answers.forEach(({ body }, turn) => {
-      expect({ turn, opened: givenAway(body, secrets).length > 0 }).toEqual({ turn, opened: turn % 2 === 0 });
+      expect({ turn, opened: leakedIn(body, secrets).length > 0 }).toEqual({ turn, opened: turn % 2 === 0 });
     });
   });
 });

@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import path from "node:path";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
 import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
-import { ask } from "../support/ask.ts";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
 import { test } from "../support/data-folder.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { ROUTES } from "../support/routes.ts";
 import { failedStart, startServer } from "../support/server-process.ts";
 import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
@@ -18,7 +18,7 @@ test("the process prints its address, serves there, and ends with code 0 when as
 }) => {
   const server = await startServer({ DATA_DIR: dataDir });
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  const { status, body } = await ask(server.origin, "/awards");
+  const { status, body } = await fetchRaw(server.origin, "/awards");
   expect(status).toBe(200);
   expect(body).toContain("<h1");
   server.signal("SIGTERM");
@@ -33,7 +33,7 @@ test("listening on every address without SITE_ORIGIN, no page names that address
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(server.output()).toContain("SITE_ORIGIN is not set and HOST is 0.0.0.0");
   for (const address of ["/", "/sitemap.xml", "/robots.txt", "/blog/tech/feed.xml", "/resume.json"]) {
-    expect((await ask(server.origin, address)).body).not.toContain("0.0.0.0");
+    expect((await fetchRaw(server.origin, address)).body).not.toContain("0.0.0.0");
   }
   await server.stop();
 });
@@ -43,7 +43,7 @@ test("addresses that cannot be decoded leave no line in the log, however many", 
   const lines = server.output().split("\n").length;
   for (let n = 0; n < 20; n += 1) {
     for (const address of [`/%zz${"a".repeat(1900)}`, `/%E0%A4%A${n}`, `/testimonials%/${n}.data`]) {
-      expect((await ask(server.origin, address)).status).toBe(404);
+      expect((await fetchRaw(server.origin, address)).status).toBe(404);
     }
   }
   await server.stop();
@@ -59,7 +59,7 @@ test("what was counted before a restart is still counted after it", async ({ dat
   store.close();
 
   const server = await startServer({ DATA_DIR: dataDir });
-  expect((await ask(server.origin, "/readyz")).status).toBe(200);
+  expect((await fetchRaw(server.origin, "/readyz")).status).toBe(200);
   await server.stop();
   const again = openSqlite(file);
   await again.signIn();
@@ -68,11 +68,11 @@ test("what was counted before a restart is still counted after it", async ({ dat
 });
 
 test("content that changed, came or went while the site was down is so after the start", async ({ dataDir }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const file = (name: string) => path.join(contentDir, "portfolio/experiences", `${name}.yaml`);
   const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
   const before = await startServer(env);
-  const old = (await ask(before.origin, "/professional")).body;
+  const old = (await fetchRaw(before.origin, "/professional")).body;
   expect(old).toContain("Senior Engineering Manager");
   expect(old).toContain("Master of Business Administration");
   await before.stop();
@@ -82,7 +82,7 @@ test("content that changed, came or went while the site was down is so after the
   await writeFile(file("newcomer"), manager.replace("Senior Engineering Manager", "Brand-new Entry"));
   await rm(file("evening-mba"));
   const after = await startServer(env);
-  const fresh = (await ask(after.origin, "/professional")).body;
+  const fresh = (await fetchRaw(after.origin, "/professional")).body;
   expect(fresh).toContain("Keeper of Ledgers");
   expect(fresh).toContain("Brand-new Entry");
   expect(fresh).not.toContain("Senior Engineering Manager");
@@ -94,13 +94,13 @@ test("content that changed, came or went while the site was down is so after the
 test("a document that breaks keeps its last good version, and its error is printed with file and line (D22)", async ({
   dataDir,
 }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
   await (await startServer(env)).stop();
   const file = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
   await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
   const server = await startServer(env);
-  expect((await ask(server.origin, "/testimonials")).body).toContain("Vice president");
+  expect((await fetchRaw(server.origin, "/testimonials")).body).toContain("Vice president");
   expect(server.output()).toMatch(
     /portfolio\/testimonies\/joel-hartwig\.yaml:\d+:\d+ error schema: Missing role for Joel Hartwig/,
   );
@@ -125,7 +125,7 @@ for (const [name, value] of [
 }
 
 test("a site.yaml that cannot be used stops the start and is named", async ({ dataDir }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   await writeFile(path.join(contentDir, "site.yaml"), "tagline: I am a Builder\n");
   const { code, output } = await failedStart({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
   expect(code).toBe(1);
@@ -146,14 +146,14 @@ test("a port in use stops the start with one line that names the settings", asyn
 test("a site with nothing to show says so once at the start, and when asked whether it is ready", async ({
   dataDir,
 }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   for (const folder of ["experiences", "testimonies", "blog", "stories"]) {
     await rm(path.join(contentDir, "portfolio", folder), { recursive: true });
   }
   const server = await startServer({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
-  const { status, body } = await ask(server.origin, "/readyz");
+  const { status, body } = await fetchRaw(server.origin, "/readyz");
   expect([status, JSON.parse(body)]).toEqual([200, { status: "ok", stores: { portfolio: "empty", tracker: "ok" } }]);
-  expect((await ask(server.origin, "/professional")).status).toBe(200);
+  expect((await fetchRaw(server.origin, "/professional")).status).toBe(200);
   expect(server.output().match(/The portfolio store is empty.+npm run content -- push/g)).toHaveLength(1);
   await server.stop();
   await remove();
@@ -163,11 +163,11 @@ test("a store that cannot be opened does not keep the site from starting (D21, D
   await mkdir(path.join(dataDir, "tracker.db"));
   const server = await startServer({ DATA_DIR: dataDir });
   expect(server.output()).toContain("The tracker store cannot be read: unable to open database file");
-  expect((await ask(server.origin, "/professional")).status).toBe(200);
-  const dashboard = await ask(server.origin, "/2022-tracker");
+  expect((await fetchRaw(server.origin, "/professional")).status).toBe(200);
+  const dashboard = await fetchRaw(server.origin, "/2022-tracker");
   expect(dashboard.status).toBe(200);
   expect(dashboard.body).not.toContain("This page is as it was at");
-  const health = await ask(server.origin, "/readyz");
+  const health = await fetchRaw(server.origin, "/readyz");
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({ stores: { portfolio: "ok", tracker: "unavailable" } });
   await server.stop();
@@ -183,14 +183,14 @@ for (const [how, signals] of [
     const socket = connect(Number(port), hostname);
     await new Promise<void>((resolve) => socket.once("connect", resolve));
     // Half a request: the server has taken it on and cannot have answered it yet. The idle connection is cut off.
-    await ask(server.origin, "/healthz");
+    await fetchRaw(server.origin, "/healthz");
     await new Promise<void>((resolve) => socket.write("GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n", () => resolve()));
-    await ask(server.origin, "/healthz");
+    await fetchRaw(server.origin, "/healthz");
     for (const signal of signals) {
       server.signal(signal);
       await expect
         .poll(() =>
-          ask(server.origin, "/healthz").then(
+          fetchRaw(server.origin, "/healthz").then(
             ({ status }) => status,
             () => "refused",
           ),
@@ -247,7 +247,7 @@ test("asked to end while many ask, the process answers every request it was sent
 
 test("every page allows its own scripts only, by what is in them, and no inline styles", async ({ site }) => {
   for (const { path: address } of [...ROUTES, { path: "/nowhere" }]) {
-    const { headers, body } = await ask(site.origin, address);
+    const { headers, body } = await fetchRaw(site.origin, address);
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("object-src 'none'");
@@ -268,26 +268,26 @@ test("every page allows its own scripts only, by what is in them, and no inline 
 });
 
 test("built files are compressed beforehand and kept for a year; pictures cannot run scripts", async ({ site }) => {
-  const { body } = await ask(site.origin, "/");
+  const { body } = await fetchRaw(site.origin, "/");
   const [, script = ""] = /"(\/assets\/vendor-[^"]+\.js)"/.exec(body) ?? [];
-  const built = await ask(site.origin, script, { headers: { "Accept-Encoding": "br, gzip" } });
+  const built = await fetchRaw(site.origin, script, { headers: { "Accept-Encoding": "br, gzip" } });
   expect(built.headers).toMatchObject({
     "content-encoding": "br",
     "cache-control": "public, max-age=31536000, immutable",
     "content-type": expect.stringMatching(/javascript/),
   });
-  const gzipped = await ask(site.origin, script, { headers: { "Accept-Encoding": "gzip" } });
+  const gzipped = await fetchRaw(site.origin, script, { headers: { "Accept-Encoding": "gzip" } });
   expect(gzipped.headers["content-encoding"]).toBe("gzip");
-  const plain = await ask(site.origin, script);
+  const plain = await fetchRaw(site.origin, script);
   expect(plain.headers["content-encoding"]).toBeUndefined();
 
-  const picture = await ask(site.origin, "/media/portrait.svg");
+  const picture = await fetchRaw(site.origin, "/media/portrait.svg");
   expect(picture.headers).toMatchObject({
     "content-type": expect.stringMatching(/^image\/svg\+xml/),
     "content-security-policy": expect.stringContaining("sandbox"),
     "x-content-type-options": "nosniff",
   });
-  const again = await ask(site.origin, "/media/portrait.svg", {
+  const again = await fetchRaw(site.origin, "/media/portrait.svg", {
     headers: { "If-None-Match": String(picture.headers.etag) },
   });
   expect(again.status).toBe(304);

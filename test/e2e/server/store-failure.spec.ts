@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { ask } from "../support/ask.ts";
-import { copiedContent } from "../support/content.ts";
+import { copyContent } from "../support/content.ts";
+import { fetchRaw } from "../support/fetch-raw.ts";
 import { open, title } from "../support/layout.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { test as base, expect } from "../support/test.ts";
@@ -37,7 +37,7 @@ test.describe("with the store out of reach from the start (D23)", () => {
 
   for (const address of [...STORED, "bank-of-kigali", "made-to-uplift", "budgeting"]) {
     test(`/${address} answers 503 in the layout, in plain words`, async ({ page, ownSite }) => {
-      ownSite.setStoreAway(true);
+      ownSite.setStoreDown(true);
       const response = await page.goto(address);
       expect(response?.status()).toBe(503);
       expect(response?.headers()["cache-control"]).toMatch(/no-cache|no-store/);
@@ -46,14 +46,14 @@ test.describe("with the store out of reach from the start (D23)", () => {
   }
 
   test("Try again works once the store is back, and not before", async ({ page, ownSite }) => {
-    ownSite.setStoreAway(true);
+    ownSite.setStoreDown(true);
     await open(page, "/professional");
     const tried = page.waitForResponse((response) => response.url().includes("/professional"));
     await page.getByRole("button", { name: "Try again" }).click();
     expect((await tried).status()).toBe(503);
     await expectErrorInLayout(page);
 
-    ownSite.setStoreAway(false);
+    ownSite.setStoreDown(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(title(page)).toHaveText("Professional Experience");
     await expect(page.getByRole("article").first()).toBeVisible();
@@ -61,7 +61,7 @@ test.describe("with the store out of reach from the start (D23)", () => {
   });
 
   test("a page reached by a click fails in its place, and the rest of the site works on", async ({ page, ownSite }) => {
-    ownSite.setStoreAway(true);
+    ownSite.setStoreDown(true);
     await open(page, "/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name: "v5" }).click();
     await expectErrorInLayout(page);
@@ -71,19 +71,19 @@ test.describe("with the store out of reach from the start (D23)", () => {
     await page.goForward();
     await expectErrorInLayout(page);
 
-    ownSite.setStoreAway(false);
+    ownSite.setStoreDown(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(title(page)).toHaveText("Design Evolution");
   });
 
   test("pages that need no store are whole", async ({ page, ownSite }) => {
-    ownSite.setStoreAway(true);
+    ownSite.setStoreDown(true);
     for (const address of ["disclaimers", "privacy", "terms", "guitar"]) {
       const response = await page.goto(address);
       expect({ address, status: response?.status() }).toEqual({ address, status: 200 });
       await expect(page.getByRole("alert")).toHaveCount(0);
     }
-    expect((await ask(ownSite.origin, "/nowhere")).status).toBe(404);
+    expect((await fetchRaw(ownSite.origin, "/nowhere")).status).toBe(404);
   });
 });
 
@@ -96,7 +96,7 @@ test.describe("with the store out of reach later on (D23)", () => {
       const heading = await title(page).innerText();
       const entries = await main.getByRole("article").count();
 
-      ownSite.setStoreAway(true);
+      ownSite.setStoreDown(true);
       ownSite.advance(LATER_MS);
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);
@@ -104,7 +104,7 @@ test.describe("with the store out of reach later on (D23)", () => {
       await expect(main.getByRole("article")).toHaveCount(entries);
       await expect(staleNotice(page)).toBeVisible();
 
-      ownSite.setStoreAway(false);
+      ownSite.setStoreDown(false);
       await page.goto(address);
       await expect(staleNotice(page)).toHaveCount(0);
     });
@@ -117,7 +117,7 @@ test.describe("with a store that takes questions and never answers (D23)", () =>
   test("pages that were read lately come at once, and later as they were, marked so", async ({ page, ownSite }) => {
     await page.goto("awards");
     const entries = await page.getByRole("article").count();
-    ownSite.setStoreSilent(true);
+    ownSite.setStoreHanging(true);
     await page.goto("awards");
     await expect(staleNotice(page)).toHaveCount(0);
     await expect(page.getByRole("article")).toHaveCount(entries);
@@ -127,27 +127,27 @@ test.describe("with a store that takes questions and never answers (D23)", () =>
     await expect(staleNotice(page)).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(entries);
 
-    ownSite.setStoreSilent(false);
+    ownSite.setStoreHanging(false);
     ownSite.advance(LATER_MS);
     await page.goto("awards");
     await expect(staleNotice(page)).toHaveCount(0);
   });
 
   test("a page that nobody has read says so, in the layout", async ({ page, ownSite }) => {
-    ownSite.setStoreSilent(true);
+    ownSite.setStoreHanging(true);
     const response = await page.goto("professional");
     expect(response?.status()).toBe(503);
     await expectErrorInLayout(page);
-    expect((await ask(ownSite.origin, "/privacy")).status).toBe(200);
+    expect((await fetchRaw(ownSite.origin, "/privacy")).status).toBe(200);
     ownSite.advance(3000);
-    expect((await ask(ownSite.origin, "/readyz")).status).toBe(503);
+    expect((await fetchRaw(ownSite.origin, "/readyz")).status).toBe(503);
   });
 });
 
 base(
   "content that is broken while the site runs leaves every page as it was last good (D22)",
   async ({ startSite }) => {
-    const { contentDir, remove } = await copiedContent();
+    const { contentDir, remove } = await copyContent();
     const site = await startSite({ contentDir });
     const files = {
       "/privacy": path.join(contentDir, "legal/privacy.md"),
@@ -157,7 +157,7 @@ base(
     const shown = async () =>
       Object.fromEntries(
         await Promise.all(
-          Object.keys(files).map(async (address) => [address, (await ask(site.origin, address)).body] as const),
+          Object.keys(files).map(async (address) => [address, (await fetchRaw(site.origin, address)).body] as const),
         ),
       );
     const good = await shown();
@@ -178,7 +178,7 @@ base(
       (await readFile(files["/privacy"], "utf8")).replace(/^# .*|^## .*/m, "## Brand-new words"),
     );
     expect(await reload()).toBe("brought in");
-    expect((await ask(site.origin, "/privacy")).body).toContain("Brand-new words");
+    expect((await fetchRaw(site.origin, "/privacy")).body).toContain("Brand-new words");
     await remove();
   },
 );
@@ -188,26 +188,26 @@ test("the check of readiness names the store that is away, and recovers; the pro
 }) => {
   // Longer than an answer is kept.
   const later = () => ownSite.advance(3000);
-  const well = await ask(ownSite.origin, "/readyz");
+  const well = await fetchRaw(ownSite.origin, "/readyz");
   expect(well.status).toBe(200);
   expect(JSON.parse(well.body)).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" } });
 
-  ownSite.setStoreAway(true);
+  ownSite.setStoreDown(true);
   later();
-  const ill = await ask(ownSite.origin, "/readyz");
+  const ill = await fetchRaw(ownSite.origin, "/readyz");
   expect(ill.status).toBe(503);
   expect(JSON.parse(ill.body)).toMatchObject({ stores: { portfolio: "unavailable", tracker: "ok" } });
   expect(ill.body).not.toContain("cut off by the test");
-  const { status, body } = await ask(ownSite.origin, "/healthz");
+  const { status, body } = await fetchRaw(ownSite.origin, "/healthz");
   expect([status, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
 
-  ownSite.setStoreAway(false);
+  ownSite.setStoreDown(false);
   later();
-  expect((await ask(ownSite.origin, "/readyz")).status).toBe(200);
+  expect((await fetchRaw(ownSite.origin, "/readyz")).status).toBe(200);
 });
 
 base("a document with a problem is left out, and named once with its path (D22)", async ({ page, startSite }) => {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   const testimony = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
   await writeFile(testimony, (await readFile(testimony, "utf8")).replace(/^role: .*\n/m, ""));
   await writeFile(path.join(contentDir, "portfolio/experiences/evening-mba.yaml"), "title: [unclosed\n");

@@ -5,10 +5,10 @@ import { painted } from "./layout.ts";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const THEMES = ["light", "dark"] as const;
 
-/** Nothing wrong in either theme. */
+/** No violations in either theme. */
 export const NO_VIOLATIONS = { light: [], dark: [] };
 
-/** What axe finds wrong in each theme, short enough to read. */
+/** Axe's violations in each theme, as readable lines. */
 export async function violationsByTheme(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   for (const theme of THEMES) {
@@ -19,7 +19,7 @@ export async function violationsByTheme(page: Page): Promise<Readonly<Record<str
   return found;
 }
 
-/** In the dark theme, axe checks only what themes change: contrast. */
+/** In the dark theme, axe only checks what differs between themes: contrast. */
 async function violations(page: Page, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const rules = theme === "light" ? axe.withTags(TAGS) : axe.withRules(["color-contrast", "link-in-text-block"]);

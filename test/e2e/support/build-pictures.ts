@@ -3,7 +3,7 @@ import { filesBelow } from "../../../src/content/read/files-below.ts";
 import { buildPictures } from "../../../src/images/build-pictures.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 
-/** Where the fixture's pictures are built, and found by every site under test. */
+/** The fixture's built pictures, shared by every site under test. */
 export const BUILT_PICTURES = path.join(FIXTURE_DATA, "pictures");
 
 /** Builds them once, before the workers start their sites. */

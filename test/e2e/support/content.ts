@@ -19,9 +19,9 @@ const PORTFOLIO = {
 type Collection = keyof typeof PORTFOLIO;
 type Document<C extends Collection> = z.infer<(typeof PORTFOLIO)[C]> & { readonly id: string };
 
-/** The documents of a collection, read from their files: what the pages have to show. */
-export async function documentsIn<C extends Collection>(collection: C): Promise<Document<C>[]>;
-export async function documentsIn(collection: Collection): Promise<object[]> {
+/** Reads the fixture's documents of a collection. */
+export async function readDocuments<C extends Collection>(collection: C): Promise<Document<C>[]>;
+export async function readDocuments(collection: Collection): Promise<object[]> {
   const folder = path.join(FIXTURE, "portfolio", collection);
   const files = await readdir(folder);
   return Promise.all(
@@ -34,13 +34,13 @@ export async function documentsIn(collection: Collection): Promise<object[]> {
   );
 }
 
-/** The owner's settings and words. */
-export async function siteWords(): Promise<Site> {
+/** Reads the fixture's `site.yaml`. */
+export async function readSite(): Promise<Site> {
   return parseSite(parse(await readFile(path.join(FIXTURE, "site.yaml"), "utf8")));
 }
 
-/** The layout's words alone, with no documents and no pictures: what a server starts with soonest. */
-export async function layoutContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
+/** Only `site.yaml` and legal pages, without documents and pictures, for the fastest start of a server. */
+export async function minimalContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
   const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
   for (const part of ["site.yaml", "legal"]) {
     await cp(path.join(FIXTURE, part), path.join(contentDir, part), { recursive: true });
@@ -49,10 +49,10 @@ export async function layoutContent(): Promise<{ readonly contentDir: string; re
 }
 
 /**
- * A copy of the fixture, for a test to change.
- * @param change of its `site.yaml`
+ * Copies the fixture for a test to change.
+ * @param change applied to its `site.yaml`
  */
-export async function copiedContent(
+export async function copyContent(
   change?: (site: YamlDocument) => void,
 ): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
   const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));

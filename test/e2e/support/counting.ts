@@ -4,19 +4,19 @@ import path from "node:path";
 import { type Counts, countsIn } from "../../../src/domain/documents/counts.ts";
 import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
 
-/** Something to count, as a page sends it. */
+/** An event as a page sends it. */
 export interface SentEvent {
   readonly event: string;
   readonly value: string;
   readonly id: string;
 }
 
-/** An event of its own. */
+/** A new visit event. */
 export function visit(): SentEvent {
   return { event: "visits", value: "all", id: randomUUID() };
 }
 
-/** Sends an event, from an address of its own as far as the server knows, and answers with the status. */
+/** Sends an event with a random client address. Returns the status. */
 export async function sendEvent(origin: string, event: SentEvent, agent?: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const body = JSON.stringify(event);
@@ -36,7 +36,7 @@ export async function sendEvent(origin: string, event: SentEvent, agent?: Agent)
   return promise;
 }
 
-/** What the portfolio store of a data folder has counted. */
+/** The counts in the portfolio store of a data folder. */
 export async function countedIn(dataDir: string): Promise<Counts> {
   const store = openSqlite(path.join(dataDir, "portfolio.db"));
   await store.signIn();

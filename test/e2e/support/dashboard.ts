@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { ask } from "./ask.ts";
+import { fetchRaw } from "./fetch-raw.ts";
 import type { ServedSite } from "./running-site.ts";
 import { expect, ON_FILES } from "./test.ts";
 
-/** Where the dashboards of the two releases are. */
+/** Addresses of the dashboards. */
 export const TRACKER_PAGES = ["2020-tracker", "2022-tracker"] as const;
 
-/** What stands in place of a figure that nobody knows (D12). */
+/** Shown for an unknown figure (D12). */
 export const NOT_AVAILABLE = "not available";
 
-/** Every figure of the board, by its first word. */
+/** Every figure on the dashboard, by the first word of its label. */
 export async function figuresOn(page: Page): Promise<Readonly<Record<string, string>>> {
   const pairs = await page
     .getByRole("main")
@@ -28,7 +28,7 @@ export const clicksChart = (page: Page) => page.getByRole("figure").filter({ has
 /** The chart of searches by release. */
 export const searchesChart = (page: Page) => page.getByRole("figure").filter({ hasText: "Searches in each release" });
 
-/** The cells of a chart's table, a row each, the head left out. */
+/** The rows of a chart's table, without the header. */
 export async function tableIn(chart: Locator): Promise<readonly (readonly string[])[]> {
   return chart
     .locator("table tr:has(td)")
@@ -37,7 +37,7 @@ export async function tableIn(chart: Locator): Promise<readonly (readonly string
     );
 }
 
-/** The bars of the clicks chart: what each says and how long it is, in percent; undefined where there is none. */
+/** The bars of the clicks chart: label, text and width in percent, or -1 without a bar. */
 export async function barsOn(page: Page) {
   return clicksChart(page)
     .getByRole("listitem")
@@ -52,12 +52,12 @@ export async function barsOn(page: Page) {
     );
 }
 
-/** A spreadsheet as rows of cells. */
-export async function spreadsheet(
+/** Fetches a CSV file as rows of cells. */
+export async function csvRows(
   site: Pick<ServedSite, "origin">,
   address: string,
 ): Promise<readonly (readonly string[])[]> {
-  const { status, headers, body } = await ask(site.origin, address);
+  const { status, headers, body } = await fetchRaw(site.origin, address);
   expect({ address, status }).toEqual({ address, status: 200 });
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
   if (!ON_FILES)
@@ -70,5 +70,5 @@ export async function spreadsheet(
     .map((line) => line.split(","));
 }
 
-/** A number as a spreadsheet has it. */
+/** A figure as in a CSV file. */
 export const plain = (text: string) => (text === NOT_AVAILABLE ? "" : text.replaceAll(",", ""));

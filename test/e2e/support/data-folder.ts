@@ -4,7 +4,7 @@ import { BUILT_PICTURES } from "./build-pictures.ts";
 import { temporaryFolder } from "./server-process.ts";
 import { test as base } from "./test.ts";
 
-/** Tests of server processes, each with a data folder of its own and the pictures that were built for all of them. */
+/** For tests of server processes: each gets its own data folder with the built pictures. */
 export const test = base.extend<{ dataDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   dataDir: async ({}, use) => {

@@ -3,41 +3,41 @@ import type { Page } from "@playwright/test";
 import { listen } from "../../../src/server/http/listen.ts";
 import { ANY_PORT } from "./running-site.ts";
 
-/** A kind of request that waits until the test lets it through. */
+/** Requests that wait until the test releases them. */
 export interface HeldRequest {
-  /** Settles once the page has asked. */
-  readonly asked: Promise<void>;
-  /** Lets through what was held, and whatever comes later; or lets it fail, where that was asked for. */
+  /** Settles on the first request. */
+  readonly requested: Promise<void>;
+  /** Continues or aborts held and later requests. */
   release(): void;
 }
 
-/** Holds back every request for an address, as a slow network would. */
+/** Holds every request to a URL, like a slow network. */
 export async function hold(page: Page, address: RegExp, then: "continue" | "abort" = "continue"): Promise<HeldRequest> {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await released.promise;
-    // The page may have given the request up in the meantime.
+    // The page may have canceled the request.
     await route[then]().catch(() => undefined);
   });
-  return { asked: asked.promise, release: () => released.resolve() };
+  return { requested: requested.promise, release: () => released.resolve() };
 }
 
 /**
- * Sends the whole body of an answer but keeps the connection open, as a slow network would between two packets.
- * @returns ends what was held
+ * Sends the complete body of a response but keeps the connection open, like a slow network between two packets.
+ * @returns closes the held connections
  */
 export async function holdEnd(page: Page, address: RegExp): Promise<() => void> {
-  const answers = new Map<string, Awaited<ReturnType<Page["request"]["get"]>>>();
+  const responses = new Map<string, Awaited<ReturnType<Page["request"]["get"]>>>();
   const server = createServer(async ({ url = "" }, response) => {
-    const answer = answers.get(url);
-    response.writeHead(200, { "Content-Type": answer?.headers()["content-type"] }).write(await answer?.body());
+    const upstream = responses.get(url);
+    response.writeHead(200, { "Content-Type": upstream?.headers()["content-type"] }).write(await upstream?.body());
   });
   const port = await listen(server, ANY_PORT);
   await page.route(address, async (route) => {
     const { origin, pathname } = new URL(route.request().url());
-    answers.set(pathname, await page.request.get(origin + pathname));
+    responses.set(pathname, await page.request.get(origin + pathname));
     await route.continue({ url: `http://127.0.0.1:${port}${pathname}` });
   });
   return () => {

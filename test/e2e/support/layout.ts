@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Window sizes on either side of the menu's breakpoint at 900 (specification 9). */
+/** Viewports on either side of the menu's breakpoint at 900 px (specification 9). */
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
@@ -19,40 +19,40 @@ export const brand = (page: Page): Locator => topBar(page).getByRole("link", { n
 /** The heading of the page. */
 export const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** The progress bar that is there while a page loads. */
+/** The progress bar of a loading page. */
 export const progress = (page: Page): Locator => page.getByRole("progressbar", { name: "Loading page" });
 
-/** The panel a group's button opens. */
+/** The panel that a group's button opens. */
 export async function panelOf(page: Page, button: Locator): Promise<Locator> {
   const id = await button.getAttribute("aria-controls");
   return page.locator(`[id="${id}"]`);
 }
 
-/** Goes to a page of the site and waits for hydration: before that, a click on a link loads a document. */
+/** Opens a page and waits for hydration: before that, a click on a link loads a document. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path.slice(1));
   await hydrated(page);
 }
 
-/** Waits for hydration; from then on scripts restore scroll positions, not the browser. */
+/** Waits for hydration, which takes over scroll restoration from the browser. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
-/** Waits until the browser has painted what has happened so far, so that "nothing has changed" means something. */
+/** Waits for the next paint, so that a test can assert that nothing changed. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
 
-/** Scrolls at once, whatever the page's scroll behaviour, and waits until the page has taken notice. */
+/** Scrolls instantly and waits until the page has reacted. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   await painted(page);
 }
 
-/** Counts the documents the page asks for from here on: a navigation by scripts asks for none. */
+/** Counts document requests from now on; client-side navigation makes none. */
 export function documentLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {

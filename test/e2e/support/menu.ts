@@ -1,4 +1,4 @@
-/** Every page of this site that the menu of specification 2 leads to, in its order. */
+/** Every page in the menu of specification 2, in order. */
 export const MENU_PAGES = [
   { name: "Testimonials", path: "/testimonials" },
   { name: "Professional", path: "/professional" },
@@ -12,7 +12,7 @@ export const MENU_PAGES = [
   { name: "Portfolio Evolution", path: "/evolution" },
 ] as const;
 
-/** What the menu knows but does not show. */
+/** Hidden menu items. */
 export const HIDDEN = [
   "Resumes",
   "Timeline",

@@ -1,4 +1,4 @@
-/** Addresses that all show the same placeholder page. */
+/** Addresses of placeholder pages. */
 const PLACEHOLDERS: readonly string[] = [
   "/resumes",
   "/timeline",
@@ -11,7 +11,7 @@ const PLACEHOLDERS: readonly string[] = [
   "/quotes",
 ];
 
-/** Every address of specification 2, with the words of its one h1. */
+/** Every address of specification 2 with its h1. */
 export const ROUTES: readonly { readonly path: string; readonly heading: RegExp }[] = [
   { path: "/", heading: /^I am a Builder$/ },
   { path: "/professional", heading: /^Professional Experience$/ },
@@ -34,7 +34,7 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   ...PLACEHOLDERS.map((path) => ({ path, heading: /^Coming soon$/ })),
 ];
 
-/** Every page once: placeholders are one page under nine addresses, the search is in no menu, and `/nowhere` is not found. */
+/** Every kind of page: one of the nine placeholders, search results with and without matches, and a 404. */
 export const PAGES: readonly string[] = [
   ...ROUTES.map(({ path }) => path).filter((path) => !PLACEHOLDERS.slice(1).includes(path)),
   "/search?q=ballot",

@@ -7,16 +7,16 @@ import { FIXTURE } from "../../support/fixture.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The server as `npm start` runs it after the build, in a process of its own. */
+/** The built server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
-  /** Address it printed, without a slash at its end. */
+  /** The printed address, without a trailing slash. */
   readonly origin: string;
   readonly output: () => string;
   readonly pid: number | undefined;
   signal(name: NodeJS.Signals): void;
-  /** Settles with the exit code when the process has ended. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
-  /** Ends it and waits for it. */
+  /** Stops it and waits for its exit. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ function spawned(env: Environment, folder = ROOT) {
   let output = "";
   const child = spawn(process.execPath, ["build/server/start.js"], {
     cwd: folder,
-    // Nothing of the tests' own environment but what a process needs.
+    // From the tests' own environment, only what a process needs.
     env: { PATH: process.env["PATH"], PORT: "0", PORTFOLIO_STORE: "sqlite:portfolio.db", CONTENT_DIR: FIXTURE, ...env },
   });
   const printed = Promise.withResolvers<string>();
@@ -43,16 +43,16 @@ function spawned(env: Environment, folder = ROOT) {
 }
 
 /**
- * Starts the server and waits until it says where it is.
- * @param folder with the build and the content; the project's unless another is named
- * @throws Error with its output, if it ends instead
+ * Starts the server and waits until it prints its address.
+ * @param folder with the build and the content; by default the project's root
+ * @throws Error with its output if it exits instead
  */
 export async function startServer(env: Environment, folder?: string): Promise<ServerProcess> {
   const { child, ended, printed, output } = spawned(env, folder);
   const origin = await Promise.race([
     printed,
     ended.then((code) => {
-      throw new Error(`The server ended with ${code}: ${output()}`);
+      throw new Error(`The server exited with ${code}: ${output()}`);
     }),
   ]);
   return {
@@ -68,7 +68,7 @@ export async function startServer(env: Environment, folder?: string): Promise<Se
   };
 }
 
-/** Starts the server where it is expected to end by itself. */
+/** Starts a server that is expected to exit by itself. */
 export async function failedStart(
   env: Environment,
 ): Promise<{ readonly code: number | null; readonly output: string }> {
@@ -76,7 +76,7 @@ export async function failedStart(
   return { code: await ended, output: output() };
 }
 
-/** A folder for one test. */
+/** Creates a folder for one test. */
 export async function temporaryFolder(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "data-"));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

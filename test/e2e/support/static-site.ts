@@ -4,7 +4,7 @@ import path from "node:path";
 import { listen } from "../../../src/server/http/listen.ts";
 import { ANY_PORT, BUILD_DIR, ROOT, type ServedSite } from "./running-site.ts";
 
-/** Content types by how a name ends; the first that fits. */
+/** Content types by the end of the file name; the first match applies. */
 const TYPES = {
   "feed.xml": "application/rss+xml; charset=utf-8",
   ".avif": "image/avif",
@@ -47,8 +47,8 @@ export async function runStaticSite({
 }
 
 /**
- * A file server as plain as they come: a folder is its `index.html`, what is missing is `404.html`, queries and
- * encodings mean nothing. Some hosts send visitors from a folder to its address with a slash first.
+ * A minimal file server: `index.html` for folders, `404.html` for missing files; it ignores queries and encodings. With
+ * `addsSlash` it redirects folders to their address with a trailing slash, as some hosts do.
  */
 function createStaticServer(root: string, addsSlash: boolean): Server {
   return createServer(async ({ url = "/" }, response) => {

@@ -8,31 +8,31 @@ import { publish } from "../../../src/content/publish/publish.ts";
 import { readContentFolder } from "../../../src/content/read/read-content.ts";
 import { isoDay } from "../../../src/domain/format/dates.ts";
 import { openFirestoreContent } from "../../../src/store/firestore/content.ts";
-import { emulatorsAtHand, setRules } from "../../support/store/firestore-world.ts";
+import { runningEmulators, setRules } from "../../support/store/firestore-world.ts";
 import { BUILT_PICTURES } from "./build-pictures.ts";
 
-/** Stores that nobody else uses. */
-export interface OwnStores {
-  /** What opens them. */
+/** Stores of one site under test. */
+export interface TestStores {
+  /** Settings to open them. */
   readonly settings: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
-const IN_MEMORY: OwnStores = {
+const IN_MEMORY: TestStores = {
   settings: { PORTFOLIO_STORE: "sqlite::memory:", TRACKER_STORE: "sqlite::memory:" },
   remove: async () => undefined,
 };
 
 /**
- * Makes stores: in memory, which the site fills, or, under `npm run test:firestore`, two projects with the site's own
- * rules, filled from a content folder as their owner would.
+ * Creates stores: in memory, filled by the site, or, with `npm run test:firestore`, two projects with the site's own
+ * rules, filled from a content folder like an owner's.
  */
-export async function ownStores(contentDir: string): Promise<OwnStores> {
-  return process.env["FIRESTORE_ENGINE"] === undefined ? IN_MEMORY : twoProjects(contentDir);
+export async function createStores(contentDir: string): Promise<TestStores> {
+  return process.env["FIRESTORE_ENGINE"] === undefined ? IN_MEMORY : createFirestoreProjects(contentDir);
 }
 
-async function twoProjects(contentDir: string): Promise<OwnStores> {
-  const { firestore, auth } = emulatorsAtHand();
+async function createFirestoreProjects(contentDir: string): Promise<TestStores> {
+  const { firestore, auth } = runningEmulators();
   const read = await readContentFolder(contentDir, isoDay(new Date()));
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
   for (const database of ["portfolio", "tracker"] as const) {
@@ -41,7 +41,7 @@ async function twoProjects(contentDir: string): Promise<OwnStores> {
     await publish(read, { [database]: content });
     await content.close();
   }
-  // For the outbox of the counters, which is always on the disk.
+  // For the outbox, which is always on disk.
   const dataDir = await mkdtemp(path.join(tmpdir(), "firestore-"));
   if (existsSync(BUILT_PICTURES)) await cp(BUILT_PICTURES, path.join(dataDir, "pictures"), { recursive: true });
   return {

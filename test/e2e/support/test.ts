@@ -4,27 +4,27 @@ import { runStaticSite } from "./static-site.ts";
 
 interface WorkerFixtures {
   /**
-   * The site with its sample content, shared by the tests of a worker: do not break it, run one of your own. With
-   * `SITE=static` it is the exported one, on a plain file server.
+   * The site with its sample content, shared by all tests of a worker. To break a site, start your own. With
+   * `SITE=static` it is the exported site on a plain file server.
    */
   readonly site: Omit<ServedSite, "close">;
 }
 
 interface TestFixtures {
-  /** Runs a site of the test's own. It ends after the page that looks at it, which would otherwise miss its pictures. */
+  /** Starts a site for one test. It outlives the page, which would otherwise miss its pictures. */
   readonly startSite: (options?: RunningSiteOptions) => Promise<RunningSite>;
-  /** Console errors a test causes on purpose; any other fails it. */
+  /** Console errors that a test expects; any other fails it. */
   readonly allowedErrors: RegExp[];
 }
 
 export const expect = base.expect;
 
-/** Whether the shared site is the exported one: files, without a server's statuses, headers, methods and modes. */
+/** Whether the shared site is the exported one: files only, without a server's statuses, headers, methods and modes. */
 export const ON_FILES = process.env["SITE"] === "static";
-/** Why a test is left out there. */
-export const NEEDS_SERVER = "asks for what only a server can answer";
+/** Why a test is skipped there. */
+export const NEEDS_SERVER = "needs a server";
 
-/** Every test gets a running site, relative addresses on it, and fails on an unexpected error in the browser's console. */
+/** Every test gets a running site as its base URL, and fails on unexpected console errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(sites.map((site) => site.close()));
   },
-  // Asks for `startSite` only so that its sites outlive the page.
+  // Depends on `startSite` so that its sites outlive the page.
   page: async ({ page, allowedErrors, startSite: _ }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
@@ -56,9 +56,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     });
     await use(page);
-    // The next test gets the same context, and Playwright leaves this to us.
+    // The next test gets the same context, and Playwright does not reset this.
     await page.context().setOffline(false);
     const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
-    expect(unexpected, "errors in the browser's console").toEqual([]);
+    expect(unexpected, "console errors").toEqual([]);
   },
 });

@@ -1,25 +1,25 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import { copiedContent } from "./content.ts";
+import { copyContent } from "./content.ts";
 import type { RunningSite, RunningSiteOptions } from "./running-site.ts";
 
 type StartSite = (options: RunningSiteOptions) => Promise<RunningSite>;
 
-/** Runs a site whose tracker documents have been changed. */
+/** Runs a site with changed tracker documents. */
 export async function withTracker(
   startSite: StartSite,
   change: (folder: string) => Promise<void>,
   use: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
-  const { contentDir, remove } = await copiedContent();
+  const { contentDir, remove } = await copyContent();
   await change(path.join(contentDir, "tracker"));
   await use(await startSite({ contentDir }));
   await remove();
 }
 
-/** Writes another value into a document of the tracker; without one the field is taken out. */
-export function changing(file: string, field: readonly string[], value?: unknown) {
+/** Sets a field of a tracker document, or removes it without a value. */
+export function setField(file: string, field: readonly string[], value?: unknown) {
   return async (folder: string) => {
     const document = parseDocument(await readFile(path.join(folder, file), "utf8"));
     if (value === undefined) document.deleteIn(field);

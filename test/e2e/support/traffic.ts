@@ -3,34 +3,34 @@ import { hydrated } from "./layout.ts";
 import type { RunningSite } from "./running-site.ts";
 import { expect } from "./test.ts";
 
-/** A delivery as the site's counters got it. */
+/** A delivery to the site's counters. */
 export interface Delivery {
   readonly event: string;
   readonly value: string;
   readonly id: string;
 }
 
-/** The counters' side, for a test to look at and to break. */
+/** The fake counters, for a test to inspect and break. */
 export interface Traffic {
   /** Every delivery, accepted or not. */
   readonly deliveries: readonly Delivery[];
-  /** Those that were accepted, as `event value`, in alphabetical order; each id once, as the counters do (D26). */
+  /** Accepted events as `event value`, sorted, each id once, as the real counters do (D26). */
   accepted(): readonly string[];
-  /** From here on the counters answer with this status. */
+  /** Sets the status of further responses. */
   answerWith(status: number): void;
 }
 
 /**
- * The address of a site as a public host, where it counts: on its own address it is in debug mode (D24). Browsers take
- * every name below `localhost` for this machine.
+ * The address of a site as a public host, where it counts; on its own address it is in debug mode (D24). Browsers resolve
+ * every subdomain of `localhost` to this machine.
  */
 export function publicAddress(site: Pick<RunningSite, "origin">): string {
   return site.origin.replace("127.0.0.1", "portfolio.localhost");
 }
 
 /**
- * Takes the place of the site's counters in all pages of a browser. Like them it knows an id again: what one tab removes
- * from the storage, another may not see in time, and sends once more.
+ * Fakes the site's counters for all pages of a browser. It deduplicates ids like the real ones: a tab may resend an event
+ * that another tab has just removed from storage.
  */
 export async function watchTraffic(context: BrowserContext): Promise<Traffic> {
   const deliveries: Delivery[] = [];
@@ -51,7 +51,7 @@ export async function watchTraffic(context: BrowserContext): Promise<Traffic> {
   };
 }
 
-/** Opens a page on a clock of its own, and waits until scripts have begun to count the visit, or to leave it. */
+/** Opens a page with a fake clock and waits until its scripts have queued the visit or skipped it. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.clock.install();
   const counting = page.waitForResponse(/\/assets\/start-counting-/);
@@ -62,7 +62,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(0);
 }
 
-/** Lets the queues of a page be drained once, by its own clock, which has to be installed. */
+/** Advances the page's fake clock far enough to drain its queues once. */
 export async function drain(page: Page): Promise<void> {
   await page.clock.runFor(3_000);
 }

@@ -3,15 +3,15 @@ import { text } from "node:stream/consumers";
 import { listen } from "../../../src/server/http/listen.ts";
 import { ANY_PORT } from "./running-site.ts";
 
-/** Stands in for the services of well-known analytics tools, each with a script that behaves as the tool's own does. */
+/** Fakes of well-known analytics services. Each serves a script that behaves like the real one. */
 export interface Vendors {
   readonly origin: string;
-  /** What was told so far, by path and body. */
-  readonly told: readonly { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
+  /** Requests so far, by path and body. */
+  readonly received: readonly { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
   close(): Promise<void>;
 }
 
-/** Tells a page again whenever the address changes, as all of these do unless they are told not to. */
+/** Reports a page view on each navigation, as all of these do unless configured otherwise. */
 const FOLLOW = `const follow = (page) => {
   const { pushState } = history;
   history.pushState = function (...change) { pushState.apply(this, change); page(); };
@@ -19,7 +19,7 @@ const FOLLOW = `const follow = (page) => {
 };
 const post = (url, body) => fetch(url, { method: "POST", body: JSON.stringify(body), keepalive: true });`;
 
-/** After github.com/plausible/analytics, tracker/src: the newer script, with options, and the older one, with attributes. */
+/** Based on github.com/plausible/analytics, tracker/src: the newer script, with options, and the older one, with attributes. */
 const PLAUSIBLE = (newer: boolean) => `{
   ${FOLLOW}
   const script = document.currentScript;
@@ -31,7 +31,7 @@ const PLAUSIBLE = (newer: boolean) => `{
   if (options.autoCapturePageviews) { track("pageview"); follow(() => track("pageview")); }
 }`;
 
-/** After github.com/umami-software/umami, src/tracker. */
+/** Based on github.com/umami-software/umami, src/tracker. */
 const UMAMI = `{
   ${FOLLOW}
   const { src, dataset } = document.currentScript;
@@ -43,7 +43,7 @@ const UMAMI = `{
   if (dataset.autoTrack !== "false") { track(); follow(() => setTimeout(track)); }
 }`;
 
-/** After what gtag.js is seen to do, with pages counted by changes of the address, which is how Google ships it. */
+/** Based on the observed behavior of gtag.js, with page views on history changes, Google's default. */
 const GTAG = `{
   ${FOLLOW}
   const { src } = document.currentScript;
@@ -77,9 +77,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   "/gtag/js": GTAG,
 };
 
-/** Serves all of them from an origin of their own. */
+/** Serves all of them from one origin. */
 export async function startVendors(): Promise<Vendors> {
-  const told: { path: string; body: Readonly<Record<string, unknown>> }[] = [];
+  const received: { path: string; body: Readonly<Record<string, unknown>> }[] = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://vendor.example");
     response.setHeader("Access-Control-Allow-Origin", "*");
@@ -88,13 +88,13 @@ export async function startVendors(): Promise<Vendors> {
       response.writeHead(200, { "Content-Type": "text/javascript" }).end(script);
       return;
     }
-    told.push({ path: pathname, body: JSON.parse(await text(request)) });
+    received.push({ path: pathname, body: JSON.parse(await text(request)) });
     response.writeHead(202).end("{}");
   });
   const port = await listen(server, ANY_PORT);
   return {
     origin: `http://127.0.0.1:${port}`,
-    told,
+    received,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

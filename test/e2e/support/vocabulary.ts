@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The vocabulary of schema.org, as a package declares it type by type. */
+/** The vocabulary of schema.org, from a package's type declarations. */
 const DECLARED = readFileSync(fileURLToPath(import.meta.resolve("schema-dts")).replace(/\.js$/, ".d.ts"), "utf8");
 
 interface Declaration {
@@ -27,14 +27,14 @@ function propertiesOf(declaration: string): readonly string[] {
   return [...properties, ...parents.flatMap(propertiesOf)];
 }
 
-/** What JSON-LD says that schema.org does not know: a type, or a property that its type does not have. */
+/** Types and properties in JSON-LD that schema.org does not define. */
 export function unknownTerms(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(unknownTerms);
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);
   const type: unknown = "@type" in value ? value["@type"] : undefined;
   const nested = entries.flatMap(([, inner]) => unknownTerms(inner));
-  // A reference to a thing that is described elsewhere, or the graph that holds all of them.
+  // A reference to another node, or the graph itself.
   if (type === undefined)
     return [...entries.map(([key]) => key).filter((key) => !/^@(id|context|graph)$/.test(key)), ...nested];
   const known = propertiesOf(`${String(type)}Leaf`);

@@ -1,6 +1,6 @@
 import type { WebStorage } from "../../../src/analytics/device/storage.ts";
 
-/** Web storage as the standard has it, in memory. */
+/** Standard web storage in memory. */
 export function memoryStorage(
   entries: Readonly<Record<string, string>> = {},
 ): WebStorage & Record<"kept", Map<string, string>> {

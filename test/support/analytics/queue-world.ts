@@ -6,15 +6,15 @@ import { createQueue, type Outcome, type Queue } from "../../../src/analytics/qu
 import type { QueuedEvent } from "../../../src/analytics/queue/queued-event.ts";
 import { memoryStorage } from "./memory-storage.ts";
 
-/** What the other side does with a delivery; `lost` is accepted, but the answer does not come back. */
+/** The destination's response to a delivery; `lost` is accepted, but the response never arrives. */
 export type Answer = Outcome | "lost";
 
-/** How long a delivery may take in this world, as in the real one. */
+/** Time limit of a delivery, as in production. */
 const DELIVERY_LIMIT_MS = 10_000;
 
 /**
- * The site's counters, which know an event again and count it once, or a provider, which does not. What hangs until the
- * limit comes again at the counters, and counts as given at the provider.
+ * The site's counters, which deduplicate events, or a provider, which does not. A delivery that exceeds the limit is
+ * retried at the counters, and counts as delivered at the provider.
  */
 export type Destination = "counters" | "provider";
 
@@ -30,30 +30,30 @@ interface Pending {
   readonly settle: (outcome: Outcome) => void;
 }
 
-/** Browser tabs that share a storage, one destination, and a clock: all of them as the test says. */
-export interface QueueDependencies {
-  /** Keys of the events that wait. */
+/** Browser tabs that share storage, one destination and a clock, all controlled by the test. */
+export interface QueueWorld {
+  /** Keys of the queued events. */
   waiting(): readonly string[];
   losses(): Readonly<Record<DroppedEvent, number>>;
   /** Ids of tracked events. */
   readonly tracked: readonly string[];
-  /** Ids by how often the other side accepted them. */
+  /** How often the destination accepted each id. */
   readonly accepted: ReadonlyMap<string, number>;
-  /** Ids of which nobody could know whether they were accepted: sent on leaving, unanswered, or by a tab that was killed. */
+  /** Ids with an unknown outcome: sent on leaving, unanswered, or sent by a tab that was killed. */
   readonly uncertain: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
   track(tab: number): void;
   drain(tab: number): Promise<void>;
   flush(tab: number): void;
-  /** Kills a tab and opens another in its place. */
+  /** Kills a tab and replaces it. */
   reload(tab: number): void;
   answer(nth: number, answer: Answer): Promise<void>;
   advance(milliseconds: number): Promise<void>;
-  /** Everything works again: drains until nothing is left. */
+  /** Drains until nothing is left, with everything working again. */
   recover(): Promise<void>;
 }
 
-/** Lets everything run that only waits for its turn. */
+/** Runs all pending tasks. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** @param kind of the lock that tabs share */
@@ -61,7 +61,7 @@ export function queueWorld(
   tabs: number,
   kind: "web locks" | "leases",
   destination: Destination = "counters",
-): QueueDependencies {
+): QueueWorld {
   const shared = memoryStorage();
   const storage = pageStorage(() => shared);
   let time = 1_700_000_000_000;
@@ -89,7 +89,7 @@ export function queueWorld(
   }
 
   function openTab(): Tab {
-    // What a killed tab still wants to write does not happen.
+    // A killed tab writes nothing more.
     const own: KeyValues = {
       keys: () => (tab.alive ? storage.keys() : []),
       get: (key) => (tab.alive ? storage.get(key) : null),
@@ -113,7 +113,7 @@ export function queueWorld(
   const opened = Array.from({ length: tabs }, openTab);
   const at = (index: number) => {
     const tab = opened[index % opened.length];
-    if (tab === undefined) throw new Error("There is no tab");
+    if (tab === undefined) throw new Error("No tab is open");
     return tab;
   };
 
@@ -132,7 +132,7 @@ export function queueWorld(
     await turn();
   }
 
-  const world: QueueDependencies = {
+  const world: QueueWorld = {
     waiting: () => storage.keys().filter((key) => key.startsWith("event:")),
     losses: () => createDroppedEvents(storage).read(),
     tracked,
@@ -173,7 +173,7 @@ export function queueWorld(
         pauses = pauses.filter(({ until }) => until > time);
         for (const { resume } of over) resume();
         await turn();
-        // The deliverer gives up; whether the other side accepts is open, and here it did.
+        // The sender gives up. The destination may have accepted the event, and here it did.
         for (const late of pending.filter(({ since }) => time - since >= DELIVERY_LIMIT_MS)) await settle(late, "lost");
       }
     },

@@ -18,7 +18,7 @@ interface Changes {
 
 const NONE = { individual: 0, friend: 0 };
 
-/** Documents of the tracker for a test: all numbers are in the events, and what was preserved is nothing. */
+/** Tracker documents for a test. All numbers are in the events; the preserved ones are 0. */
 export function sampleDocuments({ clicks, searches, events, statewide }: Changes = {}): ImpactDocuments {
   return {
     events: parseImpactEvents({

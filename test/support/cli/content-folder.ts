@@ -4,10 +4,10 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { FIXTURE } from "../fixture.ts";
 
-/** A copy of the fixture's content, to be changed, beside an empty data folder. */
+/** A copy of the fixture's content for a test to change, beside an empty data folder. */
 export interface ContentFolder {
   readonly root: string;
-  /** Settings that name the two. */
+  /** Settings for both folders. */
   readonly env: Readonly<Record<string, string>>;
   read(file: string): Promise<string>;
   write(file: string, text: string): Promise<void>;
@@ -32,7 +32,7 @@ export async function contentFolder(): Promise<ContentFolder> {
   };
 }
 
-/** A copy for one test, which goes with it. */
+/** A copy that is removed when the test ends. */
 export async function ownContentFolder(): Promise<ContentFolder> {
   const folder = await contentFolder();
   onTestFinished(() => folder.remove());

@@ -5,26 +5,26 @@ import { collectionsOf, DATABASES, type Database } from "../../../src/content/pu
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { samplePages } from "../domain/sample-pages.ts";
 import { countOne } from "../store/count-one.ts";
-import { emulatorsAtHand, setRules } from "../store/firestore-world.ts";
+import { runningEmulators, setRules } from "../store/firestore-world.ts";
 import { startContentCommand } from "./command-process.ts";
 import { type ContentFolder, contentFolder } from "./content-folder.ts";
 
-/** An owner with a copy of the content and two empty Firestore projects, under the rules that are deployed. */
+/** An owner with a copy of the content and two empty Firestore projects under the production rules. */
 export interface FirestoreOwner {
   readonly folder: ContentFolder;
   /** The settings of `docs/deploy.md`. */
   readonly env: Readonly<Record<string, string>>;
   /** Runs `npm run content -- …`. */
   content(args: string, env?: Readonly<Record<string, string>>): ReturnType<typeof startContentCommand>["ended"];
-  /** Has visitors come: something is counted. */
+  /** Counts some visits. */
   count(): Promise<void>;
-  /** Every document of both databases with all of its fields, counters included, by its path. */
+  /** Every document of both databases with all its fields, including counters, by path. */
   documents(): Promise<Readonly<Record<string, unknown>>>;
   remove(): Promise<void>;
 }
 
 export async function firestoreOwner(): Promise<FirestoreOwner> {
-  const { firestore, auth } = emulatorsAtHand();
+  const { firestore, auth } = runningEmulators();
   const folder = await contentFolder();
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
   const rules = rulesFiles(samplePages);
@@ -37,7 +37,7 @@ export async function firestoreOwner(): Promise<FirestoreOwner> {
     TRACKER_FIREBASE_API_KEY: "any",
     FIRESTORE_EMULATOR_HOST: firestore,
     FIREBASE_AUTH_EMULATOR_HOST: auth,
-    // Google's client looks for a machine in Google's cloud otherwise, and waits for it.
+    // Otherwise Google's client waits for a metadata server of Google Cloud.
     METADATA_SERVER_DETECTION: "none",
   };
   return {

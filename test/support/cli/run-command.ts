@@ -6,18 +6,18 @@ interface RunCommandOptions {
   readonly commands: Readonly<Record<string, Command>>;
   readonly env: Readonly<Record<string, string>>;
   readonly now?: () => Date;
-  /** To every question; undefined where nobody is there to answer. */
+  /** To every prompt; undefined without a terminal. */
   readonly answer?: boolean | undefined;
 }
 
-/** What a command ended with, and said, line by line. */
+/** A command's exit code, and its output line by line. */
 export interface CommandResult {
   readonly code: ExitCode;
   readonly printed: string[];
   readonly notes: string[];
 }
 
-/** Runs a command as its owner would, on a terminal that keeps what it is told. */
+/** Runs a command on a terminal that records its output. */
 export async function runCommand(args: readonly string[], options: RunCommandOptions): Promise<CommandResult> {
   const { commands, env, now = () => new Date(), answer } = options;
   const printed: string[] = [];

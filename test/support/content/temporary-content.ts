@@ -8,7 +8,7 @@ const link = "/awards";
 const picture = { src: "a.svg", alt: "A drawing" };
 const figure = { value: "8", caption: "**Eight** awards" };
 
-/** The smallest `site.yaml` that can be used; JSON is YAML. */
+/** The smallest valid `site.yaml`; JSON is YAML. */
 export const SITE_YAML = JSON.stringify({
   owner: {
     name: "Ada",
@@ -57,7 +57,7 @@ categories: [Mentorship]
 type: Letter
 `;
 
-/** Writes files into a content folder of their own, beside a `site.yaml` and legal pages, for one test. */
+/** Creates a content folder with these files, a `site.yaml` and legal pages, for one test. */
 export async function temporaryContent(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "pack-"));
   onTestFinished(() => rm(root, { recursive: true }));

@@ -8,7 +8,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const validate = ajv.compile(JSON.parse(readFileSync(require.resolve("@jsonresume/schema/schema.json"), "utf8")));
 
-/** Where a résumé breaks the schema of JSON Resume 1.0, and how. */
+/** Violations of the JSON Resume 1.0 schema. */
 export function jsonResumeFaults(resume: unknown): readonly string[] {
   return validate(resume)
     ? []

@@ -1,4 +1,4 @@
-/** Events of the tracker, every figure another one. */
+/** Tracker events, each figure unique. */
 export const IMPACT_EVENTS = {
   clicks: {
     "Am I Registered?": 5,

@@ -2,7 +2,7 @@ import { type Page, type PageKind, type PageOf, pagesOf, pagesSchema } from "../
 
 const description = "Words.";
 
-/** A table of pages as `site.yaml` has it, with pages of every kind, none of them in a menu. */
+/** A table of pages as in `site.yaml`, with every kind of page and no menu entries. */
 export const SAMPLE_PAGES = [
   { path: "/", kind: "home", description },
   { path: "/professional", kind: "experiences", category: "Work", resume: true, title: "Professional Experience" },
@@ -33,15 +33,15 @@ export const SAMPLE_PAGES = [
   { path: "/alaska", kind: "placeholder" },
 ].map((page) => ("title" in page ? { description, ...page } : page));
 
-/** The same without stories, for a site that tells none. */
+/** The same without stories. */
 export const PAGES_WITHOUT_STORIES = SAMPLE_PAGES.filter(({ kind }) => kind !== "story" && kind !== "planner");
 
-/** The table as the program reads it. */
+/** The parsed table. */
 export const samplePages: readonly Page[] = pagesSchema.parse(SAMPLE_PAGES);
 
-/** The page of that kind at a path of the table. */
+/** The page of a kind at a path. */
 export function samplePage<K extends PageKind>(kind: K, path: string): PageOf<K> {
   const page = pagesOf(samplePages, kind).find((one) => one.path === path);
-  if (page === undefined) throw new Error(`the sample has no page of kind ${kind} at ${path}`);
+  if (page === undefined) throw new Error(`The sample has no page of kind ${kind} at ${path}`);
   return page;
 }

@@ -5,7 +5,7 @@ import { SAMPLE_PAGES } from "./sample-pages.ts";
 
 const picture = { src: "portrait.svg", alt: "Robin" };
 
-/** The settings of a site, as far as a résumé needs them to be of any use. */
+/** A minimal site with these résumé settings. */
 export function siteWith(resume: object = {}) {
   return parseSite({
     owner: {
@@ -38,7 +38,7 @@ export function siteWith(resume: object = {}) {
   });
 }
 
-/** An experience of that name, from one day to another. */
+/** An experience between two days. */
 export function experience(id: string, start: string, end?: string, fields: object = {}) {
   const data = {
     categories: ["Work"],
@@ -52,7 +52,7 @@ export function experience(id: string, start: string, end?: string, fields: obje
   return parseExperience(id, data, "2026-11-21");
 }
 
-/** A résumé of these experiences. */
+/** A résumé from these sources. */
 export function sampleResume(sources: Partial<ResumeSources> = {}): Resume {
   return resumeOf({
     site: siteWith(),

@@ -2,8 +2,8 @@ import { data, isRouteErrorResponse, type RouterContextProvider, type ServerBuil
 import { errorContext, nonceContext, siteContext } from "../../../src/app/context.ts";
 
 /**
- * Stands in for what Vite builds, in tests: `/testimonials` answers with what the server put into its context, `/broken` with an error.
- * @param basePath built in, as in a real build
+ * A fake of Vite's build: `/testimonials` returns data from the request context, `/broken` throws.
+ * @param basePath part of the build, as in a real one
  */
 export function builtApp(basePath: string): ServerBuild {
   type Args = { readonly context: Readonly<RouterContextProvider> };
@@ -43,7 +43,7 @@ export function builtApp(basePath: string): ServerBuild {
         default: (_request, status, headers, { staticHandlerContext }, context) => {
           const page = JSON.stringify(staticHandlerContext.loaderData["page"] ?? null);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          // A page has no business with cookies, and may forget it: the server sees to it.
+          // Pages must not set cookies; the server removes this one.
           headers.set("Set-Cookie", "visitor=1");
           return new Response(`<script nonce="${context.get(nonceContext)}">own()</script><main>${page}</main>`, {
             status,
@@ -70,15 +70,15 @@ export function builtApp(basePath: string): ServerBuild {
   };
 }
 
-/** What `/testimonials` was given, as its page shows it. */
+/** The data that the page at `/testimonials` shows. */
 export async function shownOn(page: Response) {
   const [, shown = "null"] = /<main>(.*)<\/main>/.exec(await page.text()) ?? [];
   return JSON.parse(shown);
 }
 
-/** What the browser would be told about the routes. */
+/** The routes as the browser gets them. */
 function manifest(): ServerBuild["assets"]["routes"] {
-  const nothingOfItsOwn = {
+  const defaults = {
     module: "/assets/route.js",
     hasAction: false,
     hasLoader: true,
@@ -92,8 +92,8 @@ function manifest(): ServerBuild["assets"]["routes"] {
     hydrateFallbackModule: undefined,
   };
   return {
-    root: { id: "root", ...nothingOfItsOwn },
-    page: { id: "page", parentId: "root", path: "testimonials", ...nothingOfItsOwn },
-    broken: { id: "broken", parentId: "root", path: "broken", ...nothingOfItsOwn },
+    root: { id: "root", ...defaults },
+    page: { id: "page", parentId: "root", path: "testimonials", ...defaults },
+    broken: { id: "broken", parentId: "root", path: "broken", ...defaults },
   };
 }

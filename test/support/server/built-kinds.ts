@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { builtApp } from "./built-app.ts";
 
-/** Routes as the build has them: one for each kind of page and of file, beside what every site has. */
+/** Routes as in a build: one for each kind of page and file, and those that every site has. */
 const ROUTES = {
   root: { id: "root", path: "" },
   frame: { id: "frame", parentId: "root" },
@@ -19,13 +19,13 @@ const ROUTES = {
 };
 
 /**
- * Stands in for a build as `src/app/routes.ts` describes it, in tests of the routes alone: no page shows anything.
+ * A fake build with the routes of `src/app/routes.ts` and empty pages, for tests of routing.
  * @param version of the build
  */
 export function builtKinds(version = "1"): ServerBuild {
   const build = builtApp("");
   const { root: sample } = build.assets.routes;
-  if (sample === undefined) throw new Error("the built application has no root");
+  if (sample === undefined) throw new Error("The fake build has no root");
   return {
     ...build,
     routes: Object.fromEntries(

@@ -5,14 +5,14 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { listen } from "../../../src/server/http/listen.ts";
 
-/** Lets a server listen for one test. Returns its port. */
+/** Starts a server for one test. Returns its port. */
 export async function listening(server: Server): Promise<number> {
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   onTestFinished(() => void server.close().closeAllConnections());
   return port;
 }
 
-/** A connection that has sent something, byte by byte as a test wants it, and stays open. */
+/** Opens a connection, sends raw bytes and leaves it open. */
 export async function connection(port: number, sent: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -21,7 +21,7 @@ export async function connection(port: number, sent: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request as it is written, and returns everything that comes until the server closes. */
+/** Sends a raw request and returns everything until the server closes the connection. */
 export async function exchange(port: number, sent: string): Promise<string> {
   return text(await connection(port, sent));
 }

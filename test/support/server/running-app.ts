@@ -19,7 +19,7 @@ const site = parseSite({
   modes: { debug: { hosts: [] }, protected: { hosts: ["resume.*"], sources: ["resume"] }, alerts: { sources: [] } },
 });
 
-/** A testimony that holds back one word. */
+/** A testimony with one redacted word. */
 export const TESTIMONY = {
   name: "Grace Hopper",
   image: "initials",
@@ -37,11 +37,11 @@ interface RunningAppOptions {
   readonly basePath?: string;
   /** Files of `content/media` beside `a.svg`. */
   readonly pictures?: readonly string[];
-  /** Whether it is asked for answers to write to files. */
+  /** Whether it renders for a static export. */
   readonly staticExport?: boolean;
 }
 
-/** The app over real stores in memory, with one testimony, and handles on what a test changes. */
+/** The app on real in-memory stores with one testimony, and controls for tests. */
 export async function runningApp({ basePath = "", pictures = [], staticExport = false }: RunningAppOptions = {}) {
   const portfolio = openSqlite(":memory:", { name: "portfolio" });
   const tracker = openSqlite(":memory:", { name: "tracker" });
@@ -75,7 +75,7 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
   const caches = {
     portfolio: {
       ...memory,
-      // Asked for once by each page that is made.
+      // Called once per rendered page.
       forPage() {
         if (broken) throw new Error("no memory left");
         rendered += 1;
@@ -121,25 +121,25 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
   });
   return {
     errors,
-    /** Of each error, the id of the request it belongs to. */
+    /** The request id of each error. */
     ids,
     put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
     closePortfolio: () => close(portfolio),
     later: (ms = HOUR_MS) => {
       ahead += ms;
     },
-    /** From now on, no page can be made. */
+    /** Makes rendering fail from now on. */
     breakRendering: () => {
       broken = true;
     },
-    /** How many pages were made. */
+    /** Number of rendered pages. */
     rendered: () => rendered,
-    /** As after content was brought in. */
+    /** Simulates a content update. */
     changeContent: () => {
       files = { ...files };
       caches.portfolio.clear();
     },
-    /** As after the owner edited the lists of D24. */
+    /** Simulates an edit of the lists of D24. */
     changeModes: (listed: (typeof site)["modes"]["protected"]) => {
       files = { ...files, site: { ...site, modes: { ...site.modes, protected: listed } } };
     },

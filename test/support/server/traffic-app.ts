@@ -11,7 +11,7 @@ import { openOutbox } from "../../../src/store/outbox/outbox.ts";
 import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
 import { samplePages } from "../domain/sample-pages.ts";
 
-/** What the app counts. */
+/** The events that the app counts. */
 export const EVENTS = countedEvents(samplePages);
 
 export const EVENT = { event: "visits", value: "new" };
@@ -21,7 +21,7 @@ interface TrafficAppOptions {
   readonly siteOrigin?: string;
 }
 
-/** `/api/traffic` over a real outbox and a real store, and what was counted in the end. */
+/** `/api/traffic` on a real outbox and a real store. */
 export async function trafficApp({ limits = TRAFFIC_LIMITS, siteOrigin }: TrafficAppOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), "traffic-"));
   const outbox = openOutbox(path.join(folder, "outbox.db"), { now: () => new Date(), onDamage: () => undefined });
@@ -42,9 +42,9 @@ export async function trafficApp({ limits = TRAFFIC_LIMITS, siteOrigin }: Traffi
       { incoming: { socket: { remoteAddress: peer } } },
     );
   return {
-    /** Any request. */
+    /** Sends any request. */
     send,
-    /** An event as a page sends it. */
+    /** Sends an event like a page. */
     post: (body: unknown, headers: Readonly<Record<string, string>> = {}, peer?: string) =>
       send({ body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers } }, peer),
     counted: async (): Promise<Counts> => {

@@ -10,7 +10,7 @@ import { countOne } from "./count-one.ts";
 
 const ONE_VISIT = countsFrom([["visits", "all", 1]]);
 
-/** The part of the store contract about counters, and about how publishing keeps its hands off them. */
+/** The part of the store contract about counters, and about publishing beside them. */
 export function describeCounters(current: () => DocumentStore & ContentStore): void {
   async function signedIn() {
     const store = current();
@@ -22,13 +22,13 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
     return (await current().get(collection, id))?.data;
   }
 
-  /** Delivers counts of a writer to `traffic/events`. */
+  /** Delivers a writer's counts to `traffic/events`. */
   async function deliver(writer: string, sequence: number, counts: Counts = ONE_VISIT): Promise<void> {
     await current().count("traffic", "events", counts, { writer, sequence });
   }
 
   describe("counts", () => {
-    it("create the document, its groups and numbers where missing", async () => {
+    it("create a missing document, group or number", async () => {
       const store = await signedIn();
       await countOne(store, "visits", "all");
       await countOne(store, "visits", "new", 2);
@@ -37,20 +37,20 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2, new: 2 }, page: { home: 1 } });
     });
 
-    it("that come together all count", async () => {
+    it("all count when they arrive at once", async () => {
       const store = await signedIn();
       await Promise.all(Array.from({ length: 20 }, () => countOne(store, "visits", "all")));
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 20 } });
     });
 
-    it("of whole numbers stay whole, others and negative ones add up", async () => {
+    it("keep large integers exact, and add fractions and negative numbers", async () => {
       const store = await signedIn();
       for (const by of [9_007_199_254_740_000, 1, -2]) await countOne(store, "n", "whole", by);
       for (const by of [0.25, -1]) await countOne(store, "n", "part", by);
       expect(await dataOf("traffic", "events")).toEqual({ n: { whole: 9_007_199_254_739_999, part: -0.75 } });
     });
 
-    it("start again where there is no number, or no group of numbers", async () => {
+    it("start from 0 if the field is not a number, or the group not an object", async () => {
       const store = await signedIn();
       await store.put("traffic", "events", { visits: { all: "7", new: null }, page: 4, note: "kept" }, "print");
       await countOne(store, "visits", "all");
@@ -63,7 +63,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       });
     });
 
-    it.each([Number.NaN, Number.POSITIVE_INFINITY])("with %s among them are refused as a whole", async (by) => {
+    it.each([Number.NaN, Number.POSITIVE_INFINITY])("are rejected completely if one is %s", async (by) => {
       await signedIn();
       const counts = countsFrom([
         ["visits", "all", 1],
@@ -75,7 +75,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
     });
 
-    it("add up under any names, and touch no other number", async () => {
+    it("add up under any name and change no other number", async () => {
       const store = await signedIn();
       const name = fc
         .oneof(
@@ -84,7 +84,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
           fc.constantFrom("a.b", 'say "hi"', "it's", "[0]", "$", "$.a", "\\", "\\u0041", "new\nline", "#-1", "?1"),
           fc.constantFrom("constructor", "toString", "2020"),
         )
-        // Firestore keeps these names for itself.
+        // Firestore reserves these names.
         .filter((any) => !/^__.*__$/s.test(any));
       const entries = fc.array(fc.tuple(name, name, fc.integer({ min: -1000, max: 1000 })), { maxLength: 4 });
       let run = 0;
@@ -96,26 +96,26 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
           }
           expect(countsIn(await dataOf("traffic", id))).toEqual(countsFrom(batches.flat()));
         }),
-        // Every batch is a write to a file.
+        // Every batch writes to a file.
         { numRuns: 20 },
       );
     });
   });
 
   describe("a batch of counts", () => {
-    it("counts once, however often it is delivered", async () => {
+    it("counts once, even if it is delivered repeatedly", async () => {
       await signedIn();
       for (const sequence of [1, 1, 2, 2, 1]) await deliver("a", sequence);
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2 } });
     });
 
-    it("counts once where its deliveries meet", async () => {
+    it("counts once if it is delivered concurrently", async () => {
       await signedIn();
       await Promise.all([deliver("a", 1), deliver("a", 1), deliver("b", 1), deliver("a", 1)]);
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2 } });
     });
 
-    it("counts as a whole", async () => {
+    it("is applied atomically", async () => {
       await signedIn();
       const counts = countsFrom([
         ["visits", "all", 1],
@@ -126,7 +126,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1, new: 1 }, page: { home: 3 } });
     });
 
-    it("is one of its writer's, and of one document's", async () => {
+    it("is identified by its writer and document", async () => {
       const store = await signedIn();
       await deliver("a", 7);
       await deliver("b", 3);
@@ -135,14 +135,14 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await dataOf("traffic", "others")).toEqual({ visits: { all: 1 } });
     });
 
-    it("that was denied counts when it is delivered again", async () => {
+    it("counts when it is delivered again after it was denied", async () => {
       await expect(deliver("a", 1)).rejects.toThrow();
       await signedIn();
       await deliver("a", 1);
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
     });
 
-    it(`is remembered while its writer is one of the ${WRITERS_REMEMBERED} that were heard last`, async () => {
+    it(`is remembered while its writer is among the last ${WRITERS_REMEMBERED}`, async () => {
       await signedIn();
       await deliver("b", 1);
       await deliver("a", 1);
@@ -154,7 +154,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: WRITERS_REMEMBERED + 1 } });
     });
 
-    it("leaves nothing behind that a question would find", async () => {
+    it("leaves no trace in query results", async () => {
       const store = await signedIn();
       await deliver("a", 1);
       expect((await store.query("traffic")).map(({ id, data }) => ({ id, data }))).toEqual([
@@ -164,7 +164,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
   });
 
   describe("publishing", () => {
-    it("does not see counters among what it has published", async () => {
+    it("does not list counters as published documents", async () => {
       const store = await signedIn();
       await store.put("traffic", "notes", {}, "print");
       await countOne(store, "visits", "all");
@@ -172,7 +172,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await store.published("nobody")).toEqual(new Map());
     });
 
-    it("neither removes nor replaces a counter", async () => {
+    it("never removes or replaces a counter", async () => {
       const store = await signedIn();
       await countOne(store, "visits", "all");
       await store.remove("traffic", "events");
@@ -180,7 +180,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
     });
 
-    it("still owns a document after something in it was counted", async () => {
+    it("still owns a document after a count in it", async () => {
       const store = await signedIn();
       await store.put("traffic", "events", { visits: { all: 4 } }, "print");
       await countOne(store, "visits", "all");
@@ -188,7 +188,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await store.published("traffic")).toEqual(new Map([["events", "print"]]));
     });
 
-    it("needs no visitor's session", async () => {
+    it("needs no visitor session", async () => {
       await current().put("people", "ada", {}, "print");
       await current().remove("people", "ada");
       expect(await current().published("people")).toEqual(new Map());

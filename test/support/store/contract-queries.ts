@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Condition, ContentStore, DocumentStore, Query } from "../../../src/domain/documents/document-store.ts";
 
-/** The part of the store contract about conditions and orders: those of Firestore, so that engines can be swapped. */
+/** The part of the store contract about conditions and orders. They follow Firestore, so that engines can be swapped. */
 export function describeQueries(current: () => DocumentStore & ContentStore): void {
   async function putAll(documents: Readonly<Record<string, object>>): Promise<void> {
     for (const [id, data] of Object.entries(documents)) await current().put("things", id, data, "print");
@@ -25,16 +25,16 @@ export function describeQueries(current: () => DocumentStore & ContentStore): vo
     };
 
     it.each<[string, Condition["is"], Condition["value"], readonly string[]]>([
-      ["a number is equal to neither true nor its text", "==", 1, ["one"]],
-      ["a number with digits after the point", "==", 2.5, ["two"]],
+      ["a number equals neither true nor its text", "==", 1, ["one"]],
+      ["a decimal number equals itself", "==", 2.5, ["two"]],
       ["true is not 1", "==", true, ["flag"]],
       ["false is not a missing field", "==", false, ["no"]],
       ["a text is not its number", "==", "1", ["text"]],
-      ["unequal leaves out a missing field and null", "!=", false, ["flag", "list", "one", "text", "two"]],
-      ["unequal to a number holds for every other type", "!=", 1, ["flag", "list", "no", "text", "two"]],
-      ["greater compares numbers with numbers only", ">", 0, ["one", "two"]],
-      ["greater leaves out the equal", ">", 1, ["two"]],
-      ["greater compares texts with texts only", ">", "0", ["text"]],
+      ["unequal excludes missing fields and null", "!=", false, ["flag", "list", "one", "text", "two"]],
+      ["unequal to a number matches every other type", "!=", 1, ["flag", "list", "no", "text", "two"]],
+      ["greater compares numbers only with numbers", ">", 0, ["one", "two"]],
+      ["greater excludes equal values", ">", 1, ["two"]],
+      ["greater compares texts only with texts", ">", "0", ["text"]],
       ["a list contains a number", "array-contains", 1, ["list"]],
       ["a list contains a text", "array-contains", "x", ["list"]],
       ["a list with 1 does not contain true", "array-contains", true, []],
@@ -53,7 +53,7 @@ export function describeQueries(current: () => DocumentStore & ContentStore): vo
       expect(await idsOf({ where })).toEqual(["a"]);
     });
 
-    it("take a field as one key, whatever is in it, and a value as plain text", async () => {
+    it("treat a field as a single key and a value as plain text, whatever characters they contain", async () => {
       const value = "' OR 1=1 --";
       const awkward = ["x.y", 'a"b', "[0]", "$", "\\", "') OR 1=1 --"];
       await putAll({ nested: { x: { y: value } }, whole: Object.fromEntries(awkward.map((field) => [field, value])) });
@@ -65,30 +65,30 @@ export function describeQueries(current: () => DocumentStore & ContentStore): vo
   });
 
   describe("orders", () => {
-    it("is by id where none is asked for", async () => {
+    it("default to the id", async () => {
       await putAll({ b: { n: 1 }, a: { n: 2 }, "a-1": { n: 0 }, B: { n: 3 } });
       expect(await idsOf({})).toEqual(["B", "a", "a-1", "b"]);
       expect(await idsOf({ where: [{ field: "n", is: ">", value: 0 }] })).toEqual(["B", "a", "b"]);
     });
 
-    it("is by numbers as numbers, either way round", async () => {
+    it("sort numbers numerically, in both directions", async () => {
       await putAll({ a: { n: 10 }, b: { n: 9.5 }, c: { n: -1 } });
       expect(await idsOf({ orderBy: { field: "n", direction: "asc" } })).toEqual(["c", "b", "a"]);
       expect(await idsOf({ orderBy: { field: "n", direction: "desc" } })).toEqual(["a", "b", "c"]);
     });
 
-    it("leaves out documents that lack the field", async () => {
+    it("exclude documents without the field", async () => {
       await putAll({ a: { n: 1 }, b: {}, c: { n: null } });
       expect(await idsOf({ orderBy: { field: "n", direction: "asc" } })).toEqual(["c", "a"]);
     });
 
-    it("breaks ties by id, in its own direction", async () => {
+    it("break ties by id, in the same direction", async () => {
       await putAll({ c: { n: 1 }, a: { n: 1 }, b: { n: 0 } });
       expect(await idsOf({ orderBy: { field: "n", direction: "asc" } })).toEqual(["b", "a", "c"]);
       expect(await idsOf({ orderBy: { field: "n", direction: "desc" } })).toEqual(["c", "a", "b"]);
     });
 
-    it("puts types before values", async () => {
+    it("sort by type, then by value", async () => {
       await putAll({
         list: { v: [] },
         text: { v: "0" },
@@ -102,7 +102,7 @@ export function describeQueries(current: () => DocumentStore & ContentStore): vo
       expect(await idsOf({ orderBy: { field: "v", direction: "asc" } })).toEqual(expected);
     });
 
-    it("goes with conditions", async () => {
+    it("combine with conditions", async () => {
       await putAll({ a: { n: 1, ok: true }, b: { n: 2, ok: true }, c: { n: 3, ok: false } });
       const query: Query = {
         where: [{ field: "ok", is: "==", value: true }],

@@ -4,19 +4,19 @@ import { describeCounters } from "./contract-counters.ts";
 import { describeQueries } from "./contract-queries.ts";
 import { countOne } from "./count-one.ts";
 
-/** A fresh, empty store to try an adapter with. */
+/** A new, empty store to test an adapter with. */
 export interface StoreUnderTest {
   readonly store: DocumentStore & ContentStore;
-  /** Lets the anonymous session run out. */
+  /** Ends the anonymous session. */
   endSession(): void | Promise<void>;
-  /** Takes the engine out of reach. */
+  /** Makes the engine unavailable. */
   breakEngine(): void;
   remove(): Promise<void>;
 }
 
 /**
- * What every adapter must do: one suite, run against each (D21).
- * @param exact false for an engine that is itself a stand-in, and knows neither all conditions nor all orders
+ * The contract of every store adapter (D21).
+ * @param exact false for an engine that is itself a fake and does not support all conditions and orders
  */
 export function describeStore(name: string, open: () => Promise<StoreUnderTest>, { exact = true } = {}): void {
   describe(name, () => {
@@ -30,11 +30,11 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>,
     afterEach(() => under.remove());
 
     describe("sessions", () => {
-      it("denies every call of a visitor before a sign-in", async () => {
+      it("denies every call before a sign-in", async () => {
         await expectRejections(store, "SessionExpired");
       });
 
-      it("denies every call once the session is over, until the next sign-in", async () => {
+      it("denies every call after the session ends, until the next sign-in", async () => {
         await store.signIn();
         await under.endSession();
         await expectRejections(store, "SessionExpired");
@@ -42,13 +42,13 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>,
         await expect(store.get("people", "ada")).resolves.toBeUndefined();
       });
 
-      it("writes nothing that it denies", async () => {
+      it("does not write denied counts", async () => {
         await expect(countOne(store, "visits", "all")).rejects.toThrow();
         await store.signIn();
         expect(await store.get("traffic", "events")).toBeUndefined();
       });
 
-      it("says that the store is unavailable when its engine is", async () => {
+      it("reports the store as unavailable when its engine is", async () => {
         await store.signIn();
         under.breakEngine();
         await expectRejections(store, "StoreUnavailable");
@@ -57,7 +57,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>,
     });
 
     describe("documents", () => {
-      it("come back as they were put, with their path", async () => {
+      it("are returned unchanged, with their path", async () => {
         const data = { name: "Ada", tags: ["a", 'b"'], nested: { "x.y": null }, n: -0.5, "é\u0000\\": "\u2028" };
         await store.put("people", "ada", data, "print");
         await store.signIn();
@@ -65,7 +65,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>,
         expect(await store.query("people")).toEqual([{ id: "ada", path: "people/ada", data }]);
       });
 
-      it("are undefined where there is none, in a known collection or not", async () => {
+      it("are undefined if missing, in a known collection or not", async () => {
         await store.put("people", "ada", {}, "print");
         await store.signIn();
         expect(await store.get("people", "grace")).toBeUndefined();
@@ -73,14 +73,14 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>,
         expect(await store.query("nobody")).toEqual([]);
       });
 
-      it("of one collection stay out of another", async () => {
+      it("are separate in each collection", async () => {
         await store.put("people", "ada", { in: "people" }, "print");
         await store.put("posts", "ada", { in: "posts" }, "print");
         await store.signIn();
         expect((await store.query("people")).map(({ data }) => data)).toEqual([{ in: "people" }]);
       });
 
-      it.runIf(exact)("are replaced whole by a second put, fingerprint included", async () => {
+      it.runIf(exact)("are replaced completely by a second put, including the fingerprint", async () => {
         await store.put("people", "ada", { a: 1, b: 2 }, "first");
         await store.put("people", "ada", { a: 3 }, "second");
         await store.signIn();
@@ -88,7 +88,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>,
         expect(await store.published("people")).toEqual(new Map([["ada", "second"]]));
       });
 
-      it("are gone after a remove, and removing what is not there does nothing", async () => {
+      it("are gone after a remove, and removing a missing one does nothing", async () => {
         await store.put("people", "ada", {}, "print");
         await store.put("people", "grace", {}, "print");
         await store.remove("people", "ada");

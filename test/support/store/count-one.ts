@@ -3,7 +3,7 @@ import type { DocumentStore } from "../../../src/domain/documents/document-store
 
 let sequence = 0;
 
-/** For tests: counts something in `traffic/events`, as a batch of its own. */
+/** Counts one value in `traffic/events`, as its own batch. */
 export async function countOne(store: DocumentStore, event: string, value: string, by = 1): Promise<void> {
   sequence += 1;
   await store.count("traffic", "events", countsFrom([[event, value, by]]), { writer: "tests", sequence });

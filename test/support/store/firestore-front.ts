@@ -7,24 +7,24 @@ export interface Emulators {
   readonly auth: string;
 }
 
-/** A call of the web client that was let through. */
+/** A forwarded call of the web client. */
 export interface FirestoreCall {
   /** `runQuery`, `batchGet` or `commit` of Firestore, `signUp` or `token` of Authentication. */
   readonly verb: string;
   readonly body: string;
-  /** What Firestore answered. */
+  /** Firestore's response body. */
   readonly answer: string;
   readonly status: number;
 }
 
-/** Stands between the web client and the emulators, as a network does, so that a test can cut it, or count on it. */
+/** A proxy between the web client and the emulators, which tests can cut, and which records calls. */
 export interface FirestoreFront {
-  /** For the store under test: both services behind one address. */
+  /** For the store under test: both services at one address. */
   readonly emulators: { readonly firestore: string; readonly auth: string };
   readonly calls: readonly FirestoreCall[];
-  /** Ends the sessions of all who signed in so far: their accounts are gone and their tokens refused. */
+  /** Ends all sessions so far: deletes their accounts and rejects their tokens. */
   endSessions(): Promise<void>;
-  /** Takes both services out of reach, or leaves every caller waiting. */
+  /** Cuts off both services, or leaves every call hanging. */
   setState(state: FrontState): void;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ const claimsSchema = z.object({ sub: z.string(), aud: z.string() });
 type Claims = z.infer<typeof claimsSchema>;
 const signedInSchema = z.object({ idToken: z.string() });
 
-/** Opens a front on a port of its own. */
+/** Starts a proxy on a free port. */
 export async function openFront({ firestore, auth }: Emulators): Promise<FirestoreFront> {
   const calls: FirestoreCall[] = [];
   const accounts = new Map<string, Claims>();
@@ -53,7 +53,7 @@ export async function openFront({ firestore, auth }: Emulators): Promise<Firesto
       const error = { code: 401, status: "UNAUTHENTICATED", message: "The session is over" };
       return send(response, 401, JSON.stringify({ error }));
     }
-    const { status, text } = await passOn(isFirestore ? firestore : auth, incoming, body);
+    const { status, text } = await forward(isFirestore ? firestore : auth, incoming, body);
     calls.push({ verb, body, answer: text, status });
     const signedIn = signedInSchema.safeParse(verb === "signUp" ? JSON.parse(text) : undefined);
     const claims = signedIn.success ? claimsOf(signedIn.data.idToken) : undefined;
@@ -64,7 +64,7 @@ export async function openFront({ firestore, auth }: Emulators): Promise<Firesto
   const server = createServer((incoming, response) => void answer(incoming, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The front has no port");
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port");
   const own = `127.0.0.1:${address.port}`;
   return {
     emulators: { firestore: own, auth: own },
@@ -91,12 +91,12 @@ export async function openFront({ firestore, auth }: Emulators): Promise<Firesto
   };
 }
 
-async function passOn(to: string, { method = "GET", url = "/", headers }: IncomingMessage, body: string) {
-  const answer = await fetch(`http://${to}${url}`, { method, headers: onwards(headers), body: body || null });
+async function forward(to: string, { method = "GET", url = "/", headers }: IncomingMessage, body: string) {
+  const answer = await fetch(`http://${to}${url}`, { method, headers: forwardedHeaders(headers), body: body || null });
   return { status: answer.status, text: await answer.text() };
 }
 
-function onwards(headers: IncomingHttpHeaders): Headers {
+function forwardedHeaders(headers: IncomingHttpHeaders): Headers {
   const { authorization, "content-type": type } = headers;
   return new Headers([
     ...(authorization === undefined ? [] : [["authorization", authorization] as [string, string]]),
@@ -108,7 +108,7 @@ function send(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "content-type": "application/json" }).end(text);
 }
 
-/** What a token says; emulators leave theirs unsigned. */
+/** The claims of a token; emulators do not sign theirs. */
 function claimsOf(token: string): Claims | undefined {
   const [, payload] = token.split(".");
   return payload === undefined

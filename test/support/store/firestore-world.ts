@@ -4,15 +4,15 @@ import { type ClosableContentStore, openFirestoreContent } from "../../../src/st
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { type Emulators, type FirestoreFront, openFront } from "./firestore-front.ts";
 
-/** Rules for tests of the adapter alone: a signed-in visitor may do all. The site's own are tested by themselves. */
-const SIGNED_IN_MAY_ALL = `rules_version = '2';
+/** Rules for tests of the adapter: a signed-in visitor may do everything. The site's own rules have their own tests. */
+const ALLOW_SIGNED_IN = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents/{document=**} {
     allow read, write: if request.auth != null;
   }
 }`;
 
-/** A Firestore project of the test's own on the emulators, with the front between. */
+/** A test's own Firestore project on the emulators, behind the proxy. */
 export interface FirestoreWorld {
   readonly projectId: string;
   readonly store: DocumentStore & ContentStore;
@@ -25,12 +25,9 @@ export interface WorldOptions {
   readonly limitMs?: number;
 }
 
-/** Opens a project that nobody used before. */
-export async function firestoreWorld({
-  rules = SIGNED_IN_MAY_ALL,
-  limitMs,
-}: WorldOptions = {}): Promise<FirestoreWorld> {
-  const emulators = emulatorsAtHand();
+/** Opens a new project. */
+export async function firestoreWorld({ rules = ALLOW_SIGNED_IN, limitMs }: WorldOptions = {}): Promise<FirestoreWorld> {
+  const emulators = runningEmulators();
   const projectId = `demo-${randomUUID()}`;
   await setRules(projectId, rules);
   const front = await openFront(emulators);
@@ -51,11 +48,11 @@ export async function firestoreWorld({
   };
 }
 
-/** Where the emulators are, as `npm run test:firestore` says in the environment. */
-export function emulatorsAtHand(): Emulators {
+/** Addresses of the emulators, from the variables that `npm run test:firestore` sets. */
+export function runningEmulators(): Emulators {
   const read = (name: string): string => {
     const value = process.env[name];
-    if (value === undefined) throw new Error(`${name} is missing: these tests run with \`npm run test:firestore\``);
+    if (value === undefined) throw new Error(`${name} is missing: run these tests with \`npm run test:firestore\``);
     return value;
   };
   return {
@@ -64,12 +61,12 @@ export function emulatorsAtHand(): Emulators {
   };
 }
 
-/** Puts rules on one project of the emulator. */
+/** Sets the rules of one project on the emulator. */
 export async function setRules(projectId: string, rules: string): Promise<void> {
-  const { firestore } = emulatorsAtHand();
+  const { firestore } = runningEmulators();
   const response = await fetch(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, {
     method: "PUT",
     body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
   });
-  if (!response.ok) throw new Error(`The rules were not taken: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The emulator rejected the rules: ${await response.text()}`);
 }

@@ -7,13 +7,13 @@ interface Entry {
   readonly fingerprint?: string;
 }
 
-/** Collections by name, each with its entries by id; and the last batch of each writer. */
+/** Entries by id, by collection; and the last batch of each writer. */
 interface Memory {
   readonly entries: Map<string, Map<string, Entry>>;
   readonly batches: Map<string, number>;
 }
 
-/** A third engine: plain maps, by place, that last as long as the process of the test. */
+/** A third engine: plain maps that live as long as the test's process. */
 export function memoryEngine(): Engine {
   const memories = new Map<string, Memory>();
   return {

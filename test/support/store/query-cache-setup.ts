@@ -4,7 +4,7 @@ import { scriptedStore } from "./scripted-store.ts";
 
 export const down = new StoreUnavailable("portfolio", "down");
 
-/** For tests: a memory over a store whose answers are 1, 2, 3 … and whose state and clock the test moves. */
+/** A query cache on a store that returns 1, 2, 3 …, with its state and clock controlled by the test. */
 export function cacheWorld(options: { capacity?: number } = {}) {
   const world: { time: number; failure: Error | undefined; stale: string[] } = {
     time: 0,

@@ -1,6 +1,6 @@
 import type { DocumentStore, StoredDocument } from "../../../src/domain/documents/document-store.ts";
 
-/** A store for tests: every `get` does what the script says, and every call is noted. */
+/** A fake store: its reads run a script, and it records every call. */
 export interface ScriptedStore extends DocumentStore {
   readonly calls: string[];
 }

@@ -2,40 +2,43 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "../../../src/server/http/listen.ts";
 
-/** What a visitor's browser told the provider. */
-export type Told = Readonly<Record<string, unknown>>;
+/** A call of the script's interface, as the provider receives it. */
+export type Report = Readonly<Record<string, unknown>>;
 
-export interface StandInProvider {
-  /** Address of its script, for `ANALYTICS_SCRIPT`. */
+export interface FakeProvider {
+  /** URL of its script, for `ANALYTICS_SCRIPT`. */
   readonly script: string;
-  readonly told: readonly Told[];
-  /** From here on it answers with this status; what it does not answer with 204 it did not take. */
+  readonly received: readonly Report[];
+  /** Sets the status of further responses. Reports are recorded only with 204. */
   answerWith(status: number): void;
-  /** Whether it takes what it is told from here on, and never answers. */
+  /** Whether further reports are recorded but never answered. */
   neverAnswer(silent: boolean): void;
   close(): Promise<void>;
 }
 
-/** All that a provider needs to bring: see `SiteAnalytics` in `src/analytics/provider/site-analytics.ts`. */
+/** The whole interface of a provider: see `SiteAnalytics` in `src/analytics/provider/site-analytics.ts`. */
 const SCRIPT = `{
   const { src, dataset } = document.currentScript;
-  const tell = async (kind, what) => {
-    const body = JSON.stringify({ site: dataset.id, kind, ...what });
+  const report = async (kind, details) => {
+    const body = JSON.stringify({ site: dataset.id, kind, ...details });
     const answer = await fetch(new URL("collect", src), { method: "POST", body });
     if (!answer.ok) throw new Error("The provider answered " + answer.status);
   };
   window.siteAnalytics = {
-    pageView: (view) => tell("page view", view),
-    event: (event) => tell("event", event),
+    pageView: (view) => report("page view", view),
+    event: (event) => report("event", event),
   };
 }`;
 
 /**
- * Stands in for the owner's analytics, on this machine: a script and an address that takes in what it tells.
- * @param port 0 for any free one
+ * A fake analytics provider on this machine: a script and the endpoint that it reports to.
+ * @param port 0 for any free port
  */
-export async function startStandIn(port = 0, onTold: (told: Told) => void = () => {}): Promise<StandInProvider> {
-  const told: Told[] = [];
+export async function startFakeProvider(
+  port = 0,
+  onReport: (report: Report) => void = () => {},
+): Promise<FakeProvider> {
+  const received: Report[] = [];
   let status = 204;
   let silent = false;
   const server = createServer(async (request, response) => {
@@ -47,14 +50,14 @@ export async function startStandIn(port = 0, onTold: (told: Told) => void = () =
     const body = await text(request);
     if (!silent) response.writeHead(request.url === "/collect" ? status : 404).end();
     if (request.url !== "/collect" || status !== 204) return;
-    const what: Told = JSON.parse(body);
-    told.push(what);
-    onTold(what);
+    const report: Report = JSON.parse(body);
+    received.push(report);
+    onReport(report);
   });
   const actual = await listen(server, { host: "127.0.0.1", port });
   return {
     script: `http://127.0.0.1:${actual}/script.js`,
-    told,
+    received,
     answerWith: (next) => {
       status = next;
     },
@@ -69,8 +72,8 @@ export async function startStandIn(port = 0, onTold: (told: Told) => void = () =
 }
 
 if (import.meta.main) {
-  const { script } = await startStandIn(4100, (told) => console.log(JSON.stringify(told)));
+  const { script } = await startFakeProvider(4100, (report) => console.log(JSON.stringify(report)));
   console.log(
-    `ANALYTICS_SCRIPT=${script}\nANALYTICS_ID=trying-out\nStart the site with these settings. What it tells is printed here.`,
+    `ANALYTICS_SCRIPT=${script}\nANALYTICS_ID=trial\nStart the site with these settings. Its reports are printed here.`,
   );
 }

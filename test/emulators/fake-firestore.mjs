@@ -1,7 +1,6 @@
-// Takes the place of Google's emulator where there is no Java: an emulator of Firestore's gRPC interface in plain Node,
-// and before it Google's REST mapping, which is what the web client speaks, both at one address as Google's own has them.
-// It knows no rules: an account is all it asks for. Orders by type, preconditions and names of fields in quotes are
-// beyond it.
+// A fake of Google's emulator for machines without Java: an emulator of Firestore's gRPC interface in plain Node, and in
+// front of it the REST mapping that the web client uses, both on one port, as in Google's emulator. It only checks for an
+// account, not rules. It does not support orders by type, preconditions, or quoted field names.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { connect, createServer as createSocketServer } from "node:net";
@@ -11,11 +10,11 @@ import json from "proto3-json-serializer";
 import protobuf from "protobufjs";
 
 const resolvedFrom = (name) => createRequire(import.meta.resolve(name));
-// The emulator's own copy: it takes credentials of no other.
+// The emulator's own copy: it rejects credentials of any other.
 const grpc = resolvedFrom("@firestore-emulator/server")("@grpc/grpc-js");
 
 const SERVICE = "google.firestore.v1.Firestore";
-/** What the web client calls, and the field of the request that its address stands for. */
+/** The calls of the web client, and the request field that is in the URL. */
 const METHODS = {
   runQuery: ["RunQuery", "parent"],
   batchGet: ["BatchGetDocuments", "database"],
@@ -27,9 +26,9 @@ const HTTP_STATUS = { [grpc.status.NOT_FOUND]: 404, [grpc.status.ALREADY_EXISTS]
 const PREFACE = "PRI ";
 
 /** Starts it on a free loopback port. */
-export async function startStandIn() {
+export async function startFakeFirestore() {
   const emulator = new FirestoreServer();
-  // Its own start would listen to the whole network.
+  // Its own start method would listen on all interfaces.
   const port = await new Promise((resolve, reject) =>
     emulator.server.bindAsync("127.0.0.1:0", grpc.ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
@@ -37,32 +36,34 @@ export async function startStandIn() {
   );
   const call = await grpcCalls(`127.0.0.1:${port}`);
   const rest = await listening(createServer((request, response) => answer(call, request, response)));
-  const both = await listening(createSocketServer({ noDelay: true }, (socket) => passOn(socket, { grpc: port, rest })));
-  return { engine: "stand-in", firestore: `127.0.0.1:${both}`, stop: () => emulator.stop() };
+  const both = await listening(
+    createSocketServer({ noDelay: true }, (socket) => forward(socket, { grpc: port, rest })),
+  );
+  return { engine: "fake", firestore: `127.0.0.1:${both}`, stop: () => emulator.stop() };
 }
 
-/** Lets a server listen on a free loopback port, and answers which. */
+/** Listens on a free loopback port and returns it. */
 async function listening(server) {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server.address().port;
 }
 
-/** Hands a connection on to the port of the protocol that it begins with. */
-function passOn(socket, ports) {
+/** Forwards a connection to the port of its protocol. */
+function forward(socket, ports) {
   socket.once("data", (first) => {
     const port = first.toString("latin1").startsWith(PREFACE) ? ports.grpc : ports.rest;
-    const onwards = connect({ host: "127.0.0.1", port, noDelay: true });
-    onwards.write(first);
-    // A client that is gone ends its connection, and nothing else.
-    pipeline(socket, onwards, socket).catch(() => undefined);
+    const upstream = connect({ host: "127.0.0.1", port, noDelay: true });
+    upstream.write(first);
+    // A client that disconnects ends only its own connection.
+    pipeline(socket, upstream, socket).catch(() => undefined);
   });
   socket.on("error", () => undefined);
 }
 
-/** A function that makes a call described in JSON and answers in JSON, by Google's own descriptions of both. */
+/** Returns a function that makes calls in JSON, using Google's own protocol definitions. */
 async function grpcCalls(address) {
-  const descriptions = resolvedFrom("@google-cloud/firestore")("../protos/v1.json");
-  const service = protobuf.Root.fromJSON(descriptions).lookupService(SERVICE);
+  const definitions = resolvedFrom("@google-cloud/firestore")("../protos/v1.json");
+  const service = protobuf.Root.fromJSON(definitions).lookupService(SERVICE);
   const client = new grpc.Client(address, grpc.credentials.createInsecure());
   return async (name, fields) => {
     const method = service.methods[name].resolve();
@@ -84,7 +85,7 @@ async function answer(call, request, response) {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   try {
     const [, resource, verb] = /^\/v1\/(.+):(\w+)$/.exec(decodeURIComponent(request.url.split("?")[0])) ?? [];
-    // It has no rules to put anywhere.
+    // It ignores rules.
     if (request.url.endsWith(":securityRules")) return send(200, {});
     if (!(verb in METHODS)) return send(404, { error: { code: 404, status: "NOT_FOUND", message: request.url } });
     if (!request.headers.authorization) {
@@ -92,7 +93,7 @@ async function answer(call, request, response) {
     }
     const [method, field] = METHODS[verb];
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    // That a document is still as it was read, it cannot verify.
+    // It cannot verify that a document is unchanged.
     if (Array.isArray(body.writes)) body.writes = body.writes.filter(({ verify }) => verify === undefined);
     const value = field === "database" ? resource.replace(/\/documents$/, "") : resource;
     send(200, await call(method, { ...body, [field]: value }));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describeStore } from "../../test/support/store/contract.ts";
 import { openSqlite } from "./sqlite/sqlite.ts";
 
-/** A store with a clock that can be moved past the end of its session. */
+/** A store with a clock that can expire its session. */
 function sqliteUnderTest(file: string, remove: () => Promise<void>) {
   let time = 0;
   const store = openSqlite(file, { now: () => new Date(time), sessionMs: 1000 });

@@ -16,21 +16,21 @@ afterEach(() => rm(folder, { recursive: true }));
 const storeOf = (setting: string, env = {}) =>
   readStore(setting, { name: "tracker", dataDir: path.join(folder, "data"), env });
 
-describe("a store opened by its setting", () => {
-  it("is a file below the data folder, which is created", async () => {
+describe("a store setting", () => {
+  it("opens a file below the data folder and creates its folders", async () => {
     const store = await storeOf("sqlite:stores/tracker.db").open();
     store.close();
     await expect(access(path.join(folder, "data/stores/tracker.db"))).resolves.toBeUndefined();
   });
 
-  it("is a file anywhere if the path is absolute", async () => {
+  it("opens a file anywhere if the path is absolute", async () => {
     const source = storeOf(`sqlite:${folder}/elsewhere.db`);
     (await source.open()).close();
     expect(source.file).toBe(path.join(folder, "elsewhere.db"));
     await expect(access(path.join(folder, "elsewhere.db"))).resolves.toBeUndefined();
   });
 
-  it("can be in memory, with no file", async () => {
+  it("opens a store in memory, without a file", async () => {
     const source = storeOf("sqlite::memory:");
     (await source.open()).close();
     expect(source).toMatchObject({ isLasting: false });
@@ -38,12 +38,12 @@ describe("a store opened by its setting", () => {
     await expect(access(path.join(folder, "data"))).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  it("is unavailable if its folder cannot be created", async () => {
-    await writeFile(path.join(folder, "data"), "a file in its place");
+  it("reports the store as unavailable if its folder cannot be created", async () => {
+    await writeFile(path.join(folder, "data"), "not a folder");
     await expect(storeOf("sqlite:tracker.db").open()).rejects.toMatchObject({ name: "StoreUnavailable" });
   });
 
-  it.each(["firestore:", "sqlite:", "sqlite", "", "postgres:x", "toString:x"])("is refused if it is %j", (setting) => {
+  it.each(["firestore:", "sqlite:", "sqlite", "", "postgres:x", "toString:x"])("is rejected: %j", (setting) => {
     expect(() => storeOf(setting)).toThrow(
       `TRACKER_STORE is "${setting}": expected sqlite:<path> or firestore:<project>`,
     );
@@ -56,7 +56,7 @@ describe("a store opened by its setting", () => {
   });
 });
 
-it("imports the packages of an engine only when one of its stores is opened", async () => {
+it("imports an engine's packages only when it opens a store", async () => {
   const script = `
     import { registerHooks } from "node:module";
     const seen = new Set();

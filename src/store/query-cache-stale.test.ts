@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cacheWorld, down } from "../../test/support/store/query-cache-setup.ts";
 
-describe("a memoised reader whose store is out of reach", () => {
-  it("hands out the older answer and reports it", async () => {
+describe("a query cache whose store is unavailable", () => {
+  it("returns the cached result and reports it", async () => {
     const { world, cache } = cacheWorld();
     await cache.get("people", "ada");
     world.time = 60_000;
@@ -13,7 +13,7 @@ describe("a memoised reader whose store is out of reach", () => {
     expect((await cache.get("people", "ada"))?.data).toBe(2);
   });
 
-  it("has nothing to hand out after its content was cleared", async () => {
+  it("fails after it is cleared", async () => {
     const { world, cache } = cacheWorld();
     await cache.get("people", "ada");
     cache.clear();
@@ -21,7 +21,7 @@ describe("a memoised reader whose store is out of reach", () => {
     await expect(cache.get("people", "ada")).rejects.toBe(down);
   });
 
-  it("passes on failures of another kind", async () => {
+  it("passes on other errors", async () => {
     const { world, cache } = cacheWorld();
     await cache.get("people", "ada");
     world.time = 60_000;
@@ -30,7 +30,7 @@ describe("a memoised reader whose store is out of reach", () => {
     expect(world.stale).toEqual([]);
   });
 
-  it("tells a page since when the oldest of its words is out of date", async () => {
+  it("tells a page how old its oldest content is", async () => {
     const { world, cache } = cacheWorld();
     world.time = 1000;
     await cache.get("people", "ada");
@@ -48,7 +48,7 @@ describe("a memoised reader whose store is out of reach", () => {
     expect(cache.forPage().staleSince()).toBeUndefined();
   });
 
-  it("does not call a page stale for answers that are still fresh", async () => {
+  it("does not mark a page as stale for fresh results", async () => {
     const { world, cache } = cacheWorld();
     await cache.get("people", "ada");
     world.failure = down;

@@ -3,8 +3,8 @@ import { cacheWorld, down } from "../../test/support/store/query-cache-setup.ts"
 import { scriptedStore } from "../../test/support/store/scripted-store.ts";
 import { withQueryCache } from "./query-cache.ts";
 
-describe("a memoised reader", () => {
-  it("asks a question once while its answer is fresh, and again after a minute", async () => {
+describe("a query cache", () => {
+  it("caches a result for a minute", async () => {
     const { world, store, cache } = cacheWorld();
     const first = await cache.get("people", "ada");
     world.time = 59_999;
@@ -14,7 +14,7 @@ describe("a memoised reader", () => {
     expect(store.calls).toEqual(["get ada", "get ada"]);
   });
 
-  it("asks again after the clock was put back: nobody knows how old its answers are", async () => {
+  it("discards results when the clock is set back", async () => {
     const { world, cache } = cacheWorld();
     world.time = 100 * 24 * 3_600_000;
     await cache.get("people", "ada");
@@ -24,7 +24,7 @@ describe("a memoised reader", () => {
     expect((await cache.get("people", "ada"))?.data).toBe(2);
   });
 
-  it("tells questions apart by kind, collection, id and condition", async () => {
+  it("distinguishes queries by kind, collection, id and condition", async () => {
     const { store, cache } = cacheWorld();
     await cache.get("people", "ada");
     await cache.get("people", "grace");
@@ -35,13 +35,13 @@ describe("a memoised reader", () => {
     expect(store.calls).toEqual(["get ada", "get grace", "get ada", "query people", "query people"]);
   });
 
-  it("shares one read among identical questions at the same time", async () => {
+  it("shares one read among identical concurrent queries", async () => {
     const { store, cache } = cacheWorld();
     await Promise.all([cache.query("people"), cache.query("people"), cache.forPage().query("people")]);
     expect(store.calls).toEqual(["query people"]);
   });
 
-  it("remembers that there is no such document", async () => {
+  it("caches missing documents", async () => {
     let reads = 0;
     const empty = {
       ...scriptedStore({}),
@@ -56,7 +56,7 @@ describe("a memoised reader", () => {
     expect(reads).toBe(1);
   });
 
-  it("does not keep a failure", async () => {
+  it("does not cache failures", async () => {
     const { world, cache } = cacheWorld();
     world.failure = down;
     await expect(cache.get("people", "ada")).rejects.toBe(down);
@@ -64,18 +64,18 @@ describe("a memoised reader", () => {
     expect((await cache.get("people", "ada"))?.data).toBe(1);
   });
 
-  it("forgets the oldest answer beyond its capacity", async () => {
+  it("evicts the oldest result beyond its capacity", async () => {
     const { store, cache } = cacheWorld({ capacity: 2 });
     for (const id of ["a", "b", "c", "c", "b", "a"]) await cache.get("people", id);
     expect(store.calls).toEqual(["get a", "get b", "get c", "get a"]);
   });
 
-  it("forgets everything when the content has changed, answers on their way included", async () => {
+  it("discards everything on clear, pending results included", async () => {
     const { store, cache } = cacheWorld();
     await cache.get("people", "ada");
-    const onItsWay = cache.get("people", "grace");
+    const pending = cache.get("people", "grace");
     cache.clear();
-    await onItsWay;
+    await pending;
     await cache.get("people", "ada");
     await cache.get("people", "grace");
     expect(store.calls).toEqual(["get ada", "get grace", "get ada", "get grace"]);

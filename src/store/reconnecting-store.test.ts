@@ -5,26 +5,26 @@ import { reconnectingStore } from "./reconnecting-store.ts";
 import { withSession } from "./session.ts";
 import { openSqlite } from "./sqlite/sqlite.ts";
 
-/** A store that cannot be opened until the test lets it be, and its clock. */
-function lateWorld() {
-  const world = { time: 0, there: false, attempts: 0 };
+/** A store that cannot be opened until the test allows it, and its clock. */
+function setUp() {
+  const state = { time: 0, isAvailable: false, attempts: 0 };
   const store = reconnectingStore({
     name: "tracker",
     first: { refusal: new StoreUnavailable("tracker", "locked") },
-    now: () => new Date(world.time),
+    now: () => new Date(state.time),
     retryMs: 1000,
     async open() {
-      world.attempts += 1;
-      if (!world.there) throw new StoreUnavailable("tracker", "still locked");
+      state.attempts += 1;
+      if (!state.isAvailable) throw new StoreUnavailable("tracker", "still locked");
       return openSqlite(":memory:");
     },
   });
-  return { world, store };
+  return { state, store };
 }
 
 describe("a store that could not be opened", () => {
-  it("is out of reach for readers and for publishing (D23)", async () => {
-    const { world, store } = lateWorld();
+  it("is unavailable for reading and publishing (D23)", async () => {
+    const { state, store } = setUp();
     for (const call of [
       () => store.signIn(),
       () => store.get("people", "ada"),
@@ -36,43 +36,43 @@ describe("a store that could not be opened", () => {
     ]) {
       await expect(call()).rejects.toMatchObject({ name: "StoreUnavailable", cause: "locked" });
     }
-    expect(world.attempts).toBe(0);
+    expect(state.attempts).toBe(0);
   });
 
-  it("is tried again now and then, and says why it is still away", async () => {
-    const { world, store } = lateWorld();
-    world.time = 1000;
-    const asked = [store.signIn(), store.signIn()];
-    for (const { status } of await Promise.allSettled(asked)) expect(status).toBe("rejected");
+  it("is retried periodically and reports the latest reason", async () => {
+    const { state, store } = setUp();
+    state.time = 1000;
+    const signIns = [store.signIn(), store.signIn()];
+    for (const { status } of await Promise.allSettled(signIns)) expect(status).toBe("rejected");
     await expect(store.signIn()).rejects.toMatchObject({ cause: "still locked" });
-    expect(world.attempts).toBe(1);
-    world.time = 2000;
+    expect(state.attempts).toBe(1);
+    state.time = 2000;
     await expect(store.signIn()).rejects.toThrow("The tracker store cannot be read");
-    expect(world.attempts).toBe(2);
+    expect(state.attempts).toBe(2);
   });
 
-  it("is read as any other once it could be opened, by who waits with a session (D21)", async () => {
-    const { world, store } = lateWorld();
+  it("is read normally once it opens, also by waiting sessions (D21)", async () => {
+    const { state, store } = setUp();
     const session = withSession(store);
     await expect(session.get("people", "ada")).rejects.toMatchObject({ name: "StoreUnavailable" });
-    world.there = true;
-    world.time = 1000;
+    state.isAvailable = true;
+    state.time = 1000;
     await expect(session.get("people", "ada")).resolves.toBeUndefined();
     await store.put("people", "ada", { n: 1 }, "print");
     expect((await session.get("people", "ada"))?.data).toEqual({ n: 1 });
-    expect(world.attempts).toBe(1);
+    expect(state.attempts).toBe(1);
     store.close();
     await expect(session.get("people", "ada")).rejects.toMatchObject({ name: "StoreUnavailable" });
   });
 
-  it("is tried again after the clock was put back", async () => {
-    const { world, store } = lateWorld();
-    world.time = -1_000_000;
-    world.there = true;
+  it("is retried after the clock is set back", async () => {
+    const { state, store } = setUp();
+    state.time = -1_000_000;
+    state.isAvailable = true;
     await expect(store.signIn()).resolves.toBeUndefined();
   });
 
-  it("can be closed without ever having been open", () => {
-    expect(() => lateWorld().store.close()).not.toThrow();
+  it("can be closed without having been opened", () => {
+    expect(() => setUp().store.close()).not.toThrow();
   });
 });

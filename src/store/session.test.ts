@@ -14,7 +14,7 @@ function failing(...errors: readonly Error[]): () => Promise<void> {
 }
 
 describe("a store with a session", () => {
-  it("signs in before its first call and not again", async () => {
+  it("signs in once, before its first call", async () => {
     const store = scriptedStore({});
     const session = withSession(store);
     await session.get("people", "ada");
@@ -23,7 +23,7 @@ describe("a store with a session", () => {
     expect(store.calls).toEqual(["signIn", "get ada", "query people", "count events"]);
   });
 
-  it("shares one sign-in among calls that wait for it, and reads nothing before it has succeeded", async () => {
+  it("shares one sign-in among waiting calls, which read nothing before it succeeds", async () => {
     const gate = Promise.withResolvers<void>();
     const store = scriptedStore({ signIn: () => gate.promise });
     const session = withSession(store);
@@ -35,20 +35,20 @@ describe("a store with a session", () => {
     expect(store.calls.filter((call) => call === "signIn")).toHaveLength(1);
   });
 
-  it("signs in again and repeats the call when the session is over", async () => {
+  it("signs in again and retries the call when the session expires", async () => {
     const store = scriptedStore({ read: failing(new SessionExpired()) });
     await expect(withSession(store).get("people", "ada")).resolves.toMatchObject({ id: "ada" });
     expect(store.calls).toEqual(["signIn", "get ada", "signIn", "get ada"]);
   });
 
-  it("signs in again once for all calls that the end of a session meets", async () => {
+  it("signs in again once for all calls of an expired session", async () => {
     const store = scriptedStore({ read: failing(new SessionExpired(), new SessionExpired()) });
     const session = withSession(store);
     await Promise.all([session.get("people", "ada"), session.get("people", "grace")]);
     expect(store.calls.filter((call) => call === "signIn")).toHaveLength(2);
   });
 
-  it("finds a store that refuses a new session as well out of reach (D23)", async () => {
+  it("reports the store as unavailable if it refuses a new session, too (D23)", async () => {
     const store = scriptedStore({ read: failing(new SessionExpired(), new SessionExpired()) });
     const session = withSession(store);
     await expect(session.get("people", "ada")).rejects.toMatchObject({
@@ -60,14 +60,14 @@ describe("a store with a session", () => {
     await expect(session.get("people", "ada")).resolves.toMatchObject({ id: "ada" });
   });
 
-  it("tries to sign in anew after a sign-in that failed", async () => {
+  it("retries a failed sign-in on the next call", async () => {
     const store = scriptedStore({ signIn: failing(new StoreUnavailable("portfolio", "down")) });
     const session = withSession(store);
     await expect(session.get("people", "ada")).rejects.toMatchObject({ name: "StoreUnavailable" });
     await expect(session.get("people", "ada")).resolves.toMatchObject({ id: "ada" });
   });
 
-  it("repeats nothing after any other failure", async () => {
+  it("does not retry after other errors", async () => {
     const store = scriptedStore({ read: failing(new StoreUnavailable("portfolio", "down")) });
     await expect(countOne(withSession(store), "visits", "all")).rejects.toMatchObject({
       name: "StoreUnavailable",

@@ -15,7 +15,7 @@ import { ENGINES } from "./engines.ts";
 const STORES = { PORTFOLIO_STORE: "memory:portfolio", TRACKER_STORE: "memory:tracker" };
 const KEYS = { PORTFOLIO_MEMORY_KEY: "a", TRACKER_MEMORY_KEY: "b" };
 
-test("another engine is one file and one line: site, counters and commands run on it", async () => {
+test("a new engine needs no other code: site, counters and commands run on it", async () => {
   const root = await temporaryContent({
     "portfolio/experiences/a.yaml": EXPERIENCE,
     "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
@@ -52,12 +52,12 @@ test("another engine is one file and one line: site, counters and commands run o
   expect(printed).toEqual(["0 added, 0 changed, 0 removed, 0 kept, 2 unchanged"]);
   expect(await traffic(["--json"], context)).toBe(0);
   expect(JSON.parse(printed.at(-1) ?? "")).toEqual({ visits: { new: 1 } });
-  // Its data are not in files, so a backup has the waiting counts alone.
+  // The engine has no files, so the backup contains only the outbox.
   expect(await backup([path.join(root, "backup")], context)).toBe(0);
   expect(printed.at(-1)).toBe(`${path.join(root, "backup")}: outbox`);
 });
 
-test("its settings are read like all others, and what is missing is named", () => {
+test("its settings are read like any other, and missing ones are named", () => {
   const engines = { ...ENGINES, memory: memoryEngine() };
   expect(() => readSettings(STORES, engines)).toThrow("PORTFOLIO_MEMORY_KEY is missing\nTRACKER_MEMORY_KEY is missing");
   expect(() => readSettings({ ...STORES, TRACKER_STORE: "disk:x", PORT: "x" }, engines)).toThrow(

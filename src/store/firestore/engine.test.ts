@@ -8,7 +8,7 @@ const configured = (env: Readonly<Record<string, string>>, name = "portfolio") =
   firestore.configure({ name, place: `demo-${name}`, dataDir: "", env });
 
 describe("the variables of a Firestore store", () => {
-  test("are each store's own, with the emulators in common", async () => {
+  test("are per store; the emulators are shared", async () => {
     const env = {
       PORTFOLIO_FIREBASE_API_KEY: "a",
       PORTFOLIO_FIREBASE_APP_ID: "1:2:web:3",
@@ -31,7 +31,7 @@ describe("the variables of a Firestore store", () => {
     ]);
   });
 
-  test("are all named at once if they are missing", () => {
+  test("are all reported at once if missing", () => {
     expect(() => configured({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
       'PORTFOLIO_FIREBASE_API_KEY is missing: PORTFOLIO_STORE is "firestore:demo-portfolio"\n' +
         "FIREBASE_AUTH_EMULATOR_HOST is missing: the emulators of Firestore and of Authentication go together",

@@ -14,7 +14,7 @@ function callsOf(...verbs: readonly string[]): readonly string[] {
 }
 
 describe("a session with Firestore", () => {
-  it("is opened before anything is asked (D21)", async () => {
+  it("signs in before the first read (D21)", async () => {
     world = await firestoreWorld();
     await expect(world.store.get("people", "ada")).rejects.toMatchObject({ name: "SessionExpired" });
     await expect(world.store.query("people")).rejects.toMatchObject({ name: "SessionExpired" });
@@ -23,7 +23,7 @@ describe("a session with Firestore", () => {
     expect(callsOf("signUp", "batchGet")).toEqual(["signUp", "batchGet"]);
   });
 
-  it("keeps its account when it is renewed, for accounts are limited", async () => {
+  it("keeps its anonymous account when renewed, since accounts are limited", async () => {
     world = await firestoreWorld();
     await world.store.signIn();
     await world.store.signIn();
@@ -32,7 +32,7 @@ describe("a session with Firestore", () => {
     expect(callsOf("token")).toHaveLength(1);
   });
 
-  it("takes a new account where the old one is gone, and answers the call that met its end", async () => {
+  it("creates a new account if the old one is gone, and retries the call", async () => {
     world = await firestoreWorld();
     await world.store.put("people", "ada", { n: 1 }, "print");
     const session = withSession(world.store);
@@ -43,8 +43,8 @@ describe("a session with Firestore", () => {
   });
 });
 
-describe("a network that swallows everything", () => {
-  it("holds up no call for longer than its limit, and is forgotten when it is well again (D23)", async () => {
+describe("a network that drops everything", () => {
+  it("fails every call at its time limit and recovers afterwards (D23)", async () => {
     world = await firestoreWorld({ limitMs: 1_000 });
     await world.store.signIn();
     world.front.setState("hanging");
@@ -62,8 +62,8 @@ describe("a network that swallows everything", () => {
   });
 });
 
-describe("processes that count in one document", () => {
-  it("lose nothing and count nothing twice where they meet", async () => {
+describe("processes that count in the same document", () => {
+  it("lose nothing and count nothing twice when they conflict", async () => {
     world = await firestoreWorld({ limitMs: 30_000 });
     const { projectId, front } = world;
     const processes = ["a", "b", "c", "d"].map((writer) => {

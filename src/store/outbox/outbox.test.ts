@@ -22,8 +22,8 @@ import { type Outbox, openOutbox, outboxIn } from "./outbox.ts";
 const DAY_MS = 24 * 3_600_000;
 const VISIT = { event: "visits", value: "all" };
 
-/** An outbox in a file, a store to deliver to, and handles on what can go wrong. */
-async function outboxWorld() {
+/** An outbox in a file, a store to deliver to, and a clock. */
+async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), "outbox-"));
   const store = openSqlite(":memory:");
   await store.signIn();
@@ -59,16 +59,16 @@ function visits(n: number): Counts {
 }
 
 describe("an outbox", () => {
-  it("keeps what it took in until it is delivered, over a restart too, and delivers it once", async () => {
-    const { store, open, counted } = await outboxWorld();
+  it("keeps events until they are delivered, also across restarts, and delivers them once", async () => {
+    const { store, open, counted } = await setUp();
     await Promise.all([open().add(VISIT), open().add(VISIT)]);
     await open().deliver(store);
     await open().deliver(store);
     expect(await counted()).toEqual(visits(2));
   });
 
-  it("puts all that waits into one batch", async () => {
-    const { open } = await outboxWorld();
+  it("puts all waiting events into one batch", async () => {
+    const { open } = await setUp();
     const batches: Counts[] = [];
     const outbox = open();
     await Promise.all([outbox.add(VISIT), outbox.add({ event: "visits", value: "new" }), outbox.add(VISIT)]);
@@ -82,8 +82,8 @@ describe("an outbox", () => {
     ]);
   });
 
-  it("puts no more into a batch than a store takes of one counter, and delivers the rest right after it", async () => {
-    const { file, open } = await outboxWorld();
+  it("splits a batch that exceeds a store's limit per counter", async () => {
+    const { file, open } = await setUp();
     const outbox = open();
     const database = new DatabaseSync(file);
     database.exec(`
@@ -93,7 +93,7 @@ describe("an outbox", () => {
     const store = {
       async count(_: string, __: string, counts: Counts) {
         batches.push(counts);
-        // What comes in meanwhile waits for its turn.
+        // Events that arrive meanwhile go into the next delivery.
         await outbox.add(VISIT);
       },
     };
@@ -110,8 +110,8 @@ describe("an outbox", () => {
     expect(batches.at(3)).toEqual(visits(1));
   });
 
-  it("counts an event with an id once, however often it arrives and in whatever letters", async () => {
-    const { store, open, counted } = await outboxWorld();
+  it("counts an event with an id once, ignoring the id's case", async () => {
+    const { store, open, counted } = await setUp();
     const outbox = open();
     const id = randomUUID();
     await Promise.all([outbox.add({ ...VISIT, id }), outbox.add({ ...VISIT, id })]);
@@ -122,8 +122,8 @@ describe("an outbox", () => {
     expect(await counted()).toEqual(visits(2));
   });
 
-  it("delivers once where the store took a batch and the process ended before it knew", async () => {
-    const { file, open } = await outboxWorld();
+  it("delivers a batch once if the process is killed before the store's confirmation", async () => {
+    const { file, open } = await setUp();
     const script = `
       import { openOutbox } from ${JSON.stringify(path.join(import.meta.dirname, "outbox.ts"))};
       import { openSqlite } from ${JSON.stringify(path.join(import.meta.dirname, "../sqlite/sqlite.ts"))};
@@ -137,7 +137,7 @@ describe("an outbox", () => {
           process.kill(process.pid, "SIGKILL");
         },
       });`;
-    for (let life = 0; life < 2; life += 1) {
+    for (let run = 0; run < 2; run += 1) {
       const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" });
       expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
     }
@@ -148,27 +148,27 @@ describe("an outbox", () => {
     store.close();
   });
 
-  it("keeps everything while the store is away, and tries what it tried before as the same batch", async () => {
-    const { store, open, counted } = await outboxWorld();
-    const tried: Batch[] = [];
-    const away: Pick<DocumentStore, "count"> = {
+  it("keeps events while the store is unavailable and retries the same batch", async () => {
+    const { store, open, counted } = await setUp();
+    const attempts: Batch[] = [];
+    const unavailable: Pick<DocumentStore, "count"> = {
       async count(_, __, ___, batch) {
-        tried.push(batch);
+        attempts.push(batch);
         throw new StoreUnavailable("portfolio", "cut off");
       },
     };
     const outbox = open();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await outbox.add(VISIT);
-      await expect(outbox.deliver(away)).rejects.toMatchObject({ name: "StoreUnavailable" });
+      await expect(outbox.deliver(unavailable)).rejects.toMatchObject({ name: "StoreUnavailable" });
     }
-    expect(new Set(tried.map((batch) => JSON.stringify(batch))).size).toBe(1);
+    expect(new Set(attempts.map((batch) => JSON.stringify(batch))).size).toBe(1);
     await outbox.deliver(store);
     expect(await counted()).toEqual(visits(3));
   });
 
-  it("delivers once where two processes deliver from it at the same time", async () => {
-    const { store, open, counted } = await outboxWorld();
+  it("delivers once if two processes deliver at the same time", async () => {
+    const { store, open, counted } = await setUp();
     const [server, command] = [open(), open()];
     for (let round = 1; round <= 20; round += 1) {
       await Promise.all([server.add(VISIT), command.deliver(store), server.deliver(store), command.deliver(store)]);
@@ -177,22 +177,22 @@ describe("an outbox", () => {
     expect(await counted()).toEqual(visits(20));
   });
 
-  it("has the disk confirm each group of events, its caches included: a power cut loses none (contract)", async () => {
-    const { file } = await outboxWorld();
+  it("syncs each group of events to disk, so that a power failure loses none (contract)", async () => {
+    const { file } = await setUp();
     const database = openSqliteFile(file, OUTBOX_MIGRATIONS);
     const FULL = 2;
     expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: FULL });
     database.close();
   });
 
-  it("lets its own process go on while another has it locked, and takes in what arrived meanwhile", async () => {
-    const { file, store, open, counted } = await outboxWorld();
+  it("does not block its process while another holds the lock, and adds what arrived meanwhile", async () => {
+    const { file, store, open, counted } = await setUp();
     const outbox = open();
     await outbox.add(VISIT);
     const other = new DatabaseSync(file);
     const locked = (work: () => Promise<unknown>) => {
       other.exec("BEGIN IMMEDIATE");
-      // A wait that blocks this process would keep the timer from ending it.
+      // Would never run if the wait blocked this process.
       setTimeout(() => other.exec("COMMIT"), 50);
       return work();
     };
@@ -203,8 +203,8 @@ describe("an outbox", () => {
     other.close();
   });
 
-  it("refuses all that arrived while another process had it locked for too long, and takes more in after that", async () => {
-    const { file, store, open, counted } = await outboxWorld();
+  it("rejects events while another process holds the lock for too long, then accepts them again", async () => {
+    const { file, store, open, counted } = await setUp();
     const outbox = open();
     const other = new DatabaseSync(file);
     other.exec("BEGIN IMMEDIATE");
@@ -223,8 +223,8 @@ describe("an outbox", () => {
     expect(await counted()).toEqual(visits(1));
   });
 
-  it("refuses once its file is removed, hands on what it took in before, and says that it is gone", async () => {
-    const { file, store, open, counted } = await outboxWorld();
+  it("rejects events once its file is removed, reports it, and delivers what it accepted before", async () => {
+    const { file, store, open, counted } = await setUp();
     const outbox = open();
     await outbox.add(VISIT);
     expect(outbox.isGone()).toBe(false);
@@ -235,8 +235,8 @@ describe("an outbox", () => {
     expect(await counted()).toEqual(visits(1));
   });
 
-  it("refuses while its disk is full, loses nothing it accepted, and takes more in once there is room", async () => {
-    const { file, store, counted } = await outboxWorld();
+  it("rejects events while the disk is full, loses none it accepted, and recovers", async () => {
+    const { file, store, counted } = await setUp();
     const database = openSqliteFile(file, OUTBOX_MIGRATIONS);
     const outbox = outboxIn(database, () => new Date(0));
     const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);
@@ -266,24 +266,24 @@ describe("an outbox", () => {
   });
 });
 
-describe("the memory for ids", () => {
-  /** How often an event counts that arrives again after something happened. */
-  async function countedAgain(happens: (world: Awaited<ReturnType<typeof outboxWorld>>, outbox: Outbox) => unknown) {
-    const surroundings = await outboxWorld();
-    const outbox = surroundings.open();
+describe("remembered ids", () => {
+  /** How often an event counts if it arrives again after something else. */
+  async function countedAgain(happens: (context: Awaited<ReturnType<typeof setUp>>, outbox: Outbox) => unknown) {
+    const context = await setUp();
+    const outbox = context.open();
     const id = randomUUID();
     await outbox.add({ ...VISIT, id });
-    await happens(surroundings, outbox);
+    await happens(context, outbox);
     await outbox.add({ ...VISIT, id });
-    await outbox.deliver(surroundings.store);
-    return (await surroundings.counted()).get("visits")?.get("all");
+    await outbox.deliver(context.store);
+    return (await context.counted()).get("visits")?.get("all");
   }
 
-  it("lasts for a week at least", async () => {
+  it("are kept for at least a week", async () => {
     expect(await countedAgain(({ wait }) => wait(7 * DAY_MS))).toBe(1);
   });
 
-  it("ends after two weeks in which something is counted", async () => {
+  it("expire after two weeks with events", async () => {
     const twoWeeks = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
       for (let week = 0; week < 2; week += 1) {
         wait(7 * DAY_MS);
@@ -296,7 +296,7 @@ describe("the memory for ids", () => {
   it.each([
     ["ahead", 5000 * DAY_MS],
     ["back", -5000 * DAY_MS],
-  ])("outlasts a clock that jumps %s, and back to where it was", async (_, by) => {
+  ])("survive a clock that jumps %s, and its correction", async (_, by) => {
     expect(await countedAgain(({ wait }) => wait(by))).toBe(1);
     const there = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
       wait(by);
@@ -306,7 +306,7 @@ describe("the memory for ids", () => {
     expect(await countedAgain(there)).toBe(1);
   });
 
-  it("ends after a clock was put back, too", async () => {
+  it("expire after the clock is set back, too", async () => {
     const backThenOn = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
       wait(-5000 * DAY_MS);
       await outbox.add({ event: "page", value: "home", id: randomUUID() });
@@ -318,8 +318,8 @@ describe("the memory for ids", () => {
     expect(await countedAgain(backThenOn)).toBe(2);
   });
 
-  it("holds a bounded number of them", async () => {
-    const { file } = await outboxWorld();
+  it("are limited in number", async () => {
+    const { file } = await setUp();
     const database = openSqliteFile(file, OUTBOX_MIGRATIONS);
     const outbox = outboxIn(database, () => new Date(0), 100);
     for (let ten = 0; ten < 50; ten += 1) {

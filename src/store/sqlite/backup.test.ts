@@ -16,12 +16,12 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "backup-"));
   portfolio = path.join(root, "portfolio.db");
   const store = openSqlite(portfolio);
-  await store.put("testimonies", "grace", { quotes: ["||held back||"] }, "print");
+  await store.put("testimonies", "grace", { quotes: ["||redacted||"] }, "print");
   store.close();
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Starts a backup in a process of its own that stops, for good, before its last step. */
+/** Starts a backup in a child process that hangs before its last step. */
 async function stuckBackup(to: string) {
   const script = `
     import fs from "node:fs/promises";
@@ -31,10 +31,10 @@ async function stuckBackup(to: string) {
     const { backUp } = await import(${JSON.stringify(path.join(import.meta.dirname, "backup.ts"))});
     await backUp({ portfolio: ${JSON.stringify(portfolio)} }, ${JSON.stringify(to)});`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   async function kill(): Promise<void> {
     child.kill("SIGKILL");
-    await ended;
+    await exited;
   }
   onTestFinished(kill);
   const copied = async () =>
@@ -46,13 +46,13 @@ async function stuckBackup(to: string) {
 }
 
 describe("a backup", () => {
-  it("can be read by its owner alone, from its first byte on", async () => {
+  it("is readable by its owner only, from the start", async () => {
     const to = path.join(root, "copies/monday");
     const kill = await stuckBackup(to);
     const names = await readdir(path.dirname(to), { recursive: true });
-    // The empty file of the lock gives nothing away.
+    // The lock file is empty.
     for (const name of names.filter((name) => !path.basename(name).startsWith("server."))) {
-      // SQLite removes its journal meanwhile.
+      // SQLite may remove its journal at any time.
       const found = await stat(path.join(path.dirname(to), name)).catch(() => undefined);
       if (found !== undefined) expect([name, found.mode & 0o077]).toEqual([name, 0]);
     }
@@ -62,7 +62,7 @@ describe("a backup", () => {
     expect(await readdir(to)).toEqual(["portfolio.db"]);
   });
 
-  it("takes away what a killed one left behind, and nothing else", async () => {
+  it("removes what killed backups left behind, and nothing else", async () => {
     const folder = path.join(root, "copies");
     const killMonday = await stuckBackup(path.join(folder, "monday"));
     await killMonday();

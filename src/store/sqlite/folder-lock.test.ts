@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A process that has the folder, and has collected what nobody refers to. */
+/** A process that holds the lock and has run its garbage collector. */
 async function otherProcess() {
   const script = `
     import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "folder-lock.ts"))};
@@ -30,8 +30,8 @@ async function otherProcess() {
   return child;
 }
 
-describe("a folder that a process has taken", () => {
-  it("is refused to every other, naming the folder and the process", async () => {
+describe("a folder locked by a process", () => {
+  it("cannot be locked by another, which names the folder and the process", async () => {
     const child = await otherProcess();
     expect(() => lockFolder(folder)).toThrow(
       expect.objectContaining({
@@ -43,7 +43,7 @@ describe("a folder that a process has taken", () => {
     await once(child, "exit");
   });
 
-  it("is free again at once when the process was killed", async () => {
+  it("is free immediately after the process is killed", async () => {
     const child = await otherProcess();
     child.kill("SIGKILL");
     await once(child, "exit");
@@ -53,13 +53,13 @@ describe("a folder that a process has taken", () => {
     release();
   });
 
-  it("is free again when it was given back", async () => {
+  it("is free after it is released", async () => {
     lockFolder(folder)();
     lockFolder(folder)();
     expect(await readdir(folder)).toEqual(["server.lock"]);
   });
 });
 
-it("a folder that is not there cannot be taken", () => {
+it("a missing folder cannot be locked", () => {
   expect(() => lockFolder(path.join(folder, "nowhere"))).toThrow("unable to open database file");
 });

@@ -16,17 +16,17 @@ let file: string;
 let messages: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "rescue-"));
+  folder = await mkdtemp(path.join(tmpdir(), "salvage-"));
   file = path.join(folder, "store.db");
   messages = [];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function rescued() {
+function reopen() {
   return openSqlite(file, { onDamage: (message) => messages.push(message) });
 }
 
-/** A store in a file: counters, then so much content that it covers many pages. */
+/** A store whose counters and content span many pages of its file. */
 async function fullStore(): Promise<void> {
   const store = openSqlite(file);
   await store.signIn();
@@ -39,7 +39,7 @@ async function fullStore(): Promise<void> {
   store.close();
 }
 
-/** Writes nonsense over pages of the file. */
+/** Overwrites pages of the file with garbage. */
 async function damage(firstPage: number, pages: number): Promise<void> {
   const handle = await open(file, "r+");
   await handle.write(Buffer.alloc(pages * PAGE, 0xa5), 0, pages * PAGE, (firstPage - 1) * PAGE);
@@ -47,32 +47,32 @@ async function damage(firstPage: number, pages: number): Promise<void> {
 }
 
 describe("a damaged database file", () => {
-  it("is moved aside as it was, made anew, and said to be so", async () => {
+  it("is set aside unchanged, recreated, and reported", async () => {
     await writeFile(file, "this is a letter, not a database, and quite a long one at that");
-    const store = rescued();
+    const store = reopen();
     await store.put("people", "ada", {}, "print");
     store.close();
     expect(messages).toEqual([
       `${file} is damaged (file is not a database). It is now ${file}.damaged-1, a new one is in its place, rows saved: 0. Its counters are lost unless a backup has them: npm run restore`,
     ]);
     expect(await readFile(`${file}.damaged-1`, "utf8")).toMatch(/^this is a letter/);
-    rescued().close();
+    reopen().close();
     expect(messages).toHaveLength(1);
   });
 
-  it("does not take the place of one that was damaged before", async () => {
+  it("does not overwrite an earlier one", async () => {
     for (const text of ["first", "second"]) {
       await writeFile(file, text.padEnd(200));
-      rescued().close();
+      reopen().close();
     }
     expect((await readFile(`${file}.damaged-1`, "utf8")).trim()).toBe("first");
     expect((await readFile(`${file}.damaged-2`, "utf8")).trim()).toBe("second");
   });
 
-  it("hands on its counters, and what tells that a batch was counted; content comes from its files", async () => {
+  it("has its counters and counted batches salvaged; content comes from the files", async () => {
     await fullStore();
     await damage(20, 3);
-    const store = rescued();
+    const store = reopen();
     await store.signIn();
     expect(messages).toEqual([expect.stringContaining("rows saved: 2")]);
     expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 7 } });
@@ -80,14 +80,14 @@ describe("a damaged database file", () => {
     store.close();
   });
 
-  it("is found at the start wherever the damage is, and never keeps the store from opening", async () => {
+  it("is detected on opening wherever the damage is, and never prevents it", async () => {
     await fullStore();
     const intact = await readFile(file);
     for (let page = 1; page <= intact.length / PAGE; page += 3) {
       await writeFile(file, intact);
       await damage(page, 2);
       messages.length = 0;
-      const store = rescued();
+      const store = reopen();
       await store.signIn();
       expect({ page, messages }).toEqual({ page, messages: [expect.stringContaining(`${file} is damaged`)] });
       expect([undefined, 7]).toContain(
@@ -99,19 +99,19 @@ describe("a damaged database file", () => {
     }
   });
 
-  it("hands on its counters where only its first bytes are overwritten", async () => {
+  it("has its counters salvaged if only its header is overwritten", async () => {
     await fullStore();
     const handle = await open(file, "r+");
     await handle.write(Buffer.alloc(16, 0xa5), 0, 16, 0);
     await handle.close();
-    const store = rescued();
+    const store = reopen();
     await store.signIn();
     expect(messages).toEqual([expect.stringContaining("rows saved: 2")]);
     expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 7 } });
     store.close();
   });
 
-  it("hands on its counters whenever the process is killed meanwhile", async () => {
+  it("has its counters salvaged even if the process is killed meanwhile", async () => {
     await fullStore();
     await damage(20, 3);
     const intact = await readFile(file);
@@ -138,7 +138,7 @@ describe("a damaged database file", () => {
       });
       [, signal] = await once(child, "exit");
       messages.length = 0;
-      const store = rescued();
+      const store = reopen();
       await store.signIn();
       expect([moment, (await store.get("traffic", "events"))?.data]).toEqual([moment, { visits: { all: 7 } }]);
       store.close();
@@ -146,14 +146,14 @@ describe("a damaged database file", () => {
     expect(moment).toBeGreaterThan(2);
   });
 
-  it("that is cut off is one, too", async () => {
+  it("is detected when truncated", async () => {
     await fullStore();
     await writeFile(file, (await readFile(file)).subarray(0, 10 * PAGE));
-    rescued().close();
+    reopen().close();
     expect(messages).toEqual([expect.stringContaining("is damaged")]);
   });
 
-  it("is left where it is by whoever does not ask for more", async () => {
+  it("is left in place without onDamage", async () => {
     await writeFile(file, "this is a letter, not a database, and quite a long one at that");
     expect(() => openSqlite(file)).toThrow(expect.objectContaining({ name: "StoreUnavailable" }));
     expect(await readdir(folder)).toEqual(["store.db"]);
@@ -162,9 +162,9 @@ describe("a damaged database file", () => {
 
 describe("a damaged outbox", () => {
   it.each([
-    ["at its end", (pages: number) => pages - 2],
-    ["in its middle, from the front and from the back", (pages: number) => Math.floor(pages / 2)],
-  ])("hands on the counts that can be read, and counts none twice that it knows: %s", async (_, firstDamaged) => {
+    ["at the end", (pages: number) => pages - 2],
+    ["in the middle", (pages: number) => Math.floor(pages / 2)],
+  ])("has its readable counts and ids salvaged, so that none counts twice: damage %s", async (_, firstDamaged) => {
     const options = { now: () => new Date(0), onDamage: (message: string) => void messages.push(message) };
     const outbox = openOutbox(file, options);
     const ids = Array.from({ length: 2000 }, () => crypto.randomUUID()).sort();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("a store in a file", () => {
-  it("keeps documents and counts from one opening to the next", async () => {
+  it("persists documents and counts", async () => {
     const first = openSqlite(file);
     await first.put("people", "ada", { name: "Ada" }, "print");
     await first.signIn();
@@ -35,7 +35,7 @@ describe("a store in a file", () => {
     second.close();
   });
 
-  it("is read through one opening while another writes", async () => {
+  it("can be read while another connection writes", async () => {
     const reader = openSqlite(file);
     const writer = openSqlite(file);
     await reader.signIn();
@@ -45,7 +45,7 @@ describe("a store in a file", () => {
     writer.close();
   });
 
-  it("loses no count when several processes count at once", async () => {
+  it("loses no count when several processes count at the same time", async () => {
     const script = `
       import { openSqlite } from ${JSON.stringify(path.join(import.meta.dirname, "sqlite.ts"))};
       const store = openSqlite(${JSON.stringify(file)});
@@ -79,20 +79,20 @@ describe("a store in a file", () => {
     const writer = spawn(process.execPath, ["--input-type=module", "-e", script], {
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const ended = once(writer, "exit");
+    const exited = once(writer, "exit");
     await once(writer.stdout, "data");
     await countOne(store, "visits", "all");
     expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
     store.close();
-    await ended;
+    await exited;
   });
 
-  it("lets its own process go on while another holds the write lock, and writes once it is free", async () => {
+  it("does not block its process while another holds the write lock, and writes once it is free", async () => {
     const store = openSqlite(file);
     await store.signIn();
     const other = new DatabaseSync(file);
     other.exec("BEGIN IMMEDIATE");
-    // A wait that blocks this process would keep the timer from ending it.
+    // Would never run if the wait blocked this process.
     setTimeout(() => other.exec("COMMIT"), 50);
     await Promise.all([countOne(store, "visits", "all"), store.put("people", "ada", {}, "print")]);
     expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
@@ -101,7 +101,7 @@ describe("a store in a file", () => {
     store.close();
   });
 
-  it("opens and is read while another process holds the write lock", async () => {
+  it("can be opened and read while another process holds the write lock", async () => {
     openSqlite(file).close();
     const other = new DatabaseSync(file);
     other.exec("BEGIN IMMEDIATE");
@@ -112,7 +112,7 @@ describe("a store in a file", () => {
     store.close();
   });
 
-  it("gives up on a lock that is held for long, says that writing failed and why, and reads on", async () => {
+  it("gives up on a lock held for too long, reports why writing failed, and can still be read", async () => {
     const store = openSqlite(file);
     await store.signIn();
     const other = new DatabaseSync(file);
@@ -128,7 +128,7 @@ describe("a store in a file", () => {
     store.close();
   });
 
-  it("writes ahead, so that readers and the publisher do not block each other", () => {
+  it("uses WAL, so that readers and the publisher do not block each other", () => {
     openSqlite(file).close();
     const database = new DatabaseSync(file);
     expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
@@ -136,8 +136,8 @@ describe("a store in a file", () => {
   });
 });
 
-describe("a file of the first version", () => {
-  it("keeps what is in it and counts batches once from then on", async () => {
+describe("a version 1 file", () => {
+  it("keeps its counts and counts batches once after the migration", async () => {
     const first = new DatabaseSync(file);
     first.exec(`
       CREATE TABLE documents (collection TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, fingerprint TEXT,
@@ -154,7 +154,7 @@ describe("a file of the first version", () => {
   });
 });
 
-it("remembers so many writers and no more, however many there were", async () => {
+it("limits the number of remembered writers", async () => {
   const store = openSqlite(file);
   await store.signIn();
   for (let writer = 0; writer < WRITERS_REMEMBERED + 20; writer += 1) {
@@ -167,7 +167,7 @@ it("remembers so many writers and no more, however many there were", async () =>
 });
 
 describe("a file that cannot be opened", () => {
-  it("is a store out of reach, with its name and the reason", async () => {
+  it("is an unavailable store, with its name and the reason", async () => {
     await writeFile(file, "this is a letter, not a database, and quite a long one at that");
     expect(() => openSqlite(file, { name: "tracker" })).toThrow(
       expect.objectContaining({
@@ -178,7 +178,7 @@ describe("a file that cannot be opened", () => {
     );
   });
 
-  it("of a newer version is left as it is", () => {
+  it("is not changed if a newer version wrote it", () => {
     const newer = new DatabaseSync(file);
     newer.exec("PRAGMA user_version = 99");
     newer.close();
@@ -192,7 +192,7 @@ describe("a file that cannot be opened", () => {
   });
 });
 
-it("lets a session last an hour unless told otherwise", async () => {
+it("expires a session after an hour by default", async () => {
   let time = 0;
   const store = openSqlite(":memory:", { now: () => new Date(time) });
   await store.signIn();

@@ -22,7 +22,7 @@ describe("editor schemas", () => {
     },
   );
 
-  it("are written, a file for each kind", async () => {
+  it("are written, one file per kind", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "schemas-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeEditorSchemas(folder);
@@ -39,7 +39,7 @@ describe("editor schemas", () => {
     ]);
   });
 
-  it("ask for what has no default, and explain fields", () => {
+  it("require fields without a default and describe fields", () => {
     const schema: unknown = JSON.parse(editorSchemas().get("experience.json") ?? "");
     expect(schema).toMatchObject({
       required: ["categories", "title", "subtitle", "media", "dates", "description"],
@@ -51,7 +51,7 @@ describe("editor schemas", () => {
     });
   });
 
-  it("know two types of menu items, links and collapsible lists, so that an editor marks any other", () => {
+  it("allow only links and collapsible lists as menu items", () => {
     const text = editorSchemas().get("site.json") ?? "";
     expect(text).toContain('"const": "item"');
     expect(text).toContain('"const": "collapse"');

@@ -5,13 +5,13 @@ import { scanContent } from "../read/read-content.ts";
 import { checkContent } from "./check-content.ts";
 import { reportLine } from "./report-line.ts";
 
-/** The testimony that the sample's home page quotes. */
+/** The testimony quoted on the sample's home page. */
 const GRACE = { "portfolio/testimonies/grace.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n` };
 const TODAY = "2026-11-20";
 const STORY = "title: T\nsubtitle: S\nsummary: S\ncover: { src: a.svg, alt: A }\n";
 const POST = "title: T\ndate: 2021-01-01\ncategories: [life]\n";
 
-/** A `site.yaml` with these pages after those of the sample, each in a line of its own from the second line on. */
+/** A `site.yaml` with these pages after the sample's, one per line from line 2 on. */
 function siteWith(...pages: readonly object[]): string {
   const { pages: _, ...site } = JSON.parse(SITE_YAML);
   const all = [...PAGES_WITHOUT_STORIES, ...pages].map((page) => `  - ${JSON.stringify(page)}`);
@@ -21,40 +21,40 @@ function siteWith(...pages: readonly object[]): string {
 }
 const LINE = PAGES_WITHOUT_STORIES.length + 2;
 
-/** What the check says of a content folder with these files. */
-async function said(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+/** The problems of a content folder with these files, one line each. */
+async function problemsIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const read = await scanContent(await temporaryContent({ ...GRACE, ...files }), TODAY);
   const problems = checkContent(read, { media: undefined, today: TODAY, pages: read.site?.pages });
   return problems.map((problem) => reportLine("", problem));
 }
 
-describe("a page that tells a story", () => {
+describe("a story page", () => {
   const page = { path: "/bank", kind: "story" };
 
-  it("needs its story, and is named in its entry of the table where that is missing", async () => {
-    expect(await said({ "site.yaml": siteWith(page) })).toEqual([
+  it("reports a missing story file at its entry in site.yaml", async () => {
+    expect(await problemsIn({ "site.yaml": siteWith(page) })).toEqual([
       `site.yaml:${LINE}:6 error missing-story: the page /bank has no story file; expected portfolio/stories/bank.yaml`,
     ]);
   });
 
-  it("has it by the last part of its path, or by the name that the page gives", async () => {
+  it("finds its story by the last part of its path or by the given name", async () => {
     const stories = { "portfolio/stories/bank.yaml": STORY, "portfolio/stories/plan.yaml": STORY };
     const pages = [
       { path: "/work/bank", kind: "story" },
       { path: "/b", kind: "planner", story: "plan" },
     ];
-    expect(await said({ "site.yaml": siteWith(...pages), ...stories })).toEqual([]);
+    expect(await problemsIn({ "site.yaml": siteWith(...pages), ...stories })).toEqual([]);
   });
 
-  it("is not said to lack a story whose file cannot be read: that file is what is wrong", async () => {
-    const lines = await said({ "site.yaml": siteWith(page), "portfolio/stories/bank.yaml": "title: [" });
+  it("does not report a missing story if its file is unreadable", async () => {
+    const lines = await problemsIn({ "site.yaml": siteWith(page), "portfolio/stories/bank.yaml": "title: [" });
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toMatch(/^portfolio\/stories\/bank\.yaml:/);
   });
 
-  it("is what a story needs to be read at all", async () => {
-    expect(await said({ "site.yaml": siteWith(page), "portfolio/stories/bank.yaml": STORY })).toEqual([]);
-    const [line] = await said({
+  it("warns about a story without a page", async () => {
+    expect(await problemsIn({ "site.yaml": siteWith(page), "portfolio/stories/bank.yaml": STORY })).toEqual([]);
+    const [line] = await problemsIn({
       "site.yaml": siteWith(page),
       "portfolio/stories/bank.yaml": STORY,
       "portfolio/stories/bnak.yaml": STORY,
@@ -66,22 +66,22 @@ describe("a page that tells a story", () => {
 });
 
 describe("a category", () => {
-  it("is known where a page of the table lists it", async () => {
+  it("is known if a page lists it", async () => {
     const chess = { path: "/chess", kind: "experiences", category: "Chess", title: "T", description: "D" };
     const file = { "portfolio/experiences/a.yaml": EXPERIENCE.replace("[Work]", "[Chess]") };
-    expect(await said({ "site.yaml": siteWith(chess), ...file })).toEqual([]);
-    expect(await said(file)).toEqual([
+    expect(await problemsIn({ "site.yaml": siteWith(chess), ...file })).toEqual([]);
+    expect(await problemsIn(file)).toEqual([
       expect.stringContaining(
         'portfolio/experiences/a.yaml:1:14 error unknown-category: categories.0: "Chess" is on no list; expected one of Work, Social Impact, Portfolio, Evolution, Awards, Education',
       ),
     ]);
   });
 
-  it("of a post is known where a blog of the table lists it", async () => {
+  it("of a post is known if a blog lists it", async () => {
     const notes = { path: "/notes", kind: "blog", category: "notes", title: "T", description: "D" };
     const file = { "portfolio/blog/a.yaml": POST.replace("life", "notes") };
-    expect(await said({ "site.yaml": siteWith(notes), ...file })).toEqual([]);
-    expect(await said(file)).toEqual([
+    expect(await problemsIn({ "site.yaml": siteWith(notes), ...file })).toEqual([]);
+    expect(await problemsIn(file)).toEqual([
       expect.stringContaining(
         'error unknown-category: categories.0: "notes" is on no list; expected one of mba, tech, life',
       ),
@@ -93,25 +93,25 @@ describe("a link", () => {
   const linked = (link: string) => ({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: ${link}\n` });
 
   it.each(["/awards", "/awards#one", "/2022-tracker/clicks.csv", "/blog/tech/feed.xml", "/search", "/resume.pdf"])(
-    "to %s leads to what the site has",
+    "to %s is valid",
     async (link) => {
-      expect(await said(linked(link))).toEqual([]);
+      expect(await problemsIn(linked(link))).toEqual([]);
     },
   );
 
-  it("to a page that the table does not have is an error", async () => {
-    expect(await said(linked("/chess"))).toEqual([
+  it("to an unknown page is an error", async () => {
+    expect(await problemsIn(linked("/chess"))).toEqual([
       expect.stringContaining("portfolio/experiences/a.yaml:8:1 error unknown-route: link: no such page: /chess"),
     ]);
-    expect(await said({ "site.yaml": siteWith({ path: "/chess", kind: "placeholder" }), ...linked("/chess") })).toEqual(
-      [],
-    );
+    expect(
+      await problemsIn({ "site.yaml": siteWith({ path: "/chess", kind: "placeholder" }), ...linked("/chess") }),
+    ).toEqual([]);
   });
 });
 
-describe("while site.yaml has an error", () => {
-  it("nothing is said about addresses, categories and stories: the table of pages is not known", async () => {
-    const lines = await said({
+describe("while site.yaml is invalid", () => {
+  it("addresses, categories and stories are not checked, since the pages are unknown", async () => {
+    const lines = await problemsIn({
       "site.yaml": `${siteWith()}colour: red\n`,
       "portfolio/experiences/a.yaml": `${EXPERIENCE.replace("[Work]", "[Chess]")}link: /chess\n`,
       "portfolio/blog/a.yaml": POST.replace("life", "notes"),
@@ -121,8 +121,8 @@ describe("while site.yaml has an error", () => {
     expect(lines.filter((line) => line.startsWith("site.yaml:"))).toEqual([expect.stringContaining("colour")]);
   });
 
-  it("nothing is said about documents, whose pages are not known either", async () => {
-    const lines = await said({ "site.yaml": `${siteWith()}colour: red\n` });
+  it("legal pages are not checked, since their pages are unknown", async () => {
+    const lines = await problemsIn({ "site.yaml": `${siteWith()}colour: red\n` });
     expect(lines).toEqual([expect.stringMatching(/^site\.yaml:/)]);
   });
 });

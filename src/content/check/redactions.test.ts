@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { START } from "./diagnostic.ts";
 import { redactions } from "./redactions.ts";
 
-function found(quote: string): readonly string[] {
+function messagesFor(quote: string): readonly string[] {
   const source = {
     file: "portfolio/testimonies/a.yaml",
     kind: "testimony",
@@ -20,9 +20,9 @@ test.each([
   ["Either | or, as ever", []],
   ["| Year | Moths |\n|---|---|\n| 1947 | 1 |", []],
   ["Found |the moth| at once", ["quotes.0: single bars do not redact"]],
-  ["|The moth| was found", ["quotes.0: single bars do not redact"]],
+  ["|The moth| was messagesFor", ["quotes.0: single bars do not redact"]],
   ["Found ||the moth| at once", ["quotes.0: a redaction opened with || is not closed"]],
   ["Found |||| at once", ["quotes.0: |||| is an empty redaction"]],
-])("a quote that means to hold back words does so (D6): %j", (quote, expected) => {
-  expect(found(quote)).toEqual(expected);
+])("reports redactions that have no effect (D6): %j", (quote, expected) => {
+  expect(messagesFor(quote)).toEqual(expected);
 });

@@ -41,7 +41,7 @@ function changed(data: unknown, at: readonly PropertyKey[], to: unknown): unknow
   );
 }
 
-/** Tells places apart that differ in more than their index: fields by name and neighbors, items by nothing. */
+/** Identifies a field by its path and siblings. List items share a shape. */
 function shapeAt(data: unknown, at: readonly PropertyKey[]): string {
   const [key, ...rest] = at;
   if (key === undefined) return "";
@@ -49,24 +49,27 @@ function shapeAt(data: unknown, at: readonly PropertyKey[]): string {
   return step + shapeAt(Reflect.get(Object(data), key), rest);
 }
 
-const WRONG = [undefined, null, "", "wrong", "no", 7, -1.5, Number.NaN, true, [], [3], {}, { wrong: 1 }];
+const WRONG_VALUES = [undefined, null, "", "wrong", "no", 7, -1.5, Number.NaN, true, [], [3], {}, { wrong: 1 }];
 
 /** Terms of Zod and JavaScript. */
-const RAW = /invalid|unrecognized|received|too (small|big)|undefined|null|\[object|record|string|boolean|array/i;
+const INTERNAL_TERMS =
+  /invalid|unrecognized|received|too (small|big)|undefined|null|\[object|record|string|boolean|array/i;
 
-describe("what is wrong in a file of content", () => {
-  it.each([...SCHEMAS.keys()])("is never said in the words of the schema library: %s", async (kind) => {
+describe("the message of a schema error", () => {
+  it.each([...SCHEMAS.keys()])("never uses the terms of the schema library: %s", async (kind) => {
     const { sources } = await scanContent(FIXTURE, "2026-11-21");
     const source = sources.find((one) => one.kind === kind);
     const data = kind === "document" ? changed(source?.data, ["text"], undefined) : source?.data;
     expect(reported(kind, data)).toEqual([]);
     const places = new Map([{ at: [] }, ...valuesAt(data, "**")].map((place) => [shapeAt(data, place.at), place]));
-    const said = new Set(
-      [...places.values()].flatMap(({ at }) => WRONG.flatMap((wrong) => reported(kind, changed(data, at, wrong)))),
+    const messages = new Set(
+      [...places.values()].flatMap(({ at }) =>
+        WRONG_VALUES.flatMap((wrong) => reported(kind, changed(data, at, wrong))),
+      ),
     );
-    expect(said.size).toBeGreaterThan(5);
-    for (const line of said) {
-      expect(line.replaceAll(/"[^"]*"/g, "")).not.toMatch(RAW);
+    expect(messages.size).toBeGreaterThan(5);
+    for (const line of messages) {
+      expect(line.replaceAll(/"[^"]*"/g, "")).not.toMatch(INTERNAL_TERMS);
       expect(line.split("expected ").length, line).toBeLessThanOrEqual(2);
     }
   });
@@ -112,11 +115,11 @@ describe("what is wrong in a file of content", () => {
       { pages: [{ path: "/a", kind: "experience" }] },
       'expected a kind of page: home, experiences, testimonials, tracker, story, planner, blog, document, placeholder; found "experience"',
     ],
-  ])("is said once, with what stands there and what was meant: %s %j", (kind, data, expected) => {
+  ])("names what was expected and found, with a suggestion: %s %j", (kind, data, expected) => {
     expect(reported(kind, data)).toContainEqual(expect.stringContaining(expected));
   });
 
-  it("suggests no function for a word that every JavaScript object knows", () => {
+  it("suggests no property of JavaScript objects", () => {
     expect(reported("experience", { highlighted: "constructor" })).toContainEqual(
       'highlighted: expected true or false, not text; found "constructor"',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { suggest } from "./suggest.ts";
 
-describe("what was most likely meant", () => {
+describe("suggest", () => {
   it.each([
     ["Wrok", ["Work", "Awards"], "Work"],
     ["tehc", ["mba", "tech", "life"], "tech"],
@@ -13,7 +13,7 @@ describe("what was most likely meant", () => {
     ["x", ["mba", "tech"], undefined],
     ["kigali", ["bank-of-kigali", "budgeting"], undefined],
     ["", ["Work"], undefined],
-  ])("by %j of %j is %j", (word, known, expected) => {
+  ])("for %j among %j returns %j", (word, known, expected) => {
     expect(suggest(word, known)).toBe(expected);
   });
 });

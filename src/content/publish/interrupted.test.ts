@@ -21,7 +21,7 @@ function emptyStore() {
   return store;
 }
 
-/** Kills the process at the n-th write, before or after it takes effect. */
+/** Throws at the nth write, before or after it takes effect. */
 function killedAt(n: number, store: ContentStore, when: "before" | "after"): ContentStore {
   let writes = 0;
   async function write(work: () => Promise<void>): Promise<void> {
@@ -37,7 +37,7 @@ function killedAt(n: number, store: ContentStore, when: "before" | "after"): Con
   };
 }
 
-it("publishing that is interrupted at any document and repeated ends in the same state, counters included", async () => {
+it("repeating an interrupted publish reaches the same state, counters included", async () => {
   const root = await temporaryContent({
     "portfolio/experiences/changed.yaml": EXPERIENCE,
     "portfolio/experiences/gone.yaml": EXPERIENCE,
@@ -71,11 +71,11 @@ it("publishing that is interrupted at any document and repeated ends in the same
     );
   }
 
-  const straight = await filled();
-  const done = await publish(after, { portfolio: straight });
+  const uninterrupted = await filled();
+  const done = await publish(after, { portfolio: uninterrupted });
   const plan = done.get("portfolio");
   expect((plan?.put.length ?? 0) + (plan?.remove.length ?? 0)).toBe(writes);
-  const expected = await stateOf(straight);
+  const expected = await stateOf(uninterrupted);
 
   for (const when of ["before", "after"] as const) {
     for (let n = 1; n <= writes; n++) {

@@ -23,7 +23,7 @@ function ids(documents: readonly { readonly id: string }[]): readonly string[] {
 }
 
 describe("a plan", () => {
-  it("puts what is new or changed and removes what has no file any more", () => {
+  it("puts new and changed documents and removes those without a file", () => {
     const documents = [document("same", "1"), document("changed", "2"), document("new", "1")];
     const published = new Map([
       [
@@ -42,19 +42,19 @@ describe("a plan", () => {
     expect(kept).toEqual([]);
   });
 
-  it("keeps the last good version of what is broken now, and has nothing to keep of what never was good", () => {
-    const published = new Map([["testimonies", new Map([["was-good", "1"]])]]);
+  it("keeps the last valid version of invalid files, if there is one", () => {
+    const published = new Map([["testimonies", new Map([["was-valid", "1"]])]]);
     const diagnostics = [
-      broken("was-good"),
-      broken("never-good"),
+      broken("was-valid"),
+      broken("never-valid"),
       { file: "legal/terms.md", line: 1, column: 1, rule: "schema", message: "broken" } as const,
     ];
     const { put, remove, kept } = plan({ documents: [], diagnostics }, "portfolio", published);
     expect([put, remove]).toEqual([[], []]);
-    expect(ids(kept)).toEqual(["was-good"]);
+    expect(ids(kept)).toEqual(["was-valid"]);
   });
 
-  it("minds the documents of its own store only", () => {
+  it("includes only documents of its own store", () => {
     const documents = [document("a", "1"), document("b", "1", "tracker")];
     const published = new Map([["testimonies", new Map([["c", "1"]])]]);
     const { put, remove, kept } = plan({ documents, diagnostics: [broken("c")] }, "tracker", published);
@@ -63,7 +63,7 @@ describe("a plan", () => {
     expect(kept).toEqual([]);
   });
 
-  it("tells collections apart", () => {
+  it("distinguishes collections", () => {
     const published = new Map([["blog", new Map([["a", "1"]])]]);
     const { put, remove } = plan({ documents: [document("a", "1")], diagnostics: [] }, "portfolio", published);
     expect([put.length, remove.length]).toEqual([1, 1]);

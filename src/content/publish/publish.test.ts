@@ -38,7 +38,7 @@ const FILES = {
 };
 
 describe("publishing", () => {
-  it("fills each store with its own documents, and does nothing the second time", async () => {
+  it("fills each store with its own documents and changes nothing the second time", async () => {
     const { stores, republish } = await setUp(FILES);
     expect(await republish()).toEqual({ put: 2, remove: 0, unchanged: 0, kept: 0 });
     expect(await stores.portfolio.query("testimonies")).toMatchObject([
@@ -61,7 +61,7 @@ describe("publishing", () => {
     expect((await stores.portfolio.get("experiences", "engineer"))?.data).toMatchObject({ title: "Manager" });
   });
 
-  it("leaves the last good version of a broken file published, until it is mended or deleted", async () => {
+  it("keeps the last valid version of an invalid file until that is fixed or deleted", async () => {
     const { root, stores, republish } = await setUp(FILES);
     await republish();
     await writeFiles(root, { "portfolio/experiences/engineer.yaml": "title: [" });
@@ -71,7 +71,7 @@ describe("publishing", () => {
     expect(await republish()).toEqual({ put: 0, remove: 1, unchanged: 1, kept: 0 });
   });
 
-  it("renews a document of figures with one bad figure in it, and takes it out with its file (D12)", async () => {
+  it("publishes figures even if one is invalid, and removes them with their file (D12)", async () => {
     const file = "tracker/aggregate/Statewide.yaml";
     const { root, stores, republish } = await setUp({ [file]: "voters: 5\nballots: 3" });
     await republish();
@@ -83,7 +83,7 @@ describe("publishing", () => {
     expect(await stores.tracker.get("aggregate", "Statewide")).toBeUndefined();
   });
 
-  it("leaves counters alone", async () => {
+  it("does not change counters", async () => {
     const { stores, republish } = await setUp(FILES);
     const counts = countsFrom([["visits", "all", 3]]);
     await stores.portfolio.count("traffic", "events", counts, { writer: "a", sequence: 1 });
@@ -94,14 +94,14 @@ describe("publishing", () => {
     expect((await stores.portfolio.get("experiences", "counted"))?.data).toEqual({ visits: { all: 3 } });
   });
 
-  it("leaves a store alone that it is not given", async () => {
+  it("does not touch stores it was not given", async () => {
     const { root, stores } = await setUp(FILES);
     const done = await publish(await readContentFolder(root, "2026-11-20"), { tracker: stores.tracker });
     expect([...done.keys()]).toEqual(["tracker"]);
     expect(await stores.portfolio.published("experiences")).toEqual(new Map());
   });
 
-  it("says that a store is unavailable", async () => {
+  it("reports an unavailable store", async () => {
     const { root } = await setUp(FILES);
     const closed = openSqlite(":memory:", { name: "portfolio" });
     closed.close();

@@ -5,14 +5,14 @@ import { temporaryContent } from "../../../test/support/content/temporary-conten
 import { readContentFile } from "./content-file.ts";
 
 describe("a content file", () => {
-  it("is read up to 256 KB", async () => {
+  it("may have 256 KB", async () => {
     const text = "é".repeat(128 * 1024);
     const root = await temporaryContent({ "large.yaml": text, "larger.yaml": `${text}.` });
     await expect(readContentFile(root, "large.yaml")).resolves.toBe(text);
     await expect(readContentFile(root, "larger.yaml")).rejects.toThrow("the file is larger than 256 KB");
   });
 
-  it("is refused when it is missing or not text", async () => {
+  it("is rejected if it is missing or not text", async () => {
     const root = await temporaryContent({ "picture.yaml": Uint8Array.of(0xff, 0xd8, 0xff) });
     await expect(readContentFile(root, "picture.yaml")).rejects.toMatchObject({
       name: "ContentError",
@@ -24,7 +24,7 @@ describe("a content file", () => {
     });
   });
 
-  it("is refused when a folder has its name", async () => {
+  it("is rejected if it is a folder", async () => {
     const root = await temporaryContent({});
     await mkdir(path.join(root, "folder.yaml"));
     await expect(readContentFile(root, "folder.yaml")).rejects.toMatchObject({
@@ -33,14 +33,14 @@ describe("a content file", () => {
     });
   });
 
-  it("is refused when it is a device, which would be read for ever", async () => {
+  it("is rejected if it is a device, which could be endless", async () => {
     await expect(readContentFile("/dev", "zero")).rejects.toMatchObject({
       name: "ContentError",
       message: "expected a file, found a device or pipe",
     });
   });
 
-  it("is refused when the file system cannot read it", async () => {
+  it("is rejected if the file system cannot read it", async () => {
     const root = await temporaryContent({});
     await symlink("circle.yaml", path.join(root, "circle.yaml"));
     await expect(readContentFile(root, "circle.yaml")).rejects.toMatchObject({

@@ -33,7 +33,7 @@ function commitAll() {
 }
 
 describe("the date of a content file", () => {
-  test("is that of its last commit, whatever the time of its checkout", async () => {
+  test("is the date of its last commit, not of its checkout", async () => {
     await write("site.yaml");
     await write("portfolio/blog/a post.yaml");
     commitAll();
@@ -45,7 +45,7 @@ describe("the date of a content file", () => {
     );
   });
 
-  test("is the disk's for a file that was changed since, or is new", async () => {
+  test("is its modification date if it is new or changed since the commit", async () => {
     await write("site.yaml");
     commitAll();
     await write("site.yaml", "title: Two, longer\n");
@@ -58,12 +58,12 @@ describe("the date of a content file", () => {
     );
   });
 
-  test("is the disk's outside a repository", async () => {
+  test("is its modification date outside a repository", async () => {
     await write("site.yaml");
     expect(await fileDates(content)).toEqual(new Map([["site.yaml", ON_DISK]]));
   });
 
-  test("is nobody's where there is no folder", async () => {
+  test("is absent if the folder is missing", async () => {
     expect(await fileDates(path.join(root, "nowhere"))).toEqual(new Map());
   });
 });

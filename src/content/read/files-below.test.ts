@@ -10,7 +10,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test("the files of a folder are those of the folders in it, too, by name, with their size and last change", async () => {
+test("lists files and those in subfolders by name, with size and modification date", async () => {
   const folder = await emptyFolder();
   await mkdir(path.join(folder, "work"));
   const changed = new Date("2025-07-01T00:00:00Z");
@@ -24,14 +24,14 @@ test("the files of a folder are those of the folders in it, too, by name, with t
   ]);
 });
 
-test("what is hidden, and what a hidden folder holds, is left out", async () => {
+test("skips hidden files and folders", async () => {
   const folder = await emptyFolder();
   await mkdir(path.join(folder, "work", ".drafts"), { recursive: true });
   for (const name of [".DS_Store", "work/.drafts/a.svg", "work/a.svg"]) await writeFile(path.join(folder, name), "");
   expect((await filesBelow(folder)).map(({ name }) => name)).toEqual(["work/a.svg"]);
 });
 
-test("a link counts as what it leads to: a file is one, a folder is none, and nothing is no error", async () => {
+test("lists symlinks to files, not to folders, and skips dangling ones", async () => {
   const folder = await emptyFolder();
   await writeFile(path.join(folder, "a.svg"), "<svg/>");
   await symlink("a.svg", path.join(folder, "b.svg"));
@@ -40,6 +40,6 @@ test("a link counts as what it leads to: a file is one, a folder is none, and no
   expect((await filesBelow(folder)).map(({ name }) => name)).toEqual(["a.svg", "b.svg"]);
 });
 
-test("a folder that is not there has no files", async () => {
+test("returns nothing for a missing folder", async () => {
   expect(await filesBelow(path.join(await emptyFolder(), "nowhere"))).toEqual([]);
 });

@@ -43,9 +43,10 @@ async function found(root: string) {
   };
 }
 
-const SAID = "error place: the symlink leaves the folder and is not followed; expected a copy of the file or folder";
+const OUTSIDE_LINK =
+  "error place: the symlink leaves the folder and is not followed; expected a copy of the file or folder";
 
-test("a picture that is a link out of content/media is named and not read, whether it leads out of the content or not", async () => {
+test("a picture linked from outside content/media is reported and not read, even from elsewhere in the content", async () => {
   const { root, outside } = await folders();
   await symlink(path.join(outside, "secret.svg"), path.join(root, "media/b.svg"));
   await symlink("../portfolio/testimonies/grace.yaml", path.join(root, "media/grace.yaml"));
@@ -55,19 +56,19 @@ test("a picture that is a link out of content/media is named and not read, wheth
   await symlink("nowhere.svg", path.join(root, "media/gone.svg"));
   const { media, links, dates } = await found(root);
   expect(media).toEqual(["a.svg", "same.svg"]);
-  expect(links).toEqual(["all", "b.svg", "grace.yaml", "host.svg"].map((name) => `media/${name}:1:1 ${SAID}`));
+  expect(links).toEqual(["all", "b.svg", "grace.yaml", "host.svg"].map((name) => `media/${name}:1:1 ${OUTSIDE_LINK}`));
   expect(dates).not.toContain("media/b.svg");
 });
 
-test("content/media that is itself a link is named, and no picture is read from it", async () => {
+test("content/media that is a symlink is reported and not read", async () => {
   const { root, outside } = await folders();
   await rename(path.join(root, "media"), path.join(outside, "media"));
   await symlink(path.join(outside, "media"), path.join(root, "media"));
   const { media, links } = await found(root);
-  expect([media, links]).toEqual([[], [`media:1:1 ${SAID}`]]);
+  expect([media, links]).toEqual([[], [`media:1:1 ${OUTSIDE_LINK}`]]);
 });
 
-test("a document or a legal page that is a link out of the content is named and not read", async () => {
+test("a document or legal page that links outside the content is reported and not read", async () => {
   const { root, outside } = await folders();
   await symlink(path.join(outside, "b.yaml"), path.join(root, "portfolio/experiences/b.yaml"));
   await unlink(path.join(root, "legal/terms.md"));
@@ -75,45 +76,45 @@ test("a document or a legal page that is a link out of the content is named and 
   expect(await found(root)).toMatchObject({
     documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
     legal: ["Terms", "Terms"],
-    links: ["legal/terms.md", "portfolio/experiences/b.yaml"].map((file) => `${file}:1:1 ${SAID}`),
+    links: ["legal/terms.md", "portfolio/experiences/b.yaml"].map((file) => `${file}:1:1 ${OUTSIDE_LINK}`),
   });
 });
 
-test("site.yaml that is a link out of the content is named and not read", async () => {
+test("site.yaml that links outside the content is reported and not read", async () => {
   const { root, outside } = await folders();
   await unlink(path.join(root, "site.yaml"));
   await symlink(path.join(outside, "site.yaml"), path.join(root, "site.yaml"));
   expect(await found(root)).toMatchObject({
     documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
     site: undefined,
-    links: [`site.yaml:1:1 ${SAID}`],
+    links: [`site.yaml:1:1 ${OUTSIDE_LINK}`],
   });
 });
 
-test("a folder of documents that is a link out of the content is named, and its documents keep what is published", async () => {
+test("a document folder that links outside the content is reported, and its published documents are kept", async () => {
   const { root, outside } = await folders();
   await rename(path.join(root, "portfolio/experiences"), path.join(outside, "experiences"));
   await symlink(path.join(outside, "experiences"), path.join(root, "portfolio/experiences"));
   const { documents, links } = await found(root);
   expect(documents).toEqual(["portfolio/testimonies/grace.yaml"]);
-  expect(links).toEqual(["", "/a.yaml"].map((file) => `portfolio/experiences${file}:1:1 ${SAID}`));
+  expect(links).toEqual(["", "/a.yaml"].map((file) => `portfolio/experiences${file}:1:1 ${OUTSIDE_LINK}`));
   const { diagnostics } = await scanContent(root, TODAY);
   const experience = { database: "portfolio", collection: "experiences", id: "a" };
   expect(diagnostics).toContainEqual(expect.objectContaining({ document: experience }));
 });
 
-test("a link to a folder above itself ends, and one within the folder is followed", async () => {
+test("a circular symlink ends, and one within the folder is followed", async () => {
   const { root } = await folders();
   await symlink("../../..", path.join(root, "media/up"));
   await mkdir(path.join(root, "media/work"));
   await symlink("../work", path.join(root, "media/work/loop"));
   await symlink("a.yaml", path.join(root, "portfolio/experiences/again.yaml"));
   const { links, documents } = await found(root);
-  expect(links).toEqual([`media/up:1:1 ${SAID}`]);
+  expect(links).toEqual([`media/up:1:1 ${OUTSIDE_LINK}`]);
   expect(documents).toContain("portfolio/experiences/again.yaml");
 });
 
-test("a content folder that is itself reached by a link is read as any other", async () => {
+test("a content folder may itself be a symlink", async () => {
   const { root, outside } = await folders();
   const link = path.join(outside, "content");
   await symlink(root, link);

@@ -6,7 +6,7 @@ const TODAY = "2026-11-20";
 const EVENTS = "clicks: { Where to Vote: 3 }\nsearches: { 2020: { friend: 1 }, 2022: {} }\n";
 
 describe("a content folder", () => {
-  it("gives a document for each file, in the collection of its folder", async () => {
+  it("contains a document per file, in the collection of its folder", async () => {
     const root = await temporaryContent({
       "portfolio/experiences/b.yaml": EXPERIENCE,
       "portfolio/experiences/a.yaml": EXPERIENCE,
@@ -36,7 +36,7 @@ describe("a content folder", () => {
     expect(documentPages[0]).toMatchObject({ title: "Terms", updated: "2026-01-01", text: "Be *kind*." });
   });
 
-  it("has its defaults filled in, its days as text and its quotes as written", async () => {
+  it("has defaults filled in, dates as text and quotes as written", async () => {
     const root = await temporaryContent({
       "portfolio/experiences/a.yaml": EXPERIENCE,
       "portfolio/testimonies/grace.yaml": TESTIMONY,
@@ -58,7 +58,7 @@ describe("a content folder", () => {
     expect(comment).toMatchObject({ upvotes: 7, score: 35 });
   });
 
-  it("gives the same fingerprint for the same words, however they are laid out", async () => {
+  it("has fingerprints that ignore formatting", async () => {
     const print = async (text: string) => {
       const root = await temporaryContent({ "portfolio/experiences/a.yaml": text });
       return (await readContentFolder(root, TODAY)).documents.map(({ fingerprint }) => fingerprint);
@@ -67,7 +67,7 @@ describe("a content folder", () => {
     expect(await print(EXPERIENCE.replace("Engineer", "Manager"))).not.toEqual(await print(EXPERIENCE));
   });
 
-  it("may lack folders", async () => {
+  it("may omit folders", async () => {
     expect((await readContentFolder(await temporaryContent({}), TODAY)).documents).toEqual([]);
   });
 });

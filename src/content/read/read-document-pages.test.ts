@@ -8,7 +8,7 @@ import { readContentFolder } from "./read-content.ts";
 const TODAY = "2026-11-20";
 
 describe("a document page", () => {
-  it("may have the line ends of Windows and lines of hyphens in its text", async () => {
+  it("may have Windows line ends and horizontal rules", async () => {
     const text = "\uFEFF---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\nAbove\n\n---\n\nBelow\n".replaceAll(
       "\n",
       "\r\n",
@@ -25,14 +25,14 @@ describe("a document page", () => {
     ["Only words\n", "legal/terms.md:1:1 expected front matter with title, updated and summary"],
     ["---\ntitle: T\nupdated: soon\nsummary: S\n---\nText\n", "legal/terms.md:3:1 updated: expected an existing day"],
     ["---\ntitle: T\n", "legal/terms.md:1:1 expected front matter with title, updated and summary"],
-  ])("is a problem when it is %j", async (text, expected) => {
+  ])("is invalid: %j", async (text, expected) => {
     const { diagnostics } = await readContentFolder(await temporaryContent({ "legal/terms.md": text }), TODAY);
     expect(diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
       expect.stringContaining(expected),
     ]);
   });
 
-  it("may lie in either folder, under the name that its page gives", async () => {
+  it("may be in either folder, under the name in its page", async () => {
     const about = { path: "/about", kind: "document", file: "documents/colophon.md" };
     const site = { ...JSON.parse(SITE_YAML), pages: [...PAGES_WITHOUT_STORIES, about] };
     const text = "---\ntitle: Colophon\nupdated: 2026-01-01\nsummary: S\n---\n\nSet in Inter.\n";
@@ -42,14 +42,14 @@ describe("a document page", () => {
     expect(documentPages.at(-1)).toMatchObject({ file: "documents/colophon.md", title: "Colophon" });
   });
 
-  it.each(["documents/colophon.md", "legal/imprint.md"])("is a problem when no page shows it: %s", async (file) => {
+  it.each(["documents/colophon.md", "legal/imprint.md"])("is reported if no page shows it: %s", async (file) => {
     const text = "---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\n";
     const { documentPages, diagnostics } = await readContentFolder(await temporaryContent({ [file]: text }), TODAY);
     expect(documentPages).toHaveLength(3);
     expect(diagnostics).toMatchObject([{ file, line: 1, rule: "place" }]);
   });
 
-  it("is a problem when it is missing", async () => {
+  it("is reported if missing", async () => {
     const root = await temporaryContent({});
     await rm(path.join(root, "legal/privacy.md"));
     const { documentPages, diagnostics } = await readContentFolder(root, TODAY);

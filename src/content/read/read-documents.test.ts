@@ -10,11 +10,11 @@ async function problemsWith(files: Readonly<Record<string, string | Uint8Array>>
   return diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
-describe("a file that breaks its schema", () => {
+describe("a file that does not match its schema", () => {
   it.each([
     ["a missing field", EXPERIENCE.replace("title: Engineer\n", ""), "1:1 title: missing; expected text"],
     [
-      "a missing field further in",
+      "a missing nested field",
       EXPERIENCE.replace("{ start: 2019-03-01 }", "{ end: 2019-03-01 }"),
       "6:1 dates.start: missing; expected text",
     ],
@@ -36,14 +36,14 @@ describe("a file that breaks its schema", () => {
       "1:23 categories.1: expected text, not true",
       "1:23 chips.1: expected text, not true",
     ],
-  ])("is a problem with its place: %s", async (_, text, ...expected) => {
+  ])("is reported with its position: %s", async (_, text, ...expected) => {
     const diagnostics = await problemsWith({ "portfolio/experiences/a.yaml": text });
     expect(diagnostics).toEqual(
       expected.map((words) => expect.stringContaining(`portfolio/experiences/a.yaml:${words}`)),
     );
   });
 
-  it("is reported in the words a page would log, and not among the documents", async () => {
+  it("is reported with the message a page would log, and left out", async () => {
     const text = TESTIMONY.replace("role: Admiral\n", "");
     const root = await temporaryContent({
       "portfolio/testimonies/grace.yaml": text,
@@ -62,7 +62,7 @@ describe("a file that breaks its schema", () => {
     ]);
   });
 
-  it("has a redaction that is never closed (D6)", async () => {
+  it("is reported for an unclosed redaction (D6)", async () => {
     const text = TESTIMONY.replace("moth||", "moth");
     const [diagnostic] = await problemsWith({ "portfolio/testimonies/grace.yaml": text });
     expect(diagnostic).toBe("portfolio/testimonies/grace.yaml:7:5 quotes.0: a redaction opened with || is not closed");
@@ -79,7 +79,7 @@ likes: -1
 shares: 7
 `;
 
-  it("is published with what is wrong in it, and each such figure is a problem with its place (D12)", async () => {
+  it("is published despite invalid figures, which are reported with their positions (D12)", async () => {
     const root = await temporaryContent({ "tracker/impact/events.yaml": EVENTS });
     const { documents, diagnostics } = await readContentFolder(root, TODAY);
     expect(diagnostics.map(diagnosticLine)).toEqual([
@@ -95,7 +95,7 @@ shares: 7
     ]);
   });
 
-  it.each(["figures", "[1, 2]", "voters: [", "voters: 1\nvoters: 2"])("is left out when it is %j", async (text) => {
+  it.each(["figures", "[1, 2]", "voters: [", "voters: 1\nvoters: 2"])("is left out if it is %j", async (text) => {
     const root = await temporaryContent({ "tracker/aggregate/Statewide.yaml": text });
     const { documents, diagnostics } = await readContentFolder(root, TODAY);
     expect(documents).toEqual([]);
@@ -105,7 +105,7 @@ shares: 7
 
 const POST_FOLDERS = "one of experiences/, testimonies/, blog/, stories/";
 
-describe("a file out of place", () => {
+describe("a misplaced file", () => {
   it.each([
     ["portfolio/experience/a.yaml", `portfolio/experience:1:1 unknown folder; ${POST_FOLDERS}; experiences/`],
     ["portfolio/a.yaml", `portfolio/a.yaml:1:1 unknown file; ${POST_FOLDERS}`],
@@ -127,17 +127,17 @@ describe("a file out of place", () => {
       "site.yml",
       "site.yml:1:1 unknown file; one of site.yaml, portfolio/, tracker/, documents/, legal/, media/; site.yaml",
     ],
-  ])("is a problem: %s", async (file, expected) => {
+  ])("is reported: %s", async (file, expected) => {
     const { diagnostics } = await readContentFolder(await temporaryContent({ [file]: EXPERIENCE }), TODAY);
-    const said = diagnostics.map((diagnostic) => [
+    const reported = diagnostics.map((diagnostic) => [
       diagnosticLine(diagnostic),
       diagnostic.expected,
       diagnostic.suggestion,
     ]);
-    expect(said.map((parts) => parts.filter(Boolean).join("; "))).toEqual([expect.stringContaining(expected)]);
+    expect(reported.map((parts) => parts.filter(Boolean).join("; "))).toEqual([expect.stringContaining(expected)]);
   });
 
-  it("is none where it is hidden, or a note to the owner", async () => {
+  it("is ignored if hidden or a README", async () => {
     const root = await temporaryContent({
       "README.md": "Notes",
       "legal/README.md": "Notes",

@@ -5,10 +5,10 @@ import { SITE_YAML, temporaryContent } from "../../../test/support/content/tempo
 import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
-const MISSPELT_ITEM = '{"id":"a","title":"A","type":"item","url":"/",\n"visble":false}';
+const MISSPELLED_ITEM = '{"id":"a","title":"A","type":"item","url":"/",\n"visble":false}';
 
-describe("a content folder without a site.yaml that can be used", () => {
-  it("is refused when there is none", async () => {
+describe("a content folder without a valid site.yaml", () => {
+  it("is rejected if site.yaml is missing", async () => {
     const root = await temporaryContent({});
     await rm(path.join(root, "site.yaml"));
     await expect(readContentFolder(root, TODAY)).rejects.toMatchObject({
@@ -18,7 +18,7 @@ describe("a content folder without a site.yaml that can be used", () => {
     });
   });
 
-  it("is refused when the folder does not exist", async () => {
+  it("is rejected if the folder does not exist", async () => {
     const root = path.join(await temporaryContent({}), "elsewhere");
     await expect(readContentFolder(root, TODAY)).rejects.toMatchObject({
       diagnostics: [{ message: "the folder does not exist" }],
@@ -31,10 +31,10 @@ describe("a content folder without a site.yaml that can be used", () => {
     [SITE_YAML.replace('"location":"Here"', '\n"location":true'), "site.yaml:2:1 owner.location: "],
     [SITE_YAML.replace('"menu"', '\n"manu"'), "site.yaml:1:1 menu: "],
     [
-      SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELT_ITEM}]}]`),
+      SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELLED_ITEM}]}]`),
       'site.yaml:2:1 menu.0.children.0: unknown field "visble"',
     ],
-  ])("is refused with the place of the mistake", async (text, expected) => {
+  ])("is rejected with the position of the error", async (text, expected) => {
     const root = await temporaryContent({ "site.yaml": text });
     await expect(readContentFolder(root, TODAY)).rejects.toThrow(expected);
   });

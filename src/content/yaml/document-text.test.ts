@@ -39,9 +39,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const CHANGES: Readonly<Record<string, Fields>> = {
   "a number": { ranking: 21 },
   "a short text": { title: "Captain" },
-  "a text that gets longer": { subtitle: "A harbor ".repeat(40).trim() },
-  "a text in lines": { description: "One\n\nTwo" },
-  "a field in a field": { dates: { start: "2019-03-02" } },
+  "a longer text": { subtitle: "A harbor ".repeat(40).trim() },
+  "a multiline text": { description: "One\n\nTwo" },
+  "a nested field": { dates: { start: "2019-03-02" } },
   "a field deep in a list": {
     media: {
       avatar: "a.svg",
@@ -52,7 +52,7 @@ const CHANGES: Readonly<Record<string, Fields>> = {
     },
   },
   "the last item of a list": { chips: ["Current", "Mentorship", "Engineering"] },
-  "an item more": { chips: ["Current", "Mentorship", "Consulting", "Strategy"] },
+  "an additional item": { chips: ["Current", "Mentorship", "Consulting", "Strategy"] },
   "the last field but one": { evidence: { testimonies: ["dana-kim", "mara-osei"], stories: ["budgeting"] } },
   "a new field": { link: "https://a.example" },
 };
@@ -78,7 +78,7 @@ const IN_TEXT = /^(description| {2}Built| {2}#|$)/;
 
 const place = fc.constantFrom("above", "above with a blank line", "below", "beside", "at the margin");
 
-/** A number on each makes comments unique. */
+/** Comments are numbered to be unique. */
 const commented = fc
   .array(fc.tuple(fc.nat(TEXT.split("\n").length - 2), place), { minLength: 1, maxLength: 8 })
   .map((places) => {
@@ -102,8 +102,8 @@ const commented = fc
     return lines.join("\n");
   });
 
-describe("a file that a pull writes anew", () => {
-  it.each(Object.entries(CHANGES))("keeps each comment once and in its place, with %s changed", (_, change) => {
+describe("a file rewritten by a pull", () => {
+  it.each(Object.entries(CHANGES))("keeps every comment once and in order, changing %s", (_, change) => {
     fc.assert(
       fc.property(commented, fc.constantFrom("", "\n", "\n\n# end #98\n\n# and #99", "\n# end #99\n"), (text, end) => {
         const file = `# yaml-language-server: $schema=../x.json\n\n${text}${end}`;
@@ -115,7 +115,7 @@ describe("a file that a pull writes anew", () => {
     );
   });
 
-  it("changes no byte but those of what changed", () => {
+  it("changes only the bytes of changed fields", () => {
     const file = `# Mine\n\n${TEXT.replace("title: Engineer", "title:   'Engineer' # for now")}\n\n# the end\n`;
     expect(pulled(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
     expect(pulled(file, { title: "Captain" })).toBe(
@@ -123,7 +123,7 @@ describe("a file that a pull writes anew", () => {
     );
   });
 
-  it("changes no byte where nothing changed", () => {
+  it("stays the same if nothing changed", () => {
     fc.assert(
       fc.property(commented, (text) => {
         expect(pulled(text, {})).toBe(text);
@@ -132,13 +132,13 @@ describe("a file that a pull writes anew", () => {
     );
   });
 
-  it("keeps the comments of a field that is gone: they may be about what follows", () => {
+  it("keeps the comments of a removed field, which may be about the next one", () => {
     const file = `# Mine\n${TEXT}# the end\n`.replace("ranking", "# the rank\nranking");
     const after = pulled(file, { categories: ["Work"], ranking: 0 });
     expect(after).toBe(file.replace("ranking: 20\n", ""));
   });
 
-  it("goes on in a file whose last line has no end", () => {
+  it("may lack a final line end", () => {
     expect(pulled(`# Mine\n${TEXT.trimEnd()}`, { link: "https://a.example" })).toBe(
       `# Mine\n${TEXT}link: https://a.example\n`,
     );
@@ -149,7 +149,7 @@ describe("a file that a pull writes anew", () => {
     expect(pulled(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
   });
 
-  it("keeps a part that another field repeats", () => {
+  it("keeps anchors and aliases", () => {
     const file = `${TEXT.replace("avatar: a.svg", "avatar: &mark a.svg")}link: https://a.example # mine\n`.replace(
       "src: b.svg",
       "src: *mark",

@@ -20,13 +20,13 @@ const read = (text: string) => readContentText(text, schema).data;
 
 describe("a number where text is expected", () => {
   it.each(["2", "0", "2021", "-3", "2.50", "1.10", "007", "1e3", "0x1F", "+15550100", "12345678901234567890", ".5"])(
-    "is the text as it is written: %s",
+    "is read as written: %s",
     (written) => {
       expect(read(`year: ${written}`)).toEqual({ year: written });
     },
   );
 
-  it("is text in a list, in one of several forms, and behind an alias", () => {
+  it("is text in a list, in a union, and behind an alias", () => {
     expect(read("words: [a, 2, 3.0]")).toEqual({ words: ["a", "2", "3.0"] });
     expect(read("figure: { value: 2 }")).toEqual({ figure: { value: "2" } });
     expect(read("figures: [{ value: &v 2.0, unit: 10 }, { value: *v }]")).toEqual({
@@ -34,17 +34,17 @@ describe("a number where text is expected", () => {
     });
   });
 
-  it("stays a number where one is expected", () => {
+  it("stays a number where a number is expected", () => {
     expect(read("count: 2\nyear: 2")).toEqual({ count: 2, year: "2" });
   });
 
-  it("is no other text: true, nothing and lists stay what they are", () => {
+  it("is the only conversion: booleans, null and scalars for lists stay", () => {
     expect(read("year: true\nwords: 3\nfigure: ~")).toEqual({ year: true, words: 3, figure: null });
   });
 });
 
 describe("content with numbers in its texts", () => {
-  it("is read as it is written: figures, years, versions, names", async () => {
+  it("is read as written: figures, years, versions, names", async () => {
     const root = await temporaryContent({
       "portfolio/experiences/a.yaml": EXPERIENCE.replace("Engineer", "3.10").replace("Built things", "2019"),
       "portfolio/testimonies/b.yaml": TESTIMONY.replace("Navy", "1984").replace("[Mentorship]", "[2020]"),
@@ -72,7 +72,7 @@ describe("content with numbers in its texts", () => {
     });
   });
 
-  it("says what is wrong with a figure in the words of its own form", async () => {
+  it("reports errors of a figure for the matching form", async () => {
     const root = await temporaryContent({});
     const file = path.join(root, "site.yaml");
     const messages = async (figure: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readYamlText } from "./yaml-text.ts";
 
-describe("a text that is not YAML is explained to whoever wrote it", () => {
+describe("a YAML syntax error has a message for authors", () => {
   it.each([
     ["description: A map: every bridge", "1:14 unexpected field: quote text that contains a colon"],
     ["title: T\n date: 2021-01-01", "1:8 unexpected field"],

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readYamlText } from "./yaml-text.ts";
 
 describe("a YAML text", () => {
-  it("says what its core schema says: days, yes and octal-looking ids stay text, keys too", () => {
+  it("follows the core schema: dates, yes and numeric keys stay text", () => {
     const { data } = readYamlText("day: 2021-03-01\nanswer: yes\n2020: n\nflag: true\nnumber: 1.5\n<<: {a: 1}\n");
     expect(data).toEqual({ day: "2021-03-01", answer: "yes", "2020": "n", flag: true, number: 1.5, "<<": { a: 1 } });
   });
 
-  it("finds the place of a field, of a list item, and of what lacks a field", () => {
+  it("finds the position of a field, a list item, and the parent of a missing field", () => {
     const { positionOf } = readYamlText(
       "# Notes\na:\n  b: 1\n  list:\n    - x\n    - { y: 2 }\nc: &c { d: 3 }\ne: *c\n",
     );
@@ -20,7 +20,7 @@ describe("a YAML text", () => {
     expect(positionOf(["e", "d"])).toEqual({ line: 7, column: 9 });
   });
 
-  it("may say something twice through an alias", () => {
+  it("may repeat values with aliases", () => {
     expect(readYamlText("a: &p { src: x }\nb: *p\n").data).toEqual({ a: { src: "x" }, b: { src: "x" } });
   });
 
@@ -38,7 +38,7 @@ describe("a YAML text", () => {
     ["a: &a\n  b: *a\n", "*a would contain itself", 2, 6],
     [`a: &a [1]\nb: [${"*a,".repeat(51)}]\n`, "too many aliases", 1, 1],
     ["a: &a [x,x]\nb: &b [*a,*a,*a]\nc: &c [*b,*b,*b]\nd: &d [*c,*c,*c]\ne: [*d,*d,*d]\n", "too many aliases", 1, 1],
-  ])("is refused: %j", (text, message, line, column) => {
+  ])("is rejected: %j", (text, message, line, column) => {
     expect(() => readYamlText(text)).toThrow(
       expect.objectContaining({
         name: "ContentError",
@@ -48,7 +48,7 @@ describe("a YAML text", () => {
     );
   });
 
-  it("is refused when it nests without end", () => {
+  it("is rejected if nested too deeply", () => {
     for (const open of ["[", "{a: ", "- ", "? "]) {
       expect(() => readYamlText(open.repeat(60_000))).toThrow(expect.objectContaining({ name: "ContentError" }));
     }

@@ -85,8 +85,14 @@ function sectionBlocks({ kind, title, entries }: ResumeSection): readonly Block[
 
 function entryParts({ title, subtitle, dates, summary, highlights }: ResumeEntry): Block {
   return [
-    { kind: "text", tag: "H3", text: title, style: STYLES.title, aside: [{ text: dates, style: STYLES.dates }] },
-    { kind: "text", tag: "P", text: subtitle, style: STYLES.subtitle },
+    {
+      kind: "text",
+      tag: "H3",
+      text: title,
+      style: STYLES.title,
+      ...(dates === undefined ? {} : { aside: [{ text: dates, style: STYLES.dates }] }),
+    },
+    ...(subtitle === undefined ? [] : [{ kind: "text", tag: "P", text: subtitle, style: STYLES.subtitle } as const]),
     ...summary.map((text): Part => ({ kind: "text", tag: "P", text, style: STYLES.text })),
     ...(highlights.length > 0 ? [{ kind: "list", items: highlights, style: STYLES.item } as const] : []),
   ];

@@ -15,13 +15,13 @@ describe("a file that does not match its schema", () => {
     ["a missing field", EXPERIENCE.replace("title: Engineer\n", ""), "1:1 title: missing; expected text"],
     [
       "a missing nested field",
-      EXPERIENCE.replace("{ start: 2019-03-01 }", "{ end: 2019-03-01 }"),
-      "6:1 dates.start: missing; expected text",
+      EXPERIENCE.replace("avatar: a.svg", "images: [{ src: a.svg }]"),
+      "5:12 media.images.0.alt: missing; expected text",
     ],
     [
       "a day that does not exist",
       EXPERIENCE.replace("03-01", "02-30"),
-      "6:10 dates.start: expected an existing day, such as 2021-03-01",
+      "6:10 dates.start: expected a year, a month or a day that exists",
     ],
     ["a start in the future (D4)", EXPERIENCE.replace("2019", "2031"), "6:10 dates.start: the start is in the future"],
     ["an unknown field", `${EXPERIENCE}chip: [Current]\n`, '8:1 unknown field "chip"'],

@@ -46,7 +46,9 @@ describe("a number where text is expected", () => {
 describe("content with numbers in its texts", () => {
   it("is read as written: figures, years, versions, names", async () => {
     const root = await temporaryContent({
-      "portfolio/experiences/a.yaml": EXPERIENCE.replace("Engineer", "3.10").replace("Built things", "2019"),
+      "portfolio/experiences/a.yaml": EXPERIENCE.replace("Engineer", "3.10")
+        .replace("Built things", "2019")
+        .replace("2019-03-01", "2019, end: 2021"),
       "portfolio/testimonies/b.yaml": TESTIMONY.replace("Navy", "1984").replace("[Mentorship]", "[2020]"),
       "legal/terms.md": "---\ntitle: 2026\nupdated: 2026-01-01\nsummary: 1\n---\n\nx\n",
     });
@@ -63,7 +65,7 @@ describe("content with numbers in its texts", () => {
       impact: [{ value: "1.50", unit: "4", caption: "C" }],
     });
     expect(found.documents.map(({ data }) => data)).toMatchObject([
-      { title: "3.10", description: "2019" },
+      { title: "3.10", description: "2019", dates: { start: "2019", end: "2021" } },
       { company: "1984", categories: ["2020"] },
     ]);
     expect(found.documentPages.find(({ file }) => file === "legal/terms.md")).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPartialDate } from "../format/date-range.ts";
 import { isIsoDay } from "../format/dates.ts";
 import { markdownExcess } from "../format/markdown-limits.ts";
 
@@ -7,6 +8,16 @@ export const isoDayField = z
   .string()
   .refine(isIsoDay, "expected an existing day, such as 2021-03-01")
   .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day: 2021-03-01" });
+
+/** `2021-03-01`, `2021-03` or `2021`, which YAML reads as a number. */
+export const partialDateField = z
+  .string()
+  .refine(isPartialDate, "expected a year, a month or a day that exists, such as 2021, 2021-03 or 2021-03-01")
+  .meta({
+    type: ["string", "integer"],
+    pattern: "^\\d{4}(-\\d{2}){0,2}$",
+    description: "A year, a month or a day: 2021, 2021-03, 2021-03-01",
+  });
 
 /** Control characters and bidirectional overrides, which make text look different from what it is. */
 const UNSEEN = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;

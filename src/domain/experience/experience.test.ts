@@ -33,6 +33,9 @@ describe("an experience", () => {
       { dates: { start: "2020-02-01", end: "2020-01-31" } },
       "dates.end: the end is before",
     ],
+    ["a year that ends before it (D4)", { dates: { start: "2020-02", end: "2019" } }, "dates.end: the end is before"],
+    ["a year in the future (D4)", { dates: { start: "2027" } }, "dates.start: the start is in the future"],
+    ["dates without any", { dates: {} }, "dates: expected a start, an end or both"],
     ["no category", { categories: [] }, "categories: "],
     ["a picture without words", { media: { avatar: "a.svg", images: [{ src: "b.svg" }] } }, "media.images.0.alt: "],
     ["a script as its link", { link: "javascript:alert(1)" }, "link: expected an address"],
@@ -44,14 +47,33 @@ describe("an experience", () => {
     expect(() => experience(fields)).toThrow(message);
   });
 
-  it("may start today", () => {
-    expect(experience({ dates: { start: TODAY } }).dates.start).toBe(TODAY);
+  it.each([TODAY, "2026-11", "2026"])("may start today, this month or this year: %s", (start) => {
+    expect(experience({ dates: { start } }).dates?.start).toBe(start);
+  });
+
+  it("needs categories and a title, and nothing else", () => {
+    expect(parseExperience("one", { categories: ["Talks"], title: "On forms" }, TODAY)).toEqual({
+      id: "one",
+      categories: ["Talks"],
+      title: "On forms",
+      media: { images: [] },
+      chips: [],
+      ranking: 0,
+      highlighted: false,
+      visible: true,
+    });
+  });
+
+  it("may have an end alone, as a degree or a prize has", () => {
+    expect(experience({ dates: { end: "2014" } }).dates).toEqual({ end: "2014" });
   });
 
   it("is current without an end, or with the chip", () => {
     expect(isCurrent(experience())).toBe(false);
     expect(isCurrent(experience({ dates: { start: "2019-03-01" } }))).toBe(true);
     expect(isCurrent(experience({ chips: ["Current"] }))).toBe(true);
+    expect(isCurrent(experience({ dates: { end: "2014" } }))).toBe(false);
+    expect(isCurrent(experience({ dates: undefined }))).toBe(false);
   });
 
   it("won an award if its chips say so, whatever its category (D2)", () => {
@@ -69,13 +91,18 @@ describe("the order of experiences", () => {
       experience({ dates: { start: "2018-01-01", end: "2026-11-19" } }, "yesterday"),
       experience({ dates: { start: "2018-01-01" } }, "running"),
       experience({ dates: { start: "2010-01-01", end: "2011-01-01" }, ranking: 9 }, "ranked"),
+      experience({ dates: undefined }, "undated"),
+      experience({ dates: { end: "2020" } }, "year"),
+      experience({ dates: { start: "2018", end: "2020-02" } }, "month"),
     ];
-    expect(ids(list.sort(byRankingThenEnd(TODAY)))).toEqual(["ranked", "running", "yesterday", "old"]);
+    const order = ["ranked", "running", "yesterday", "year", "month", "old", "undated"];
+    expect(ids(list.sort(byRankingThenEnd(TODAY)))).toEqual(order);
   });
 
   it("of versions is oldest first (D2)", () => {
-    const list = ["2021-01-01", "2017-01-01", "2019-01-01"].map((start) => experience({ dates: { start } }, start));
-    expect(ids(list.sort(byStart))).toEqual(["2017-01-01", "2019-01-01", "2021-01-01"]);
+    const list = ["2021-01-01", "2017", "2019-01"].map((start) => experience({ dates: { start } }, start));
+    list.unshift(experience({ dates: undefined }, "undated"));
+    expect(ids(list.sort(byStart))).toEqual(["2017", "2019-01", "2021-01-01", "undated"]);
   });
 
   it("is one order, however they arrive", () => {

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
-import { isoDayField, linkField, markdownField, mediaField, pictureField, textField } from "../documents/fields.ts";
+import {
+  linkField,
+  markdownField,
+  mediaField,
+  partialDateField,
+  pictureField,
+  textField,
+} from "../documents/fields.ts";
 import { compareText } from "../format/compare-text.ts";
+import { endDay, endsBefore, firstDay, isOngoing, startDay } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
 import { CURRENT, WON_AWARD } from "./chips.ts";
 
@@ -19,7 +27,20 @@ const evidenceSchema = z
   })
   .strict();
 
-/** Work, social impact, awards, projects, versions of this site (D2, D3). */
+const datesSchema = z
+  .object({
+    start: partialDateField.optional(),
+    end: partialDateField.optional().meta({ description: "Without one, it is ongoing" }),
+  })
+  .strict()
+  .refine(({ start, end }) => start !== undefined || end !== undefined, "expected a start, an end or both")
+  .refine(({ start, end }) => start === undefined || end === undefined || !endsBefore(end, start), {
+    path: ["end"],
+    message: "the end is before the start",
+  })
+  .meta({ description: "An end alone is when it was done" });
+
+/** Work, social impact, education, projects, awards, certifications, versions of this site (D2, D3). */
 export const experienceSchema = z
   .object({
     categories: z
@@ -27,27 +48,26 @@ export const experienceSchema = z
       .min(1)
       .meta({ description: "Lists it appears in: the categories of pages in site.yaml, Awards, Education" }),
     title: textField,
-    subtitle: textField,
+    subtitle: textField
+      .optional()
+      .meta({ description: "Line below the title; default: the organization and location" }),
     organization: textField
       .optional()
       .meta({ description: "Employer, school or group, name only; default: the subtitle" }),
     location: textField.optional().meta({ description: "Place: New York, New York" }),
     media: z
       .object({
-        avatar: mediaField.meta({ description: "Mark or portrait, a file below content/media" }),
+        avatar: mediaField
+          .optional()
+          .meta({ description: "Mark or portrait, a file below content/media; default: initials" }),
         images: z.array(pictureField).default([]),
       })
-      .strict(),
-    dates: z
-      .object({ start: isoDayField, end: isoDayField.optional() })
       .strict()
-      .refine(({ start, end }) => end === undefined || start <= end, {
-        path: ["end"],
-        message: "the end is before the start",
-      }),
+      .prefault({}),
+    dates: datesSchema.optional(),
     link: linkField.optional(),
     linkLabel: textField.optional().meta({ description: "Link text; default: the host" }),
-    description: markdownField,
+    description: markdownField.optional(),
     additional: markdownField.optional().meta({ description: "Folded" }),
     evidence: evidenceSchema.optional().meta({ description: "Supporting testimonies and stories" }),
     chips: z.array(textField).default([]),
@@ -64,7 +84,7 @@ export type Experience = z.infer<typeof experienceSchema> & { readonly id: strin
  * @throws DocumentError
  */
 export function parseExperience(id: string, data: unknown, today: IsoDay): Experience {
-  const schema = experienceSchema.refine(({ dates }) => dates.start <= today, {
+  const schema = experienceSchema.refine(({ dates }) => dates?.start === undefined || firstDay(dates.start) <= today, {
     path: ["dates", "start"],
     message: "the start is in the future",
   });
@@ -72,8 +92,8 @@ export function parseExperience(id: string, data: unknown, today: IsoDay): Exper
 }
 
 /** By dates or by chip. */
-export function isCurrent(experience: Experience): boolean {
-  return experience.dates.end === undefined || experience.chips.includes(CURRENT);
+export function isCurrent({ dates, chips }: Experience): boolean {
+  return (dates !== undefined && isOngoing(dates)) || chips.includes(CURRENT);
 }
 
 /** Has won an award, whatever its category (D2). */
@@ -87,13 +107,14 @@ export function byRankingThenEnd(today: IsoDay): (a: Experience, b: Experience) 
   return (a, b) => b.ranking - a.ranking || newest(a, b);
 }
 
-/** End descending, open ends as today, for the awards of a résumé. */
+/** End descending, open ends as today, for the awards of a résumé. What has no dates is last. */
 export function byEnd(today: IsoDay): (a: Experience, b: Experience) => number {
-  const end = (experience: Experience) => experience.dates.end ?? today;
+  const end = ({ dates }: Experience) => (dates === undefined ? "" : endDay(dates, today));
   return (a, b) => compareText(end(b), end(a)) || compareText(a.id, b.id);
 }
 
-/** Start ascending (D2, Evolution). */
+/** Start ascending (D2, Evolution). What has no dates is last. */
 export function byStart(a: Experience, b: Experience): number {
-  return compareText(a.dates.start, b.dates.start) || compareText(a.id, b.id);
+  const start = ({ dates }: Experience) => (dates === undefined ? "9999" : startDay(dates));
+  return compareText(start(a), start(b)) || compareText(a.id, b.id);
 }

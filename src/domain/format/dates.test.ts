@@ -1,26 +1,12 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { displayedDate, duration, isIsoDay, isoDay, monthAndYear, monthDayYear, monthsIn } from "./dates.ts";
+import { isIsoDay, isoDay, monthAndYear, monthDayYear } from "./dates.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 const day = fc
   .date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-
-describe("the displayed date (D4)", () => {
-  it.each([
-    ["2019-03-01", undefined, "Mar 2019 - Present"],
-    ["2019-03-01", "2019-03-31", "Mar 2019"],
-    ["2019-03-01", "2019-03-01", "Mar 2019"],
-    ["2018-01-15", "2018-08-31", "Jan - Aug 2018"],
-    ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019"],
-    ["2017-12-31", "2018-01-01", "Dec 2017 - Jan 2018"],
-    ["2017-05-01", "2018-05-31", "May 2017 - May 2018"],
-  ])("of %s to %s is %j", (start, end, shown) => {
-    expect(displayedDate({ start, end })).toBe(shown);
-  });
-});
 
 describe("single dates", () => {
   it("show month and year (specification 3)", () => {
@@ -68,26 +54,4 @@ describe("a day that exists", () => {
       expect(isIsoDay(text)).toBe(false);
     },
   );
-});
-
-describe("how long a range lasts", () => {
-  it.each([
-    ["2019-03-01", "2019-03-31", "1 mo"],
-    ["2019-01-01", "2019-08-31", "8 mo"],
-    ["2019-01-01", "2020-12-31", "2 yr"],
-    ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
-    ["2026-01-01", undefined, "11 mo"],
-  ])("from %s to %s is %s", (start, end, words) => {
-    expect(duration({ start, end }, "2026-11-20")).toBe(words);
-  });
-
-  it("is at least a month, and a month longer with each month", () => {
-    fc.assert(
-      fc.property(day, fc.nat(400), (start, months) => {
-        const end = new Date(`${start.slice(0, 7)}-01T00:00:00Z`);
-        end.setUTCMonth(end.getUTCMonth() + months);
-        expect(monthsIn({ start, end: isoDay(end) }, "2026-11-20")).toBe(months + 1);
-      }),
-    );
-  });
 });

@@ -1,12 +1,6 @@
 /** `YYYY-MM-DD`, always in UTC, so no time zone shifts a month (D3). */
 export type IsoDay = string;
 
-/** Without an end, it is ongoing. */
-export interface DateRange {
-  readonly start: IsoDay;
-  readonly end?: IsoDay | undefined;
-}
-
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 function parts(day: IsoDay): { year: number; month: number; day: number } {
@@ -14,7 +8,8 @@ function parts(day: IsoDay): { year: number; month: number; day: number } {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
-function monthName(month: number): string {
+/** @param month 0 to 11 */
+export function monthName(month: number): string {
   return MONTHS[month] ?? "";
 }
 
@@ -40,29 +35,4 @@ export function monthAndYear(day: IsoDay): string {
 export function monthDayYear(day: IsoDay): string {
   const date = parts(day);
   return `${monthName(date.month)} ${String(date.day).padStart(2, "0")}, ${date.year}`;
-}
-
-/** The four shapes of D4. */
-export function displayedDate({ start, end }: DateRange): string {
-  if (end === undefined) return `${monthAndYear(start)} - Present`;
-  const from = parts(start);
-  const to = parts(end);
-  if (from.year !== to.year) return `${monthAndYear(start)} - ${monthAndYear(end)}`;
-  if (from.month === to.month) return monthAndYear(start);
-  return `${monthName(from.month)} - ${monthName(to.month)} ${to.year}`;
-}
-
-/** Calendar months, first and last included; an ongoing range ends `today`. */
-export function monthsIn({ start, end }: DateRange, today: IsoDay): number {
-  const from = parts(start);
-  const to = parts(end ?? today);
-  return Math.max(1, (to.year - from.year) * 12 + to.month - from.month + 1);
-}
-
-/** `7 yr 9 mo`, `8 mo`, `2 yr` */
-export function duration(range: DateRange, today: IsoDay): string {
-  const months = monthsIn(range, today);
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  return [years > 0 && `${years} yr`, rest > 0 && `${rest} mo`].filter(Boolean).join(" ");
 }

@@ -30,6 +30,30 @@ describe("the résumé as JSON Resume", () => {
     expect(json.work[0]).not.toHaveProperty("endDate");
   });
 
+  it("has years and months where no day is known, and nothing where nothing is", () => {
+    const bare = { subtitle: undefined, dates: undefined, description: undefined };
+    const resume = sampleResume({
+      experiences: {
+        Work: [
+          experience("year", "2019", "2021-03"),
+          experience("bare", "2019-01-01", undefined, bare),
+          experience("done", "", undefined, { dates: { end: "2014" } }),
+        ],
+        Education: [],
+        "Social Impact": [],
+        Portfolio: [],
+      },
+    });
+    const json = JSON.parse(JSON.stringify(jsonResume(resume, "https://robinvale.example/media/portrait.svg")));
+    expect(jsonResumeFaults(json)).toEqual([]);
+    expect(json.work).toMatchObject([
+      { startDate: "2019", endDate: "2021-03" },
+      { position: "Title done", endDate: "2014" },
+      { position: "Title bare", highlights: [] },
+    ]);
+    expect(Object.keys(json.work[2])).toEqual(["position", "highlights"]);
+  });
+
   it("names an employer without its place, and the owner's city without the region", () => {
     const job = {
       subtitle: "Talkiatry, New York, New York",

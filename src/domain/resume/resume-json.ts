@@ -49,14 +49,14 @@ export function jsonResume(resume: Resume, portrait: string): object {
       title: entry.title,
       awarder: entry.organization.name,
       date: entry.end ?? entry.start,
-      summary: entry.summary.join(" "),
+      summary: entry.summary.join(" ") || undefined,
     })),
     meta: { canonical: web && `${web.link}/resume.json`, version: "v1.0.0" },
   };
 }
 
 function told({ start, end, link, summary, highlights }: ResumeEntry) {
-  return { startDate: start, endDate: end, url: link, summary: summary.join(" "), highlights };
+  return { startDate: start, endDate: end, url: link, summary: summary.join(" ") || undefined, highlights };
 }
 
 /** Splits `Austin, Texas`, `Lyon, FR` or `Austin, Texas, United States` into city, region and country. */

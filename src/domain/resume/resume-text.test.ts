@@ -42,6 +42,21 @@ describe("the résumé as text", () => {
     );
   });
 
+  it("has no line for what is not known", () => {
+    const bare = { subtitle: undefined, dates: undefined, description: undefined };
+    const text = resumeText(
+      sampleResume({ experiences: { ...none, Work: [experience("one", "2020-01-01", undefined, bare)] } }),
+    );
+    expect(text).toMatch(/PROFESSIONAL EXPERIENCE\n\nTitle one\n$/);
+  });
+
+  it("has years, months and the year of a degree as they are known", () => {
+    const dates = [{ start: "2019", end: "2021" }, { start: "2019-03" }, { end: "2014" }];
+    const work = dates.map((range, index) => experience(`${index}`, "2020-01-01", undefined, { dates: range }));
+    const text = resumeText(sampleResume({ experiences: { ...none, Work: work } }));
+    expect(text.match(/^.*(?:2019|2014).*$/gm)).toEqual(["Mar 2019 - Present", "2019 - 2021", "2014"]);
+  });
+
   it("loses no word to its line breaks, and keeps its lines short", () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 80 });
     fc.assert(

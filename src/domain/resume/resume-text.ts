@@ -22,9 +22,7 @@ function sectionLines({ kind, title, entries }: ResumeSection): readonly string[
 function entryLines({ title, subtitle, dates, summary, highlights, link }: ResumeEntry): readonly string[] {
   return [
     "",
-    title,
-    dates,
-    subtitle,
+    ...[title, dates, subtitle].filter((line) => line !== undefined),
     ...summary.flatMap((paragraph) => wrapped(paragraph)),
     ...highlights.flatMap((item) => wrapped(item, "- ")),
     ...(link === undefined ? [] : [link]),

@@ -1,6 +1,7 @@
 import { byEnd, byRankingThenEnd, EDUCATION, type Experience } from "../experience/experience.ts";
-import { type Organization, organizationOf } from "../experience/organization.ts";
-import { displayedDate, type IsoDay } from "../format/dates.ts";
+import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
+import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
+import type { IsoDay } from "../format/dates.ts";
 import { listOf, pagesOf } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
 import type { ResumeCategory } from "./resume-options.ts";
@@ -31,12 +32,12 @@ export interface ResumeContact {
 
 export interface ResumeEntry {
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: string | undefined;
   readonly organization: Organization;
-  readonly start: IsoDay;
-  readonly end: IsoDay | undefined;
+  readonly start: PartialDate | undefined;
+  readonly end: PartialDate | undefined;
   /** `Mar 2019 - Present` (D4). */
-  readonly dates: string;
+  readonly dates: string | undefined;
   readonly link: string | undefined;
   readonly summary: readonly string[];
   readonly highlights: readonly string[];
@@ -75,7 +76,7 @@ export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: R
     kind,
     title,
     entries: entries
-      .filter(({ dates }) => kind === EDUCATION || (dates.end ?? today) >= since)
+      .filter(({ dates }) => kind === EDUCATION || dates === undefined || endDay(dates, today) >= since)
       .toSorted(kind === "Awards" ? byEnd(today) : byRankingThenEnd(today))
       .map((experience) => entryOf(experience, siteUrl, plain)),
   });
@@ -110,7 +111,7 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
 
 /** `Civic Medal, Lantern Hall, May 2023` */
 export function inOneLine({ title, subtitle, dates }: ResumeEntry): string {
-  return `${title}, ${subtitle}, ${dates}`;
+  return [title, subtitle, dates].filter(Boolean).join(", ");
 }
 
 /** Without scheme, for print: `linkedin.com/in/robin-vale`. */
@@ -119,16 +120,16 @@ export function withExpandedLinks(link: string): string {
 }
 
 function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {
-  const { title, subtitle, dates, link, description, additional = "", chips } = experience;
+  const { title, dates, link, description = "", additional = "", chips } = experience;
   const told = plain(description);
   const more = plain(additional);
   return {
     title,
-    subtitle,
+    subtitle: subtitleOf(experience),
     organization: organizationOf(experience),
-    start: dates.start,
-    end: dates.end,
-    dates: displayedDate(dates),
+    start: dates?.start,
+    end: dates?.end,
+    dates: dates && displayedRange(dates),
     link: link?.startsWith("/") ? siteUrl + link : link,
     summary: told.paragraphs,
     highlights: [...told.items, ...more.paragraphs, ...more.items],

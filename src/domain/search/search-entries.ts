@@ -1,6 +1,8 @@
 import { type BlogPost, readingTime } from "../blog/blog-post.ts";
 import { EDUCATION, type Experience } from "../experience/experience.ts";
-import { displayedDate, monthAndYear, monthDayYear } from "../format/dates.ts";
+import { subtitleOf } from "../experience/organization.ts";
+import { displayedRange } from "../format/date-range.ts";
+import { monthAndYear, monthDayYear } from "../format/dates.ts";
 import type { DocumentPage } from "../site/document-page.ts";
 import { plainPath } from "../site/menu.ts";
 import { documentFile } from "../site/page.ts";
@@ -79,14 +81,17 @@ export function experienceEntries(
   experiences: readonly Experience[],
   plain: PlainText,
 ): SearchEntry[] {
-  return experiences.map(({ id, title, subtitle, dates, chips, categories, description, additional = "" }) => ({
-    kind,
-    title,
-    context: `${subtitle}, ${displayedDate(dates)}`,
-    tags: categories.includes(EDUCATION) ? [...chips, EDUCATION] : chips,
-    text: joined([plain(description), plain(additional)]),
-    to: `${path}#${id}`,
-  }));
+  return experiences.map((experience) => {
+    const { id, title, dates, chips, categories, description = "", additional = "" } = experience;
+    return {
+      kind,
+      title,
+      context: [subtitleOf(experience), dates && displayedRange(dates)].filter(Boolean).join(", "),
+      tags: categories.includes(EDUCATION) ? [...chips, EDUCATION] : chips,
+      text: joined([plain(description), plain(additional)]),
+      to: `${path}#${id}`,
+    };
+  });
 }
 
 /**

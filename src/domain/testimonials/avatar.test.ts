@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AVATAR_COLORS, avatarColor, initials } from "./avatar.ts";
+import { AVATAR_COLORS, avatarColor, avatarColorOf, initials } from "./avatar.ts";
 
 describe("avatar colors (specification 9)", () => {
   it("are eleven", () => {
@@ -27,12 +27,29 @@ describe("avatar colors (specification 9)", () => {
   });
 });
 
+describe("the color of a name", () => {
+  it("is one of them, whatever the name", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 500 }), (name) => {
+        expect(avatarColor(avatarColorOf(name) - 1)).toBe(avatarColorOf(name));
+      }),
+    );
+  });
+
+  it("tells names apart", () => {
+    const colors = ["Northfield", "Ledgerline", "Harbor Labs", "Quillworks", "Parcelwise"].map(avatarColorOf);
+    expect(new Set(colors).size).toBeGreaterThan(2);
+  });
+});
+
 describe("initials", () => {
   it.each([
     ["Dana Kim", "DK"],
     ["Dana", "D"],
     ["dana kim lee", "DK"],
     ["  Zoë   ångström ", "ZÅ"],
+    ["(Smith & Jones) 3D", "SJ"],
+    ["& 3D", "3"],
     ["", ""],
   ])("of %j are %j", (name, letters) => {
     expect(initials(name)).toBe(letters);

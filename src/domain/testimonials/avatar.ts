@@ -6,12 +6,17 @@ export function avatarColor(index: number): number {
   return (index % AVATAR_COLORS) + 1;
 }
 
-/** `Dana Kim` is `DK`, `Dana` is `D`. */
+/** Always the same for a name. */
+export function avatarColorOf(name: string): number {
+  return avatarColor([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7));
+}
+
+/** `Dana Kim` is `DK`, `Dana` is `D`; signs that are no letter or number are skipped. */
 export function initials(name: string): string {
   return name
-    .trim()
     .split(/\s+/)
+    .flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? "")
-    .join("");
+    .join("")
+    .toUpperCase();
 }

@@ -9,11 +9,12 @@ import { expect, test } from "../support/test.ts";
 type Experience = Awaited<ReturnType<typeof readDocuments<"experiences">>>[number];
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const end = ({ dates }: Experience) => dates.end ?? TODAY;
+const end = ({ dates }: Experience) => dates?.end ?? TODAY;
 
 /** Ranking descending, then end date descending, an open end counting as today (specification 7). */
 const byRankingThenEnd = (a: Experience, b: Experience) => b.ranking - a.ranking || end(b).localeCompare(end(a));
-const oldestFirst = (a: Experience, b: Experience) => a.dates.start.localeCompare(b.dates.start);
+const start = ({ dates }: Experience) => dates?.start ?? "";
+const oldestFirst = (a: Experience, b: Experience) => start(a).localeCompare(start(b));
 
 const LISTS: readonly {
   readonly address: string;
@@ -38,7 +39,7 @@ function monthOf(day: string): string {
 }
 
 /** The displayed date, put together here from the words of D4. */
-function shownDate({ dates: { start, end } }: Experience): string {
+function shownDate({ dates: { start = "", end } = {} }: Experience): string {
   const from = `${monthOf(start)} ${start.slice(0, 4)}`;
   if (end === undefined) return `${from} - Present`;
   const to = `${monthOf(end)} ${end.slice(0, 4)}`;
@@ -58,7 +59,7 @@ for (const { address, holds, order, atLeast } of LISTS) {
     for (const [index, experience] of expected.entries()) {
       const article = articles.nth(index);
       await expect(article).toHaveAccessibleName(experience.title);
-      await expect(article).toContainText(experience.subtitle);
+      await expect(article).toContainText(experience.subtitle ?? "");
       await expect(article.locator("time").first()).toHaveText(shownDate(experience));
       const tags = article.getByRole("list", { name: "Tags" }).getByRole("listitem");
       expect(await tags.allInnerTexts()).toEqual(experience.chips);

@@ -28,19 +28,42 @@ function entry(changes: object = {}) {
 describe("an experience as it is shown", () => {
   it("carries rendered text, its mark and its pictures, wherever those are stored", () => {
     const { description, additional, mark, pictures } = entry();
-    expect(description.__html).toBe("<p>Lead <strong>three</strong> teams</p>");
+    expect(description?.__html).toBe("<p>Lead <strong>three</strong> teams</p>");
     expect(additional).toBeUndefined();
-    expect(mark).toEqual({ src: "/me/media/marks/northfield.svg" });
+    expect(mark).toEqual({ kind: "picture", src: "/me/media/marks/northfield.svg" });
     expect(pictures).toEqual([{ src: "/me/media/work/team.svg", alt: "Four colleagues" }]);
   });
 
   it("measures how long it has run until today (D4)", () => {
-    expect(entry().date).toEqual({ words: "Mar 2019 - Present", start: "2019-03-04" });
+    expect(entry().date).toEqual({ words: "Mar 2019 - Present", machine: "2019-03-04" });
     expect(entry().length).toEqual({ months: 93, longest: 120, label: "7 yr 9 mo", running: true });
   });
 
-  it("measures no single day", () => {
-    expect(entry({ dates: { start: "2023-05-12", end: "2023-05-12" } }).length).toBeUndefined();
+  it.each(["2023-05-12", "2023-05", "2023"])("measures no single day, month or year: %s", (date) => {
+    expect(entry({ dates: { start: date, end: date } }).length).toBeUndefined();
+  });
+
+  it("has nothing where its owner wrote nothing, and initials for a mark", () => {
+    const bare = { subtitle: undefined, media: undefined, dates: undefined, description: undefined };
+    const { subtitle, mark, date, length, description } = entry(bare);
+    expect({ subtitle, date, length, description }).toEqual({});
+    expect(mark).toMatchObject({ kind: "initials", letters: "D" });
+  });
+
+  it("is drawn as its organization, on one color everywhere", () => {
+    const marks = [
+      { title: "Teller", organization: "Bank of Kigali" },
+      { subtitle: "Bank of Kigali, Kigali" },
+      { subtitle: undefined, organization: "Bank of Kigali", location: "Kigali" },
+    ].map((fields) => entry({ media: undefined, ...fields }).mark);
+    expect(marks[0]).toMatchObject({ letters: "BK" });
+    expect(marks).toEqual([marks[0], marks[0], marks[0]]);
+  });
+
+  it("has organization and location for a subtitle where it has no other", () => {
+    const place = { organization: "Bank of Kigali", location: "Kigali" };
+    expect(entry({ subtitle: undefined, ...place }).subtitle).toBe("Bank of Kigali, Kigali");
+    expect(entry(place).subtitle).toBe("Northfield");
   });
 
   it("marks the chip Current as going on now (specification 9)", () => {

@@ -1,7 +1,10 @@
 import { type ChipTone, CURRENT, chip } from "../../../domain/experience/chips.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
-import { displayedDate, duration, type IsoDay, monthsIn } from "../../../domain/format/dates.ts";
+import { subtitleOf } from "../../../domain/experience/organization.ts";
+import { type DateRange, displayedRange, duration, isOngoing, monthsIn } from "../../../domain/format/date-range.ts";
+import type { IsoDay } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { experienceMark } from "../../data/experience-mark.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import { type EndorsementSources, endorsementsOf } from "./endorsements.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
@@ -22,21 +25,17 @@ interface ListSetting {
 
 /** An experience, ready to show. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
-  const { id, title, subtitle, dates, link, linkLabel, description, additional } = experience;
+  const { id, title, dates, link, linkLabel, description, additional } = experience;
   const { tones, media, today, longest, award, sources, first } = setting;
   return {
     id,
     title,
-    subtitle,
-    mark: inlineImage(media, experience.media.avatar, "mark"),
-    date: { words: displayedDate(dates), start: dates.start },
-    // A single day has no second end to measure to.
-    length:
-      dates.start === dates.end
-        ? undefined
-        : { months: monthsIn(dates, today), longest, label: duration(dates, today), running: dates.end === undefined },
+    subtitle: subtitleOf(experience),
+    mark: experienceMark(experience, media),
+    date: dates && { words: displayedRange(dates), machine: dates.start ?? dates.end },
+    length: dates && lengthOf(dates, longest, today),
     chips: experience.chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
-    description: renderMarkdown(description),
+    description: description === undefined ? undefined : renderMarkdown(description),
     additional: additional === undefined ? undefined : renderMarkdown(additional),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
     pictures: experience.media.images.map(({ src, alt }, index) => ({
@@ -46,6 +45,14 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     evidence: endorsementsOf(experience, sources, media),
     award,
   };
+}
+
+/** A single day, month or year has no second end to measure to. */
+function lengthOf(dates: DateRange, longest: number, today: IsoDay): ExperienceEntryProps["length"] {
+  const label = dates.start === dates.end ? undefined : duration(dates, today);
+  return label === undefined
+    ? undefined
+    : { months: monthsIn(dates, today), longest, label, running: isOngoing(dates) };
 }
 
 /** The words of a link that the owner gave none: the host's name, the mail address, or what it leads to here. */

@@ -2,9 +2,9 @@ import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { ArrowLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
-import { Avatar } from "../../components/picture/avatar.tsx";
+import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import { useLightbox } from "../../components/picture/lightbox.tsx";
-import { type DescribedPicture, Picture, type PictureImage } from "../../components/picture/picture.tsx";
+import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
 import { ScaledDuration } from "../../components/text/duration-bar.tsx";
 import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
 import { Endorsements, type EndorsementsProps } from "./endorsements.tsx";
@@ -13,16 +13,17 @@ import styles from "./experience-entry.module.css";
 export interface ExperienceEntryProps {
   readonly id: string;
   readonly title: string;
-  readonly subtitle: string;
+  readonly subtitle: string | undefined;
   /** The mark or portrait. */
-  readonly mark: PictureImage;
-  readonly date: { readonly words: string; readonly start: string };
-  /** How long it took; undefined for a single day. */
+  readonly mark: AvatarImage;
+  /** Undefined where it has no dates. */
+  readonly date: { readonly words: string; readonly machine: string | undefined } | undefined;
+  /** How long it took, where that is known; undefined for a single day. */
   readonly length:
     | { readonly months: number; readonly longest: number; readonly label: string; readonly running: boolean }
     | undefined;
   readonly chips: readonly ChipProps[];
-  readonly description: SafeHtml;
+  readonly description: SafeHtml | undefined;
   /** Folded until asked for. */
   readonly additional: SafeHtml | undefined;
   readonly link: { readonly href: string; readonly label: string } | undefined;
@@ -34,14 +35,16 @@ export interface ExperienceEntryProps {
 
 /** One experience (specification 3): when on the left, what on the right. */
 export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
-  const { id, title, date, length, additional, link, evidence } = entry;
+  const { id, title, date, length, description, additional, link, evidence } = entry;
   const heading = `_title-${id}`;
   return (
     <article id={id} className={`${layout.withMeta} ${styles.entry}`} aria-labelledby={heading}>
       <div className={styles.meta}>
-        <p className={styles.date} data-award={entry.award || undefined}>
-          <time dateTime={date.start}>{date.words}</time>
-        </p>
+        {date && (
+          <p className={styles.date} data-award={entry.award || undefined}>
+            <time dateTime={date.machine}>{date.words}</time>
+          </p>
+        )}
         {length && (
           <div className={styles.length}>
             <ScaledDuration {...length} />
@@ -51,25 +54,27 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
       </div>
       <div className={styles.main} data-pictures={entry.pictures.length || undefined}>
         <header className={styles.head}>
-          <Avatar image={{ kind: "picture", ...entry.mark }} size="large" />
+          <Avatar image={entry.mark} size="large" />
           <div>
             <h2 id={heading}>{title}</h2>
-            <p className={styles.subtitle}>{entry.subtitle}</p>
+            {entry.subtitle && <p className={styles.subtitle}>{entry.subtitle}</p>}
           </div>
         </header>
-        <div className={styles.body}>
-          <Prose html={entry.description} />
-          {additional && (
-            <Disclosure summary="Additional details">
-              <Prose html={additional} />
-            </Disclosure>
-          )}
-          {link && (
-            <p className={styles.link}>
-              <ArrowLink href={link.href}>{link.label}</ArrowLink>
-            </p>
-          )}
-        </div>
+        {(description ?? additional ?? link) && (
+          <div className={styles.body}>
+            {description && <Prose html={description} />}
+            {additional && (
+              <Disclosure summary="Additional details">
+                <Prose html={additional} />
+              </Disclosure>
+            )}
+            {link && (
+              <p className={styles.link}>
+                <ArrowLink href={link.href}>{link.label}</ArrowLink>
+              </p>
+            )}
+          </div>
+        )}
         <Pictures gallery={id} of={title} pictures={entry.pictures} atOnce={first} />
         {evidence && (
           <div className={styles.endorsements}>

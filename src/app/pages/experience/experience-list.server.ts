@@ -1,5 +1,6 @@
 import { chipTones } from "../../../domain/experience/chips.ts";
-import { isoDay, monthsIn } from "../../../domain/format/dates.ts";
+import { monthsIn } from "../../../domain/format/date-range.ts";
+import { isoDay } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
@@ -29,7 +30,7 @@ export async function experienceList(
     tones: chipTones(site.chips),
     media,
     today,
-    longest: Math.max(...experiences.map(({ dates }) => monthsIn(dates, today))),
+    longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),
     award: page.entries === "award",
     sources: await endorsementSources(experiences, library, site.pages),
   };

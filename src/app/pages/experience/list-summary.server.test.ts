@@ -5,9 +5,9 @@ import { fullYears, listSummary } from "./list-summary.server.ts";
 const TODAY = "2026-11-20";
 const NOUNS = ["entry", "entries"] as const;
 
-function experience(id: string, start: string, end?: string): Experience {
+function experience(id: string, start?: string, end?: string): Experience {
   const words = { categories: ["Work"], title: id, subtitle: id, description: id };
-  return parseExperience(id, { ...words, media: { avatar: `${id}.svg` }, dates: { start, end } }, TODAY);
+  return parseExperience(id, { ...words, media: { avatar: `${id}.svg` }, dates: start && { start, end } }, TODAY);
 }
 
 const running = experience("running", "2019-03-04");
@@ -31,6 +31,12 @@ describe("the summary of a list", () => {
     const later = experience("later", "2021-02-01");
     expect(listSummary([running, later, newer], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries", rest: "" });
     expect(listSummary([later, running], NOUNS, 0, TODAY)).toEqual({ bold: "2 entries,", rest: "newest first" });
+  });
+
+  it("claims no order of entries without dates", () => {
+    expect(listSummary([newer, experience("undated")], NOUNS, 0, TODAY)).toEqual({ bold: "2 entries", rest: "" });
+    const years = [experience("late", "2019", "2020"), experience("early", "2014", "2015")];
+    expect(listSummary(years.toReversed(), NOUNS, 0, TODAY)).toEqual({ bold: "2 entries,", rest: "oldest first" });
   });
 
   it("counts a single entry without an order", () => {

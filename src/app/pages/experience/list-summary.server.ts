@@ -1,4 +1,5 @@
 import type { Experience } from "../../../domain/experience/experience.ts";
+import { endDay, startDay } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 
@@ -21,10 +22,11 @@ export function listSummary(
 
 /** The order by date, claimed only where it holds: the owner's ranking may put it aside (specification 7). */
 function orderWords(experiences: readonly Experience[], today: IsoDay): string | undefined {
-  if (experiences.length < 2) return undefined;
+  const ranges = experiences.map(({ dates }) => dates).filter((dates) => dates !== undefined);
+  if (experiences.length < 2 || ranges.length < experiences.length) return undefined;
   // By their ends, those that end together by their starts: of two that still run, the newer is the one begun last.
-  const spans = experiences.map(({ dates }) => `${dates.end ?? today} ${dates.start}`);
-  const starts = experiences.map(({ dates }) => dates.start);
+  const spans = ranges.map((dates) => `${endDay(dates, today)} ${startDay(dates)}`);
+  const starts = ranges.map(startDay);
   if (isAscending(spans.toReversed())) return "newest first";
   return isAscending(starts) ? "oldest first" : undefined;
 }

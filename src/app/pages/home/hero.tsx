@@ -29,7 +29,12 @@ export interface HeroProps {
   readonly tagline: string;
   readonly portrait: DescribedPicture;
   readonly role:
-    | { readonly title: string; readonly subtitle: string; readonly duration: string; readonly running: boolean }
+    | {
+        readonly title: string;
+        readonly subtitle: string | undefined;
+        readonly duration: string | undefined;
+        readonly running: boolean;
+      }
     | undefined;
   readonly award: { readonly count: number; readonly caption: string } | undefined;
   readonly quote:
@@ -92,8 +97,8 @@ export function Hero({
               <Chip label="Current" tone="orange" live />
             </span>
             <span className={styles.title}>{role.title}</span>
-            <span>{role.subtitle}</span>
-            <DurationBar label={role.duration} running={role.running} />
+            {role.subtitle && <span>{role.subtitle}</span>}
+            {role.duration && <DurationBar label={role.duration} running={role.running} />}
           </BlockLink>
         )}
 

@@ -1,5 +1,7 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
-import { duration, isoDay } from "../../../domain/format/dates.ts";
+import { subtitleOf } from "../../../domain/experience/organization.ts";
+import { duration, isOngoing } from "../../../domain/format/date-range.ts";
+import { isoDay } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, pagesOf, resumePage } from "../../../domain/site/page.ts";
 import type { Figure, Site } from "../../../domain/site/site.ts";
@@ -70,9 +72,9 @@ export function homeData({
       portrait: { ...inlineImage(media, owner.portrait.src, "top"), alt: owner.portrait.alt },
       role: role && {
         title: role.title,
-        subtitle: role.subtitle,
-        duration: duration(role.dates, isoDay(today)),
-        running: role.dates.end === undefined,
+        subtitle: subtitleOf(role),
+        duration: role.dates && duration(role.dates, isoDay(today)),
+        running: role.dates !== undefined && isOngoing(role.dates),
       },
       award: awards.length > 0 ? { count: awards.length, caption: home.award } : undefined,
       quote: quotation(home.quote, testimonies, media),

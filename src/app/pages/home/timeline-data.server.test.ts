@@ -25,6 +25,23 @@ describe("the timeline", () => {
     expect(timelineData([], around)).toBeUndefined();
   });
 
+  it("shows no experience without dates", () => {
+    const undated = experience("undated", "2019-01-01", undefined, { dates: undefined });
+    expect(timelineData([undated], around)).toBeUndefined();
+    const rows = timelineData([undated, experience("now", "2019-03-04")], around)?.rows;
+    expect(rows?.map(({ id }) => id)).toEqual(["now"]);
+  });
+
+  it("draws what has years alone from year to year, and what has an end alone over its year", () => {
+    const years = experience("years", "2020", "2022");
+    const degree = experience("degree", "", undefined, { dates: { end: "2020" } });
+    const data = timelineData([experience("now", "2018-01-01"), years, degree], around);
+    expect(data?.rows.slice(1)).toMatchObject([
+      { dates: "2020 - 2022", duration: "2 years", running: false, bar: { at: 22.22, length: 22.22 } },
+      { dates: "2020", duration: undefined, running: false, bar: { at: 22.22, length: 11.11 } },
+    ]);
+  });
+
   it("draws bars to scale, running ones up to the current month", () => {
     const data = timelineData(
       [experience("now", "2019-03-04"), experience("first", "2010-01-01", "2010-12-31")],

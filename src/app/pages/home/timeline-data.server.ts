@@ -1,7 +1,10 @@
 import type { Experience } from "../../../domain/experience/experience.ts";
-import { displayedDate, duration, type IsoDay, monthsIn } from "../../../domain/format/dates.ts";
-import { inlineImage, type PictureSource } from "../../../domain/media/picture.ts";
+import { subtitleOf } from "../../../domain/experience/organization.ts";
+import { displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/date-range.ts";
+import type { IsoDay } from "../../../domain/format/dates.ts";
+import type { PictureSource } from "../../../domain/media/picture.ts";
 import { experienceAddress, type Page } from "../../../domain/site/page.ts";
+import { experienceMark } from "../../data/experience-mark.server.ts";
 import type { TimelineProps } from "./timeline.tsx";
 
 /** Maximum of labeled years. */
@@ -22,14 +25,18 @@ interface Surroundings {
   readonly pages: readonly Page[];
 }
 
-/** The highlighted experiences as bars on one scale of years; undefined where none is highlighted. */
+/** The highlighted experiences with dates as bars on one scale of years; undefined where there are none. */
 export function timelineData(
   highlights: readonly Experience[],
   { today, media, pages }: Surroundings,
 ): TimelineProps | undefined {
-  if (highlights.length === 0) return undefined;
-  const earliest = Math.min(...highlights.map(({ dates }) => year(dates.start)));
-  const end = Math.max(...highlights.map(({ dates }) => year(dates.end ?? today))) + 1;
+  const bars = highlights.flatMap((experience) => {
+    const { dates } = experience;
+    return dates === undefined ? [] : [{ experience, dates, span: monthSpan(dates, today) }];
+  });
+  if (bars.length === 0) return undefined;
+  const earliest = Math.min(...bars.map(({ span }) => yearOf(span.from)));
+  const end = Math.max(...bars.map(({ span }) => yearOf(span.to - 1))) + 1;
   const step = STEPS.find((years) => (end - earliest) / years <= MOST_TICKS) ?? MOST_TICKS;
   const start = earliest - (earliest % step);
   const months = (end - start) * 12;
@@ -39,18 +46,17 @@ export function timelineData(
       year: start + tick * step,
       at: share(tick * step * 12),
     })),
-    rows: highlights.map((experience) => {
-      const { id, title, subtitle, dates } = experience;
-      const at = share(monthsIn({ start: `${start}-01-01`, end: dates.start }, today) - 1);
-      const length = share(monthsIn(dates, today));
+    rows: bars.map(({ experience, dates, span }) => {
+      const at = share(span.from - start * 12);
+      const length = share(span.to - span.from);
       return {
-        id,
-        title,
-        subtitle,
-        mark: inlineImage(media, experience.media.avatar, "mark"),
-        dates: displayedDate(dates),
+        id: experience.id,
+        title: experience.title,
+        subtitle: subtitleOf(experience),
+        mark: experienceMark(experience, media),
+        dates: displayedRange(dates),
         duration: duration(dates, today),
-        running: dates.end === undefined,
+        running: isOngoing(dates),
         link: experienceAddress(pages, experience),
         bar: { at, length, label: length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before" },
       };
@@ -58,6 +64,7 @@ export function timelineData(
   };
 }
 
-function year(day: IsoDay): number {
-  return Number(day.slice(0, 4));
+/** @param month since the year 0 */
+function yearOf(month: number): number {
+  return Math.floor(month / 12);
 }

@@ -1,6 +1,6 @@
 import { ArrowLink, MaybeLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
-import { Picture, type PictureImage } from "../../components/picture/picture.tsx";
+import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import styles from "./timeline.module.css";
 
 export interface TimelineProps {
@@ -12,10 +12,11 @@ export interface TimelineProps {
 interface TimelineRow {
   readonly id: string;
   readonly title: string;
-  readonly subtitle: string;
-  readonly mark: PictureImage;
+  readonly subtitle: string | undefined;
+  readonly mark: AvatarImage;
   readonly dates: string;
-  readonly duration: string;
+  /** Undefined where it is not known. */
+  readonly duration: string | undefined;
   /** Still going on: the bar is orange and hatched. */
   readonly running: boolean;
   /** Undefined where no list shows it. */
@@ -51,12 +52,14 @@ export function Timeline({ ticks, rows, all }: TimelineProps & { all: string | u
             {rows.map((row) => (
               <li key={row.id}>
                 <MaybeLink href={row.link} className={styles.row}>
-                  <Picture className={styles.mark} image={row.mark} alt="" sizes="3.5rem" />
+                  <span className={styles.mark}>
+                    <Avatar image={row.mark} size="large" />
+                  </span>
                   <span className={styles.name}>
                     <b>{row.title}</b> {row.subtitle}
                   </span>
                   <span className={`${styles.dates} ${layout.mono}`}>
-                    <span>{row.dates}</span> <span>{row.duration}</span>
+                    <span>{row.dates}</span> {row.duration && <span>{row.duration}</span>}
                   </span>
                   <Bar {...row} />
                 </MaybeLink>
@@ -85,9 +88,11 @@ function Bar({ bar, running, duration }: Pick<TimelineRow, "bar" | "running" | "
     >
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
-      <text {...labelled} data-label={bar.label} y="50%" dy=".35em">
-        {duration}
-      </text>
+      {duration && (
+        <text {...labelled} data-label={bar.label} y="50%" dy=".35em">
+          {duration}
+        </text>
+      )}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
+import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
 import type { MediaSource } from "../../../domain/media/media-address.ts";
 import { experienceAddress, type Page } from "../../../domain/site/page.ts";
@@ -46,7 +47,9 @@ export function wallData(testimonies: readonly Testimony[], { media, experiences
         .some(({ kind }) => kind === "redacted"),
       about: experiencesEndorsedBy(testimony, experiences).flatMap((experience) => {
         const href = experienceAddress(pages, experience);
-        return href === undefined ? [] : [{ title: `${experience.title}, ${experience.subtitle}`, href }];
+        return href === undefined
+          ? []
+          : [{ title: [experience.title, subtitleOf(experience)].filter(Boolean).join(", "), href }];
       }),
     })),
     levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label })),

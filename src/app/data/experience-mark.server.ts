@@ -1,0 +1,18 @@
+import type { Experience } from "../../domain/experience/experience.ts";
+import { organizationOf } from "../../domain/experience/organization.ts";
+import { inlineImage, type PictureSource } from "../../domain/media/picture.ts";
+import { avatarColorOf, initials } from "../../domain/testimonials/avatar.ts";
+import type { AvatarImage } from "../components/picture/avatar.tsx";
+
+/** The owner's picture, or the initials of the organization or title, the same on every page. */
+export function experienceMark(experience: Experience, media: PictureSource): AvatarImage {
+  const { avatar } = experience.media;
+  if (avatar !== undefined) return { kind: "picture", ...inlineImage(media, avatar, "mark") };
+  const name = organizationOf(experience).name ?? experience.title;
+  return { kind: "initials", letters: initials(withoutSmallWords(name)), color: avatarColorOf(name) };
+}
+
+/** `Bank of Kigali` is `Bank Kigali`. */
+function withoutSmallWords(name: string): string {
+  return name.replace(/(?<=\s)\p{Ll}\S*\s+/gu, "");
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  displayedRange,
+  duration,
+  endDay,
+  endsBefore,
+  firstDay,
+  isPartialDate,
+  monthSpan,
+  monthsIn,
+  startDay,
+} from "./date-range.ts";
+import { isoDay } from "./dates.ts";
+
+const TODAY = "2026-11-20";
+
+const day = fc
+  .date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe("a year, a month or a day that exists", () => {
+  it.each(["2019", "2019-03", "2019-12", "2024-02-29"])("is %j", (text) => {
+    expect(isPartialDate(text)).toBe(true);
+  });
+
+  it.each(["19", "2019-", "2019-3", "2019-00", "2019-13", "2023-02-29", "2019-03-01T00:00", "March 2019", ""])(
+    "is not %j",
+    (text) => {
+      expect(isPartialDate(text)).toBe(false);
+    },
+  );
+});
+
+describe("the displayed range (D4)", () => {
+  it.each([
+    ["2019-03-01", undefined, "Mar 2019 - Present"],
+    ["2019-03-01", "2019-03-31", "Mar 2019"],
+    ["2019-03-01", "2019-03-01", "Mar 2019"],
+    ["2018-01-15", "2018-08-31", "Jan - Aug 2018"],
+    ["2017-11-01", "2019-02-28", "Nov 2017 - Feb 2019"],
+    ["2017-12-31", "2018-01-01", "Dec 2017 - Jan 2018"],
+    ["2017-05-01", "2018-05-31", "May 2017 - May 2018"],
+    ["2019-03", undefined, "Mar 2019 - Present"],
+    ["2019-03", "2019-03", "Mar 2019"],
+    ["2018-01", "2018-08-31", "Jan - Aug 2018"],
+    ["2017-11", "2019-02", "Nov 2017 - Feb 2019"],
+    ["2019", undefined, "2019 - Present"],
+    ["2019", "2021", "2019 - 2021"],
+    ["2019", "2019", "2019"],
+    ["2019", "2021-03", "2019 - Mar 2021"],
+    ["2019-03-01", "2021", "Mar 2019 - 2021"],
+    ["2019-03", "2019", "2019"],
+    ["2019", "2019-03", "2019"],
+    [undefined, "2014", "2014"],
+    [undefined, "2014-05", "May 2014"],
+    [undefined, "2014-05-09", "May 2014"],
+  ])("of %s to %s is %j", (start, end, shown) => {
+    expect(displayedRange({ start, end })).toBe(shown);
+  });
+});
+
+describe("the order of dates", () => {
+  it("begins a year or month with its first day, and ends it with its last", () => {
+    expect(["2019", "2019-03", "2019-03-04"].map(firstDay)).toEqual(["2019-01-01", "2019-03-01", "2019-03-04"]);
+    const ends = [{ end: "2019" }, { end: "2019-12-30" }, { end: "2019-11" }, { end: "2019-11-30" }];
+    const days = ends.map((range) => endDay(range, TODAY));
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  it("counts an open end as today, and a year or month that is not over", () => {
+    for (const end of [undefined, "2026", "2026-11", TODAY]) expect(endDay({ start: "2019", end }, TODAY)).toBe(TODAY);
+    expect(endDay({ end: "2026-12-15" }, TODAY)).toBe("2026-12-15");
+    expect(endDay({ end: "2027" }, TODAY) > TODAY).toBe(true);
+  });
+
+  it("takes the end for the start where there is no other", () => {
+    expect(startDay({ end: "2014" })).toBe("2014-01-01");
+  });
+
+  it.each([
+    ["2019", "2018", true],
+    ["2019-03", "2019-02", true],
+    ["2019-03-02", "2019-03-01", true],
+    ["2019-03", "2019", false],
+    ["2019", "2019-03", false],
+    ["2019-03-31", "2019-03", false],
+  ])("a start %s and an end %s are the wrong way round: %s", (start, end, wrong) => {
+    expect(endsBefore(end, start)).toBe(wrong);
+  });
+});
+
+describe("how long a range lasts", () => {
+  it.each([
+    ["2019-03-01", "2019-03-31", "1 mo"],
+    ["2019-01-01", "2019-08-31", "8 mo"],
+    ["2019-01-01", "2020-12-31", "2 yr"],
+    ["2012-01-01", "2019-09-30", "7 yr 9 mo"],
+    ["2026-01-01", undefined, "11 mo"],
+    ["2019-01", "2019-08", "8 mo"],
+    ["2019-03", undefined, "7 yr 9 mo"],
+    ["2019", "2021", "2 years"],
+    ["2019", "2020", "1 year"],
+    ["2019", "2021-03", "2 years"],
+    ["2019-03", "2021", "2 years"],
+    ["2019", undefined, "7 years"],
+    ["2026", undefined, undefined],
+    ["2019", "2019", undefined],
+    ["2019-03", "2019", undefined],
+    [undefined, "2014-05", undefined],
+  ])("from %s to %s is %s", (start, end, words) => {
+    expect(duration({ start, end }, TODAY)).toBe(words);
+  });
+
+  it("is at least a month, and a month longer with each month", () => {
+    fc.assert(
+      fc.property(day, fc.nat(400), (start, months) => {
+        const end = new Date(`${start.slice(0, 7)}-01T00:00:00Z`);
+        end.setUTCMonth(end.getUTCMonth() + months);
+        expect(monthsIn({ start, end: isoDay(end) }, TODAY)).toBe(months + 1);
+      }),
+    );
+  });
+});
+
+describe("the place of a range on a scale", () => {
+  const months = (year: number, month = 1) => year * 12 + month - 1;
+
+  it.each([
+    ["2019", "2021", months(2019), months(2021)],
+    ["2019", "2019", months(2019), months(2020)],
+    ["2019-08", "2019", months(2019, 8), months(2020)],
+    ["2019-08", "2020", months(2019, 8), months(2020)],
+    ["2019", "2021-03", months(2019), months(2021, 4)],
+    ["2019", undefined, months(2019), months(2026, 12)],
+    ["2026", "2026", months(2026), months(2026, 12)],
+    [undefined, "2014", months(2014), months(2015)],
+    [undefined, "2014-05-09", months(2014, 5), months(2014, 6)],
+  ])("from %s to %s is where its years and months are", (start, end, from, to) => {
+    expect(monthSpan({ start, end }, TODAY)).toEqual({ from, to });
+  });
+});

@@ -1,0 +1,123 @@
+import { type IsoDay, monthName } from "./dates.ts";
+
+/** A day, a month or a year: `2019-03-01`, `2019-03`, `2019`. */
+export type PartialDate = string;
+
+/** Has a start, an end or both. Without an end, it is ongoing; without a start, it is something done by its end. */
+export interface DateRange {
+  readonly start?: PartialDate | undefined;
+  readonly end?: PartialDate | undefined;
+}
+
+const PARTIAL_DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+
+/** Neither `2021-13` nor `2021-02-30` exists. */
+export function isPartialDate(text: string): boolean {
+  if (!PARTIAL_DATE.test(text)) return false;
+  const date = new Date(`${firstDay(text)}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** `2019` begins on `2019-01-01`. */
+export function firstDay(date: PartialDate): IsoDay {
+  return date + "-01-01".slice(date.length - 4);
+}
+
+/** `2019` ends on `2019-12-31`; months sort correctly with 31 days each. */
+function lastDay(date: PartialDate): IsoDay {
+  return date + "-12-31".slice(date.length - 4);
+}
+
+/** Whether `end` is over before `start` begins. */
+export function endsBefore(end: PartialDate, start: PartialDate): boolean {
+  return lastDay(end) < firstDay(start);
+}
+
+/** The day to sort an end by. An open end is today, and so is that of a month or year which is not over. */
+export function endDay({ end }: DateRange, today: IsoDay): IsoDay {
+  if (end === undefined || (firstDay(end) <= today && today < lastDay(end))) return today;
+  return lastDay(end);
+}
+
+/** The day to sort a start by; where there is none, the end's. */
+export function startDay({ start, end }: DateRange): IsoDay {
+  const first = start ?? end;
+  return first === undefined ? "" : firstDay(first);
+}
+
+export function isOngoing({ start, end }: DateRange): boolean {
+  return start !== undefined && end === undefined;
+}
+
+/** The four shapes of D4, with years alone where no month is known: `2019 - 2021`, `2019 - Mar 2021`. */
+export function displayedRange({ start, end }: DateRange): string {
+  if (start === undefined) return end === undefined ? "" : displayedDate(end);
+  if (end === undefined) return `${displayedDate(start)} - Present`;
+  if (yearOf(start) !== yearOf(end)) return `${displayedDate(start)} - ${displayedDate(end)}`;
+  // A month and its own year say no more than the year.
+  if (!hasMonth(start) || !hasMonth(end)) return start.slice(0, 4);
+  if (monthOf(start) === monthOf(end)) return displayedDate(start);
+  return `${monthName(monthOf(start))} - ${displayedDate(end)}`;
+}
+
+/** `Mar 2021`, `2021` */
+function displayedDate(date: PartialDate): string {
+  return hasMonth(date) ? `${monthName(monthOf(date))} ${yearOf(date)}` : date;
+}
+
+/** Months since the year 0: the first of a range, and the one that follows its last. */
+export interface MonthSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where a range lies on a scale of months. An ongoing one ends with the month of `today`. A year that ends a range
+ * counts up to its start, as in `2019 - 2021`, or in whole where the range begins in it.
+ */
+export function monthSpan({ start, end }: DateRange, today: IsoDay): MonthSpan {
+  const first = start ?? end ?? today;
+  const last = end ?? today;
+  const from = monthIndex(first);
+  if (hasMonth(last)) return { from, to: Math.max(from, monthIndex(last)) + 1 };
+  const thisMonth = monthIndex(today) + 1;
+  const to = monthIndex(last) + (yearOf(first) === yearOf(last) ? 12 : 0);
+  return { from, to: yearOf(last) === yearOf(today) ? Math.min(to, thisMonth) : to };
+}
+
+/** Calendar months, first and last included; an ongoing range ends `today`. */
+export function monthsIn(range: DateRange, today: IsoDay): number {
+  const { from, to } = monthSpan(range, today);
+  return to - from;
+}
+
+/** `7 yr 9 mo`, `8 mo`, `2 yr`; `2 years` where a month is unknown; undefined where that does not say how long. */
+export function duration(range: DateRange, today: IsoDay): string | undefined {
+  const { start, end = today } = range;
+  if (start === undefined) return undefined;
+  if (!hasMonth(start) || !hasMonth(end)) {
+    const years = yearOf(end) - yearOf(start);
+    return years === 0 ? undefined : `${years} ${years === 1 ? "year" : "years"}`;
+  }
+  const months = monthsIn(range, today);
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  return [years > 0 && `${years} yr`, rest > 0 && `${rest} mo`].filter(Boolean).join(" ");
+}
+
+function hasMonth(date: PartialDate): boolean {
+  return date.length > 4;
+}
+
+function yearOf(date: PartialDate): number {
+  return Number(date.slice(0, 4));
+}
+
+/** 0 to 11; 0 where none is known. */
+function monthOf(date: PartialDate): number {
+  return hasMonth(date) ? Number(date.slice(5, 7)) - 1 : 0;
+}
+
+function monthIndex(date: PartialDate): number {
+  return yearOf(date) * 12 + monthOf(date);
+}

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { filesBelow } from "../content/read/files-below.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
-import { addressesOf, storyOf, storyPages } from "../domain/site/page.ts";
+import { addressesOf, storyOf, storyPages } from "../domain/site/page-table.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
 import { openBuiltSite } from "../server/built-site.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FIXTURE } from "../../test/support/fixture.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
 import { isoDay } from "../domain/format/dates.ts";
-import { pageName } from "../domain/site/page.ts";
+import { pageName } from "../domain/site/page-table.ts";
 import { openTextToPath } from "./text-to-path.ts";
 
 const textToPath = await openTextToPath();

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../content/publish/collections.ts";
 import type { DocumentReader } from "../domain/documents/document-store.ts";
-import { queryParameters } from "../domain/site/page.ts";
+import { queryParameters } from "../domain/site/page-table.ts";
 import { publicCopy } from "../images/public-copy.ts";
 import { createReadiness } from "./health/health.ts";
 import { createListener, isPlainRead } from "./http/listener.ts";

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isOfKind, type PageKind, type PageOf, pageAt } from "../../domain/site/page.ts";
+import type { PageKind, PageOf } from "../../domain/site/page.ts";
+import { isOfKind, pageAt } from "../../domain/site/page-table.ts";
 import { siteContext } from "../context.ts";
 import { routePath } from "./route-path.server.ts";
 

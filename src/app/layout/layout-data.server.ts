@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { inlineImage, type PictureFile } from "../../domain/media/picture.ts";
 import type { Menu } from "../../domain/site/menu.ts";
-import { documentFile, listOf, pagesOf } from "../../domain/site/page.ts";
+import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
 import { siteContext } from "../context.ts";
 
 /** What the frame around every page shows. */

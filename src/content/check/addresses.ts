@@ -1,5 +1,5 @@
 import { plainPath } from "../../domain/site/menu.ts";
-import { addressesOf, pageAt, storyOf } from "../../domain/site/page.ts";
+import { addressesOf, pageAt, storyOf } from "../../domain/site/page-table.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import type { DiagnosticText } from "./diagnostic.ts";
 import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";

@@ -1,6 +1,7 @@
 import { chipTones, WON_AWARD } from "../../domain/experience/chips.ts";
 import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
-import { type Page, pagesOf } from "../../domain/site/page.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { pagesOf } from "../../domain/site/page-table.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt, valueAt } from "../yaml/field-values.ts";
 import type { Diagnostic, Rule } from "./diagnostic.ts";

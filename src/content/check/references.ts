@@ -1,4 +1,4 @@
-import { storyOf, storyPages } from "../../domain/site/page.ts";
+import { storyOf, storyPages } from "../../domain/site/page-table.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, type FieldValue, textsAt, valueAt } from "../yaml/field-values.ts";
 import type { Diagnostic, Rule } from "./diagnostic.ts";

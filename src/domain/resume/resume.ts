@@ -2,7 +2,7 @@ import { byEnd, byRankingThenEnd, EDUCATION, type Experience } from "../experien
 import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
 import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
-import { listOf, pagesOf } from "../site/page.ts";
+import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import type { ResumeCategory } from "./resume-options.ts";
 

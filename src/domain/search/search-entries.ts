@@ -5,7 +5,7 @@ import { displayedRange } from "../format/date-range.ts";
 import { monthAndYear, monthDayYear } from "../format/dates.ts";
 import type { DocumentPage } from "../site/document-page.ts";
 import { plainPath } from "../site/menu.ts";
-import { documentFile } from "../site/page.ts";
+import { documentFile } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import type { Story } from "../stories/story.ts";
 import type { Quote } from "../testimonials/redaction.ts";

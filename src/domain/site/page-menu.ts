@@ -1,5 +1,6 @@
 import { type Menu, type MenuGroup, type MenuItem, plainPath } from "./menu.ts";
-import { addressesOf, type Page, pageId, pageName } from "./page.ts";
+import { type Page, pageId } from "./page.ts";
+import { addressesOf, pageName } from "./page-table.ts";
 
 type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
 

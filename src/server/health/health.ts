@@ -1,7 +1,8 @@
 import type { Database } from "../../content/publish/collections.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
 import { createRepository, type Repository } from "../../domain/documents/library.ts";
-import { type Page, pagesOf, storyOf, storyPages } from "../../domain/site/page.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { pagesOf, storyOf, storyPages } from "../../domain/site/page-table.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
 import type { Log } from "../start/log.ts";
 

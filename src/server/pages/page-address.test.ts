@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
-import { queryParameters } from "../../domain/site/page.ts";
+import { queryParameters } from "../../domain/site/page-table.ts";
 import { readPageAddress, readSharedAddress } from "./page-address.ts";
 
 const page = ["root", "page"];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtKinds } from "../../../test/support/server/built-kinds.ts";
-import { addressesOf, type Page, pagesSchema } from "../../domain/site/page.ts";
+import { type Page, pagesSchema } from "../../domain/site/page.ts";
+import { addressesOf } from "../../domain/site/page-table.ts";
 import { withPageRoutes } from "./page-routes.ts";
 import { siteAddresses } from "./site-addresses.ts";
 

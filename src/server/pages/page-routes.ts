@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
-import { FILES_BY_KIND, type Page } from "../../domain/site/page.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { FILES_BY_KIND } from "../../domain/site/page-table.ts";
 
 /** An application with a route for each page, and the file that tells browsers of these routes. */
 export interface PageRoutes {

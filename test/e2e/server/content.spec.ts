@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { listOf, pagesOf } from "../../../src/domain/site/page.ts";
+import { listOf, pagesOf } from "../../../src/domain/site/page-table.ts";
 import { copyContent, readDocuments, readSite } from "../support/content.ts";
 import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,4 +1,5 @@
-import { type Page, type PageKind, type PageOf, pagesOf, pagesSchema } from "../../../src/domain/site/page.ts";
+import { type Page, type PageKind, type PageOf, pagesSchema } from "../../../src/domain/site/page.ts";
+import { pagesOf } from "../../../src/domain/site/page-table.ts";
 
 const description = "Words.";
 

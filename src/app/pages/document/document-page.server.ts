@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { monthDayYear } from "../../../domain/format/dates.ts";
-import { documentFile, type PageOf } from "../../../domain/site/page.ts";
+import type { PageOf } from "../../../domain/site/page.ts";
+import { documentFile } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";

@@ -3,7 +3,7 @@ import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { duration, isOngoing } from "../../../domain/format/date-range.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
-import { listOf, pagesOf, resumePage } from "../../../domain/site/page.ts";
+import { listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
 import type { Figure, Site } from "../../../domain/site/site.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";

@@ -1,4 +1,4 @@
-import { listOf } from "../../../domain/site/page.ts";
+import { listOf } from "../../../domain/site/page-table.ts";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";

@@ -3,7 +3,8 @@ import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
-import { experienceAddress, type Page } from "../../../domain/site/page.ts";
+import type { Page } from "../../../domain/site/page.ts";
+import { experienceAddress } from "../../../domain/site/page-table.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
 import type { TimelineProps } from "./timeline.tsx";
 

@@ -1,4 +1,4 @@
-import { pagesOf } from "../../../domain/site/page.ts";
+import { pagesOf } from "../../../domain/site/page-table.ts";
 import { siteContext } from "../../context.ts";
 import icon192 from "../../icons/icon-192.png?no-inline";
 import icon512 from "../../icons/icon-512.png?no-inline";

@@ -1,7 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import type { Repository } from "../../../domain/documents/library.ts";
 import { plainPath } from "../../../domain/site/menu.ts";
-import { documentFile, type Page, pageName, resumePage, storyOf } from "../../../domain/site/page.ts";
+import type { Page } from "../../../domain/site/page.ts";
+import { documentFile, pageName, resumePage, storyOf } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
 
 interface KnownPage {

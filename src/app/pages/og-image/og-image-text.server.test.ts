@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import type { DocumentPage } from "../../../domain/site/document-page.ts";
-import { pagesOf } from "../../../domain/site/page.ts";
+import { pagesOf } from "../../../domain/site/page-table.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
 import { ogImageText } from "./og-image-text.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Repository } from "../../../domain/documents/library.ts";
-import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/page.ts";
+import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/page-table.ts";
 import type { PreviewText } from "../../../domain/site/preview.ts";
 import type { SiteContext } from "../../context.ts";
 

@@ -1,4 +1,4 @@
-import { listOf, pageName, resumePage } from "../../../domain/site/page.ts";
+import { listOf, pageName, resumePage } from "../../../domain/site/page-table.ts";
 import { Scaffold } from "../../components/art/scaffold.tsx";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { Icon } from "../../components/controls/icon.tsx";

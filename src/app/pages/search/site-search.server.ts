@@ -9,7 +9,8 @@ import {
 } from "../../../domain/search/search-entries.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import { offerEntries } from "../../../domain/search/search-offers.ts";
-import { type Page, pagesOf, storyOf, storyPages } from "../../../domain/site/page.ts";
+import type { Page } from "../../../domain/site/page.ts";
+import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { SiteContext } from "../../context.ts";
 import { plainText } from "../../data/markdown-text.server.ts";

@@ -1,4 +1,5 @@
-import { documentFile, type Page, storyOf } from "../../../domain/site/page.ts";
+import type { Page } from "../../../domain/site/page.ts";
+import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
 import type { SitemapPage } from "../../../domain/site/sitemap.ts";
 import type { SiteContext } from "../../context.ts";
 

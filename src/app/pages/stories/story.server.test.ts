@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplePage, samplePages } from "../../../../test/support/domain/sample-pages.ts";
-import { pagesSchema, storyPages } from "../../../domain/site/page.ts";
+import { pagesSchema } from "../../../domain/site/page.ts";
+import { storyPages } from "../../../domain/site/page-table.ts";
 import { parseStory, type Story } from "../../../domain/stories/story.ts";
 import { parseTestimony, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { loadStory, type StorySources, storyProps } from "./story.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Repository } from "../../../domain/documents/library.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
-import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page.ts";
+import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { Story } from "../../../domain/stories/story.ts";
 import { avatarColor, initials } from "../../../domain/testimonials/avatar.ts";

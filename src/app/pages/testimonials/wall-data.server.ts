@@ -3,7 +3,8 @@ import type { Experience } from "../../../domain/experience/experience.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
 import type { MediaSource } from "../../../domain/media/media-address.ts";
-import { experienceAddress, type Page } from "../../../domain/site/page.ts";
+import type { Page } from "../../../domain/site/page.ts";
+import { experienceAddress } from "../../../domain/site/page-table.ts";
 import type { Quote } from "../../../domain/testimonials/redaction.ts";
 import {
   displayName,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import type { Menu, MenuItem } from "../../../domain/site/menu.ts";
-import { pagesOf } from "../../../domain/site/page.ts";
+import { pagesOf } from "../../../domain/site/page-table.ts";
 import { releaseLinks } from "./releases.server.ts";
 
 const shown = { disabled: false, visible: true };

@@ -1,5 +1,5 @@
 import { type MenuItem, type MenuLink, plainPath, shownMenu } from "../../../domain/site/menu.ts";
-import { pagesOf } from "../../../domain/site/page.ts";
+import { pagesOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { ReleaseLink } from "./release-switch.tsx";
 

@@ -1,4 +1,5 @@
-import { listOf, type PageOf } from "../../../domain/site/page.ts";
+import type { PageOf } from "../../../domain/site/page.ts";
+import { listOf } from "../../../domain/site/page-table.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";

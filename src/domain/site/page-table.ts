@@ -1,0 +1,112 @@
+import type { Experience } from "../experience/experience.ts";
+import type { EntryKind, Page, PageKind, PageOf } from "./page.ts";
+
+/** Whether a page is of a kind. */
+export function isOfKind<K extends PageKind>(page: Page, kind: K): page is PageOf<K> {
+  return page.kind === kind;
+}
+
+/** The pages of a kind, in the order of the table. */
+export function pagesOf<K extends PageKind>(pages: readonly Page[], kind: K): readonly PageOf<K>[] {
+  return pages.filter((page) => isOfKind(page, kind));
+}
+
+/** The page at a path below the base path. */
+export function pageAt(pages: readonly Page[], path: string): Page | undefined {
+  return pages.find((page) => page.path === path);
+}
+
+/** The first list of such entries. */
+export function listOf(pages: readonly Page[], entries: EntryKind): PageOf<"experiences"> | undefined {
+  return pagesOf(pages, "experiences").find((page) => page.entries === entries);
+}
+
+/** Address of an experience on the list of its first category that has one; an award is listed by its chip. */
+export function experienceAddress(
+  pages: readonly Page[],
+  { id, categories, chips }: Pick<Experience, "id" | "categories" | "chips">,
+): string | undefined {
+  const lists = pagesOf(pages, "experiences");
+  const list =
+    categories.map((category) => lists.find((page) => page.category === category)).find((page) => page !== undefined) ??
+    lists.find(({ chip }) => chip !== undefined && chips.includes(chip));
+  return list && `${list.path}#${id}`;
+}
+
+/** The list that prints as the resume. */
+export function resumePage(pages: readonly Page[]): PageOf<"experiences"> | undefined {
+  return pagesOf(pages, "experiences").find(({ resume }) => resume);
+}
+
+/** A page that tells a story. */
+export type StoryPage = PageOf<"story"> | PageOf<"planner">;
+
+export function storyPages(pages: readonly Page[]): readonly StoryPage[] {
+  return pages.filter((page) => page.kind === "story" || page.kind === "planner");
+}
+
+/** Id of the story that a page tells. */
+export function storyOf({ story, path }: StoryPage): string {
+  return story ?? lastPart(path);
+}
+
+/** The page that tells a story. */
+export function pageOfStory(pages: readonly Page[], story: string): StoryPage | undefined {
+  return storyPages(pages).find((page) => storyOf(page) === story);
+}
+
+/** The file of a document page, below the content folder. */
+export function documentFile({ file, path }: PageOf<"document">): string {
+  return file ?? `legal/${lastPart(path)}.md`;
+}
+
+/** What a page is called where it is linked to: by the menu, by its title, or by its path in words. */
+export function pageName(page: Page): string {
+  const title = page.kind === "home" ? "Home" : (page.menu?.title ?? ("title" in page ? page.title : undefined));
+  return title ?? inWords(page.path);
+}
+
+/** `/uplift-journal` is `Uplift Journal`. */
+function inWords(path: string): string {
+  return path
+    .split(/[/-]/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+/** What a page answers beside itself, for programs: below its own path. */
+export const FILES_BY_KIND: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
+  tracker: ["clicks.csv", "searches.csv"],
+  blog: ["feed.xml"],
+};
+
+/** Pages and files that every site has, whatever its table. */
+const ALWAYS = [
+  "/search",
+  "/search-index.json",
+  "/resume.json",
+  "/resume.txt",
+  "/resume.pdf",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+];
+
+/** Every address below the base path, but for previews: `/`, `/awards`, `/2022-tracker/clicks.csv`. */
+export function addressesOf(pages: readonly Page[]): readonly string[] {
+  return [
+    ...pages.flatMap(({ path, kind }) => [path, ...(FILES_BY_KIND[kind] ?? []).map((file) => `${path}/${file}`)]),
+    ...ALWAYS,
+  ];
+}
+
+/** Query parameters that the page at a path reads; an answer depends on no other. */
+export function queryParameters(pages: readonly Page[], path: string): readonly string[] {
+  if (path === "/search") return ["q"];
+  return pageAt(pages, path)?.kind === "testimonials" ? ["category", "impact"] : [];
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

@@ -1,4 +1,4 @@
-import { type BoundedMap, boundedMap } from "../http/bounded-map.ts";
+import { LRUCache } from "lru-cache";
 
 export interface PageCacheOptions {
   /** Milliseconds of any clock. */
@@ -41,15 +41,19 @@ interface Copy<Page> {
 
 /** Replaced on `clear`, so that pages being rendered end up in the old one. */
 interface Memory<Page> {
-  readonly copies: Readonly<Record<Partition, BoundedMap<Copy<Page>>>>;
+  readonly copies: Readonly<Record<Partition, LRUCache<string, Copy<Page>>>>;
   readonly pending: Map<string, Promise<Page>>;
 }
 
 export function createPageCache<Page extends { readonly size: number }>(options: PageCacheOptions): PageCache<Page> {
   const { now, maxAgeMs, maxBytes, onError } = options;
-  const sizeOf = ({ page }: Copy<Page>) => page.size;
+  const copies = (partition: Partition) =>
+    new LRUCache<string, Copy<Page>>({
+      maxSize: maxBytes[partition],
+      sizeCalculation: ({ page }, key) => key.length + page.size,
+    });
   const empty = (): Memory<Page> => ({
-    copies: { known: boundedMap(maxBytes.known, sizeOf), arbitrary: boundedMap(maxBytes.arbitrary, sizeOf) },
+    copies: { known: copies("known"), arbitrary: copies("arbitrary") },
     pending: new Map(),
   });
   let memory = empty();

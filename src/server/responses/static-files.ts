@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { boundedMap } from "../http/bounded-map.ts";
+import { LRUCache } from "lru-cache";
 import { singleFlight } from "../http/single-flight.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
 import type { LargeFile } from "./large-file.ts";
@@ -58,7 +58,10 @@ const AT_ONCE = 2;
 
 /** Concurrent requests for an uncached file share the work. */
 export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOptions): MediaFiles {
-  const cache = boundedMap<Cached>(MAX_BYTES, ({ answer }) => answer?.size ?? 0);
+  const cache = new LRUCache<string, Cached>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }, file) => file.length + (answer?.size ?? 0),
+  });
   const share = singleFlight<PreparedResponse | LargeFile | undefined>(AT_ONCE);
 
   return {

@@ -1,4 +1,4 @@
-import { boundedMap } from "../http/bounded-map.ts";
+import { LRUCache } from "lru-cache";
 import { requestId } from "../http/request-id.ts";
 
 /** One line per event. */
@@ -107,7 +107,7 @@ function notAgainWithin<Details extends readonly unknown[]>(
   report: Report<Details>,
   time: () => number,
 ): Report<Details> {
-  const saidAt = boundedMap<number>(MEMORY, () => 0);
+  const saidAt = new LRUCache<string, number>({ maxSize: MEMORY, sizeCalculation: (_, message) => message.length });
   return (message, ...details) => {
     const before = saidAt.get(message);
     // Also reports when the clock was set back.

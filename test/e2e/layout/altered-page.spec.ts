@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
-/** Swaps every text of the page for an element with another text in it, now and whenever one comes, as translators do. */
+/** Replaces every text node with an element, now and on every change, like a browser's translator. */
 function translate(): void {
   const isWord = (node: Node) => /\S/.test(node.nodeValue ?? "") && !node.parentElement?.closest("font, script, style");
   const translateBelow = (root: Node) => {
@@ -26,8 +26,8 @@ function translate(): void {
 
 const plannedIncome = (page: Page) => page.getByRole("textbox", { name: /Monthly income/ });
 
-test.describe("a page that is translated", () => {
-  test("goes on with the search, and nothing of earlier words stays", async ({ page }) => {
+test.describe("a translated page", () => {
+  test("still searches, and leaves no text of earlier queries behind", async ({ page }) => {
     await open(page, "/");
     await page.evaluate(translate);
     await topBar(page).getByRole("button", { name: "Search" }).click();
@@ -42,7 +42,7 @@ test.describe("a page that is translated", () => {
     await expect(title(page)).toContainText("*Bank of");
   });
 
-  test("goes on with what visitors type, and its numbers follow", async ({ page }) => {
+  test("still reacts to input and updates its numbers", async ({ page }) => {
     await open(page, "/budgeting");
     await page.evaluate(translate);
     const planner = page.getByRole("region", { name: /Plan a month/ });
@@ -67,16 +67,16 @@ test.describe("a page that is translated", () => {
   });
 });
 
-test.describe("a page that something altered before scripts take it over", () => {
+test.describe("a page that was altered before hydration", () => {
   test.use({ allowedErrors: [/#418/], colorScheme: "light" });
 
-  for (const [what, alter] of Object.entries({
-    "an element at its beginning": () => document.body.prepend(document.createElement("div")),
-    "an element in its middle": () => document.querySelector("main")?.prepend(document.createElement("aside")),
-    "a part taken out": () => document.querySelector("footer")?.remove(),
-    "other words": () => document.querySelector("h1")?.replaceChildren("Other words"),
+  for (const [change, alter] of Object.entries({
+    "an element before everything": () => document.body.prepend(document.createElement("div")),
+    "an element in main": () => document.querySelector("main")?.prepend(document.createElement("aside")),
+    "no footer": () => document.querySelector("footer")?.remove(),
+    "another heading": () => document.querySelector("h1")?.replaceChildren("Other words"),
   })) {
-    test(`is whole again, in the theme that was chosen: ${what}`, async ({ page }) => {
+    test(`is restored in the chosen theme: ${change}`, async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem("theme", "dark"));
       await page.addInitScript(`addEventListener("DOMContentLoaded", ${String(alter)})`);
       await open(page, "/awards");

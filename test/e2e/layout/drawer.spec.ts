@@ -9,17 +9,17 @@ const DRAWER = 260;
 
 const toggle = (page: Page) => topBar(page).getByRole("button", { name: /^(Open|Close) menu$/ });
 const dialog = (page: Page) => page.getByRole("dialog");
-const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
+const leftOf = async (element: Locator) => Math.round((await element.boundingBox())?.x ?? Number.NaN);
 
 async function openDialog(page: Page) {
   await toggle(page).click();
   await expect(dialog(page)).toBeVisible();
 }
 
-test.describe("below 900, the temporary drawer", () => {
+test.describe("below 900 px, the temporary drawer", () => {
   test.use({ viewport: NARROW });
 
-  test("opens over the page, 260 wide, and takes the focus (D15)", async ({ page }) => {
+  test("opens over the page, 260 px wide, and takes the focus (D15)", async ({ page }) => {
     await open(page, "/professional");
     await expect(page.getByRole("navigation", { name: "Main", exact: true })).toBeHidden();
     await expect(toggle(page)).not.toHaveAttribute("aria-controls");
@@ -36,12 +36,12 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(page.locator("header button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("holds the whole menu (specification 2)", async ({ page }) => {
+  test("contains the whole menu (specification 2)", async ({ page }) => {
     await open(page, "/terms");
     await openDialog(page);
     const menu = drawerMenu(page);
     await menu.getByRole("button", { name: "Experience" }).click();
-    // The default selection, all projects, has opened its group.
+    // The group of the default selection, "All Projects", is already open.
     await menu.getByRole("button", { name: "Texas Voter Tracker" }).click();
     await expect(menu.getByRole("link")).toHaveText([
       "Testimonials",
@@ -58,21 +58,21 @@ test.describe("below 900, the temporary drawer", () => {
     ]);
   });
 
-  test("keeps the focus inside (D15)", async ({ page }) => {
+  test("traps the focus (D15)", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
     const stops = await dialog(page).locator("a:visible, button:visible").count();
     for (let presses = 0; presses <= stops + 1; presses += 1) {
       await page.keyboard.press("Tab");
-      // The browser's own controls may come between the last stop and the first; then the body has the focus.
-      const where = await dialog(page).evaluate(
+      // Between the last and the first stop, the focus may move to the browser's own controls; the body is active then.
+      const isInside = await dialog(page).evaluate(
         (drawer) => drawer.contains(document.activeElement) || document.activeElement === document.body,
       );
-      expect(where, `after ${presses + 1} presses`).toBe(true);
+      expect(isInside, `after ${presses + 1} presses`).toBe(true);
     }
   });
 
-  test("closes on Escape and gives the focus back (D15)", async ({ page }) => {
+  test("closes on Escape and returns the focus (D15)", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
     await page.keyboard.press("Escape");
@@ -80,11 +80,11 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(toggle(page)).toBeFocused();
     await expect(toggle(page)).toHaveAccessibleName("Open menu");
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
-    // Once more: Escape must not have left it half closed.
+    // It can be opened again: Escape did not leave it half closed.
     await openDialog(page);
   });
 
-  test("closes on its backdrop and gives the focus back (D15)", async ({ page }) => {
+  test("closes on a click on the backdrop and returns the focus (D15)", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
     await page.mouse.click(DRAWER + 60, 400);
@@ -93,7 +93,7 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(page).toHaveURL(/\/professional$/);
   });
 
-  test("closes on its own button and gives the focus back (D15)", async ({ page }) => {
+  test("closes with its button and returns the focus (D15)", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
     await dialog(page).getByRole("button", { name: "Close menu" }).click();
@@ -101,7 +101,7 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test("a press inside it that is no choice leaves it open (D15)", async ({ page }) => {
+  test("stays open on clicks inside that choose nothing (D15)", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
     await page.mouse.click(DRAWER / 2, NARROW.height - 20);
@@ -109,7 +109,7 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test("closes when an item is chosen, and goes there (specification 2)", async ({ page }) => {
+  test("closes and navigates when an item is chosen (specification 2)", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
     await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
@@ -119,7 +119,7 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("closes when the page that is open already is chosen", async ({ page }) => {
+  test("closes when the current page is chosen", async ({ page }) => {
     await open(page, "/awards");
     await openDialog(page);
     await drawerMenu(page).getByRole("link", { name: "Awards" }).click();
@@ -127,7 +127,7 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(title(page)).toHaveText("Awards");
   });
 
-  test("closes with the page it lies over", async ({ page }) => {
+  test("closes on navigating back", async ({ page }) => {
     await open(page, "/professional");
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
     await expect(title(page)).toHaveText(/^Terms/);
@@ -138,7 +138,7 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(title(page)).toBeFocused();
   });
 
-  test("opens the trail to the current page and marks it (D14, D15)", async ({ page }) => {
+  test("unfolds the groups of the current page and marks it (D14, D15)", async ({ page }) => {
     await open(page, "/2022-tracker");
     await openDialog(page);
     const menu = drawerMenu(page);
@@ -149,7 +149,9 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(menu.locator("[aria-current]")).toHaveCount(1);
   });
 
-  test("closes when the window grows wide, and does not come back as another (specification 9)", async ({ page }) => {
+  test("closes when the window becomes wide, without opening the persistent drawer (specification 9)", async ({
+    page,
+  }) => {
     await open(page, "/professional");
     await openDialog(page);
     await page.setViewportSize(WIDE);
@@ -158,7 +160,7 @@ test.describe("below 900, the temporary drawer", () => {
     await expect(drawerMenu(page)).toBeHidden();
   });
 
-  test("the page under it does not scroll", async ({ page }) => {
+  test("keeps the page below from scrolling", async ({ page }) => {
     await open(page, "/professional");
     await openDialog(page);
     await page.mouse.move(DRAWER + 60, 400);
@@ -171,10 +173,10 @@ test.describe("below 900, the temporary drawer", () => {
 });
 
 for (const width of [1024, WIDE.width]) {
-  test.describe(`at ${width}, the persistent drawer`, () => {
+  test.describe(`at ${width} px, the persistent drawer`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("is closed at first; opened, it is 260 wide and pushes the content by as much (D15)", async ({ page }) => {
+    test("is closed by default; when open, it is 260 px wide and pushes the content aside (D15)", async ({ page }) => {
       await open(page, "/professional");
       const panel = await panelOf(page, toggle(page));
       await expect(drawerMenu(page)).toBeHidden();
@@ -188,12 +190,12 @@ for (const width of [1024, WIDE.width]) {
       await expect.poll(() => leftOf(page.getByRole("main"))).toBe(before + DRAWER);
       await expect.poll(() => leftOf(page.getByRole("contentinfo"))).toBe(before + DRAWER);
       await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, width: DRAWER });
-      // The bar gives way as well, and nothing sticks out of the window.
+      // The top bar moves as well, and nothing overflows the window.
       await expect.poll(() => leftOf(topBar(page))).toBe(DRAWER);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
-    test("is opened and closed by its toggle, with the mouse and the keyboard (D15)", async ({ page }) => {
+    test("opens and closes with its toggle, by mouse and keyboard (D15)", async ({ page }) => {
       await open(page, "/professional");
       await toggle(page).click();
       await expect(drawerMenu(page)).toBeVisible();
@@ -208,7 +210,7 @@ for (const width of [1024, WIDE.width]) {
       await expect(toggle(page)).toBeFocused();
     });
 
-    test("stays open from page to page, with the current page marked (D15)", async ({ page }) => {
+    test("stays open across pages and marks the current one (D15)", async ({ page }) => {
       await open(page, "/professional");
       await toggle(page).click();
       const menu = drawerMenu(page);
@@ -227,7 +229,7 @@ for (const width of [1024, WIDE.width]) {
       await expect.poll(() => leftOf(page.getByRole("main"))).toBe(DRAWER);
     });
 
-    test("opens the trail of a page reached without it (D15)", async ({ page }) => {
+    test("unfolds the groups of a page reached by another link (D15)", async ({ page }) => {
       await open(page, "/testimonials");
       await toggle(page).click();
       const portfolio = drawerMenu(page).getByRole("button", { name: "Portfolio" });
@@ -240,7 +242,7 @@ for (const width of [1024, WIDE.width]) {
   });
 }
 
-test("from 900 up the menu bar stays beside an open drawer, and nothing in the bar overlaps (D15)", async ({
+test("from 900 px, the menu bar stays visible beside an open drawer, and nothing in it overlaps (D15)", async ({
   page,
 }) => {
   for (const width of [900, 940, 1000, 1100]) {
@@ -264,7 +266,7 @@ test("from 900 up the menu bar stays beside an open drawer, and nothing in the b
   }
 });
 
-test("there is one drawer menu at every width, with one item selected (D14)", async ({ page }) => {
+test("has one drawer menu with one selected item at every width (D14)", async ({ page }) => {
   for (const size of [NARROW, { width: 1024, height: 768 }, WIDE]) {
     await page.setViewportSize(size);
     await page.goto("2020-tracker");

@@ -8,8 +8,8 @@ test.use({ viewport: NARROW });
 
 const SCRIPT = /\/assets\/.*\.js$/;
 
-/** Addresses of the scripts that a page asks for. */
-function scriptsOf(page: Page): readonly string[] {
+/** Collects the URLs of the scripts that a page requests. */
+function requestedScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (SCRIPT.test(request.url())) scripts.push(request.url());
@@ -17,26 +17,24 @@ function scriptsOf(page: Page): readonly string[] {
   return scripts;
 }
 
-test("scripts are asked for when the page is complete, and take it over", async ({ page }) => {
+test("scripts are requested after the page has loaded, and hydrate it", async ({ page }) => {
   await open(page, "/");
-  const { loaded, asked } = await page.evaluate(() => {
+  const { loaded, requested } = await page.evaluate(() => {
     const [document] = performance.getEntriesByType("navigation");
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
     return {
       loaded: document instanceof PerformanceNavigationTiming ? document.loadEventStart : 0,
-      asked: scripts.map(({ startTime }) => startTime),
+      requested: scripts.map(({ startTime }) => startTime),
     };
   });
-  expect(asked.length).toBeGreaterThan(3);
+  expect(requested.length).toBeGreaterThan(3);
   expect(loaded).toBeGreaterThan(0);
-  expect(Math.min(...asked)).toBeGreaterThanOrEqual(loaded);
+  expect(Math.min(...requested)).toBeGreaterThanOrEqual(loaded);
 });
 
-test("a page can be read while its font keeps it from being complete; its first use starts the scripts", async ({
-  page,
-}) => {
+test("a page is readable while its font loads, and the first interaction starts the scripts", async ({ page }) => {
   const font = await hold(page, /\.woff2$/);
-  const scripts = scriptsOf(page);
+  const scripts = requestedScripts(page);
   await page.goto("", { waitUntil: "commit" });
   await font.requested;
   await expect(title(page)).toBeVisible();
@@ -48,14 +46,14 @@ test("a page can be read while its font keeps it from being complete; its first 
   font.release();
 });
 
-test("scripts start where the browser reports no paint", async ({ page }) => {
+test("scripts start even if the browser reports no paint", async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
   await open(page, "/");
 });
 
-test("a button that is pressed before scripts are there does what it says once they are", async ({ page }) => {
+test("a button pressed before hydration works once scripts have loaded", async ({ page }) => {
   const code = await hold(page, SCRIPT);
   await page.goto("privacy");
   await code.requested;
@@ -66,7 +64,7 @@ test("a button that is pressed before scripts are there does what it says once t
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
 });
 
-test("a link that is pressed before scripts are there leads where it says", async ({ page }) => {
+test("a link pressed before hydration loads its page", async ({ page }) => {
   const code = await hold(page, SCRIPT);
   await page.goto("privacy");
   await code.requested;
@@ -75,21 +73,22 @@ test("a link that is pressed before scripts are there leads where it says", asyn
   code.release();
 });
 
-test("before its first paint, a page asks for its styles, one font, and at most one picture", async ({ page }) => {
+test("before the first paint, a page requests only its styles, one font and at most one picture", async ({ page }) => {
   test.slow();
   for (const { path } of ROUTES) {
     const stylesheet = await hold(page, /\.css$/);
-    const asked: string[] = [];
-    const listen = (request: Request) => void (request.url().startsWith("data:") || asked.push(request.resourceType()));
+    const requested: string[] = [];
+    const listen = (request: Request) =>
+      void (request.url().startsWith("data:") || requested.push(request.resourceType()));
     page.on("request", listen);
     await page.goto(path.slice(1), { waitUntil: "commit" });
     await stylesheet.requested;
-    // Without styles there is no layout: all that the whole document names by itself is asked for, and nothing else.
+    // Without styles there is no layout, so only resources named in the document itself are requested.
     await page.getByRole("contentinfo").waitFor({ state: "attached" });
     page.off("request", listen);
     const styles = path.endsWith("tracker") ? ["stylesheet", "stylesheet"] : ["stylesheet"];
-    expect([path, ...asked.filter((kind) => kind !== "image")]).toEqual([path, "document", ...styles, "font"]);
-    expect(asked.filter((kind) => kind === "image").length, `pictures of ${path}`).toBeLessThan(2);
+    expect([path, ...requested.filter((kind) => kind !== "image")]).toEqual([path, "document", ...styles, "font"]);
+    expect(requested.filter((kind) => kind === "image").length, `pictures of ${path}`).toBeLessThan(2);
     stylesheet.release();
     await page.unrouteAll({ behavior: "wait" });
     await page.goto("about:blank");

@@ -3,10 +3,10 @@ import path from "node:path";
 import { copyContent } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Names of files that parts of the layout have, too, or could have. */
+/** File names that equal ids that the layout has or could have. */
 const NAMES = ["main", "drawer", "site-menu", "title-main", "main-title"];
 
-test("entries named like parts of the page have its ids for themselves, and the skip link leads to the content", async ({
+test("entries named like parts of the layout keep unique ids, and the skip link leads to the content", async ({
   page,
   startSite,
 }) => {

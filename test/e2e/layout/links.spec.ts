@@ -14,11 +14,11 @@ interface FoundLink {
 interface FoundPage {
   readonly status: number;
   readonly links: readonly FoundLink[];
-  /** What a hash may lead to. */
+  /** Possible targets of a hash. */
   readonly ids: readonly string[];
 }
 
-/** Reads a page as the server sends it. */
+/** Reads a page's HTML. */
 async function read(page: Page, address: string): Promise<FoundPage> {
   const answer = await page.request.get(address);
   const isPage = answer.headers()["content-type"]?.startsWith("text/html") ?? false;
@@ -40,16 +40,13 @@ async function read(page: Page, address: string): Promise<FoundPage> {
   return { status: answer.status(), ...parts };
 }
 
-test("every link of every page within the site leads to a page, and every hash to a part of it", async ({
-  page,
-  site,
-}) => {
-  // It reads every address of the site, one after the other.
+test("every internal link leads to a page, and every hash to an element", async ({ page, site }) => {
+  // It reads every page of the site, one after another.
   test.slow();
   const pages = new Map<string, FoundPage>();
   const hashes: { from: string; to: string; hash: string }[] = [];
   const waiting: { from: string; address: string }[] = [
-    { from: "the entrance", address: `${site.origin}/` },
+    { from: "the start", address: `${site.origin}/` },
     ...ROUTES.map(({ path }) => ({ from: "the specification", address: site.origin + path })),
   ];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -72,7 +69,7 @@ test("every link of every page within the site leads to a page, and every hash t
   }
 });
 
-test("links that leave the site open a new tab and give nothing away, all others stay (specification 2)", async ({
+test("external links open a new tab with noopener, all others the same tab (specification 2)", async ({
   page,
   site,
 }) => {
@@ -80,20 +77,24 @@ test("links that leave the site open a new tab and give nothing away, all others
     const { links } = await read(page, site.origin + path);
     expect(links.length, path).toBeGreaterThan(0);
     for (const { href, target, rel } of links) {
-      const leaves = /^https?:/.test(href);
+      const isExternal = /^https?:/.test(href);
       const where = `${href} on ${path}`;
       expect(
-        leaves || href.startsWith("/") || href.startsWith("#") || href.startsWith("mailto:") || href.startsWith("?"),
+        isExternal ||
+          href.startsWith("/") ||
+          href.startsWith("#") ||
+          href.startsWith("mailto:") ||
+          href.startsWith("?"),
         where,
       ).toBe(true);
-      expect(target, where).toBe(leaves ? "_blank" : null);
-      if (leaves) expect(rel?.split(" "), where).toContain("noopener");
+      expect(target, where).toBe(isExternal ? "_blank" : null);
+      if (isExternal) expect(rel?.split(" "), where).toContain("noopener");
     }
   }
 });
 
 for (const address of ["/blog/hbs", "/2020-tracker"]) {
-  test(`from ${address} links go out from the root, not from where it stands (specification 2)`, async ({ page }) => {
+  test(`on ${address}, links are relative to the root, not to the page (specification 2)`, async ({ page }) => {
     await open(page, address);
     await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
     await drawerMenu(page).getByRole("link", { name: "Testimonials" }).click();
@@ -107,10 +108,10 @@ for (const address of ["/blog/hbs", "/2020-tracker"]) {
 }
 
 test.describe("the footer", () => {
-  // The browser reports the status of the page that is not found.
+  // The browser reports the page's status.
   test.use({ allowedErrors: [/status of 404/] });
 
-  test("leads to mail, two profiles and the site's evolution on every page (specification 1)", async ({ page }) => {
+  test("links to email, two profiles and the site's evolution on every page (specification 1)", async ({ page }) => {
     for (const path of ["", "professional", "blog/hbs", "no-such-page"]) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       const footer = page.getByRole("contentinfo");
@@ -135,10 +136,7 @@ test.describe("the footer", () => {
   });
 });
 
-test("the copyright range ends with the current year, also next year (specification 1)", async ({
-  page,
-  startSite,
-}) => {
+test("the copyright range ends with the current year (specification 1)", async ({ page, startSite }) => {
   const site = await startSite();
   site.advance(366 * 24 * 60 * 60_000);
   await page.goto(`${site.origin}/privacy`);
@@ -146,7 +144,7 @@ test("the copyright range ends with the current year, also next year (specificat
   await expect(page.getByRole("contentinfo")).toContainText(`© 2017 - ${next}`);
 });
 
-test("v5 leads to the evolution of the site (specification 1)", async ({ page }) => {
+test("v5 opens the evolution of the site (specification 1)", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "v5" }).click();
   await expect(title(page)).toHaveText("Design Evolution");

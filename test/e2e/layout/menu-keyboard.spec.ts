@@ -8,7 +8,7 @@ test.use({ viewport: WIDE, reducedMotion: "reduce" });
 const group = (page: Page, name: string) => menuBar(page).getByRole("button", { name, exact: true });
 const item = (page: Page, name: string) => menuBar(page).getByRole("link", { name, exact: true });
 
-/** Puts the focus on the Experience button the way a visitor does, which opens its panel. */
+/** Tabs to the Experience button, which opens its panel. */
 async function tabToExperience(page: Page) {
   await item(page, "Testimonials").focus();
   await page.keyboard.press("Tab");
@@ -17,7 +17,7 @@ async function tabToExperience(page: Page) {
 }
 
 for (const address of ["/", "/professional", "/blog/hbs", "/privacy"]) {
-  test(`the skip link is the first stop of ${address} and leads to its content (D16)`, async ({ page }) => {
+  test(`the skip link is the first stop on ${address} and leads to the content (D16)`, async ({ page }) => {
     await open(page, address);
     const skip = page.getByRole("link", { name: "Skip to content" });
     await page.keyboard.press("Tab");
@@ -32,7 +32,7 @@ for (const address of ["/", "/professional", "/blog/hbs", "/privacy"]) {
   });
 }
 
-test("Tab opens a group and leads on into its panel (D16)", async ({ page }) => {
+test("Tab opens a group and moves into its panel (D16)", async ({ page }) => {
   await open(page, "/terms");
   await tabToExperience(page);
   for (const name of ["Professional", "Social Impact", "Awards"]) {
@@ -41,7 +41,7 @@ test("Tab opens a group and leads on into its panel (D16)", async ({ page }) => 
   }
 });
 
-test("Tab out of a panel, or back out of its button, closes it (D16)", async ({ page }) => {
+test("tabbing out of a panel in either direction closes it (D16)", async ({ page }) => {
   await open(page, "/terms");
   await tabToExperience(page);
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Tab");
@@ -54,7 +54,7 @@ test("Tab out of a panel, or back out of its button, closes it (D16)", async ({ 
   await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
 });
 
-test("ArrowDown moves into the panel and the arrows go round in it (D16)", async ({ page }) => {
+test("ArrowDown moves into the panel, and the arrow keys wrap around in it (D16)", async ({ page }) => {
   await open(page, "/terms");
   await tabToExperience(page);
   await page.keyboard.press("ArrowDown");
@@ -71,7 +71,7 @@ test("ArrowDown moves into the panel and the arrows go round in it (D16)", async
   await expect(item(page, "Professional")).toBeFocused();
 });
 
-test("the arrows pass what is folded and stop at what is folded out (D16)", async ({ page }) => {
+test("the arrow keys skip folded items and stop at unfolded ones (D16)", async ({ page }) => {
   await open(page, "/terms");
   await tabToExperience(page);
   await page.keyboard.press("ArrowRight");
@@ -87,7 +87,7 @@ test("the arrows pass what is folded and stop at what is folded out (D16)", asyn
   await expect(item(page, "2020 Release")).toBeFocused();
 });
 
-test("Left and Right move between the groups, from the bar and from a panel (D16)", async ({ page }) => {
+test("the left and right arrows move between groups, from the bar and from a panel (D16)", async ({ page }) => {
   await open(page, "/terms");
   await tabToExperience(page);
   await page.keyboard.press("ArrowRight");
@@ -102,7 +102,7 @@ test("Left and Right move between the groups, from the bar and from a panel (D16
   await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "false");
 });
 
-test("Escape closes the panel and gives the focus back to its button (D16)", async ({ page }) => {
+test("Escape closes the panel and returns the focus to its button (D16)", async ({ page }) => {
   await open(page, "/terms");
   await tabToExperience(page);
   await page.keyboard.press("ArrowDown");
@@ -115,7 +115,7 @@ test("Escape closes the panel and gives the focus back to its button (D16)", asy
   await expect(item(page, "Professional")).toBeFocused();
 });
 
-test("Escape closes a panel that the pointer opened, wherever the focus is (D16)", async ({ page }) => {
+test("Escape closes a panel opened by hover, wherever the focus is (D16)", async ({ page }) => {
   await open(page, "/terms");
   await group(page, "Experience").hover();
   await expect(item(page, "Professional")).toBeVisible();
@@ -145,12 +145,12 @@ test("Enter on an item goes to its page and closes the panel (D16)", async ({ pa
   await expect(group(page, "Experience")).toHaveAttribute("aria-expanded", "false");
 });
 
-test("an item of unknown type says so in its place, a disabled one leads nowhere (specification 3 and 8)", async ({
+test("shows an error in place of an item of unknown type, and no link for a disabled item (specification 3 and 8)", async ({
   page,
   startSite,
 }) => {
-  const { contentDir, remove } = await copyContent((words) => {
-    words.setIn(
+  const { contentDir, remove } = await copyContent((site) => {
+    site.setIn(
       ["menu", 1, "children"],
       [
         { id: "riddle", title: "Riddle", type: "mystery" },
@@ -183,13 +183,13 @@ test("an item of unknown type says so in its place, a disabled one leads nowhere
   await expect(menuBar(page).locator("a[href]", { hasText: "Later" })).toHaveCount(0);
   await later.click();
   await expect(page).toHaveURL(`${site.origin}/professional`);
-  // The rest of the menu works, and the keyboard passes both.
+  // The rest of the menu works, and the arrow keys skip both items.
   await item(page, "Awards").focus();
   await page.keyboard.press("ArrowDown");
   await expect(item(page, "Professional")).toBeFocused();
   await item(page, "Awards").click();
   await expect(title(page)).toHaveText("Awards");
-  // Pictures still on their way would be asked of a folder that is gone.
+  // Stops pending requests for pictures before their folder is removed.
   await page.goto("about:blank");
   await remove();
 });

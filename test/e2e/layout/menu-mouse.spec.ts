@@ -12,13 +12,13 @@ const group = (page: Page, name: string) => menuBar(page).getByRole("button", { 
 const item = (page: Page, name: string) => menuBar(page).getByRole("link", { name, exact: true });
 const links = (page: Page) => menuBar(page).getByRole("link");
 
-test("the bar shows a direct link and two groups (specification 2)", async ({ page }) => {
+test("the menu bar has one link and two groups (specification 2)", async ({ page }) => {
   await open(page, "/terms");
   await expect(links(page)).toHaveText(["Testimonials"]);
   await expect(menuBar(page).getByRole("button")).toHaveText(["Experience", "Portfolio"]);
 });
 
-test("each group holds the items of the specification in their order, and no hidden one (specification 2)", async ({
+test("each group contains the items of the specification in order, without hidden ones (specification 2)", async ({
   page,
 }) => {
   await open(page, "/terms");
@@ -55,7 +55,7 @@ test("a dropdown opens on hover and closes when the pointer leaves (specificatio
   await expect(item(page, "Professional")).toBeHidden();
 });
 
-test("a dropdown that is in use when scripts take the page over stays open (specification 2)", async ({ page }) => {
+test("an open dropdown stays open during hydration (specification 2)", async ({ page }) => {
   const scripts = await hold(page, /\/assets\/vendor-/);
   await page.goto("terms");
   await group(page, "Experience").hover();
@@ -68,7 +68,7 @@ test("a dropdown that is in use when scripts take the page over stays open (spec
   await expect(item(page, "Professional")).toBeHidden();
 });
 
-test("what the pointer is on in a dropdown stays under it when scripts take the page over", async ({ page }) => {
+test("hydration does not move the item under the pointer", async ({ page }) => {
   const scripts = await hold(page, /\/assets\/vendor-/);
   await page.goto("terms");
   await group(page, "Portfolio").hover();
@@ -81,7 +81,7 @@ test("what the pointer is on in a dropdown stays under it when scripts take the 
   expect(await last.boundingBox()).toEqual(before);
 });
 
-test("a dropdown opens on focus and closes on a click elsewhere (specification 2)", async ({ page }) => {
+test("a dropdown opens on focus and closes on a click outside (specification 2)", async ({ page }) => {
   await open(page, "/professional");
   await item(page, "Testimonials").focus();
   await page.keyboard.press("Tab");
@@ -91,21 +91,19 @@ test("a dropdown opens on focus and closes on a click elsewhere (specification 2
   await expect(item(page, "Professional")).toBeHidden();
 });
 
-test("a dropdown that was pressed open stays while the pointer is in it and closes on a second press", async ({
-  page,
-}) => {
+test("a dropdown opened by a click stays open on hover and closes on a second click", async ({ page }) => {
   await open(page, "/terms");
   const experience = group(page, "Experience");
   await experience.click();
   await expect(experience).toHaveAttribute("aria-expanded", "true");
-  // Later than the hover that came with the first press.
+  // After the hover that came with the first click.
   await expect(async () => {
     await experience.click();
     await expect(experience).toHaveAttribute("aria-expanded", "false", { timeout: 500 });
   }).toPass();
 });
 
-test("choosing an item goes to its page and closes the dropdown (specification 2)", async ({ page }) => {
+test("choosing an item opens its page and closes the dropdown (specification 2)", async ({ page }) => {
   await open(page, "/terms");
   const loads = documentLoads(page);
   await group(page, "Experience").hover();
@@ -126,7 +124,7 @@ test("only one dropdown is open at a time (specification 4)", async ({ page }) =
   await expect(portfolio).toHaveAttribute("aria-expanded", "true");
   await expect(experience).toHaveAttribute("aria-expanded", "false");
   await expect(item(page, "Professional")).toBeHidden();
-  // One by the keyboard, the other by the mouse.
+  // One opened by keyboard, the other by mouse.
   await page.mouse.move(WIDE.width / 2, WIDE.height - 10);
   await expect(portfolio).toHaveAttribute("aria-expanded", "false");
   await item(page, "Testimonials").focus();
@@ -137,7 +135,7 @@ test("only one dropdown is open at a time (specification 4)", async ({ page }) =
   await expect(item(page, "Professional")).toBeHidden();
 });
 
-test("the Texas Voter Tracker folds out and in (specification 4)", async ({ page }) => {
+test("the Texas Voter Tracker group unfolds and folds (specification 4)", async ({ page }) => {
   await open(page, "/terms");
   await group(page, "Portfolio").hover();
   const tracker = group(page, "Texas Voter Tracker");
@@ -152,23 +150,20 @@ test("the Texas Voter Tracker folds out and in (specification 4)", async ({ page
   await expect(item(page, "All Projects")).toBeVisible();
 });
 
-test("a release stands 24 px further in than the tracker's other neighbours (specification 9)", async ({ page }) => {
+test("the releases are indented by 24 px (specification 9)", async ({ page }) => {
   await open(page, "/2022-tracker");
   await group(page, "Portfolio").hover();
   const start = (name: string) =>
     item(page, name).evaluate((link) => {
-      const words = document.createRange();
-      words.selectNodeContents(link);
-      return words.getBoundingClientRect().left;
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return text.getBoundingClientRect().left;
     });
   await expect(item(page, "2022 Release")).toBeVisible();
   expect(Math.round((await start("2022 Release")) - (await start("All Projects")))).toBe(24);
 });
 
-test("Live App opens an external site in a new tab and leaves this one (specification 2)", async ({
-  page,
-  context,
-}) => {
+test("Live App opens an external site in a new tab and keeps this one (specification 2)", async ({ page, context }) => {
   await context.route(`${LIVE_APP}**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Tracker</h1>" }),
   );
@@ -183,7 +178,7 @@ test("Live App opens an external site in a new tab and leaves this one (specific
   await expect(group(page, "Portfolio")).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a panel is 200 wide and stays within the window (specification 9)", async ({ page }) => {
+test("a panel is 200 px wide and stays within the window (specification 9)", async ({ page }) => {
   for (const width of [900, 1024, WIDE.width]) {
     await page.setViewportSize({ width, height: WIDE.height });
     await open(page, "/terms");
@@ -198,7 +193,7 @@ test("a panel is 200 wide and stays within the window (specification 9)", async 
   }
 });
 
-test("the selected item follows the path, on the server already (D14)", async ({ page }) => {
+test("the server marks the current page in the menu (D14)", async ({ page }) => {
   for (const { name, path } of MENU_PAGES) {
     await page.goto(path.slice(1), { waitUntil: "commit" });
     await expect(title(page), path).toBeAttached();
@@ -209,7 +204,7 @@ test("the selected item follows the path, on the server already (D14)", async ({
   }
 });
 
-test("the selected item follows from page to page, and back (D14)", async ({ page }) => {
+test("the selected item changes with navigation and Back (D14)", async ({ page }) => {
   await open(page, "/testimonials");
   const selected = menuBar(page).locator("[aria-current='page']");
   await expect(selected).toHaveText(["Testimonials"]);
@@ -224,17 +219,17 @@ test("the selected item follows from page to page, and back (D14)", async ({ pag
   await expect(selected).toHaveText(["Awards"]);
 });
 
-test("no item is drawn as current on a page that has none, though all projects stay selected (D14)", async ({
+test('no item is marked as current on pages outside the menu, although "All Projects" stays selected (D14)', async ({
   page,
   allowedErrors,
 }) => {
-  // The browser reports the status of the page that is not found.
+  // The browser reports the status of the missing page.
   allowedErrors.push(/status of 404/);
   for (const path of ["/", "/privacy", "/budgeting", "/quotes", "/search", "/no-such-page"]) {
     await open(page, path);
     await expect(menuBar(page).getByRole("link", { includeHidden: true }).first(), path).toBeAttached();
     await expect(page.locator("header [aria-current], header [data-section]"), path).toHaveCount(0);
-    // The drawer unfolds the group of what is selected.
+    // The drawer unfolds the group of the selected item.
     await topBar(page).getByRole("button", { name: "Open menu" }).click();
     const fold = drawerMenu(page).getByRole("button", { name: "Portfolio" });
     await expect(fold, path).toHaveAttribute("aria-expanded", "true");
@@ -242,14 +237,14 @@ test("no item is drawn as current on a page that has none, though all projects s
   }
 });
 
-test("a trailing slash or a query changes nothing about the selection (D14)", async ({ page }) => {
+test("a trailing slash or a query does not change the selection (D14)", async ({ page }) => {
   for (const path of ["awards/", "awards?x=1"]) {
     await page.goto(path);
     await expect(menuBar(page).locator("[aria-current='page']")).toHaveText(["Awards"]);
   }
 });
 
-test("the fold of the tracker stands open on its pages (D15)", async ({ page }) => {
+test("the tracker's group is unfolded on its pages (D15)", async ({ page }) => {
   await open(page, "/2020-tracker");
   await group(page, "Portfolio").hover();
   await expect(group(page, "Texas Voter Tracker")).toHaveAttribute("aria-expanded", "true");

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE });
 
-/** What moves at the moment, in words; progress by the clock only, not by the reader's own scrolling. */
+/** Describes running animations, without those driven by scrolling. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -17,29 +17,30 @@ const moving = (page: Page) =>
       }),
   );
 
-/** Collects whatever begins to move by the clock, however short; the list begins anew with each document. */
+/** Records every animation that starts, without those driven by scrolling; starts over with each document. */
 async function watchMotion(page: Page) {
   await page.addInitScript(() => {
-    const begun: string[] = [];
-    Object.assign(window, { begun });
+    const started: string[] = [];
+    Object.assign(window, { started });
     for (const type of ["animationstart", "transitionrun"]) {
       addEventListener(
         type,
         ({ target }) => {
           const moving = target instanceof Element ? target.getAnimations({ subtree: true }) : [];
-          if (moving.every(({ timeline }) => timeline instanceof DocumentTimeline)) begun.push(`${type} of ${target}`);
+          if (moving.every(({ timeline }) => timeline instanceof DocumentTimeline))
+            started.push(`${type} of ${target}`);
         },
         true,
       );
     }
   });
-  return () => page.evaluate(() => ("begun" in window ? window.begun : "nothing was watched"));
+  return () => page.evaluate(() => ("started" in window ? window.started : "not recorded"));
 }
 
 for (const address of ["/", "/professional", "/testimonials", "/2022-tracker"]) {
-  test(`under reduced motion nothing moves on ${address}`, async ({ page }) => {
+  test(`nothing moves on ${address} with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const begun = await watchMotion(page);
+    const started = await watchMotion(page);
     await open(page, address);
     expect(await moving(page)).toEqual([]);
     await topBar(page)
@@ -56,12 +57,12 @@ for (const address of ["/", "/professional", "/testimonials", "/2022-tracker"]) 
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     expect(await moving(page)).toEqual([]);
-    expect(await begun()).toEqual([]);
+    expect(await started()).toEqual([]);
   });
 }
 
-/** Where everything on the page stands and how opaque it is, but for what follows the reader's scrolling. */
-const standing = (page: Page) =>
+/** Position and opacity of every element, without those animated by scrolling. */
+const layoutOf = (page: Page) =>
   page.getByRole("main").evaluate((main) => {
     const scrolled = new Set(
       document
@@ -80,18 +81,18 @@ const standing = (page: Page) =>
   });
 
 for (const address of ["/", "/professional"]) {
-  test(`what arrives on ${address} with motion ends where it stands without`, async ({ page }) => {
+  test(`animations on ${address} end in the state shown with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, address);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const still = await standing(page);
+    const still = await layoutOf(page);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.reload();
     await hydrated(page);
     await expect(title(page)).toBeVisible();
     await expect.poll(() => moving(page)).toEqual([]);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await standing(page)).toEqual(still);
+    expect(await layoutOf(page)).toEqual(still);
     expect(still.filter((line) => line.includes("opacity 0,") || line.includes("hidden"))).toEqual([]);
   });
 }

@@ -6,9 +6,9 @@ import { expect, test } from "../support/test.ts";
 test.use({ viewport: WIDE });
 
 const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** How many parts of the page a view transition still moves. */
+/** Number of running view-transition animations. */
 const moving = (page: Page) =>
   page.evaluate(
     () =>
@@ -25,9 +25,7 @@ async function choose(page: Page, name: string) {
   await menuBar(page).getByRole("link", { name, exact: true }).click();
 }
 
-test("a link changes the page without loading a document, and moves the focus to its heading (D16)", async ({
-  page,
-}) => {
+test("a link changes the page without loading a document and focuses the new heading (D16)", async ({ page }) => {
   await open(page, "/professional");
   const loads = documentLoads(page);
   await footerLink(page, "Privacy").click();
@@ -44,28 +42,28 @@ test("a link changes the page without loading a document, and moves the focus to
   expect(loads()).toBe(0);
 });
 
-test("the first page leaves the focus where the browser puts it (D16)", async ({ page }) => {
+test("the first page does not move the focus (D16)", async ({ page }) => {
   await open(page, "/professional");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test.describe("a new page appears near its top, however far down the visitor was (D17)", () => {
+test.describe("a new page (D17)", () => {
   interface Arrival {
-    /** Where the page stood in each frame that showed the new heading. */
-    readonly places: number[];
-    /** What each view transition moved by name, such as `title`. */
+    /** The scroll position in each frame that showed the new heading. */
+    readonly positions: number[];
+    /** The named elements in each view transition, such as `title`. */
     readonly transitions: string[][];
   }
 
-  /** Follows the way to the page of a heading. */
-  async function follow(page: Page, heading: string): Promise<() => Promise<Arrival>> {
-    const seen = await page.evaluateHandle((heading) => {
-      const seen: Arrival = { places: [], transitions: [] };
-      const look = () => {
-        if (document.querySelector("h1")?.textContent === heading) seen.places.push(scrollY);
-        requestAnimationFrame(look);
+  /** Records the navigation to the page with a heading. */
+  async function recordArrival(page: Page, heading: string): Promise<() => Promise<Arrival>> {
+    const arrival = await page.evaluateHandle((heading) => {
+      const arrival: Arrival = { positions: [], transitions: [] };
+      const check = () => {
+        if (document.querySelector("h1")?.textContent === heading) arrival.positions.push(scrollY);
+        requestAnimationFrame(check);
       };
-      look();
+      check();
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
         const transition = start(update);
@@ -74,67 +72,67 @@ test.describe("a new page appears near its top, however far down the visitor was
             .getAnimations()
             .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
             .map((part) => part?.match(/^::view-transition-group\((.*)\)/)?.[1] ?? "");
-          seen.transitions.push([...new Set(parts)].filter((name) => name !== ""));
+          arrival.transitions.push([...new Set(parts)].filter((name) => name !== ""));
         });
         return transition;
       };
-      return seen;
+      return arrival;
     }, heading);
-    return () => seen.jsonValue();
+    return () => arrival.jsonValue();
   }
 
-  async function leaveFrom(page: Page, place: number): Promise<Arrival> {
+  async function navigateFrom(page: Page, top: number): Promise<Arrival> {
     await open(page, "/professional");
-    await scrollTo(page, place);
-    const arrival = await follow(page, "Design Evolution");
-    // Pressed by script: a pointer would have to go to the link first.
+    await scrollTo(page, top);
+    const arrival = await recordArrival(page, "Design Evolution");
+    // Clicked by script: a real click would scroll to the link first.
     await footerLink(page, "v5").dispatchEvent("click");
     await expect(title(page)).toHaveText("Design Evolution");
-    await expect.poll(async () => (await arrival()).places.at(-1)).toBe(0);
+    await expect.poll(async () => (await arrival()).positions.at(-1)).toBe(0);
     await expect.poll(async () => (await arrival()).transitions).toHaveLength(1);
     return arrival();
   }
 
-  test("and glides the rest, while a view transition runs", async ({ page }) => {
-    const { places, transitions } = await leaveFrom(page, 1600);
-    expect(places[0]).toBeGreaterThan(0);
-    expect(Math.max(...places)).toBeLessThanOrEqual(120);
-    expect(places).toEqual(places.toSorted((a, b) => b - a));
-    // From out of sight, neither the heading nor the footer flies through the page.
+  test("appears near its top and scrolls the rest during a view transition", async ({ page }) => {
+    const { positions, transitions } = await navigateFrom(page, 1600);
+    expect(positions[0]).toBeGreaterThan(0);
+    expect(Math.max(...positions)).toBeLessThanOrEqual(120);
+    expect(positions).toEqual(positions.toSorted((a, b) => b - a));
+    // The heading and the footer are out of view, so they are not animated.
     expect(transitions).toEqual([["root"]]);
   });
 
-  test("from the top, where the heading takes the place of the last one", async ({ page }) => {
-    const { places, transitions } = await leaveFrom(page, 0);
-    expect(Math.max(...places)).toBe(0);
+  test("morphs the last heading into its own when opened from the top", async ({ page }) => {
+    const { positions, transitions } = await navigateFrom(page, 0);
+    expect(Math.max(...positions)).toBe(0);
     expect(transitions[0]).toContain("title");
   });
 
-  test("at once under reduced motion", async ({ page }) => {
+  test("appears at its top with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const { places } = await leaveFrom(page, 1600);
-    expect(Math.max(...places)).toBe(0);
+    const { positions } = await navigateFrom(page, 1600);
+    expect(Math.max(...positions)).toBe(0);
   });
 
-  test("and its heading takes the place of the last one on the next way, too", async ({ page }) => {
-    await leaveFrom(page, 1600);
-    const arrival = await follow(page, "Terms");
+  test("morphs its heading on the next navigation as well", async ({ page }) => {
+    await navigateFrom(page, 1600);
+    const arrival = await recordArrival(page, "Terms");
     await footerLink(page, "Terms").dispatchEvent("click");
     await expect.poll(async () => (await arrival()).transitions[0]).toContain("title");
   });
 
-  test("and goes no further once the visitor has gone back", async ({ page }) => {
+  test("stops scrolling when the visitor goes back", async ({ page }) => {
     await open(page, "/professional");
     await scrollTo(page, 1600);
     const back = page.evaluate(
       (heading) =>
         new Promise<void>((resolve) => {
-          const look = () => {
-            if (document.querySelector("h1")?.textContent !== heading) return requestAnimationFrame(look);
+          const check = () => {
+            if (document.querySelector("h1")?.textContent !== heading) return requestAnimationFrame(check);
             history.back();
             return resolve();
           };
-          look();
+          check();
         }),
       "Design Evolution",
     );
@@ -142,20 +140,20 @@ test.describe("a new page appears near its top, however far down the visitor was
     await back;
     await expect(title(page)).toHaveText("Professional Experience");
     await expect.poll(() => moving(page)).toBe(0);
-    expect(await place(page)).toBe(1600);
+    expect(await scrollTop(page)).toBe(1600);
   });
 
-  test("and back far down nothing flies in either", async ({ page }) => {
-    await leaveFrom(page, 1600);
-    const arrival = await follow(page, "Professional Experience");
+  test("animates no single elements on Back to a scrolled page", async ({ page }) => {
+    await navigateFrom(page, 1600);
+    const arrival = await recordArrival(page, "Professional Experience");
     await page.goBack();
     await expect.poll(async () => (await arrival()).transitions).toEqual([["root"]]);
-    await expect.poll(async () => (await arrival()).places).not.toHaveLength(0);
-    expect(new Set((await arrival()).places)).toEqual(new Set([1600]));
+    await expect.poll(async () => (await arrival()).positions).not.toHaveLength(0);
+    expect(new Set((await arrival()).positions)).toEqual(new Set([1600]));
   });
 });
 
-test("one listener follows the scrolling, however many links a page has", async ({ page }) => {
+test("a page has one scroll listener, however many links it has", async ({ page }) => {
   await page.addInitScript(() => {
     const scrolls: unknown[] = [];
     Object.assign(window, { scrolls });
@@ -171,54 +169,54 @@ test("one listener follows the scrolling, however many links a page has", async 
   expect(await page.evaluate(() => "scrolls" in window && window.scrolls)).toHaveLength(1);
 });
 
-test("back and forward restore the place on the page (D17)", async ({ page }) => {
+test("Back and Forward restore the scroll position (D17)", async ({ page }) => {
   await open(page, "/professional");
   await scrollTo(page, 900);
   await footerLink(page, "v5").dispatchEvent("click");
   await expect(title(page)).toHaveText("Design Evolution");
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await scrollTo(page, 500);
   await page.goBack();
   await expect(title(page)).toHaveText("Professional Experience");
-  await expect.poll(() => place(page)).toBe(900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
   await page.goForward();
   await expect(title(page)).toHaveText("Design Evolution");
-  await expect.poll(() => place(page)).toBe(500);
+  await expect.poll(() => scrollTop(page)).toBe(500);
 });
 
-test("back from another document and a reload restore the place, too (D17)", async ({ page }) => {
+test("a reload and Back from another document restore the scroll position (D17)", async ({ page }) => {
   await open(page, "/professional");
   await scrollTo(page, 900);
   await page.reload();
   await hydrated(page);
-  await expect.poll(() => place(page)).toBe(900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
   await page.goto("about:blank");
   await page.goBack();
   await expect(title(page)).toHaveText("Professional Experience");
-  await expect.poll(() => place(page)).toBe(900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
-for (const odd of ["nonsense", "null", "5", '"text"', "[1]"]) {
-  test(`what somebody else wrote in the place of scroll positions, ${odd}, breaks no way and no restoring`, async ({
+for (const invalid of ["nonsense", "null", "5", '"text"', "[1]"]) {
+  test(`stored scroll positions that are invalid (${invalid}) break neither navigation nor scroll restoration`, async ({
     page,
   }) => {
-    await page.addInitScript((odd) => {
-      if (sessionStorage.length === 0) sessionStorage.setItem("react-router-scroll-positions", odd);
-    }, odd);
+    await page.addInitScript((invalid) => {
+      if (sessionStorage.length === 0) sessionStorage.setItem("react-router-scroll-positions", invalid);
+    }, invalid);
     await open(page, "/professional");
     await scrollTo(page, 900);
     await page.reload();
     await hydrated(page);
-    await expect.poll(() => place(page)).toBe(900);
+    await expect.poll(() => scrollTop(page)).toBe(900);
     await footerLink(page, "Privacy").dispatchEvent("click");
     await expect(title(page)).toHaveText("Privacy");
     await page.goBack();
     await expect(title(page)).toHaveText("Professional Experience");
-    await expect.poll(() => place(page)).toBe(900);
+    await expect.poll(() => scrollTop(page)).toBe(900);
   });
 }
 
-test("choosing a filter keeps the place and the focus (D7, D16)", async ({ page }) => {
+test("choosing a filter keeps the scroll position and the focus (D7, D16)", async ({ page }) => {
   await open(page, "/testimonials");
   const loads = documentLoads(page);
   const filters = page.getByRole("navigation", { name: "Filter testimonials" });
@@ -230,15 +228,15 @@ test("choosing a filter keeps the place and the focus (D7, D16)", async ({ page 
   await expect(page).toHaveURL(/\/testimonials\?category=./);
   await expect(filter).toBeFocused();
   await painted(page);
-  expect(await place(page)).toBe(120);
+  expect(await scrollTop(page)).toBe(120);
   await page.goBack();
   await expect(filter).not.toHaveAttribute("aria-current", "true");
   await painted(page);
-  expect(await place(page)).toBe(120);
+  expect(await scrollTop(page)).toBe(120);
   expect(loads()).toBe(0);
 });
 
-test("a hash changes neither the page nor its title, and back undoes it (D16)", async ({ page }) => {
+test("a hash changes neither the page nor its title, and Back removes it (D16)", async ({ page }) => {
   await open(page, "/professional");
   const loads = documentLoads(page);
   await page.getByRole("link", { name: "Skip to content" }).focus();
@@ -254,7 +252,7 @@ test("a hash changes neither the page nor its title, and back undoes it (D16)", 
 });
 
 test("a double click on a link adds one entry to the history", async ({ context }) => {
-  // A tab of its own: a history that earlier tests have filled no longer grows.
+  // A new tab: the history of the shared one may be full.
   const page = await context.newPage();
   await open(page, "/professional");
   const before = await page.evaluate(() => history.length);
@@ -265,7 +263,7 @@ test("a double click on a link adds one entry to the history", async ({ context 
   await expect(title(page)).toHaveText("Professional Experience");
 });
 
-test("who changes their mind while a page loads ends on the last one chosen", async ({ page }) => {
+test("the last of several links clicked during a load wins", async ({ page }) => {
   await open(page, "/professional");
   const slow = await hold(page, /\/impact\.data/);
   await choose(page, "Social Impact");
@@ -280,7 +278,7 @@ test("who changes their mind while a page loads ends on the last one chosen", as
   await expect(menuBar(page).locator("[aria-current]")).toHaveText(["Awards"]);
 });
 
-test("who changes their mind while the last of a page is on its way causes no error", async ({ page }) => {
+test("clicking another link while a page's code and data are pending causes no error", async ({ page }) => {
   await open(page, "/professional");
   const end = await holdEnd(page, /\/privacy\.data/);
   const code = await hold(page, /\/assets\/document-/);
@@ -296,9 +294,7 @@ test("who changes their mind while the last of a page is on its way causes no er
   await expect(title(page)).toHaveText("Design Evolution");
 });
 
-test("who goes back and on at once, while a page's styles and data are on their way, causes no error", async ({
-  page,
-}) => {
+test("going back and clicking a link while styles and data are pending causes no error", async ({ page }) => {
   await open(page, "/2020-tracker");
   await footerLink(page, "Terms").click();
   await expect(title(page)).toHaveText("Terms");
@@ -314,7 +310,7 @@ test("who goes back and on at once, while a page's styles and data are on their 
   await expect(title(page)).toHaveText("Design Evolution");
 });
 
-test("a transition that is cut short is no error: the page is there all the same", async ({ page }) => {
+test("a skipped view transition causes no error", async ({ page }) => {
   await open(page, "/terms");
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -330,19 +326,19 @@ test("a transition that is cut short is no error: the page is there all the same
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/);
 });
 
-test("a link to the open page scrolls to its top and adds nothing to the history", async ({ context }) => {
-  // A tab of its own: a history that earlier tests have filled no longer grows.
+test("a link to the current page scrolls to its top without a new history entry", async ({ context }) => {
+  // A new tab: the history of the shared one may be full.
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/privacy");
   const before = await page.evaluate(() => history.length);
   await footerLink(page, "Privacy").click();
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(title(page)).toHaveText("Privacy");
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test("a link opened in a new tab leaves this one alone", async ({ page, context }) => {
+test("a link opened in a new tab does not change this one", async ({ page, context }) => {
   await open(page, "/professional");
   const [tab] = await Promise.all([
     context.waitForEvent("page"),

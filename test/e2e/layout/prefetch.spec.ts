@@ -8,28 +8,25 @@ test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** Waits until what pointing at a link asks for is there. */
-async function prefetched(page: Page, path: string, pointing: () => Promise<void>): Promise<void> {
+/** Points at a link and waits until its page's data and files have loaded. */
+async function prefetch(page: Page, path: string, point: () => Promise<void>): Promise<void> {
   const data = page.waitForResponse((response) => new URL(response.url()).pathname === `${path}.data`);
-  await pointing();
+  await point();
   await data;
-  await expect.poll(() => page.evaluate(awaitedFiles), { message: "files that are not there yet" }).toEqual([]);
+  await expect.poll(() => page.evaluate(pendingFiles), { message: "pending files" }).toEqual([]);
 }
 
-/** The files that links in the document ask for ahead of their use, and that have not arrived. To be run in the page. */
-function awaitedFiles(): readonly string[] {
+/** Files of prefetch and preload links that have not loaded yet. Runs in the page. */
+function pendingFiles(): readonly string[] {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch], link[rel=modulepreload]");
   return Array.from(links, ({ href }) => href).filter((href) => performance.getEntriesByName(href).length === 0);
 }
 
 for (const way of ["pointed at", "focused"] as const) {
-  test(`a click on a link that was ${way} asks the server for nothing, and the page is there`, async ({
-    page,
-    site,
-  }) => {
+  test(`clicking a link that was ${way} opens its page without a request`, async ({ page, site }) => {
     await open(page, "/professional");
     const link = footerLink(page, "Privacy");
-    await prefetched(page, "/privacy", () => (way === "focused" ? link.focus() : link.hover()));
+    await prefetch(page, "/privacy", () => (way === "focused" ? link.focus() : link.hover()));
     const before = site.requests.length;
     await (way === "focused" ? page.keyboard.press("Enter") : link.click());
     await expect(title(page)).toHaveText("Privacy");
@@ -37,31 +34,28 @@ for (const way of ["pointed at", "focused"] as const) {
   });
 }
 
-test("a page that was pointed at opens without a network, so all of it was there before the click", async ({
-  page,
-  context,
-}) => {
+test("a prefetched page opens offline", async ({ page, context }) => {
   await open(page, "/professional");
   const link = footerLink(page, "Privacy");
-  await prefetched(page, "/privacy", () => link.hover());
+  await prefetch(page, "/privacy", () => link.hover());
   await context.setOffline(true);
   await link.click();
   await expect(title(page)).toHaveText("Privacy");
 });
 
-test("links in the middle of a page are prefetched like those of the frame", async ({ page, site }) => {
+test("links in a page's content are prefetched as well", async ({ page, site }) => {
   await open(page, "/");
   const link = page.getByRole("main").getByRole("link", { name: "All professional experience" });
-  await prefetched(page, "/professional", () => link.hover());
+  await prefetch(page, "/professional", () => link.hover());
   const before = site.requests.length;
   await link.click();
   await expect(title(page)).toHaveText("Professional Experience");
   expect(site.requests.slice(before).filter((address) => !address.startsWith("/media/"))).toEqual([]);
 });
 
-test("nothing is asked for by pointing at links that leave the site", async ({ page, site }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+test("pointing at external links requests nothing", async ({ page, site }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await open(page, "/2022-tracker");
   const main = page.getByRole("main");
   for (const [link, next] of [
@@ -70,16 +64,18 @@ test("nothing is asked for by pointing at links that leave the site", async ({ p
     [main.getByRole("link", { name: /Live App/ }), "Disclaimers"],
   ] as const) {
     await link.focus();
-    // What this link asked for would be under way before the next one's page is there.
-    await prefetched(page, `/${next.toLowerCase()}`, () => footerLink(page, next).focus());
+    // A request by this link would start before the next link's page has loaded.
+    await prefetch(page, `/${next.toLowerCase()}`, () => footerLink(page, next).focus());
   }
-  const elsewhere = asked.filter((address) => !address.startsWith(`${site.origin}/`) && !address.startsWith("data:"));
+  const elsewhere = requests.filter(
+    (address) => !address.startsWith(`${site.origin}/`) && !address.startsWith("data:"),
+  );
   expect(elsewhere).toEqual([]);
-  const pages = asked.map((address) => new URL(address).pathname).filter((path) => path.endsWith(".data"));
+  const pages = requests.map((address) => new URL(address).pathname).filter((path) => path.endsWith(".data"));
   expect(pages).toEqual(["/terms.data", "/privacy.data", "/disclaimers.data"]);
 });
 
-test("who asks to save data gets no page before its link is chosen", async ({ page, site }) => {
+test("Save-Data turns off prefetching", async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const before = site.requests.length;
   await open(page, "/professional");
@@ -90,11 +86,11 @@ test("who asks to save data gets no page before its link is chosen", async ({ pa
   expect(site.requests.slice(before).filter((address) => address.includes("terms.data"))).toHaveLength(1);
 });
 
-test.describe("where the network fails while a link is pointed at", () => {
-  // The browser reports every request that fails; this test makes them fail.
+test.describe("when prefetching fails", () => {
+  // The browser reports every request that this test makes fail.
   test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 
-  test("the page opens all the same once it is back (D20)", async ({ page }) => {
+  test("the page still opens once the network is back (D20)", async ({ page }) => {
     await open(page, "/professional");
     await page.route(/\/privacy\.data|\/assets\/document-/, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) => /\/assets\/document-/.test(request.url()));

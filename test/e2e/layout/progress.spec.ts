@@ -10,9 +10,7 @@ const SLOW = [
 ] as const;
 
 for (const [part, address] of SLOW) {
-  test(`a thin bar at the top stands while a page's ${part} is on its way, and only then (specification 2)`, async ({
-    page,
-  }) => {
+  test(`shows a thin bar at the top only while a page's ${part} is loading (specification 2)`, async ({ page }) => {
     await open(page, "/professional");
     await expect(progress(page)).toHaveCount(0);
     const slow = await hold(page, address);
@@ -22,7 +20,7 @@ for (const [part, address] of SLOW) {
     const box = await progress(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: WIDE.width });
     expect(box?.height).toBeLessThanOrEqual(4);
-    // The old page stands until the new one is there.
+    // The old page stays until the new one has loaded.
     await expect(title(page)).toHaveText("Professional Experience");
     slow.release();
     await expect(title(page)).toHaveText("Privacy");
@@ -30,7 +28,7 @@ for (const [part, address] of SLOW) {
   });
 }
 
-test("the bar goes when the visitor goes back to where they are", async ({ page }) => {
+test("going back during a load removes the bar", async ({ page }) => {
   await open(page, "/awards");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(title(page)).toHaveText("Terms");
@@ -43,13 +41,10 @@ test("the bar goes when the visitor goes back to where they are", async ({ page 
   slow.release();
 });
 
-test("a page that is there already shows no bar, not even before scripts have run (specification 2)", async ({
-  page,
-  request,
-}) => {
+test("a loaded page shows no bar, even before hydration (specification 2)", async ({ page, request }) => {
   for (const path of ["", "professional"]) {
-    const answer = await request.get(path);
-    expect(await answer.text()).not.toContain("progressbar");
+    const response = await request.get(path);
+    expect(await response.text()).not.toContain("progressbar");
   }
   await open(page, "/");
   await expect(page.getByRole("progressbar")).toHaveCount(0);

@@ -8,7 +8,7 @@ test.describe("without scripts", () => {
   test.skip(ON_FILES, NEEDS_SERVER);
   test.use({ javaScriptEnabled: false });
 
-  test("the button leads to a page that searches on the server, with the same results", async ({ page }) => {
+  test("the search button opens a page that searches on the server", async ({ page }) => {
     await page.goto("professional");
     await topBar(page).getByRole("button", { name: "Search", exact: true }).click();
     await expect(title(page)).toHaveText("Search");
@@ -24,14 +24,14 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/portfolio#project-ballot-guide$/);
   });
 
-  test("a setting that takes scripts is told of, without a button that would do nothing", async ({ page }) => {
+  test("a setting that needs scripts is described without a button", async ({ page }) => {
     await page.goto("search?q=dark+theme");
     const setting = page.getByRole("main").getByRole("listitem").first();
     await expect(setting).toContainText("follows your device");
     await expect(setting.getByRole("button")).toHaveCount(0);
   });
 
-  test("a search that finds nothing says so and offers pages", async ({ page }) => {
+  test("a search without results says so and suggests pages", async ({ page }) => {
     await page.goto("search?q=zzzzzz");
     await expect(page.getByRole("main").getByRole("status")).toHaveText("No results for “zzzzzz”");
     await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
@@ -39,14 +39,14 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("on a host that serves files, and knows no queries", () => {
+test.describe("on a static host, which ignores queries", () => {
   test.beforeEach(async ({ page }) => {
     await page.route(/\/search(?:\.data)?\?/, async (route) => {
       await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/\?.*/, "") }) });
     });
   });
 
-  test("the page of results finds by itself what its address asks for, and what is asked next", async ({ page }) => {
+  test("the results page searches in the browser, for the query in its address and for new ones", async ({ page }) => {
     await page.goto("search?q=balot");
     const results = page.getByRole("main");
     await expect(results.getByRole("status")).toHaveText(/^\d+ results for “balot”$/);
@@ -58,11 +58,11 @@ test.describe("on a host that serves files, and knows no queries", () => {
     await expect(page).toHaveURL(/\/search\?q=zzzzzz$/);
   });
 
-  test.describe("without the index", () => {
-    // The browser reports every request that fails; this test makes them fail.
+  test.describe("when the index fails to load", () => {
+    // The browser reports every request that this test makes fail.
     test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 
-    test("it says so, and claims nothing about what there is", async ({ page }) => {
+    test("the page says so instead of showing no results", async ({ page }) => {
       await page.route(/search-index\.json/, (route) => route.abort());
       await page.goto("search?q=balot");
       await expect(page.getByRole("main").getByRole("status")).toHaveText(
@@ -73,7 +73,7 @@ test.describe("on a host that serves files, and knows no queries", () => {
   });
 });
 
-test("whatever is asked for, the answer is a page, and nothing in it runs", async ({ page, site }) => {
+test("every query returns a page and injects no scripts", async ({ page, site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const q of [
     "<script>alert(1)</script>",
@@ -96,19 +96,16 @@ test("whatever is asked for, the answer is a page, and nothing in it runs", asyn
   expect((await fetchRaw(site.origin, "/search?q=a&q=b")).status).toBe(200);
 });
 
-test("the index is not sent again where it is known", async ({ site }) => {
+test("a cached index is not sent again", async ({ site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const { status, headers, body } = await fetchRaw(site.origin, "/search-index.json");
   expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
   expect(JSON.parse(body).length).toBeGreaterThan(80);
-  const known = { headers: { "If-None-Match": headers.etag ?? "" } };
-  expect(await fetchRaw(site.origin, "/search-index.json", known)).toMatchObject({ status: 304, body: "" });
+  const cached = { headers: { "If-None-Match": headers.etag ?? "" } };
+  expect(await fetchRaw(site.origin, "/search-index.json", cached)).toMatchObject({ status: 304, body: "" });
 });
 
-test("with the store away the search page says so in the frame, and works once it is back (D23)", async ({
-  page,
-  startSite,
-}) => {
+test("search returns 503 while its store is down and works once it is back (D23)", async ({ page, startSite }) => {
   const site = await startSite();
   site.setStoreDown(true);
   expect((await fetchRaw(site.origin, "/search?q=ballot")).status).toBe(503);

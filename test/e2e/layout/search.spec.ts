@@ -15,20 +15,20 @@ const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Search
 const options = (page: Page) => dialog(page).getByRole("option");
 const chosen = (page: Page) => dialog(page).getByRole("option", { selected: true });
 
-/** Opens the search over the page and waits until it can find something. */
-async function openPalette(page: Page, path: string): Promise<void> {
+/** Opens the search dialog and waits until it is ready. */
+async function openDialog(page: Page, path: string): Promise<void> {
   await open(page, path);
   await button(page).click();
   await expect(options(page).first()).toBeVisible();
 }
 
-/** Types into the open search, once it listens: what is typed sooner is lost. */
+/** Types into the open dialog once it has the focus. */
 async function typeWords(page: Page, words: string): Promise<void> {
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(words);
 }
 
-test("the button, a slash and Ctrl+K open the search, and Escape returns to where the focus was", async ({ page }) => {
+test("the button, / and Ctrl+K open the search, and Escape closes it and returns the focus", async ({ page }) => {
   await open(page, "/professional");
   const brand = topBar(page).getByRole("link", { name: /home/ });
   for (const way of ["/", "Control+k", "button"]) {
@@ -46,8 +46,8 @@ test("the button, a slash and Ctrl+K open the search, and Escape returns to wher
   }
 });
 
-test("the slash can be switched off and on again; the others stay (WCAG 2.1.4)", async ({ page }) => {
-  await openPalette(page, "/privacy");
+test("the shortcut / can be turned off and on; Ctrl+K stays (WCAG 2.1.4)", async ({ page }) => {
+  await openDialog(page, "/privacy");
   await dialog(page).getByRole("button", { name: "Don't open with /" }).click();
   await page.keyboard.press("Escape");
   await expect(button(page)).toHaveAttribute("aria-keyshortcuts", "Control+K Meta+K");
@@ -57,8 +57,8 @@ test("the slash can be switched off and on again; the others stay (WCAG 2.1.4)",
   await expect(field(page)).toHaveValue("");
   await page.reload();
   await open(page, "/privacy");
-  const kept = page.getByRole("region", { name: "What this site keeps on your device" });
-  await expect(kept.locator("dl > div", { hasText: "Search with the key /" })).toContainText("Off");
+  const stored = page.getByRole("region", { name: "What this site keeps on your device" });
+  await expect(stored.locator("dl > div", { hasText: "Search with the key /" })).toContainText("Off");
   await button(page).click();
   await dialog(page).getByRole("button", { name: "Open with / again" }).click();
   await page.keyboard.press("Escape");
@@ -66,8 +66,8 @@ test("the slash can be switched off and on again; the others stay (WCAG 2.1.4)",
   await expect(field(page)).toBeFocused();
 });
 
-test("balot finds ballot, marked, and says how much was found", async ({ page }) => {
-  await openPalette(page, "/");
+test('"balot" finds "Ballot", highlights it and shows the number of results', async ({ page }) => {
+  await openDialog(page, "/");
   await typeWords(page, "balot");
   await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results$/);
   await expect(chosen(page)).toContainText("Ballot Guide");
@@ -78,10 +78,10 @@ test("balot finds ballot, marked, and says how much was found", async ({ page })
   await expect(options(page)).toHaveCount(0);
 });
 
-test("the arrows go round the results while the field keeps the focus, and Enter opens the one chosen", async ({
+test("the arrow keys cycle through the results while the field keeps the focus, and Enter opens one", async ({
   page,
 }) => {
-  await openPalette(page, "/");
+  await openDialog(page, "/");
   await typeWords(page, "kigali");
   await expect(chosen(page)).toContainText("Bank of Kigali");
   const all = await options(page).count();
@@ -101,8 +101,8 @@ test("the arrows go round the results while the field keeps the focus, and Enter
   await expect(page.getByRole("article", { name: "Bank of Kigali" })).toBeInViewport();
 });
 
-test("a result is a link: a click opens it here, with Ctrl in a new tab", async ({ page, context }) => {
-  await openPalette(page, "/professional");
+test("a click opens a result in this tab, Ctrl+click in a new tab", async ({ page, context }) => {
+  await openDialog(page, "/professional");
   await typeWords(page, "awards");
   const [tab] = await Promise.all([context.waitForEvent("page"), chosen(page).click({ modifiers: ["ControlOrMeta"] })]);
   await expect(title(tab)).toHaveText("Awards");
@@ -113,8 +113,8 @@ test("a result is a link: a click opens it here, with Ctrl in a new tab", async 
   await expect(title(page)).toBeFocused();
 });
 
-/** What visitors type, and what they find first in the sample content. */
-const MEANT = {
+/** Queries by visitors, and the expected first result in the sample content. */
+const FIRST_RESULTS = {
   resume: "/resume.pdf",
   cv: "/resume.pdf",
   pdf: "/resume.pdf",
@@ -137,15 +137,15 @@ const MEANT = {
   dashboard: "/2020-tracker",
 };
 
-test("visitors find by words of their own what the site calls otherwise", async ({ site }) => {
+test("finds pages by synonyms that the site does not use", async ({ site }) => {
   const { body } = await fetchRaw(site.origin, "/search-index.json");
   const find = createSearch(readSearchEntries(JSON.parse(body)));
-  const first = Object.keys(MEANT).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
-  expect(Object.fromEntries(first)).toEqual(MEANT);
+  const first = Object.keys(FIRST_RESULTS).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
+  expect(Object.fromEntries(first)).toEqual(FIRST_RESULTS);
 });
 
-test("the résumé is opened by the search, the theme switched and an email begun", async ({ page }) => {
-  await openPalette(page, "/");
+test("the search can open the résumé, switch the theme and start an email", async ({ page }) => {
+  await openDialog(page, "/");
   await typeWords(page, "dark");
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toHaveCount(0);
@@ -157,13 +157,13 @@ test("the résumé is opened by the search, the theme switched and an email begu
   await expect(chosen(page)).toHaveAttribute("href", /^mailto:/);
   await page.evaluate(() =>
     addEventListener("click", (event) => {
-      // Left to the browser, which the test keeps from looking for a mail program.
-      document.title = event.defaultPrevented ? "taken" : "begun";
+      // The site must leave the link to the browser; the test cancels it so that no mail program opens.
+      document.title = event.defaultPrevented ? "prevented" : "followed";
       event.preventDefault();
     }),
   );
   await page.keyboard.press("Enter");
-  await expect(page).toHaveTitle("begun");
+  await expect(page).toHaveTitle("followed");
 
   await open(page, "/");
   await page.keyboard.press("/");
@@ -175,8 +175,8 @@ test("the résumé is opened by the search, the theme switched and an email begu
   expect((await file).isNavigationRequest()).toBe(true);
 });
 
-test("a testimony is found by its words and leads to its place on the wall", async ({ page }) => {
-  await openPalette(page, "/");
+test("finds a testimony by its text and links to it", async ({ page }) => {
+  await openDialog(page, "/");
   await typeWords(page, "whiteboard sketch");
   await expect(chosen(page)).toContainText("Dana K.");
   await page.keyboard.press("Enter");
@@ -184,7 +184,7 @@ test("a testimony is found by its words and leads to its place on the wall", asy
   await expect(page.getByRole("article", { name: "Dana K." })).toBeInViewport();
 });
 
-test("before anything is typed, the pages seen last are offered, and kept nowhere", async ({ page }) => {
+test("suggests recent pages before anything is typed, and does not store them", async ({ page }) => {
   await open(page, "/awards");
   for (const name of ["Terms", "Privacy"]) {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
@@ -196,33 +196,35 @@ test("before anything is typed, the pages seen last are offered, and kept nowher
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(title(page)).toHaveText("Terms");
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect(kept).not.toMatch(/awards|terms/i);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toMatch(/awards|terms/i);
 });
 
-test("code and index are asked for when the search is opened, not before, and once", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+test("code and index load once, when the search is first opened", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(page, "/professional");
-  const ofTheSearch = () => asked.filter((path) => /search|search-dialog/.test(path));
+  const searchRequests = () => requests.filter((path) => /search|search-dialog/.test(path));
   await button(page).hover();
   await painted(page);
-  expect(ofTheSearch()).toEqual([]);
+  expect(searchRequests()).toEqual([]);
   await button(page).click();
   await expect(options(page).first()).toBeVisible();
-  const once = ofTheSearch();
+  const once = searchRequests();
   expect(once.filter((path) => path === "/search-index.json")).toHaveLength(1);
   expect(once.length).toBeGreaterThan(1);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await button(page).click();
   await expect(options(page).first()).toBeVisible();
-  expect(ofTheSearch()).toEqual(once);
+  expect(searchRequests()).toEqual(once);
 });
 
-test("that the search was opened, and a result followed, is told to whoever counts", async ({ page }) => {
+test("dispatches events for opening the search and following a result", async ({ page }) => {
   await open(page, "/professional");
-  const told = await page.evaluateHandle(() => {
+  const events = await page.evaluateHandle(() => {
     const details: unknown[] = [];
     addEventListener("count", (event) => details.push(event.detail));
     return details;
@@ -231,13 +233,13 @@ test("that the search was opened, and a result followed, is told to whoever coun
   await typeWords(page, "awards");
   await chosen(page).click();
   await expect(title(page)).toHaveText("Awards");
-  expect(await told.jsonValue()).toEqual([
+  expect(await events.jsonValue()).toEqual([
     { event: "search", value: "opened" },
     { event: "search", value: "followed" },
   ]);
 });
 
-test("what is typed while the search is on its way is not lost", async ({ page }) => {
+test("keeps what is typed while the search is loading", async ({ page }) => {
   await open(page, "/professional");
   const code = await hold(page, /\/assets\/search-dialog/);
   await page.keyboard.press("/");
@@ -251,22 +253,22 @@ test("what is typed while the search is on its way is not lost", async ({ page }
   await expect(field(page)).toHaveValue("kigali 20");
 });
 
-test("what is typed in the very moment in which the search opens is not lost", async ({ page }) => {
+test("keeps what is typed the moment the search opens", async ({ page }) => {
   await open(page, "/professional");
   await page.evaluate(() => {
-    const waiting = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (document.querySelector("dialog:modal") === null) return;
-      waiting.disconnect();
+      observer.disconnect();
       for (const letter of "ballot") document.execCommand("insertText", false, letter);
     });
-    waiting.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
   });
   await button(page).click();
   await expect(field(page)).toHaveValue("ballot");
 });
 
-test("the search closes with the page it was opened on, and does not open on the next one", async ({ page }) => {
-  await openPalette(page, "/professional");
+test("navigation closes the search, also while it is still loading", async ({ page }) => {
+  await openDialog(page, "/professional");
   await page.keyboard.press("Escape");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(title(page)).toHaveText(/^Terms/);
@@ -290,11 +292,11 @@ test("the search closes with the page it was opened on, and does not open on the
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test.describe("where something does not arrive", () => {
-  // The browser reports every request that fails; these tests make them fail.
+test.describe("when something fails to load", () => {
+  // The browser reports every request that these tests make fail.
   test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
 
-  test("the page of results takes the place of a search whose code does not load", async ({ page }) => {
+  test("the results page replaces the dialog if its code fails to load", async ({ page }) => {
     await open(page, "/professional");
     await page.route(/\/assets\/search-dialog/, (route) => route.abort());
     await button(page).click();
@@ -302,7 +304,7 @@ test.describe("where something does not arrive", () => {
     await expect(page).toHaveURL(/\/search$/);
   });
 
-  test("that page is asked for what was typed, unless the search was given up in the meantime", async ({ page }) => {
+  test("the results page gets the typed query, unless the search was canceled", async ({ page }) => {
     await open(page, "/professional");
     const code = await hold(page, /\/assets\/search-dialog/, "abort");
     await page.keyboard.press("/");
@@ -314,7 +316,7 @@ test.describe("where something does not arrive", () => {
     await painted(page);
     await expect(page).toHaveURL(/\/professional$/);
 
-    // A browser does not ask again for code that failed.
+    // Browsers do not retry failed modules.
     await open(page, "/terms");
     const again = await hold(page, /\/assets\/search-dialog/, "abort");
     await page.keyboard.press("/");
@@ -324,7 +326,7 @@ test.describe("where something does not arrive", () => {
     await expect(page).toHaveURL(/\/search\?q=ballot(\+|%20)guide$/);
   });
 
-  test("an index that does not load is said, and asked for again", async ({ page }) => {
+  test("shows a retry if the index fails to load", async ({ page }) => {
     await open(page, "/professional");
     await page.route(/search-index\.json/, (route) => route.abort(), { times: 1 });
     await button(page).click();
@@ -335,8 +337,8 @@ test.describe("where something does not arrive", () => {
   });
 });
 
-test("the rest of the results is a link away", async ({ page }) => {
-  await openPalette(page, "/");
+test("links to all results", async ({ page }) => {
+  await openDialog(page, "/");
   await typeWords(page, "a");
   await dialog(page)
     .getByRole("link", { name: /^All \d+ results$/ })
@@ -347,9 +349,9 @@ test("the rest of the results is a link away", async ({ page }) => {
 });
 
 for (const size of [NARROW, WIDE]) {
-  test(`the search breaks no accessibility rule at ${size.width}, in both themes`, async ({ page }) => {
+  test(`the search dialog has no accessibility violations at ${size.width} px in either theme`, async ({ page }) => {
     await page.setViewportSize(size);
-    await openPalette(page, "/professional");
+    await openDialog(page, "/professional");
     for (const query of ["", "ballot", "zzzzzz"]) {
       await field(page).fill(query);
       for (const colorScheme of ["light", "dark"] as const) {
@@ -366,16 +368,16 @@ for (const size of [NARROW, WIDE]) {
   });
 }
 
-test("on a narrow screen the search fills the screen, and a button closes it", async ({ page }) => {
+test("on a narrow screen, the search fills the window and has a close button", async ({ page }) => {
   await page.setViewportSize(NARROW);
-  await openPalette(page, "/");
+  await openDialog(page, "/");
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...NARROW });
   await dialog(page).getByRole("button", { name: "Close search" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
 });
 
-test("the search lives below the base path (D19)", async ({ page, startSite }) => {
+test("the search respects the base path (D19)", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const site = await startSite({ basePath: "/me", buildDir: "build/under-base-path" });
   await page.goto(`${site.origin}/professional`);

@@ -3,42 +3,42 @@ import { THEME_COLORS } from "../../../src/app/styles/theme-colors.ts";
 import { brand, hydrated, open, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
-// Without motion: the colors of a picture in the middle of a change are nobody's.
+// Without motion, so that no color is sampled in the middle of a transition.
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 const html = (page: Page) => page.locator("html");
 const toggleTo = (page: Page, theme: "light" | "dark") =>
   topBar(page).getByRole("button", { name: `Use ${theme} theme`, exact: true });
-const PAPER = { light: "rgb(239, 238, 232)", dark: "rgb(10, 37, 55)" } as const;
+const BACKGROUND = { light: "rgb(239, 238, 232)", dark: "rgb(10, 37, 55)" } as const;
 const OTHER = { light: "dark", dark: "light" } as const;
 
 for (const system of ["light", "dark"] as const) {
-  test.describe(`on a system that is ${system}`, () => {
+  test.describe(`with a ${system} system theme`, () => {
     test.use({ colorScheme: system });
 
-    test("the site is so too, without a choice and without scripts having to say so", async ({ page }) => {
+    test("the site uses it by default", async ({ page }) => {
       await open(page, "/professional");
       await expect(html(page)).not.toHaveAttribute("data-theme");
-      await expect(html(page)).toHaveCSS("background-color", PAPER[system]);
+      await expect(html(page)).toHaveCSS("background-color", BACKGROUND[system]);
       await expect(toggleTo(page, OTHER[system])).toBeVisible();
       await expect(toggleTo(page, system)).toHaveCount(0);
     });
 
-    test("the toggle changes the theme and its own label, back and forth", async ({ page }) => {
+    test("the toggle switches the theme and its own label back and forth", async ({ page }) => {
       await open(page, "/professional");
       const other = OTHER[system];
       await toggleTo(page, other).click();
       await expect(html(page)).toHaveAttribute("data-theme", other);
-      await expect(html(page)).toHaveCSS("background-color", PAPER[other]);
+      await expect(html(page)).toHaveCSS("background-color", BACKGROUND[other]);
       await expect(toggleTo(page, system)).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(html(page)).toHaveAttribute("data-theme", system);
-      await expect(html(page)).toHaveCSS("background-color", PAPER[system]);
+      await expect(html(page)).toHaveCSS("background-color", BACKGROUND[system]);
       await expect(toggleTo(page, other)).toBeFocused();
     });
 
-    test("a choice outlives a reload, a navigation and another tab, and never flashes", async ({ page, context }) => {
-      // What the theme is when the body begins, before anything can be painted, and ever after.
+    test("a choice persists across reloads, navigation and tabs without a flash", async ({ page, context }) => {
+      // Records the theme from the start of the body, before the first paint.
       await context.addInitScript(() => {
         const seen: (string | null)[] = [];
         Object.assign(window, { seen });
@@ -55,7 +55,7 @@ for (const system of ["light", "dark"] as const) {
       const seen = (tab: Page) =>
         tab.evaluate(() => ("seen" in window && Array.isArray(window.seen) ? [...new Set(window.seen)] : []));
       expect(await seen(page)).toEqual([other]);
-      await expect(html(page)).toHaveCSS("background-color", PAPER[other]);
+      await expect(html(page)).toHaveCSS("background-color", BACKGROUND[other]);
       await expect(toggleTo(page, system)).toBeVisible();
       await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
       await expect(title(page)).toHaveText("Terms");
@@ -67,67 +67,67 @@ for (const system of ["light", "dark"] as const) {
   });
 }
 
-test("without a choice the site follows when the system changes", async ({ page }) => {
+test("without a choice, the site follows changes of the system theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/professional");
   await expect(toggleTo(page, "dark")).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect(html(page)).toHaveCSS("background-color", PAPER.dark);
+  await expect(html(page)).toHaveCSS("background-color", BACKGROUND.dark);
   await expect(toggleTo(page, "light")).toBeVisible();
 });
 
-test("a choice stands when the system changes", async ({ page }) => {
+test("a choice overrides changes of the system theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/professional");
   await toggleTo(page, "dark").click();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.emulateMedia({ colorScheme: "light" });
-  await expect(html(page)).toHaveCSS("background-color", PAPER.dark);
+  await expect(html(page)).toHaveCSS("background-color", BACKGROUND.dark);
   await expect(toggleTo(page, "light")).toBeVisible();
 });
 
-/** The color that a browser gives its own frame: the first meta element that matches. */
-const frameColor = (page: Page) =>
+/** The theme color for the browser's UI: the first matching meta element. */
+const uiColor = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
     return metas.find(({ media }) => matchMedia(media || "all").matches)?.content;
   });
 
-test("the browser's frame takes the color of the chosen theme, and of the system without one", async ({ page }) => {
+test("the browser's UI color follows the chosen theme, or the system theme without a choice", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/privacy");
-  await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.light);
+  await expect.poll(() => uiColor(page)).toBe(THEME_COLORS.light);
   await toggleTo(page, "dark").click();
-  await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.dark);
+  await expect.poll(() => uiColor(page)).toBe(THEME_COLORS.dark);
   await page.reload();
   await hydrated(page);
-  await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.dark);
+  await expect.poll(() => uiColor(page)).toBe(THEME_COLORS.dark);
   await page.getByRole("button", { name: /^Delete/ }).click();
-  await expect.poll(() => frameColor(page)).toBe(THEME_COLORS.light);
+  await expect.poll(() => uiColor(page)).toBe(THEME_COLORS.light);
 });
 
-test("other open tabs follow a choice, and when it is taken back", async ({ page, context }) => {
+test("other tabs follow a choice and its removal", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/privacy");
   const tab = await context.newPage();
   await tab.emulateMedia({ colorScheme: "light" });
   await open(tab, "/professional");
   await toggleTo(page, "dark").click();
-  await expect(html(tab)).toHaveCSS("background-color", PAPER.dark);
+  await expect(html(tab)).toHaveCSS("background-color", BACKGROUND.dark);
   await expect(toggleTo(tab, "light")).toBeVisible();
-  await expect.poll(() => frameColor(tab)).toBe(THEME_COLORS.dark);
+  await expect.poll(() => uiColor(tab)).toBe(THEME_COLORS.dark);
   await page.evaluate(() => localStorage.clear());
   await expect(html(tab)).not.toHaveAttribute("data-theme");
   await expect(toggleTo(tab, "dark")).toBeVisible();
 });
 
-test("the theme's script adds no name to the window", async ({ page }) => {
+test("the theme script adds no globals", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await open(page, "/privacy");
   expect(await page.evaluate(() => ["t", "theme", "meta", "apply"].filter((name) => name in window))).toEqual([]);
 });
 
-test("a value in the storage that is no theme is passed over", async ({ page }) => {
+test("an invalid stored theme is ignored", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", '"><script>alert(1)</script>'));
   await open(page, "/professional");
   await expect(html(page)).not.toHaveAttribute("data-theme");
@@ -135,10 +135,10 @@ test("a value in the storage that is no theme is passed over", async ({ page }) 
 
 for (const storages of [["localStorage"], ["localStorage", "sessionStorage"]] as const) {
   test.describe(`with ${storages.join(" and ")} blocked`, () => {
-    // The router's own script, which keeps the scroll position, reports a blocked session storage; ours must not.
+    // The router's script for scroll positions reports blocked session storage; ours must not.
     test.use({ allowedErrors: storages.length > 1 ? [/^SecurityError: Access is denied/] : [] });
 
-    test("the toggle works all the same, without an error", async ({ page }) => {
+    test("the toggle works without errors", async ({ page }) => {
       await page.addInitScript((names) => {
         for (const name of names) {
           Object.defineProperty(window, name, {
@@ -151,7 +151,7 @@ for (const storages of [["localStorage"], ["localStorage", "sessionStorage"]] as
       await page.emulateMedia({ colorScheme: "light" });
       await open(page, "/professional");
       await toggleTo(page, "dark").click();
-      await expect(html(page)).toHaveCSS("background-color", PAPER.dark);
+      await expect(html(page)).toHaveCSS("background-color", BACKGROUND.dark);
       await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
       await expect(title(page)).toHaveText("Terms");
       await expect(html(page)).toHaveAttribute("data-theme", "dark");
@@ -161,38 +161,36 @@ for (const storages of [["localStorage"], ["localStorage", "sessionStorage"]] as
   });
 }
 
-test("pictures follow the theme, the chosen one before the system's", async ({ page }) => {
+test("pictures follow the chosen theme over the system theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/professional");
   const picture = brand(page).locator("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(64);
   const box = await picture.boundingBox();
-  // A piece from the picture's middle, so that nothing around it counts.
+  // A sample from the middle of the picture, to exclude its surroundings.
   const clip = { x: (box?.x ?? 0) + 1, y: (box?.y ?? 0) + 12, width: 4, height: 4 };
-  const piece = async () => (await page.screenshot({ clip })).toString("base64");
-  const light = await piece();
+  const sample = async () => (await page.screenshot({ clip })).toString("base64");
+  const light = await sample();
   await toggleTo(page, "dark").click();
-  await expect.poll(piece).not.toBe(light);
-  const dark = await piece();
+  await expect.poll(sample).not.toBe(light);
+  const dark = await sample();
   await toggleTo(page, "light").click();
-  await expect.poll(piece).toBe(light);
+  await expect.poll(sample).toBe(light);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect(html(page)).toHaveCSS("background-color", PAPER.light);
-  expect(await piece()).toBe(light);
+  await expect(html(page)).toHaveCSS("background-color", BACKGROUND.light);
+  expect(await sample()).toBe(light);
   await toggleTo(page, "dark").click();
-  await expect.poll(piece).toBe(dark);
+  await expect.poll(sample).toBe(dark);
 });
 
-test("the browser is told of both color schemes before it draws its own parts", async ({ request }) => {
+test("declares both color schemes before the stylesheet", async ({ request }) => {
   const document = await (await request.get("professional")).text();
   const meta = document.indexOf('<meta name="color-scheme" content="light dark"');
   expect(meta).toBeGreaterThan(0);
   expect(meta).toBeLessThan(document.indexOf('rel="stylesheet"'));
 });
 
-test("the stylesheet's layers come in the order that lets pages win over components, and these over the reset", async ({
-  page,
-}) => {
+test("cascade layers are in order: pages override components, which override the reset", async ({ page }) => {
   await page.goto("");
   const layers = await page.evaluate(() => {
     const names = (rules: CSSRuleList): string[] =>

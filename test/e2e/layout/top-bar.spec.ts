@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { brand, drawerMenu, menuBar, NARROW, open, painted, scrollTo, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
-// Without motion, so that where the bar stands is where it is going.
+// Without motion, so that the bar is always at its final position.
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
-/** How far the bar's lower edge is below the window's upper edge. */
-const reach = async (page: Page) => {
+/** The bar's lower edge, relative to the top of the window. */
+const bottom = async (page: Page) => {
   const box = await topBar(page).boundingBox();
   return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
 };
 const height = async (page: Page) => (await topBar(page).boundingBox())?.height ?? Number.NaN;
 
-test("the bar leaves on the way down a page and returns on the way up (specification 2)", async ({ page }) => {
+test("the bar hides on scrolling down and returns on scrolling up (specification 2)", async ({ page }) => {
   await open(page, "/professional");
   await expect(topBar(page)).toBeInViewport({ ratio: 1 });
   await page.mouse.move(WIDE.width / 2, WIDE.height / 2);
@@ -24,21 +24,21 @@ test("the bar leaves on the way down a page and returns on the way up (specifica
   await expect(topBar(page)).not.toBeInViewport();
 });
 
-test("the bar stays for the first 100 px (specification 4)", async ({ page }) => {
+test("the bar stays visible for the first 100 px (specification 4)", async ({ page }) => {
   await open(page, "/professional");
   await scrollTo(page, 60);
   await scrollTo(page, 100);
-  expect(await reach(page)).toBe(await height(page));
+  expect(await bottom(page)).toBe(await height(page));
   await scrollTo(page, 101);
-  await expect.poll(() => reach(page)).toBeLessThanOrEqual(0);
-  // Back within the first 100 px it stands, whichever way.
+  await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
+  // Within the first 100 px it stays visible in either direction.
   await scrollTo(page, 40);
-  await expect.poll(() => reach(page)).toBe(await height(page));
+  await expect.poll(() => bottom(page)).toBe(await height(page));
   await scrollTo(page, 90);
-  expect(await reach(page)).toBe(await height(page));
+  expect(await bottom(page)).toBe(await height(page));
 });
 
-test("the bar leaves within 300 ms, not at once (specification 2)", async ({ page }) => {
+test("the bar hides with a 300 ms transition (specification 2)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/professional");
   const leaving = page.evaluate(
@@ -63,11 +63,11 @@ test.describe("the bar never hides", () => {
     await expect(brand(page)).toBeFocused();
     await scrollTo(page, 300);
     await scrollTo(page, 600);
-    expect(await reach(page)).toBe(await height(page));
-    // It may go once the focus has gone.
+    expect(await bottom(page)).toBe(await height(page));
+    // It may hide once the focus has left.
     await title(page).focus();
     await scrollTo(page, 900);
-    await expect.poll(() => reach(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
   });
 
   test("while a dropdown is open", async ({ page }) => {
@@ -76,23 +76,23 @@ test.describe("the bar never hides", () => {
     await expect(menuBar(page).getByRole("link", { name: "Awards" })).toBeVisible();
     await scrollTo(page, 300);
     await scrollTo(page, 600);
-    expect(await reach(page)).toBe(await height(page));
+    expect(await bottom(page)).toBe(await height(page));
     await expect(menuBar(page).getByRole("link", { name: "Awards" })).toBeVisible();
   });
 
-  test("when the focus comes into it from below", async ({ page }) => {
+  test("when the focus enters it from below", async ({ page }) => {
     await open(page, "/professional");
     await scrollTo(page, 600);
-    await expect.poll(() => reach(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
     await title(page).focus();
     await scrollTo(page, 800);
     await page.keyboard.press("Shift+Tab");
     await expect(topBar(page).locator(":focus")).toHaveCount(1);
-    await expect.poll(() => reach(page)).toBe(await height(page));
+    await expect.poll(() => bottom(page)).toBe(await height(page));
   });
 });
 
-test("the bar is back on a new page (specification 2)", async ({ page }) => {
+test("the bar is visible on a new page (specification 2)", async ({ page }) => {
   await open(page, "/professional");
   await scrollTo(page, 900);
   await expect(topBar(page)).not.toBeInViewport();
@@ -102,10 +102,10 @@ test("the bar is back on a new page (specification 2)", async ({ page }) => {
 });
 
 test.describe("the brand", () => {
-  // The browser reports the status of the page that is not found.
+  // The browser reports the status of the missing page.
   test.use({ allowedErrors: [/status of 404/] });
 
-  test("is absent on the home page and stands on every other (specification 1)", async ({ page }) => {
+  test("is on every page but home (specification 1)", async ({ page }) => {
     await open(page, "/");
     await expect(brand(page)).toHaveCount(0);
     for (const path of ["/professional", "/privacy", "/resumes", "/no-such-page"]) {
@@ -116,13 +116,13 @@ test.describe("the brand", () => {
   });
 });
 
-test("the brand's portrait is there, not only its place", async ({ page }) => {
+test("the brand's portrait loads", async ({ page }) => {
   await open(page, "/professional");
   const picture = brand(page).locator("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("the brand goes home and selects the portfolio (specification 1, D14)", async ({ page }) => {
+test("the brand opens the home page and selects the portfolio (specification 1, D14)", async ({ page }) => {
   await open(page, "/awards");
   await expect(menuBar(page).locator("[aria-current]")).toHaveText(["Awards"]);
   await brand(page).click();
@@ -130,12 +130,12 @@ test("the brand goes home and selects the portfolio (specification 1, D14)", asy
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(brand(page)).toHaveCount(0);
   await expect(menuBar(page).locator("[aria-current]")).toHaveCount(0);
-  // The drawer unfolds the group of what is selected.
+  // The drawer unfolds the group of the selected item.
   await topBar(page).getByRole("button", { name: "Open menu" }).click();
   await expect(drawerMenu(page).getByRole("button", { name: "Portfolio" })).toHaveAttribute("aria-expanded", "true");
 });
 
-test("the brand selects nothing where it only opens another tab (D14)", async ({ page, context }) => {
+test("the brand selects nothing when opened in a new tab (D14)", async ({ page, context }) => {
   await open(page, "/awards");
   const other = context.waitForEvent("page");
   await brand(page).click({ modifiers: ["ControlOrMeta"] });
@@ -144,7 +144,7 @@ test("the brand selects nothing where it only opens another tab (D14)", async ({
   await expect(title(page)).toHaveText("Awards");
 });
 
-test("an orange rule stands under the current section, and no other", async ({ page }) => {
+test("only the current section has an orange line below it", async ({ page }) => {
   for (const [path, current] of [
     ["testimonials", "Testimonials"],
     ["awards", "Experience"],
@@ -155,12 +155,12 @@ test("an orange rule stands under the current section, and no other", async ({ p
     await open(page, `/${path}`);
     for (const name of ["Testimonials", "Experience", "Portfolio"]) {
       const heading = menuBar(page).locator("a, button").filter({ hasText: name }).first();
-      const rule = await heading.evaluate((element) => {
+      const line = await heading.evaluate((element) => {
         const { content, backgroundColor, height } = getComputedStyle(element, "::after");
-        return { stands: content !== "none", backgroundColor, height };
+        return { isDrawn: content !== "none", backgroundColor, height };
       });
-      expect({ path, name, stands: rule.stands }).toEqual({ path, name, stands: name === current });
-      if (name === current) expect(rule).toMatchObject({ height: "3px", backgroundColor: "rgb(255, 114, 38)" });
+      expect({ path, name, isDrawn: line.isDrawn }).toEqual({ path, name, isDrawn: name === current });
+      if (name === current) expect(line).toMatchObject({ height: "3px", backgroundColor: "rgb(255, 114, 38)" });
     }
   }
 });
@@ -171,7 +171,7 @@ for (const [size, offset] of [
   [{ width: 899, height: 800 }, 56],
   [NARROW, 56],
 ] as const) {
-  test(`at ${size.width} the page begins ${offset} px from the top (specification 9)`, async ({ page }) => {
+  test(`at ${size.width} px, the page starts ${offset} px from the top (specification 9)`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto("professional");
     await expect(page.getByRole("main")).toHaveCSS("padding-top", `${offset}px`);
@@ -180,7 +180,7 @@ for (const [size, offset] of [
   });
 }
 
-test("a heading that a hash leads to is not under the bar", async ({ page }) => {
+test("the bar does not cover the target of a hash", async ({ page }) => {
   await open(page, "/privacy");
   const heading = page.getByRole("main").locator("h2").last();
   await heading.evaluate((element) => {

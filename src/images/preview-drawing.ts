@@ -52,9 +52,10 @@ export function previewDrawing(preview: PreviewText, textToPath: TextToPath): st
 function signature({ owner, role }: PreviewText, textToPath: TextToPath): readonly Line[] {
   const lines = [
     { text: owner, style: "built", size: 40, x: LEFT, y: 98, fill: COLORS.ink },
-    { text: role, style: "text", size: 32, x: LEFT, y: 144, fill: COLORS.ink2 },
+    { text: role ?? "", style: "text", size: 32, x: LEFT, y: 144, fill: COLORS.ink2 },
   ] as const;
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
+    if (line.text === "") return [];
     const shrunk = Math.min(1, TITLE.width / textToPath.width(line.text, line.style, line.size));
     return { ...line, size: line.size * shrunk };
   });

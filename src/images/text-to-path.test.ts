@@ -15,7 +15,7 @@ describe("textToPath", () => {
     );
     const words = [
       site.owner.name,
-      site.owner.role,
+      site.owner.role ?? "",
       site.tagline,
       ...site.pages.map(pageName),
       ...site.pages.flatMap((page) => ("title" in page && page.title !== undefined ? page.title : [])),

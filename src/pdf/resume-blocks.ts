@@ -56,16 +56,23 @@ export function resumeBlocks({ name, role, tagline, location, contacts, summary,
   return [
     [
       { kind: "text", tag: "H1", text: name, style: STYLES.name, aside: taglineRuns(tagline) },
-      { kind: "text", tag: "P", text: role, style: STYLES.role },
+      ...paragraph(role, STYLES.role),
       {
         kind: "row",
-        items: [{ text: location }, ...contacts.map(({ text, link }) => ({ text, link }))],
+        items: [
+          ...(location === undefined ? [] : [{ text: location }]),
+          ...contacts.map(({ text, link }) => ({ text, link })),
+        ],
         style: STYLES.contact,
       },
-      { kind: "text", tag: "P", text: summary, style: STYLES.summary },
+      ...paragraph(summary, STYLES.summary),
     ],
     ...sections.flatMap(sectionBlocks),
   ];
+}
+
+function paragraph(text: string | undefined, style: Style): readonly Part[] {
+  return text === undefined ? [] : [{ kind: "text", tag: "P", text, style }];
 }
 
 /** The last word is in the built style. */

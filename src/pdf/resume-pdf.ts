@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { Resume } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
+import { nameAndRole } from "../domain/site/owner.ts";
 import { FONTS } from "./fonts.ts";
 import { type Part, resumeBlocks } from "./resume-blocks.ts";
 import {
@@ -35,7 +36,12 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
     // The default, Helvetica, would be read from the package and listed in the file without being used.
     font: FONTS.text,
     // No creation date, which would change the bytes.
-    info: { Title: `${name}, ${role}`, Author: name, Subject: summary, CreationDate: new Date(0) },
+    info: {
+      Title: nameAndRole({ name, role }),
+      Author: name,
+      ...(summary !== undefined && { Subject: summary }),
+      CreationDate: new Date(0),
+    },
   });
   for (const [font, file] of Object.entries(FONTS)) document.registerFont(font, file);
   const printed = buffer(document);

@@ -3,7 +3,25 @@ export const FIXED_EVENTS = {
   /** Loads of the site: every one as `all`, the first of a visitor as `new` as well (D25). */
   visits: ["all", "new"],
   /** A link that leaves the site was followed; `post` is one of a blog list, `other` any not named here. */
-  outbound: ["email", "linkedin", "instagram", "live-app", "post", "other"],
+  outbound: [
+    "email",
+    "phone",
+    "linkedin",
+    "github",
+    "gitlab",
+    "orcid",
+    "scholar",
+    "mastodon",
+    "bluesky",
+    "x",
+    "instagram",
+    "youtube",
+    "calendar",
+    "website",
+    "live-app",
+    "post",
+    "other",
+  ],
   /** The search was opened, and one of its results was followed. */
   search: ["opened", "followed"],
   resume: ["printed", "pdf", "txt", "json"],

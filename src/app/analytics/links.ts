@@ -4,13 +4,10 @@ import type { LayoutData } from "../layout/layout-data.server.ts";
 
 /** External addresses counted by name: the owner's links and the menu's live app. */
 export function outboundLinks({ links, menu }: Pick<LayoutData, "links" | "menu">): KnownLinks {
-  const { email, linkedin, instagram } = links;
   const app = itemsOf(menu).find(({ id }) => id === "live-app");
   return new Map([
     ...(app?.type === "item" ? ([[app.url, "live-app"]] as const) : []),
-    [email, "email"],
-    [linkedin, "linkedin"],
-    [instagram, "instagram"],
+    ...links.flatMap(({ url, network }) => (network === "page" ? [] : [[url, network] as const])),
   ]);
 }
 

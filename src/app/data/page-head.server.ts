@@ -26,7 +26,8 @@ export function pageHead(
   const { site, siteUrl } = sources;
   const { description, feed } = words;
   const home = path === "/";
-  const title = home ? documentTitle(site.owner.name, site.tagline) : documentTitle(words.title, site.owner.name);
+  const { name } = site.owner;
+  const title = home ? homeTitle(name, site.tagline) : documentTitle(words.title, name);
   const url = siteUrl + path;
   return [
     ...named(title, description),
@@ -48,6 +49,11 @@ export function pageHead(
       : [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: words.title, href: siteUrl + feed }]),
     { "script:ld+json": structuredData(sources, { ...words, path }) },
   ];
+}
+
+/** A tagline that is the name is not said twice. */
+function homeTitle(name: string, tagline: string): string {
+  return tagline === name ? name : documentTitle(name, tagline);
 }
 
 /** The head of a page without content: `noindex` and no canonical address. */

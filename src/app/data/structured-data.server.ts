@@ -9,6 +9,8 @@ import type {
   WebPage,
 } from "schema-dts";
 import { mediaAddress } from "../../domain/media/media-address.ts";
+import { profilesIn } from "../../domain/site/links.ts";
+import { introductionOf } from "../../domain/site/owner.ts";
 import type { SiteContext } from "../context.ts";
 
 /** Beyond title and description. */
@@ -54,17 +56,19 @@ function profilePage(sources: Sources, { title, description }: Page): ProfilePag
 }
 
 function person({ site, siteUrl, media }: Sources): Person {
-  const { name, role, introduction, location, portrait } = site.owner;
+  const { name, role, location, portrait } = site.owner;
+  const introduction = introductionOf(site.owner);
+  const profiles = profilesIn(site.links);
   return {
     "@type": "Person",
     "@id": ownerId(siteUrl),
     name,
-    jobTitle: role,
-    description: `${name} ${introduction}`,
+    ...(role !== undefined && { jobTitle: role }),
+    ...(introduction !== undefined && { description: introduction }),
     url: `${siteUrl}/`,
-    image: new URL(mediaAddress(media, portrait.src), siteUrl).href,
-    homeLocation: { "@type": "Place", name: location },
-    sameAs: [site.links.linkedin, site.links.instagram].filter((link) => URL.canParse(link)),
+    ...(portrait && { image: new URL(mediaAddress(media, portrait.src), siteUrl).href }),
+    ...(location !== undefined && { homeLocation: { "@type": "Place", name: location } }),
+    ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
   };
 }
 

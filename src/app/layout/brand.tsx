@@ -1,11 +1,12 @@
+import { initials } from "../../domain/testimonials/avatar.ts";
 import { InternalLink } from "../components/controls/internal-link.tsx";
 import { Picture, type PictureImage } from "../components/picture/picture.tsx";
 import styles from "./brand.module.css";
 
 interface BrandProps {
   readonly owner: string;
-  /** The small portrait. */
-  readonly wordmark: PictureImage;
+  /** The small portrait; without one, initials are drawn. */
+  readonly wordmark: PictureImage | undefined;
   readonly onChoose?: () => void;
 }
 
@@ -14,7 +15,13 @@ export function Brand({ owner, wordmark, onChoose }: BrandProps) {
   return (
     <InternalLink className={styles.brand} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
       <span className={styles.portrait}>
-        <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
+        {wordmark ? (
+          <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
+        ) : (
+          <span className={styles.initials} aria-hidden="true">
+            {initials(owner)}
+          </span>
+        )}
       </span>
       <span className={styles.name}>{owner}</span>
     </InternalLink>

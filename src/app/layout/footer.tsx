@@ -1,14 +1,14 @@
 import type { Menu } from "../../domain/site/menu.ts";
-import { Icon, type IconName } from "../components/controls/icon.tsx";
+import { Icon } from "../components/controls/icon.tsx";
 import { ICON_BUTTON } from "../components/controls/icon-button.tsx";
 import { InternalLink } from "../components/controls/internal-link.tsx";
+import { LinkIcon } from "../components/controls/link-icon.tsx";
+import { isFile } from "../components/controls/links.tsx";
 import layout from "../components/layout.module.css";
+import type { LinkWithIcon } from "../data/link-icons.server.ts";
 import styles from "./footer.module.css";
 import type { LayoutData } from "./layout-data.server.ts";
 import { PlainMenu } from "./menu/plain-menu.tsx";
-
-/** First year of the copyright range (specification 9). */
-const SINCE = 2017;
 
 interface FooterProps {
   readonly data: LayoutData;
@@ -17,27 +17,28 @@ interface FooterProps {
 }
 
 /** The ground every page stands on. */
-export function Footer({ data: { owner, documents, versions, links, notice, year }, menu }: FooterProps) {
+export function Footer({ data: { owner, documents, version, links, notice, years }, menu }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={layout.ground} aria-hidden="true" />
       <PlainMenu menu={menu} />
       <div className={`${layout.wrap} ${styles.inner}`}>
-        <ul className={styles.icons}>
-          <IconLink icon="email" label="Email" href={links.email} />
-          <IconLink icon="linkedin" label="LinkedIn" href={links.linkedin} />
-          <IconLink icon="instagram" label="Instagram" href={links.instagram} />
-        </ul>
+        {links.length > 0 && (
+          <ul className={styles.icons}>
+            {links.map((link) => (
+              <li key={link.url}>
+                <IconLink link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.copyright}>
-          © {SINCE} - {year} {owner}. {notice}
+          © {years} {owner}. {notice}
         </p>
         <ul className={styles.links}>
-          {versions !== undefined && (
+          {version && (
             <li>
-              <InternalLink className={styles.revision} to={versions}>
-                <Icon name="revision" />
-                v5
-              </InternalLink>
+              <Version {...version} />
             </li>
           )}
           {documents.map(({ to, title }) => (
@@ -51,16 +52,38 @@ export function Footer({ data: { owner, documents, versions, links, notice, year
   );
 }
 
+/** The site's own version; a link where older ones are on record. */
+function Version({ label, to }: NonNullable<LayoutData["version"]>) {
+  const content = (
+    <>
+      <Icon name="revision" />
+      {label}
+    </>
+  );
+  if (to === undefined) return <span className={styles.revision}>{content}</span>;
+  return (
+    <InternalLink className={styles.revision} to={to}>
+      {content}
+    </InternalLink>
+  );
+}
+
 /** The label is the whole name; that it leaves the site is its description, and a tooltip. */
-function IconLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
-  const elsewhere = href.startsWith("http")
+function IconLink({ link: { url, label, drawing } }: { link: LinkWithIcon }) {
+  const icon = <LinkIcon drawing={drawing} />;
+  if (url.startsWith("/")) {
+    return (
+      <InternalLink className={ICON_BUTTON} to={url} aria-label={label} reloadDocument={isFile(url)}>
+        {icon}
+      </InternalLink>
+    );
+  }
+  const elsewhere = url.startsWith("http")
     ? { target: "_blank", rel: "noopener noreferrer", title: "Opens in a new tab" }
     : {};
   return (
-    <li>
-      <a className={ICON_BUTTON} href={href} aria-label={label} {...elsewhere}>
-        <Icon name={icon} />
-      </a>
-    </li>
+    <a className={ICON_BUTTON} href={url} aria-label={label} {...elsewhere}>
+      {icon}
+    </a>
   );
 }

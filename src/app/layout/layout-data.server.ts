@@ -3,36 +3,42 @@ import { inlineImage, type PictureFile } from "../../domain/media/picture.ts";
 import type { Menu } from "../../domain/site/menu.ts";
 import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
 import { siteContext } from "../context.ts";
+import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
 
 /** What the frame around every page shows. */
 export interface LayoutData {
   readonly owner: string;
-  readonly wordmark: PictureFile;
+  /** Undefined where initials stand in its place. */
+  readonly wordmark: PictureFile | undefined;
   readonly menu: Menu;
   /** Pages that the footer leads to. */
   readonly documents: readonly { readonly to: string; readonly title: string }[];
-  /** Path of the list of the site's versions. */
-  readonly versions: string | undefined;
-  readonly links: { readonly email: string; readonly linkedin: string; readonly instagram: string };
+  /** The site's own version, and the path of the list of versions. */
+  readonly version: { readonly label: string; readonly to: string | undefined } | undefined;
+  readonly links: readonly LinkWithIcon[];
   readonly notice: string | undefined;
-  /** Last year of the copyright range. */
-  readonly year: number;
+  /** Of the copyright: `2017 - 2026`. */
+  readonly years: string;
 }
 
 /** Reads the frame from the site's settings; no store is asked, so it stands when a store is away (D23). */
 export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData {
   const { site, documents, media, now } = context.get(siteContext);
+  const year = now().getUTCFullYear();
   return {
     owner: site.owner.name,
-    wordmark: inlineImage(media, site.owner.wordmark, "mark"),
+    wordmark: site.owner.wordmark === undefined ? undefined : inlineImage(media, site.owner.wordmark, "mark"),
     menu: site.menu,
     documents: pagesOf(site.pages, "document").flatMap((page) => {
       const title = page.footer ? documents.get(documentFile(page))?.title : undefined;
       return title === undefined ? [] : [{ to: page.path, title }];
     }),
-    versions: listOf(site.pages, "version")?.path,
-    links: site.links,
+    version:
+      site.versionLabel === undefined
+        ? undefined
+        : { label: site.versionLabel, to: listOf(site.pages, "version")?.path },
+    links: site.links.map(withIcon),
     notice: site.notice,
-    year: now().getUTCFullYear(),
+    years: site.copyright === undefined || site.copyright >= year ? String(year) : `${site.copyright} - ${year}`,
   };
 }

@@ -17,7 +17,7 @@ import { useUiState, useUiStateStore } from "./ui-state.tsx";
 
 interface TopBarProps {
   readonly owner: string;
-  readonly wordmark: PictureImage;
+  readonly wordmark: PictureImage | undefined;
   /** Without what is hidden. */
   readonly menu: Menu;
 }

@@ -27,7 +27,7 @@ describe("a content folder", () => {
       ["tracker", "aggregate", "Statewide", "tracker/aggregate/Statewide.yaml"],
       ["tracker", "testimonies", "t", "tracker/testimonies/t.yaml"],
     ]);
-    expect(site.tagline).toBe("I am a Builder");
+    expect(site.tagline).toBe("Ada");
     expect(documentPages.map(({ file }) => file)).toEqual([
       "legal/disclaimers.md",
       "legal/privacy.md",

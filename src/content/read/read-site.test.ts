@@ -29,7 +29,11 @@ describe("a content folder without a valid site.yaml", () => {
     ["owner: [", "site.yaml:1:9 "],
     ["", "site.yaml:1:1 the file is empty"],
     [SITE_YAML.replace('"location":"Here"', '\n"location":true'), "site.yaml:2:1 owner.location: "],
-    [SITE_YAML.replace('"menu"', '\n"manu"'), "site.yaml:1:1 menu: "],
+    [
+      SITE_YAML.replace(/"links":\[[^\]]*\]/, '\n"links":{"email":"mailto:a@b.example"}'),
+      "site.yaml:2:1 links: expected a list of addresses instead of fields: [mailto:a@b.example]",
+    ],
+    [SITE_YAML.replace('"pages"', '\n"pgaes"'), "site.yaml:1:1 pages: "],
     [
       SITE_YAML.replace('"menu":[]', `"menu":[{"id":"g","name":"G","children":[${MISSPELLED_ITEM}]}]`),
       'site.yaml:2:1 menu.0.children.0: unknown field "visble"',

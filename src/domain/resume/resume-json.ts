@@ -6,11 +6,11 @@ const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
  * JSON Resume 1.0.
  * @param portrait full address of the owner's picture
  */
-export function jsonResume(resume: Resume, portrait: string): object {
-  const { name, role, summary, location, contacts, sections } = resume;
+export function jsonResume(resume: Resume, portrait: string | undefined): object {
+  const { name, role, summary, location, contacts, profiles, sections } = resume;
   const email = contacts.find(({ kind }) => kind === "email");
   const web = contacts.find(({ kind }) => kind === "web");
-  const linkedin = contacts.find(({ kind }) => kind === "linkedin");
+  const phone = contacts.find(({ kind }) => kind === "phone");
   const entries = (kind: ResumeSection["kind"]) => sections.find((section) => section.kind === kind)?.entries ?? [];
   return {
     $schema: SCHEMA,
@@ -19,10 +19,11 @@ export function jsonResume(resume: Resume, portrait: string): object {
       label: role,
       image: portrait,
       email: email?.text,
+      phone: phone?.text,
       url: web?.link,
       summary,
-      location: place(location),
-      profiles: linkedin && [{ network: "LinkedIn", url: linkedin.link }],
+      location: location === undefined ? undefined : place(location),
+      profiles: profiles.length > 0 ? profiles.map(({ label, url }) => ({ network: label, url })) : undefined,
     },
     work: entries("Work").map((entry) => ({
       name: entry.organization.name,

@@ -6,8 +6,14 @@ const WIDTH = 78;
 /** Plain text in reading order, for people and résumé parsers. */
 export function resumeText(resume: Resume): string {
   const { name, role, summary, location, contacts, sections } = resume;
-  const reachedAt = [location, ...contacts.map(({ text }) => text)].join(" | ");
-  const head = [name.toUpperCase(), role, "", reachedAt, "", ...wrapped(summary)];
+  const reachedAt = [location, ...contacts.map(({ text }) => text)].filter((text) => text !== undefined).join(" | ");
+  const head = [
+    name.toUpperCase(),
+    ...(role === undefined ? [] : [role]),
+    "",
+    reachedAt,
+    ...(summary === undefined ? [] : ["", ...wrapped(summary)]),
+  ];
   return `${[...head, ...sections.flatMap(sectionLines)].join("\n")}\n`;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
-import { withExpandedLinks } from "./resume.ts";
 
 const experiences = {
   Work: [experience("old", "2001-01-01", "2010-01-01"), experience("now", "2020-01-01")],
@@ -82,12 +81,4 @@ describe("a résumé", () => {
       link: "https://robinvale.example/me/bank-of-kigali",
     });
   });
-});
-
-it.each([
-  ["mailto:hello@robinvale.example", "hello@robinvale.example"],
-  ["https://www.linkedin.com/in/robin-vale/", "linkedin.com/in/robin-vale"],
-  ["http://robinvale.example", "robinvale.example"],
-])("a résumé spells %s out as %s", (link, words) => {
-  expect(withExpandedLinks(link)).toBe(words);
 });

@@ -2,6 +2,8 @@ import { byEnd, byRankingThenEnd, EDUCATION, type Experience } from "../experien
 import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
 import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
+import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
+import { introductionOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import type { ResumeCategory } from "./resume-options.ts";
@@ -24,7 +26,7 @@ export interface PlainParts {
 }
 
 export interface ResumeContact {
-  readonly kind: "email" | "web" | "linkedin";
+  readonly kind: Network | "web";
   /** Without scheme, for print: `hello@robinvale.example`. */
   readonly text: string;
   readonly link: string;
@@ -53,16 +55,18 @@ export interface ResumeSection {
 /** Name, role and contacts. */
 export interface ResumeHead {
   readonly name: string;
-  readonly role: string;
+  readonly role: string | undefined;
   readonly tagline: string;
-  readonly summary: string;
-  readonly location: string;
+  readonly summary: string | undefined;
+  readonly location: string | undefined;
   readonly contacts: readonly ResumeContact[];
+  /** Accounts and websites, for programs. */
+  readonly profiles: readonly SiteLink[];
 }
 
 /** A résumé in reading order, the source of PDF, text and JSON. */
 export interface Resume extends ResumeHead {
-  readonly portrait: string;
+  readonly portrait: string | undefined;
   readonly sections: readonly ResumeSection[];
 }
 
@@ -88,35 +92,33 @@ export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: R
   if (resume.awards) sections.push(section("Awards", listOf(pages, "award")?.title ?? "Awards", awards));
   return {
     ...resumeHead(site, siteUrl),
-    portrait: owner.portrait.src,
+    portrait: owner.portrait?.src,
     sections: sections.filter(({ entries }) => entries.length > 0),
   };
 }
 
 /** @param siteUrl full address of the home page */
 export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): ResumeHead {
+  const { reach, networks } = printedLinks(links);
+  const contact = ({ network, url }: SiteLink) => ({ kind: network, text: spelledOut(url), link: url });
   return {
     name: owner.name,
     role: owner.role,
     tagline,
-    summary: `${owner.name} ${owner.introduction}`,
+    summary: introductionOf(owner),
     location: owner.location,
     contacts: [
-      { kind: "email", text: withExpandedLinks(links.email), link: links.email },
-      { kind: "web", text: withExpandedLinks(siteUrl), link: siteUrl },
-      { kind: "linkedin", text: withExpandedLinks(links.linkedin), link: links.linkedin },
+      ...reach.map(contact),
+      { kind: "web", text: spelledOut(siteUrl), link: siteUrl },
+      ...networks.map(contact),
     ],
+    profiles: profilesIn(links),
   };
 }
 
 /** `Civic Medal, Lantern Hall, May 2023` */
 export function inOneLine({ title, subtitle, dates }: ResumeEntry): string {
   return [title, subtitle, dates].filter(Boolean).join(", ");
-}
-
-/** Without scheme, for print: `linkedin.com/in/robin-vale`. */
-export function withExpandedLinks(link: string): string {
-  return link.replace(/^(mailto:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
 }
 
 function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {

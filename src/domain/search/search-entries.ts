@@ -5,6 +5,7 @@ import { displayedRange } from "../format/date-range.ts";
 import { monthAndYear, monthDayYear } from "../format/dates.ts";
 import type { DocumentPage } from "../site/document-page.ts";
 import { plainPath } from "../site/menu.ts";
+import { introductionOf } from "../site/owner.ts";
 import { documentFile } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import type { Story } from "../stories/story.ts";
@@ -34,16 +35,12 @@ function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
 /** The pages of the site with words of their own; stories have an entry each, with all that they tell. */
 export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentPage>, plain: PlainText): SearchEntry[] {
   const names = namesInMenu(site.menu);
-  const { name, introduction, location } = site.owner;
   return site.pages.flatMap((entry) => {
     switch (entry.kind) {
       case "home": {
-        const { keywords, description } = entry;
-        return page("/", "Home", `${name}, ${site.tagline}`, keywords, [
-          `${name} ${introduction}`,
-          description,
-          location,
-        ]);
+        const { owner, tagline } = site;
+        const texts = [introductionOf(owner), entry.description, owner.location];
+        return page("/", "Home", tagline === owner.name ? tagline : `${owner.name}, ${tagline}`, entry.keywords, texts);
       }
       case "document": {
         const document = documents.get(documentFile(entry));

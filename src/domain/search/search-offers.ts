@@ -1,4 +1,4 @@
-import { withExpandedLinks } from "../resume/resume.ts";
+import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
 import type { Site } from "../site/site.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
@@ -8,25 +8,27 @@ const RESUME = ["CV", "curriculum vitae", "vita", "download", "file"];
 /** Names for getting in touch. */
 const CONTACT = ["contact", "reach", "connect", "touch", "social", "profile", "network"];
 
+/** What else people type who look for such a link. */
+const FURTHER: Readonly<Partial<Record<Network, readonly string[]>>> = {
+  email: ["mail", "e-mail", "message", "write", "hire", "hiring", "phone", "call", "recruiter"],
+  phone: ["telephone", "call", "number", "mobile"],
+  calendar: ["book", "meeting", "appointment", "call", "schedule"],
+  github: ["code", "repositories"],
+  gitlab: ["code", "repositories"],
+  x: ["Twitter"],
+  instagram: ["photos"],
+  youtube: ["videos"],
+  orcid: ["research"],
+  scholar: ["research", "publications"],
+};
+
 /** Results that are not pages: résumé files, contacts, the theme. */
 export function offerEntries({ links }: Pick<Site, "links">): SearchEntry[] {
   return [
     resume("pdf", "PDF", "To read, to print and to pass on", ["print", "paper", "document", "letter"]),
     resume("txt", "text", "Plain words, to paste into a form", ["txt", "copy", "ATS"]),
     resume("json", "JSON", "Fields and dates, for programs", ["data", "machine", "ATS"]),
-    contact("Email", links.email, [
-      "mail",
-      "e-mail",
-      "message",
-      "write",
-      "hire",
-      "hiring",
-      "phone",
-      "call",
-      "recruiter",
-    ]),
-    contact("LinkedIn", links.linkedin, []),
-    contact("Instagram", links.instagram, ["photos"]),
+    ...links.map(contact),
     {
       kind: "setting",
       title: "Dark or light theme",
@@ -43,6 +45,7 @@ function resume(type: string, form: string, context: string, tags: readonly stri
   return { kind: "resume", title, context, tags: [...RESUME, ...tags], text: "", to: `/resume.${type}` };
 }
 
-function contact(title: string, to: string, tags: readonly string[]): SearchEntry {
-  return { kind: "contact", title, context: withExpandedLinks(to), tags: [...CONTACT, ...tags], text: "", to };
+function contact({ label, url, network }: SiteLink): SearchEntry {
+  const tags = [...CONTACT, ...(FURTHER[network] ?? [])];
+  return { kind: "contact", title: label, context: spelledOut(url), tags, text: "", to: url };
 }

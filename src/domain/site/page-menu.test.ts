@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { itemAt, type Menu, type MenuGroup, type MenuItem } from "./menu.ts";
 import { menuSchema } from "./menu-schema.ts";
 import { type Page, pagesSchema } from "./page.ts";
-import { menuWithPages, placesIn } from "./page-menu.ts";
+import { flatMenu, menuWithPages, placesIn } from "./page-menu.ts";
 
 const list = (id: string, ...children: readonly object[]) => ({ id, title: id, type: "collapse", children });
 const outside = (id: string, fields: object = {}) => ({
@@ -115,6 +115,24 @@ describe("the menu with its pages", () => {
     const table = pages(page("/blog/tech", { in: "g", id: "tech" }), page("/a", { in: "g" }));
     const shown = menuWithPages(menu(group("g")), table);
     expect([itemAt(shown, "/blog/tech"), itemAt(shown, "/a/")]).toEqual(["tech", "a"]);
+  });
+});
+
+describe("the menu of a site that writes none", () => {
+  const named = (path: string, title: string) => ({ path, kind: "placeholder", title });
+
+  it("has every page in the order of the table, but home and those of the footer", () => {
+    const footer = { path: "/terms", kind: "document", footer: true };
+    const own = { path: "/uses", kind: "document" };
+    expect(outline(flatMenu(pages(page("/zebra"), footer, own, page("/ant"))))).toBe("zebra uses ant");
+  });
+
+  it("folds what the bar has no room for", () => {
+    const titles = ["Experience", "Education", "Volunteering", "Certifications", "Talks", "Publications"];
+    const table = pages(...titles.map((title, index) => named(`/page-${index}`, title)));
+    const shown = flatMenu(table);
+    expect(outline(shown)).toBe("page-0 page-1 page-2 more(page-3 page-4 page-5)");
+    expect(itemAt(shown, "/page-4")).toBe("page-4");
   });
 });
 

@@ -18,6 +18,30 @@ export function menuIds(menu: Menu): readonly string[] {
   return menu.flatMap(({ id, children }) => [id, ...ids(children)]);
 }
 
+/** Letters that fit the bar on the narrowest screen that has one; the space around a name counts as some. */
+const ROOM = 64;
+const AROUND = 4;
+
+/** The menu of a site that writes none: its pages in the order of their table, those beyond the bar's room folded. */
+export function flatMenu(pages: readonly Page[]): Menu {
+  const shown = pages.filter((page) => page.kind !== "home" && !(page.kind === "document" && page.footer));
+  const groups = shown.map((page): MenuGroup => {
+    return { id: pageId(page.path), name: pageName(page), target: page.path, visible: true, children: [] };
+  });
+  let room = ROOM;
+  const fitting = groups.filter(({ name }) => {
+    room -= name.length + AROUND;
+    return room >= 0;
+  });
+  if (fitting.length === groups.length) return groups;
+  const direct = fitting.slice(0, -1);
+  const folded = shown.slice(direct.length).map((page): MenuItem => {
+    const item = { id: pageId(page.path), title: pageName(page), url: page.path };
+    return { type: "item", ...item, external: false, disabled: false, visible: true };
+  });
+  return [...direct, { id: "more", name: "More", visible: true, children: folded }];
+}
+
 /**
  * The menu with every page in its place, and without what leads to a page that does not exist (D28). Pages stand in the
  * order of their table, a list where its first page does, and links that the owner wrote after them.

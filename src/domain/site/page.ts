@@ -46,7 +46,7 @@ const homeSchema = z
       .never({ error: "remove this line: the title of home is the tagline" })
       .optional()
       .meta({ description: "Not used: the title of home is the tagline" }),
-    description: meta.description,
+    description: meta.description.optional(),
     keywords: meta.keywords,
   })
   .strict();

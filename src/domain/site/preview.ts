@@ -4,7 +4,7 @@ export interface PreviewText {
   /** Shown above the title where it needs context. */
   readonly kicker?: string;
   readonly owner: string;
-  readonly role: string;
+  readonly role: string | undefined;
   /** Unfinished or a placeholder: the building is outlined. */
   readonly underWay: boolean;
 }

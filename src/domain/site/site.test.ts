@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { parseDocument } from "../documents/document-error.ts";
 import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
-import { parseSite, siteSchema } from "./site.ts";
+import { parseSite, siteDescription, siteSchema } from "./site.ts";
 
 const picture = { src: "a.svg", alt: "A" };
 const figure = { value: "4", caption: "**awards** won" };
@@ -16,9 +16,8 @@ const complete = {
     since: "2012-01-01",
     location: "Austin",
   },
-  links: { email: "mailto:robin@example.com", linkedin: "https://example.com/in", instagram: "https://example.com/ig" },
+  links: ["mailto:robin@example.com", "https://example.com/in"],
   menu: [],
-  modes: { debug: { hosts: [] }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
   home: {
     quote: "dana-kim",
     voice: "dana-kim",
@@ -34,9 +33,39 @@ const complete = {
 const site = (fields: object = {}) => parseSite({ ...complete, ...fields });
 
 describe("the site's settings", () => {
-  it("say 'I am a Builder' unless the owner writes another tagline (specification 1)", () => {
-    expect(site().tagline).toBe("I am a Builder");
-    expect(site({ tagline: "I am a Gardener" }).tagline).toBe("I am a Gardener");
+  it("need no more than a name and a home page", () => {
+    const least = parseSite({ owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }] });
+    expect(least).toMatchObject({ tagline: "Noa Lindqvist", links: [], menu: [], chips: {}, home: { works: [] } });
+    expect(least.modes).toEqual({
+      debug: { hosts: ["localhost", "127.*", "[::1]", "test.*"] },
+      protected: { hosts: [], sources: [] },
+      alerts: { sources: [] },
+    });
+    expect(siteDescription(least)).toBe("Noa Lindqvist");
+  });
+
+  it("have a tagline of one line or several (specification 1)", () => {
+    expect(site({ tagline: "I am a Gardener" })).toMatchObject({ taglineLines: ["I am a Gardener"] });
+    expect(site({ tagline: "I build \n quiet systems\n" })).toMatchObject({
+      tagline: "I build quiet systems",
+      taglineLines: ["I build", "quiet systems"],
+    });
+  });
+
+  it("describe the site by the owner where home has no words for it", () => {
+    const pages = [{ path: "/", kind: "home" }];
+    const owner = { name: "Noa", role: "Engineer" };
+    expect(siteDescription(parseSite({ owner, pages }))).toBe("Noa, Engineer");
+    expect(siteDescription(parseSite({ owner: { ...owner, introduction: "sleeps." }, pages }))).toBe("Noa sleeps.");
+    expect(siteDescription(site())).toBe("Words.");
+  });
+
+  it("put the pages into a menu by themselves where the owner writes none", () => {
+    const pages = [...SAMPLE_PAGES.slice(0, 3), { path: "/terms", kind: "document", footer: true }];
+    expect(site({ menu: undefined, pages }).menu).toMatchObject([
+      { id: "professional", name: "Professional Experience", target: "/professional" },
+      { id: "impact", name: "Social Impact", target: "/impact" },
+    ]);
   });
 
   it("are told that home is titled by the tagline, where a title is written as well", () => {
@@ -75,6 +104,12 @@ describe("the site's settings", () => {
     expect(() => site({ menu, pages })).toThrow(`pages.${SAMPLE_PAGES.length}.menu.in: ${words}`);
   });
 
+  it("are told to write a menu where a page names its place in none", () => {
+    const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experience" } }];
+    const words = 'the menu has no group or list "experience"; write it below menu';
+    expect(() => site({ menu: undefined, pages })).toThrow(words);
+  });
+
   it.each(TRACKER_FIGURES)("may show %s, which the tracker counts, on the home page", (from) => {
     const counted = { from, caption: "**counted** by the tracker" };
     expect(site({ home: { ...complete.home, figure: counted } }).home.figure).toEqual(counted);
@@ -107,12 +142,12 @@ describe("the site's settings", () => {
   });
 
   it.each([
-    ["a script as an address", { links: { ...complete.links, email: "javascript:alert(1)" } }],
+    ["a script as an address", { links: ["javascript:alert(1)"] }],
     ["a menu item with a misspelt field", { menu: [{ id: "g", name: "G", childern: [] }] }],
     ["a picture of another folder", { owner: { ...complete.owner, wordmark: "../site.yaml" } }],
     ["a chip color the design does not have", { chips: { Gardening: "green" } }],
     ["a field nobody knows", { color: "red" }],
-    ["no figures on the home page", { home: { ...complete.home, impact: [] } }],
+    ["a content format of another time", { version: 1 }],
   ])("are refused with %s", (_, fields) => {
     expect(() => site(fields)).toThrow();
   });

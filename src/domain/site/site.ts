@@ -1,66 +1,60 @@
 import { z } from "zod";
-import { issueWithPlace, parseDocument } from "../documents/document-error.ts";
-import { isoDayField, linkField, mediaField, pictureField, textField } from "../documents/fields.ts";
+import { parseDocument } from "../documents/document-error.ts";
+import { textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/chips.ts";
 import { PAPERS, RESUME_CATEGORIES } from "../resume/resume-options.ts";
-import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
+import { homeSchema } from "./home-blocks.ts";
+import { linksSchema } from "./links.ts";
+import type { Menu } from "./menu.ts";
 import { menuSchema } from "./menu-schema.ts";
+import { introductionOf, nameAndRole, ownerSchema } from "./owner.ts";
 import { pageId, pagesSchema } from "./page.ts";
-import { menuIds, menuWithPages, placesIn } from "./page-menu.ts";
+import { flatMenu, menuIds, menuWithPages, placesIn } from "./page-menu.ts";
+import { pagesOf } from "./page-table.ts";
 
-const figureText = {
-  caption: textField.meta({ description: "Text between **stars** is bold" }),
-  link: linkField.optional(),
-};
+const names = z.array(textField);
 
-/** Counted by the tracker, or given by the owner. */
-const figureSchema = z.union(
-  [
-    z
-      .object({
-        from: z.enum(TRACKER_FIGURES).meta({ description: "A figure of the tracker for both releases" }),
-        ...figureText,
-      })
-      .strict(),
-    z.object({ value: textField, unit: textField.optional(), ...figureText }).strict(),
-  ],
-  { error: figureError },
-);
-
-/** Reports errors of the variant that was meant. */
-function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  const fields = Object.keys(Object(input));
-  const forms = ["from", "value"].flatMap((name, form) => (fields.includes(name) ? errors[form] : undefined) ?? []);
-  const [first] = fields.includes("from") && fields.includes("value") ? [] : forms;
-  if (first !== undefined) return issueWithPlace(first);
-  return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
-}
+/** Hosts of tests and of one's own machine. */
+const DEBUG_HOSTS = ["localhost", "127.*", "[::1]", "test.*"];
 
 /** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
 export const siteSchema = z
   .object({
-    owner: z
-      .object({
-        name: textField,
-        role: textField,
-        introduction: textField.meta({ description: "Continues after the name: leads teams that …" }),
-        portrait: pictureField,
-        wordmark: mediaField.meta({ description: "Small square portrait of the top bar" }),
-        since: isoDayField.meta({ description: "First day of the career" }),
-        location: textField,
-      })
-      .strict(),
-    tagline: textField.default("I am a Builder").meta({ description: "The last word is set heavy, the others thin" }),
-    links: z.object({ email: linkField, linkedin: linkField, instagram: linkField }).strict(),
+    version: z.literal(2).optional().meta({ description: "Of the content format" }),
+    owner: ownerSchema,
+    tagline: textField
+      .optional()
+      .meta({ description: "The last word is set heavy, of several lines the last one; your name where missing" }),
+    links: linksSchema,
     notice: textField.optional().meta({ description: "Follows the copyright in the footer" }),
-    menu: menuSchema,
+    copyright: z
+      .number()
+      .int()
+      .min(1900)
+      .max(9999)
+      .optional()
+      .meta({ description: "First year of the copyright; this year where missing" }),
+    versionLabel: textField.optional().meta({ description: "Version of the site in the footer: v5" }),
+    menu: menuSchema
+      .optional()
+      .meta({ description: "Without one, pages stand in the menu in the order of their table" }),
     modes: z
       .object({
-        debug: z.object({ hosts: z.array(textField) }).strict(),
-        protected: z.object({ hosts: z.array(textField), sources: z.array(textField) }).strict(),
-        alerts: z.object({ sources: z.array(textField) }).strict(),
+        debug: z
+          .object({ hosts: names.default(DEBUG_HOSTS) })
+          .strict()
+          .prefault({}),
+        protected: z
+          .object({ hosts: names.default([]), sources: names.default([]) })
+          .strict()
+          .prefault({}),
+        alerts: z
+          .object({ sources: names.default([]) })
+          .strict()
+          .prefault({}),
       })
       .strict()
+      .prefault({})
       .meta({ description: "Host patterns (* matches anything) and utm_source values (D24)" }),
     chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colors of your own chips" }),
     resume: z
@@ -81,33 +75,24 @@ export const siteSchema = z
       .strict()
       .prefault({})
       .meta({ description: "Contents of the résumé as PDF, text and JSON" }),
-    home: z
-      .object({
-        quote: textField.meta({ description: "Id of the testimony in the small block" }),
-        voice: textField.meta({ description: "Id of the large testimony" }),
-        award: textField.meta({ description: "What the awards are for" }),
-        feature: z.object({ title: textField, subtitle: textField, picture: pictureField, link: linkField }).strict(),
-        figure: figureSchema,
-        impact: z.array(figureSchema).min(1),
-        works: z
-          .array(z.object({ title: textField, caption: textField, picture: pictureField, link: linkField }).strict())
-          .min(1)
-          .max(4),
-      })
-      .strict(),
+    home: homeSchema.prefault({}),
     pages: pagesSchema,
   })
   .strict()
   .superRefine(({ menu, pages }, context) => {
-    const places = placesIn(menu);
-    const known = new Set(menuIds(menu));
+    const places = placesIn(menu ?? []);
+    const known = new Set(menuIds(menu ?? []));
+    let isTold = false;
     pages.forEach((page, index) => {
       if (!("menu" in page) || page.menu === undefined) return;
       const { in: place, id = pageId(page.path) } = page.menu;
       const issue = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: ["pages", index, "menu", field], message });
-      if (!places.includes(place)) {
-        issue("in", `the menu has no group or list "${place}"; expected one of ${places.join(", ")}`);
+      // Without a menu, once: it is the menu that is missing.
+      if (!places.includes(place) && !(menu === undefined && isTold)) {
+        const expected = places.length > 0 ? `expected one of ${places.join(", ")}` : "write it below menu";
+        issue("in", `the menu has no group or list "${place}"; ${expected}`);
+        isTold = true;
       }
       // Which item is selected is told by its id (D14).
       if (known.has(id)) issue("id", `"${id}" is the id of another item of the menu`);
@@ -115,14 +100,31 @@ export const siteSchema = z
     });
   });
 
-export type Site = z.infer<typeof siteSchema>;
+/** The settings of a site, complete: pages are in the menu, and the tagline has its lines. */
+export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline"> {
+  readonly menu: Menu;
+  /** In one line. */
+  readonly tagline: string;
+  /** As the owner broke it. */
+  readonly taglineLines: readonly string[];
+}
 
 /**
  * Reads the settings of a site, and puts its pages into the menu.
  * @throws DocumentError
  */
 export function parseSite(data: unknown): Site {
-  const site = parseDocument(siteSchema, data);
-  return { ...site, menu: menuWithPages(site.menu, site.pages) };
+  const { menu, tagline, ...site } = parseDocument(siteSchema, data);
+  const taglineLines = (tagline ?? site.owner.name).split(/\s*\n\s*/);
+  return {
+    ...site,
+    menu: menu === undefined ? flatMenu(site.pages) : menuWithPages(menu, site.pages),
+    tagline: taglineLines.join(" "),
+    taglineLines,
+  };
 }
-export type Figure = z.infer<typeof figureSchema>;
+
+/** What home is described as to search engines. */
+export function siteDescription({ owner, pages }: Pick<Site, "owner" | "pages">): string {
+  return pagesOf(pages, "home")[0]?.description ?? introductionOf(owner) ?? nameAndRole(owner);
+}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
+import { emailOf, spelledOut } from "../../../src/domain/site/links.ts";
 import { readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { open } from "../support/layout.ts";
@@ -37,10 +38,10 @@ test("the printed page of work begins as the resume's files do, and says where t
   await printed(page, "professional");
   const { owner } = await readSite();
   const main = page.getByRole("main");
-  const contact = main.getByRole("list").filter({ hasText: owner.location });
+  const contact = main.getByRole("list").filter({ hasText: owner.location ?? "" });
   const lines = await contact.getByRole("listitem").allInnerTexts();
   expect(text.split("\n").slice(1, 4)).toEqual([owner.role, "", lines.join(" | ")]);
-  await expect(main.getByText(owner.role, { exact: true })).toBeVisible();
+  await expect(main.getByText(owner.role ?? "", { exact: true })).toBeVisible();
   await expect(
     main.getByText("This is the work alone. The whole resume is at robinvale.example/resume.pdf"),
   ).toBeVisible();
@@ -59,7 +60,7 @@ test("the resume head is for paper only", async ({ page }) => {
   await page.goto("professional");
   const { owner, links } = await readSite();
   await expect(page.getByRole("main").getByText(owner.name, { exact: true })).toBeHidden();
-  await expect(page.getByRole("main").getByText(links.email.replace("mailto:", ""))).toBeHidden();
+  await expect(page.getByRole("main").getByText(spelledOut(emailOf(links) ?? ""))).toBeHidden();
 });
 
 /** What each paper measures, in points. */

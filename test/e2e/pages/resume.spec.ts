@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from "unpdf";
+import { emailOf } from "../../../src/domain/site/links.ts";
 import { jsonResumeFaults } from "../../support/domain/json-resume.ts";
 import { readDocuments, readSite } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
@@ -36,7 +37,7 @@ test("the first view of the home page leads to the résumé and to the owner's m
   const address = new URL((await resume.getAttribute("href")) ?? "", page.url());
   expect((await fetch(address)).headers.get("content-type")).toBe("application/pdf");
   expect(address.origin).toBe(site.origin);
-  await expect(first.getByRole("link", { name: "Email" })).toHaveAttribute("href", links.email);
+  await expect(first.getByRole("link", { name: "Email" })).toHaveAttribute("href", emailOf(links) ?? "");
 });
 
 test("the résumé's text names owner, work and dates as the page does", async ({ site, page }) => {

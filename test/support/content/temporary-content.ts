@@ -8,7 +8,7 @@ const link = "/awards";
 const picture = { src: "a.svg", alt: "A drawing" };
 const figure = { value: "8", caption: "**Eight** awards" };
 
-/** The smallest valid `site.yaml`; JSON is YAML. */
+/** A short `site.yaml` with every block of home; JSON is YAML. */
 export const SITE_YAML = JSON.stringify({
   owner: {
     name: "Ada",
@@ -19,9 +19,8 @@ export const SITE_YAML = JSON.stringify({
     since: "2010-01-01",
     location: "Here",
   },
-  links: { email: "mailto:a@b.example", linkedin: "https://b.example", instagram: "https://b.example" },
+  links: ["mailto:a@b.example", "https://b.example"],
   menu: [],
-  modes: { debug: { hosts: [] }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
   home: {
     quote: "grace",
     voice: "grace",

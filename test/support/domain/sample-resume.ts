@@ -17,13 +17,9 @@ export function siteWith(resume: object = {}) {
       since: "2008-06-02",
       location: "Austin, Texas",
     },
-    links: {
-      email: "mailto:hello@robinvale.example",
-      linkedin: "https://www.linkedin.com/in/robin-vale/",
-      instagram: "https://www.instagram.com/",
-    },
+    tagline: "I am a Builder",
+    links: ["mailto:hello@robinvale.example", "https://www.linkedin.com/in/robin-vale/", "https://www.instagram.com/"],
     menu: [],
-    modes: { debug: { hosts: [] }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
     resume,
     home: {
       quote: "dana-kim",

@@ -22,19 +22,6 @@ const DRAWINGS = {
     </>
   ),
   email: <path d="M3 5.5h18v13H3zM3 6.5l9 7 9-7" />,
-  linkedin: (
-    <>
-      <path d="M4 9.5v10.5M10 20V9.5M10 14.2c0-2.8 1.7-4.5 4.3-4.5 2.9 0 4.7 1.7 4.7 4.8V20" />
-      <circle cx="4" cy="5.2" r="1.4" className={styles.solid} />
-    </>
-  ),
-  instagram: (
-    <>
-      <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
-      <circle cx="12" cy="12" r="4" />
-      <circle cx="16.9" cy="7.1" r="1.1" className={styles.solid} />
-    </>
-  ),
   revision: <path d="M12 4L21.5 20h-19z" />,
   print: <path d="M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 13.5h10v7H7z" />,
   manager: <path d="M12 8.5v4M6 16.5v-4h12v4M12 3a2.5 2.5 0 1 0 .01 0M6 17a2 2 0 1 0 .01 0M18 17a2 2 0 1 0 .01 0" />,

@@ -19,7 +19,7 @@ function RelativeLink({ destination, className, children }: LinkProps & { destin
 }
 
 /** A file is no page: the browser opens it itself. */
-function isFile(destination: string): boolean {
+export function isFile(destination: string): boolean {
   return /\.\w+$/.test(destination);
 }
 
@@ -33,7 +33,7 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
   );
 }
 
-/** A link to an address from the content: on this site, elsewhere, or a mail address. */
+/** A link to an address from the content: on this site, elsewhere, or a way to write or call. */
 export function SmartLink({ href, className, children }: LinkProps & { href: string }) {
   if (href.startsWith("/")) {
     return (
@@ -42,7 +42,7 @@ export function SmartLink({ href, className, children }: LinkProps & { href: str
       </RelativeLink>
     );
   }
-  if (href.startsWith("mailto:")) {
+  if (/^(mailto|tel):/.test(href)) {
     return (
       <a href={href} className={className}>
         {children}

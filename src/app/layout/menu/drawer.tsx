@@ -14,7 +14,7 @@ export const DRAWER_ID = "_drawer";
 
 interface DrawerProps {
   readonly owner: string;
-  readonly wordmark: PictureImage;
+  readonly wordmark: PictureImage | undefined;
   /** Without what is hidden. */
   readonly menu: Menu;
 }

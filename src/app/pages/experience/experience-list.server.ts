@@ -25,7 +25,8 @@ export async function experienceList(
   const today = isoDay(now());
   const { title, subtitle, lead, disclaimers, description } = page;
   const experiences = await library.experiencesOn(page);
-  const years = page.resume ? fullYears(site.owner.since, today) : 0;
+  const { since } = site.owner;
+  const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const setting = {
     tones: chipTones(site.chips),
     media,

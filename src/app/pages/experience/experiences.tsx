@@ -1,4 +1,5 @@
-import { resumeHead, withExpandedLinks } from "../../../domain/resume/resume.ts";
+import { resumeHead } from "../../../domain/resume/resume.ts";
+import { spelledOut } from "../../../domain/site/links.ts";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(siteContext);
   const { words, list } = await experienceList(page, site);
   if (!page.resume) return pageData(args, words, { list, resume: undefined });
-  const whole = withExpandedLinks(`${site.siteUrl}/resume.pdf`);
+  const whole = spelledOut(`${site.siteUrl}/resume.pdf`);
   const resume = { head: resumeHead(site.site, site.siteUrl), whole, paper: site.site.resume.paper };
   return pageData(args, words, { list, resume });
 }

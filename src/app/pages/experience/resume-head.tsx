@@ -19,13 +19,14 @@ export function ResumeHead({ head: { name, role, tagline, location, contacts, su
       <p data-line="tagline">
         <TwoStyles>{tagline}</TwoStyles>
       </p>
-      <p data-line="role">{role}</p>
+      {role && <p data-line="role">{role}</p>}
       <ul data-line="contact">
-        {[location, ...contacts.map(({ text }) => text)].map((line) => (
-          <li key={line}>{line}</li>
+        {location && <li>{location}</li>}
+        {contacts.map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
-      <p data-line="summary">{summary}</p>
+      {summary && <p data-line="summary">{summary}</p>}
       <p data-line="whole">This is the work alone. The whole resume is at {whole}</p>
     </div>
   );

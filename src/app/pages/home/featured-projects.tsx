@@ -5,22 +5,28 @@ import styles from "./featured-projects.module.css";
 
 export interface FeaturedProjectProps {
   readonly title: string;
-  readonly caption: string;
+  readonly caption?: string | undefined;
   readonly picture: DescribedPicture;
   readonly link: string;
   /** Not finished yet: its picture is outlined. */
   readonly underWay: boolean;
 }
 
+interface FeaturedProjectsProps {
+  readonly heading: string;
+  readonly works: readonly FeaturedProjectProps[];
+  readonly all: string | undefined;
+}
+
 /** The widest takes 15 columns of 24. */
 const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 
 /** A few projects; the size of each follows its place. */
-export function FeaturedProjects({ works, all }: { works: readonly FeaturedProjectProps[]; all: string | undefined }) {
+export function FeaturedProjects({ heading, works, all }: FeaturedProjectsProps) {
   return (
     <section className={`${layout.wrap} ${styles.projects}`} aria-labelledby="works">
       <div className={layout.sectionHead}>
-        <h2 id="works">Projects, drawn and built</h2>
+        <h2 id="works">{heading}</h2>
         {all !== undefined && <ArrowLink href={all}>All projects</ArrowLink>}
       </div>
       <div className={styles.grid}>
@@ -30,7 +36,7 @@ export function FeaturedProjects({ works, all }: { works: readonly FeaturedProje
               <Picture image={picture} alt={picture.alt} sizes={SIZES} />
             </span>
             <b>{title}</b>
-            <span>{caption}</span>
+            {caption && <span>{caption}</span>}
           </SmartLink>
         ))}
       </div>

@@ -20,6 +20,7 @@ export interface FeaturedQuoteProps {
 
 /** One quote, very large, and the way to the others. */
 export function FeaturedQuote({
+  heading,
   words,
   name,
   role,
@@ -27,11 +28,11 @@ export function FeaturedQuote({
   people,
   firstName,
   all,
-}: FeaturedQuoteProps & { all: string | undefined }) {
+}: FeaturedQuoteProps & { heading: string; all: string | undefined }) {
   return (
     <section className={styles.featured} aria-labelledby="voice">
       <div className={`${layout.wrap} ${styles.content}`}>
-        <h2 id="voice">From the people who were in the room</h2>
+        <h2 id="voice">{heading}</h2>
         <QuoteText html={words} />
         <div className={`${layout.cluster} ${styles.by}`}>
           <AvatarStack images={faces} />

@@ -23,11 +23,11 @@ export interface HomePages {
 export interface HeroProps {
   readonly owner: string;
   /** Goes on after the owner's name. */
-  readonly introduction: string;
+  readonly introduction: string | undefined;
   /** As `mailto:`. */
-  readonly email: string;
+  readonly email: string | undefined;
   readonly tagline: string;
-  readonly portrait: DescribedPicture;
+  readonly portrait: DescribedPicture | undefined;
   readonly role:
     | {
         readonly title: string;
@@ -40,13 +40,15 @@ export interface HeroProps {
   readonly quote:
     | { readonly words: SafeHtml; readonly name: string; readonly role: string; readonly avatar: AvatarImage }
     | undefined;
-  readonly feature: {
-    readonly title: string;
-    readonly subtitle: string;
-    readonly picture: DescribedPicture;
-    readonly link: string;
-  };
-  readonly figure: FigureProps;
+  readonly feature:
+    | {
+        readonly title: string;
+        readonly subtitle?: string | undefined;
+        readonly picture: DescribedPicture;
+        readonly link: string;
+      }
+    | undefined;
+  readonly figure: FigureProps | undefined;
 }
 
 /** The first screen: tagline, portrait, and blocks for role, award, quote, project and figure. */
@@ -73,7 +75,7 @@ export function Hero({
             </p>
             <p className={`${layout.cluster} ${styles.links}`}>
               <ArrowLink href="/resume.pdf">Resume</ArrowLink>
-              <ArrowLink href={email}>Email</ArrowLink>
+              {email && <ArrowLink href={email}>Email</ArrowLink>}
             </p>
           </div>
           <h1 className={styles.tagline} id="tagline" tabIndex={-1}>
@@ -81,15 +83,17 @@ export function Hero({
           </h1>
         </div>
 
-        <div className={`${styles.block} ${styles.portrait}`}>
-          <Picture
-            image={portrait}
-            alt={portrait.alt}
-            sizes="(width >= 32rem) 32rem, 100vw"
-            loading="eager"
-            fetchPriority="high"
-          />
-        </div>
+        {portrait && (
+          <div className={`${styles.block} ${styles.portrait}`}>
+            <Picture
+              image={portrait}
+              alt={portrait.alt}
+              sizes="(width >= 32rem) 32rem, 100vw"
+              loading="eager"
+              fetchPriority="high"
+            />
+          </div>
+        )}
 
         {role && (
           <BlockLink href={pages.experience} name="role">
@@ -126,19 +130,23 @@ export function Hero({
           </figure>
         )}
 
-        <BlockLink href={feature.link} name="feature">
-          <Picture image={feature.picture} alt={feature.picture.alt} sizes="(width >= 56.25rem) 30rem, 100vw" />
-          <span className={styles.title}>{feature.title}</span>
-          <span className={styles.subtitle}>{feature.subtitle}</span>
-        </BlockLink>
+        {feature && (
+          <BlockLink href={feature.link} name="feature">
+            <Picture image={feature.picture} alt={feature.picture.alt} sizes="(width >= 56.25rem) 30rem, 100vw" />
+            <span className={styles.title}>{feature.title}</span>
+            {feature.subtitle && <span className={styles.subtitle}>{feature.subtitle}</span>}
+          </BlockLink>
+        )}
 
-        <BlockLink href={figure.link} name="figure">
-          <Amount {...figure} />
-          <span className={styles.caption}>
-            <Caption parts={figure.caption} />
-          </span>
-          {figure.link !== undefined && <Icon name="arrow" className={styles.arrow} />}
-        </BlockLink>
+        {figure && (
+          <BlockLink href={figure.link} name="figure">
+            <Amount {...figure} />
+            <span className={styles.caption}>
+              <Caption parts={figure.caption} />
+            </span>
+            {figure.link !== undefined && <Icon name="arrow" className={styles.arrow} />}
+          </BlockLink>
+        )}
       </section>
       <div className={layout.ground} />
     </>

@@ -29,9 +29,7 @@ const site = parseSite({
     since: "2010-08-02",
     location: "Austin",
   },
-  links: { email: "mailto:hello@robinvale.example", linkedin: "https://linkedin.example/", instagram: "/instagram" },
-  menu: [],
-  modes: { debug: { hosts: [] }, protected: { hosts: [], sources: [] }, alerts: { sources: [] } },
+  links: ["mailto:hello@robinvale.example", "https://linkedin.com/in/robin"],
   home: {
     quote: "dana",
     voice: "tomas",

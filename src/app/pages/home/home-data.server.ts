@@ -3,8 +3,10 @@ import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { duration, isOngoing } from "../../../domain/format/date-range.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import type { Figure } from "../../../domain/site/home-blocks.ts";
+import { emailOf } from "../../../domain/site/links.ts";
 import { listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
-import type { Figure, Site } from "../../../domain/site/site.ts";
+import type { Site } from "../../../domain/site/site.ts";
 import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
@@ -35,6 +37,7 @@ export interface HomeData {
   readonly impact: readonly FigureProps[];
   readonly voice: FeaturedQuoteProps | undefined;
   readonly works: readonly FeaturedProjectProps[];
+  readonly headings: Site["home"]["headings"];
   /** Paths of the pages that its blocks lead to; undefined where the site has none. */
   readonly pages: HomePages;
 }
@@ -67,23 +70,24 @@ export function homeData({
     hero: {
       owner: owner.name,
       introduction: owner.introduction,
-      email: site.links.email,
+      email: emailOf(site.links),
       tagline,
-      portrait: { ...inlineImage(media, owner.portrait.src, "top"), alt: owner.portrait.alt },
+      portrait: owner.portrait && { ...inlineImage(media, owner.portrait.src, "top"), alt: owner.portrait.alt },
       role: role && {
         title: role.title,
         subtitle: subtitleOf(role),
         duration: role.dates && duration(role.dates, isoDay(today)),
         running: role.dates !== undefined && isOngoing(role.dates),
       },
-      award: awards.length > 0 ? { count: awards.length, caption: home.award } : undefined,
+      award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
       quote: quotation(home.quote, testimonies, media),
-      feature: { ...home.feature, picture: picture(home.feature.picture) },
-      figure: figure(home.figure, tracker),
+      feature: home.feature && { ...home.feature, picture: picture(home.feature.picture) },
+      figure: home.figure && figure(home.figure, tracker),
     },
     timeline: timelineData(highlights, { today: isoDay(today), media, pages }),
     impact: home.impact.map((one) => figure(one, tracker)),
     voice: voice(site, testimonies, media),
+    headings: home.headings,
     works: home.works.map((work) => ({
       ...work,
       picture: picture(work.picture),
@@ -93,7 +97,11 @@ export function homeData({
 }
 
 /** Undefined without a quote. */
-function quotation(id: string, testimonies: readonly Testimony[], media: PictureSource): HeroProps["quote"] {
+function quotation(
+  id: string | undefined,
+  testimonies: readonly Testimony[],
+  media: PictureSource,
+): HeroProps["quote"] {
   const place = testimonies.findIndex((testimony) => testimony.id === id);
   const testimony = testimonies[place];
   const words = testimony?.quotes[0];

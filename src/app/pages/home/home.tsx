@@ -1,7 +1,7 @@
 import { listOf } from "../../../domain/site/page-table.ts";
+import { siteDescription } from "../../../domain/site/site.ts";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
-import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/home.ts";
 import { FeaturedProjects } from "./featured-projects.tsx";
 import { FeaturedQuote } from "./featured-quote.tsx";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     projects: listed,
     tracker: summary,
   });
-  return pageData(args, { title: site.tagline, description: thisPage(args, "home").description }, data);
+  return pageData(args, { title: site.tagline, description: siteDescription(site) }, data);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,14 +41,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, timeline, impact, voice, works, pages } = loaderData;
+  const { hero, timeline, impact, voice, works, headings, pages } = loaderData;
   return (
     <div className={styles.home}>
       <Hero {...hero} pages={pages} />
-      {timeline && <Timeline {...timeline} all={pages.experience} />}
-      <Impact figures={impact} />
-      {voice && <FeaturedQuote {...voice} all={pages.testimonials} />}
-      <FeaturedProjects works={works} all={pages.projects} />
+      {timeline && <Timeline {...timeline} heading={headings.timeline} all={pages.experience} />}
+      {impact.length > 0 && <Impact figures={impact} heading={headings.impact} />}
+      {voice && <FeaturedQuote {...voice} heading={headings.voice} all={pages.testimonials} />}
+      {works.length > 0 && <FeaturedProjects works={works} heading={headings.works} all={pages.projects} />}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { Amount, Caption, type FigureProps } from "./figure.tsx";
 import styles from "./impact.module.css";
 
 /** What came of it: one giant figure, then a schedule. */
-export function Impact({ figures }: { figures: readonly FigureProps[] }) {
+export function Impact({ heading, figures }: { heading: string; figures: readonly FigureProps[] }) {
   return (
     <section className={`${layout.wrap} ${styles.impact}`} aria-labelledby="in-numbers">
       <h2 id="in-numbers" className={layout.visuallyHidden}>
-        Social impact in numbers
+        {heading}
       </h2>
       <dl className={styles.figures}>
         {figures.map(({ value, missing, unit, caption, link }) => {

@@ -26,12 +26,12 @@ interface TimelineRow {
 }
 
 /** The highlighted experiences below ground, as bars on one scale of years. */
-export function Timeline({ ticks, rows, all }: TimelineProps & { all: string | undefined }) {
+export function Timeline({ heading, ticks, rows, all }: TimelineProps & { heading: string; all: string | undefined }) {
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <div className={layout.wrap}>
         <div className={layout.sectionHead}>
-          <h2 id="timeline">Highlighted experience</h2>
+          <h2 id="timeline">{heading}</h2>
           {all !== undefined && <ArrowLink href={all}>All professional experience</ArrowLink>}
         </div>
         <div className={styles.chart}>

@@ -1,4 +1,5 @@
-import { pagesOf } from "../../../domain/site/page-table.ts";
+import { nameAndRole } from "../../../domain/site/owner.ts";
+import { siteDescription } from "../../../domain/site/site.ts";
 import { siteContext } from "../../context.ts";
 import icon192 from "../../icons/icon-192.png?no-inline";
 import icon512 from "../../icons/icon-512.png?no-inline";
@@ -12,9 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const start = new URL(`${siteUrl}/`).pathname;
   const manifest = {
     id: start,
-    name: `${site.owner.name}, ${site.owner.role}`,
+    name: nameAndRole(site.owner),
     short_name: site.owner.name,
-    description: pagesOf(site.pages, "home")[0]?.description,
+    description: siteDescription(site),
     lang: "en",
     start_url: start,
     scope: start,

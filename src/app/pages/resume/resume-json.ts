@@ -8,7 +8,7 @@ import { loadResume, resumeHeaders } from "./resume-data.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const resume = await loadResume(site);
-  const portrait = new URL(mediaAddress(site.media, resume.portrait), site.siteUrl).href;
+  const portrait = resume.portrait && new URL(mediaAddress(site.media, resume.portrait), site.siteUrl).href;
   return new Response(`${JSON.stringify(jsonResume(resume, portrait), null, 2)}\n`, {
     headers: resumeHeaders(resume.name, "application/json", "json"),
   });

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { issueWithPlace } from "../documents/document-error.ts";
+import { linkField, pictureField, textField } from "../documents/fields.ts";
+import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
+
+const figureText = {
+  caption: textField.meta({ description: "Text between **stars** is bold" }),
+  link: linkField.optional(),
+};
+
+/** Counted by the tracker, or given by the owner. */
+const figureSchema = z.union(
+  [
+    z
+      .object({
+        from: z.enum(TRACKER_FIGURES).meta({ description: "A figure of the tracker for both releases" }),
+        ...figureText,
+      })
+      .strict(),
+    z.object({ value: textField, unit: textField.optional(), ...figureText }).strict(),
+  ],
+  { error: figureError },
+);
+
+export type Figure = z.infer<typeof figureSchema>;
+
+/** Reports errors of the variant that was meant. */
+function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const fields = Object.keys(Object(input));
+  const forms = ["from", "value"].flatMap((name, form) => (fields.includes(name) ? errors[form] : undefined) ?? []);
+  const [first] = fields.includes("from") && fields.includes("value") ? [] : forms;
+  if (first !== undefined) return issueWithPlace(first);
+  return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
+}
+
+/** Words above the parts of home. */
+const headingsSchema = z
+  .object({
+    timeline: textField.default("Highlighted experience"),
+    impact: textField.default("Social impact in numbers"),
+    voice: textField.default("From the people who were in the room"),
+    works: textField.default("Projects, drawn and built"),
+    contact: textField
+      .default("**Get in touch.**")
+      .meta({ description: "Above the large mail address; text between **stars** is bold" }),
+  })
+  .strict();
+
+/** What home shows. Every block is optional. */
+export const homeSchema = z
+  .object({
+    quote: textField.optional().meta({ description: "Id of the testimony in the small block" }),
+    voice: textField.optional().meta({ description: "Id of the large testimony" }),
+    award: textField.optional().meta({ description: "What the awards are for" }),
+    feature: z
+      .object({ title: textField, subtitle: textField.optional(), picture: pictureField, link: linkField })
+      .strict()
+      .optional(),
+    figure: figureSchema.optional(),
+    impact: z.array(figureSchema).default([]),
+    works: z
+      .array(
+        z.object({ title: textField, caption: textField.optional(), picture: pictureField, link: linkField }).strict(),
+      )
+      .max(4)
+      .default([]),
+    answer: z
+      .object({ label: textField, text: textField })
+      .strict()
+      .optional()
+      .meta({ description: "Beside place and availability at the end of home: Open to, Languages" }),
+    headings: headingsSchema.prefault({}).meta({ description: "Your words above the parts of home" }),
+  })
+  .strict();

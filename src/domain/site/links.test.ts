@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { parseDocument } from "../documents/document-error.ts";
+import { emailOf, linksSchema, networkOf, profilesIn, spelledOut } from "./links.ts";
+
+const links = (...items: readonly unknown[]) => parseDocument(linksSchema, items);
+
+describe("the network of a link", () => {
+  it.each([
+    ["mailto:noa@lindqvist.example", "email"],
+    ["tel:+4631700000", "phone"],
+    ["https://www.linkedin.com/in/noa", "linkedin"],
+    ["https://se.linkedin.com/in/noa/", "linkedin"],
+    ["https://github.com/noa", "github"],
+    ["https://gitlab.com/noa", "gitlab"],
+    ["https://orcid.org/0000-0002-1825-0097", "orcid"],
+    ["https://scholar.google.co.uk/citations?user=noa", "scholar"],
+    ["https://bsky.app/profile/noa.example", "bluesky"],
+    ["https://x.com/noa", "x"],
+    ["https://twitter.com/noa", "x"],
+    ["https://www.instagram.com/noa", "instagram"],
+    ["https://www.youtube.com/@noa", "youtube"],
+    ["https://cal.com/noa", "calendar"],
+    ["https://calendly.com/noa", "calendar"],
+    ["https://social.example/@noa", "mastodon"],
+    ["https://medium.com/@noa", "website"],
+    ["https://noa.example/@work/talks", "website"],
+    ["https://notgithub.com/noa", "website"],
+    ["/made-to-uplift", "page"],
+  ])("of %s is %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe("the owner's links", () => {
+  it("are called by their network, their host or their page, unless the owner has a word for them", () => {
+    const called = links(
+      "https://github.com/noa",
+      "https://www.noa.example/garden",
+      "/resume.pdf",
+      "/made-to-uplift#one",
+      { url: "https://noa.example", label: "My garden" },
+      { url: "tel:+1(512)555-0100" },
+    ).map(({ label }) => label);
+    expect(called).toEqual(["GitHub", "noa.example", "Resume", "Made to uplift", "My garden", "Phone"]);
+  });
+
+  it("may be none", () => {
+    expect(parseDocument(linksSchema, undefined)).toEqual([]);
+    expect(emailOf([])).toBeUndefined();
+  });
+
+  it("tell what is the same person elsewhere, in their order", () => {
+    const mixed = links(
+      "tel:+15125550100",
+      "https://x.com/noa",
+      "mailto:a@b.example",
+      "https://cal.com/noa",
+      "/",
+      "https://b.example",
+    );
+    expect(profilesIn(mixed).map(({ network }) => network)).toEqual(["x", "website"]);
+    expect(emailOf(mixed)).toBe("mailto:a@b.example");
+  });
+
+  it("say what to write where the fields of older folders stand", () => {
+    const old = { email: "mailto:a@b.example", linkedin: "https://www.linkedin.com/in/a" };
+    const words = "expected a list of addresses instead of fields: [mailto:a@b.example, https://www.linkedin.com/in/a]";
+    expect(() => parseDocument(linksSchema, old)).toThrow(words);
+  });
+
+  it.each([
+    ["a script", "javascript:alert(1)", "expected an address: https://…"],
+    ["an address without its scheme", "noa@lindqvist.example", "mailto:name@host"],
+    ["a number without its scheme", "+46 31 700 000", "tel:+15125550100"],
+    ["a script with a label", { url: "javascript:alert(1)", label: "Me" }, "url: expected an address"],
+    ["a misspelt field", { url: "/", lable: "Me" }, 'unknown field "lable"'],
+    ["a number", 4631700000, "expected an address, or a url with a label"],
+  ])("are refused with %s", (_, item, words) => {
+    expect(() => links(item)).toThrow(words);
+  });
+});
+
+it.each([
+  ["mailto:hello@robinvale.example", "hello@robinvale.example"],
+  ["tel:+15125550100", "+15125550100"],
+  ["https://www.linkedin.com/in/robin-vale/", "linkedin.com/in/robin-vale"],
+  ["http://robinvale.example", "robinvale.example"],
+])("on paper %s is %s", (address, words) => {
+  expect(spelledOut(address)).toBe(words);
+});

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { linkField, textField } from "../documents/fields.ts";
+
+/** Where an address leads: a network told by its host, a way to write or call, a page of this site, or any website. */
+export const NETWORKS = [
+  "email",
+  "phone",
+  "linkedin",
+  "github",
+  "gitlab",
+  "orcid",
+  "scholar",
+  "mastodon",
+  "bluesky",
+  "x",
+  "instagram",
+  "youtube",
+  "calendar",
+  "website",
+  "page",
+] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** One of the owner's links. */
+export interface SiteLink {
+  readonly url: string;
+  readonly network: Network;
+  /** What it is called: the owner's words, or the network's name. */
+  readonly label: string;
+}
+
+/** Hosts of networks; `scholar.google.` stands for any country. */
+const HOSTS: Readonly<Record<string, Network>> = {
+  "linkedin.com": "linkedin",
+  "github.com": "github",
+  "gitlab.com": "gitlab",
+  "orcid.org": "orcid",
+  "bsky.app": "bluesky",
+  "x.com": "x",
+  "twitter.com": "x",
+  "instagram.com": "instagram",
+  "youtube.com": "youtube",
+  "youtu.be": "youtube",
+  "cal.com": "calendar",
+  "calendly.com": "calendar",
+};
+const SCHOLAR = /^scholar\.google\./;
+
+/** Names of accounts on Mastodon servers, whatever their host: `https://mastodon.example/@noa`. */
+const HANDLE = /^\/@[^/]+\/?$/;
+
+/** Others whose accounts are named in the same way. */
+const NOT_MASTODON = ["medium.com", "threads.com", "threads.net", "tiktok.com"];
+
+const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
+  email: "Email",
+  phone: "Phone",
+  linkedin: "LinkedIn",
+  github: "GitHub",
+  gitlab: "GitLab",
+  orcid: "ORCID",
+  scholar: "Google Scholar",
+  mastodon: "Mastodon",
+  bluesky: "Bluesky",
+  x: "X",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  calendar: "Calendar",
+};
+
+/** Networks that a résumé on paper names. */
+const PRINTED: readonly Network[] = ["linkedin", "github", "gitlab", "orcid", "scholar"];
+
+/** What an address is told by. */
+export function networkOf(address: string): Network {
+  if (address.startsWith("/")) return "page";
+  if (address.startsWith("mailto:")) return "email";
+  if (address.startsWith("tel:")) return "phone";
+  const { hostname, pathname } = new URL(address);
+  const host = hostname.replace(/^www\./, "");
+  const known = Object.entries(HOSTS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
+  if (known !== undefined) return known;
+  if (SCHOLAR.test(host)) return "scholar";
+  return HANDLE.test(pathname) && !NOT_MASTODON.includes(host) ? "mastodon" : "website";
+}
+
+function siteLink(url: string, label?: string): SiteLink {
+  const network = networkOf(url);
+  return { url, network, label: label ?? nameOf(network, url) };
+}
+
+/** A website is called by its host, `/made-to-uplift` is `Made to uplift`. */
+function nameOf(network: Network, url: string): string {
+  switch (network) {
+    case "website":
+      return new URL(url).hostname.replace(/^www\./, "");
+    case "page": {
+      const words = url.slice(url.lastIndexOf("/") + 1).replace(/\.\w+$|[?#].*$/g, "");
+      return words.charAt(0).toUpperCase() + words.slice(1).replaceAll("-", " ");
+    }
+    default:
+      return NAMES[network];
+  }
+}
+
+const TEL = /^tel:\+?[\d().-]{3,}$/;
+
+/** A page, a website, a mail address, or a telephone number. */
+const addressField = z
+  .string()
+  .refine(
+    (address) => TEL.test(address) || linkField.safeParse(address).success,
+    "expected an address: https://…, mailto:name@host, tel:+15125550100 or /page",
+  )
+  .meta({ description: "The network is told by the address" });
+
+/** Links of the owner: an open list of addresses, each with a label where the network's name is not enough. */
+export const linksSchema = z
+  .array(
+    z.union([addressField, z.object({ url: addressField, label: textField.optional() }).strict()], {
+      error: itemError,
+    }),
+    { error: listError },
+  )
+  .default([])
+  .transform((links): readonly SiteLink[] =>
+    links.map((link) => (typeof link === "string" ? siteLink(link) : siteLink(link.url, link.label))),
+  );
+
+/** Reports the errors of the form that was meant. */
+function itemError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const [issue] = errors[typeof input === "string" ? 0 : 1] ?? [];
+  const place = issue?.path.join(".");
+  if (typeof input !== "string" && (typeof input !== "object" || input === null)) {
+    return "expected an address, or a url with a label";
+  }
+  return [place, issue?.message].filter(Boolean).join(": ");
+}
+
+/** Says what to write in place of the fields of older folders. */
+function listError({ input }: z.core.$ZodRawIssue): string | undefined {
+  if (typeof input !== "object" || input === null) return undefined;
+  const addresses = Object.values(input).filter((value) => typeof value === "string");
+  return `expected a list of addresses instead of fields: [${addresses.join(", ") || "mailto:you@host.example"}]`;
+}
+
+/** Without scheme, as on paper: `linkedin.com/in/robin-vale`. */
+export function spelledOut(address: string): string {
+  return address.replace(/^(mailto:|tel:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
+}
+
+/** The owner's mail address, as `mailto:`. */
+export function emailOf(links: readonly SiteLink[]): string | undefined {
+  return links.find(({ network }) => network === "email")?.url;
+}
+
+/** Accounts and websites that say the same person: what is neither a way to be reached nor a page of this site. */
+export function profilesIn(links: readonly SiteLink[]): readonly SiteLink[] {
+  return links.filter(({ network }) => !["email", "phone", "calendar", "page"].includes(network));
+}
+
+/** Links that a résumé on paper names: those to write and call first, then networks of work. */
+export function printedLinks(links: readonly SiteLink[]): {
+  readonly reach: readonly SiteLink[];
+  readonly networks: readonly SiteLink[];
+} {
+  return {
+    reach: links.filter(({ network }) => network === "email" || network === "phone"),
+    networks: links.filter(({ network }) => PRINTED.includes(network)),
+  };
+}

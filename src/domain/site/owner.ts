@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { isoDayField, mediaField, pictureField, textField } from "../documents/fields.ts";
+
+/** Whom the site is about. Only the name is compulsory. */
+export const ownerSchema = z
+  .object({
+    name: textField,
+    role: textField.optional(),
+    introduction: textField.optional().meta({ description: "Continues after the name: leads teams that …" }),
+    portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),
+    wordmark: mediaField.optional().meta({ description: "Small square portrait of the top bar" }),
+    since: isoDayField.optional().meta({ description: "First day of the career" }),
+    location: textField.optional().meta({ description: "Austin, Texas" }),
+    timeZone: textField.optional().meta({ description: "In your words: Central time" }),
+    availability: textField.optional().meta({ description: "From March 2027, with three months' notice" }),
+  })
+  .strict();
+
+export type Owner = z.infer<typeof ownerSchema>;
+
+/** `Robin Vale leads teams that …` */
+export function introductionOf({ name, introduction }: Owner): string | undefined {
+  return introduction && `${name} ${introduction}`;
+}
+
+/** `Robin Vale, Product leader` */
+export function nameAndRole({ name, role }: Pick<Owner, "name" | "role">): string {
+  return [name, role].filter(Boolean).join(", ");
+}

@@ -30,7 +30,7 @@ describe("the host", () => {
     ["[2001:db8::1]:3000", false],
     ["robinvale.example:127", false],
     ["[::1].example", false],
-  ])("%j puts the visit into debug mode: %s", (host, debug) => {
+  ])("%j turns debug mode on: %s", (host, debug) => {
     expect(modesFor({ host, sources: [] }, settings)).toEqual({ ...none, debug });
   });
 
@@ -43,11 +43,11 @@ describe("the host", () => {
     ["recruitingxexample", false],
     ["a.preview.example", false],
     ["preview.b.example", false],
-  ])("%j puts the visit into protected mode: %s", (host, isProtected) => {
+  ])("%j turns protected mode on: %s", (host, isProtected) => {
     expect(modesFor({ host, sources: [] }, settings)).toEqual({ ...none, protected: isProtected });
   });
 
-  it("may match a pattern of several stars, none of them twice", () => {
+  it("may match a pattern with several stars, which do not overlap", () => {
     const withHost = (pattern: string) => ({ ...settings, debug: { hosts: [pattern] } });
     expect(modesFor({ host: "abcabc", sources: [] }, withHost("a*b*c")).debug).toBe(true);
     expect(modesFor({ host: "anything", sources: [] }, withHost("*")).debug).toBe(true);
@@ -56,9 +56,9 @@ describe("the host", () => {
     expect(modesFor({ host: "ab", sources: [] }, withHost("a*b*b")).debug).toBe(false);
   });
 
-  it("is compared at once, however it was made up", () => {
+  it("is matched quickly, whatever the pattern", () => {
     const pattern = `${"a*".repeat(30)}b`;
-    // Tried in every combination, this would outlast any time limit.
+    // With backtracking this would never end.
     expect(
       modesFor({ host: "a".repeat(16_000), sources: [] }, { ...settings, debug: { hosts: [pattern] } }).debug,
     ).toBe(false);
@@ -79,7 +79,7 @@ describe("the source", () => {
     expect(modesFor({ host: "robinvale.example", sources }, settings)).toEqual({ debug: false, ...expected });
   });
 
-  it("protects in debug mode too, but sends no alert from it", () => {
+  it("turns protected mode on in debug mode, but allows no alerts", () => {
     expect(modesFor({ host: "localhost:3000", sources: ["resume"] }, settings)).toEqual({
       debug: true,
       protected: true,
@@ -87,7 +87,7 @@ describe("the source", () => {
     });
   });
 
-  it("is the only thing that allows alerts", () => {
+  it("is required for alerts", () => {
     expect(modesFor({ host: "recruiting.example", sources: [] }, settings).alertsAllowed).toBe(false);
   });
 });

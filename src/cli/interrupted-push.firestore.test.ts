@@ -10,8 +10,8 @@ async function newOwner(): Promise<FirestoreOwner> {
 }
 
 /**
- * Pushes, and kills the process once that many bytes were sent. Returns whether it had finished, and how many bytes
- * it sent.
+ * Pushes, killing the process before or after it sends this many bytes.
+ * @returns its exit code, null if killed, and the number of bytes sent
  */
 async function push({ env }: FirestoreOwner, bytes = Number.POSITIVE_INFINITY, when: "before" | "after" = "before") {
   const proxy = await openTcpProxy(env["FIRESTORE_EMULATOR_HOST"] ?? "", (sent) => {
@@ -25,18 +25,18 @@ async function push({ env }: FirestoreOwner, bytes = Number.POSITIVE_INFINITY, w
   return { code, notes, sent: proxy.sent() };
 }
 
-it("a push that is killed again and again and repeated ends in the same state as one that was not", async () => {
-  const [undisturbed, disturbed] = await Promise.all([newOwner(), newOwner()]);
-  const { sent } = await push(undisturbed);
+it("a push that is killed repeatedly reaches the same state in the end", async () => {
+  const [uninterrupted, interrupted] = await Promise.all([newOwner(), newOwner()]);
+  const { sent } = await push(uninterrupted);
   let written = 0;
   for (const when of ["before", "after", "before"] as const) {
-    expect(await push(disturbed, sent * 0.3, when)).toMatchObject({ code: null });
-    const documents = Object.keys(await disturbed.documents()).length;
+    expect(await push(interrupted, sent * 0.3, when)).toMatchObject({ code: null });
+    const documents = Object.keys(await interrupted.documents()).length;
     expect(documents).toBeGreaterThan(written);
     written = documents;
   }
-  expect(await push(disturbed)).toMatchObject({ code: 0, notes: expect.stringContaining("Done.") });
-  const expected = await undisturbed.documents();
+  expect(await push(interrupted)).toMatchObject({ code: 0, notes: expect.stringContaining("Done.") });
+  const expected = await uninterrupted.documents();
   expect(Object.keys(expected).length).toBeGreaterThan(written);
-  expect(await disturbed.documents()).toEqual(expected);
+  expect(await interrupted.documents()).toEqual(expected);
 });

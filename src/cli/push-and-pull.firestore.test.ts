@@ -6,7 +6,7 @@ import type { EndedCommand } from "../../test/support/cli/command-process.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
 
 const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
-const GONE = "portfolio/experiences/project-queue-board";
+const REMOVED = "portfolio/experiences/project-queue-board";
 const COUNTERS = "portfolio/traffic/events";
 const NO_CHANGE = /^0 added, 0 changed, 0 removed, 0 kept, \d{3} unchanged$/;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => owner.remove());
 
-it("a push fills both databases, shows what it writes, and changes nothing the second time", async () => {
+it("push fills both databases, lists its changes, and changes nothing the second time", async () => {
   expect(first).toMatchObject({ code: 0, notes: expect.stringContaining("Done.") });
   expect(first.printed.at(-1)).toMatch(/^\d{3} added, 0 changed, 0 removed, 0 kept, 0 unchanged$/);
   const added = first.printed.slice(0, -1).map((line) => line.replace("+ ", ""));
@@ -32,7 +32,7 @@ it("a push fills both databases, shows what it writes, and changes nothing the s
   expect(await owner.documents()).toEqual(documents);
 });
 
-it("a push with --dry-run shows what it would write, and writes nothing", async () => {
+it("push --dry-run lists its changes and writes nothing", async () => {
   const documents = await owner.documents();
   await owner.folder.write("portfolio/experiences/another.yaml", await owner.folder.read(DIRECTOR));
   expect((await owner.content("push --dry-run")).printed).toContain("+ portfolio/experiences/another");
@@ -40,7 +40,7 @@ it("a push with --dry-run shows what it would write, and writes nothing", async 
   await owner.folder.unlink("portfolio/experiences/another.yaml");
 });
 
-it("a pull into an empty folder writes files from which a push changes nothing", async () => {
+it("pull into an empty folder leaves nothing to push", async () => {
   const documents = await owner.documents();
   const pulled = path.join(owner.folder.root, "../pulled");
   const { code, printed } = await owner.content("pull", { CONTENT_DIR: pulled });
@@ -53,17 +53,17 @@ it("a pull into an empty folder writes files from which a push changes nothing",
   expect(await owner.documents()).toEqual(documents);
 });
 
-it("a push keeps what the files no longer have until --prune, and never touches counters", async () => {
-  await owner.folder.unlink(`${GONE}.yaml`);
-  expect((await owner.content("push")).printed).toContain(`= ${GONE} (kept; remove with --prune)`);
-  expect(await owner.documents()).toHaveProperty([GONE]);
-  expect((await owner.content("push --prune")).printed).toContain(`- ${GONE}`);
+it("push keeps documents without a file until --prune, and never changes counters", async () => {
+  await owner.folder.unlink(`${REMOVED}.yaml`);
+  expect((await owner.content("push")).printed).toContain(`= ${REMOVED} (kept; remove with --prune)`);
+  expect(await owner.documents()).toHaveProperty([REMOVED]);
+  expect((await owner.content("push --prune")).printed).toContain(`- ${REMOVED}`);
   const documents = await owner.documents();
-  expect(documents).not.toHaveProperty([GONE]);
+  expect(documents).not.toHaveProperty([REMOVED]);
   expect(documents[COUNTERS]).toEqual(counted);
 });
 
-it("a server on Firestore serves what was pushed, whatever its own files say", async () => {
+it("a server with Firestore serves pushed content, not its own files", async () => {
   const text = await owner.folder.read(DIRECTOR);
   await owner.folder.write(DIRECTOR, text.replace("title: Director of", "title: Gardener of"));
   await owner.content("push");

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { runCommand } from "../../test/support/cli/run-command.ts";
 import { check } from "./commands/check.ts";
 
-const asked = (args: readonly string[], env = {}) => runCommand(args, { commands: { check }, env });
+const run = (args: readonly string[], env = {}) => runCommand(args, { commands: { check }, env });
 
-describe("a command that is called the wrong way", () => {
+describe("invalid usage of a command", () => {
   it.each([
     [["chekc"], 'Unknown command "chekc". Did you mean "check"?'],
     [["publish"], 'Unknown command "publish". Available: check'],
@@ -12,20 +12,20 @@ describe("a command that is called the wrong way", () => {
     [["check", "--jsn"], 'Unknown option "--jsn". Did you mean "--json"?'],
     [["check", "--json=3"], "Option '--json' does not take an argument"],
     [["check", "more"], "Unexpected: more"],
-  ])("ends with 2, and says in a line what is wrong and how to get help: %j", async (args, message) => {
-    expect(await asked(args)).toEqual({
+  ])("exits with 2, the error, and how to get help: %j", async (args, message) => {
+    expect(await run(args)).toEqual({
       code: 2,
       printed: [],
       notes: [`${message}\nSee npm run it -- --help`],
     });
   });
 
-  it("ends with 2 and says how, when it is called without anything", async () => {
-    expect(await asked([])).toEqual({ code: 2, printed: [], notes: ["how to"] });
+  it("exits with 2 and the usage without arguments", async () => {
+    expect(await run([])).toEqual({ code: 2, printed: [], notes: ["how to"] });
   });
 
-  it("ends with 2 for a setting that cannot be used", async () => {
-    expect(await asked(["check"], { PORT: "x" })).toMatchObject({
+  it("exits with 2 for an invalid setting", async () => {
+    expect(await run(["check"], { PORT: "x" })).toMatchObject({
       code: 2,
       notes: [expect.stringContaining("PORT")],
     });

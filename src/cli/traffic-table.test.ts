@@ -15,8 +15,8 @@ function tableOf(columns: number, counts = COUNTS) {
   return trafficTable(counts, ["visits", "page"], { columns, style: (_, words) => words });
 }
 
-describe("the table of the counters", () => {
-  it("has a part for each event in the order of the list, its sum, and the most frequent value first", () => {
+describe("the traffic table", () => {
+  it("groups values by event with a sum, the most frequent first", () => {
     expect(tableOf(45)).toEqual([
       "visits          1,400",
       "  all           1,000  ██████████████████████",
@@ -29,7 +29,7 @@ describe("the table of the counters", () => {
     ]);
   });
 
-  it("leaves the bars out where there is no room, and cuts off names", () => {
+  it("omits bars and truncates names if there is no room", () => {
     expect(tableOf(18)).toEqual([
       "visits       1,400",
       "  all        1,000",
@@ -42,11 +42,11 @@ describe("the table of the counters", () => {
     ]);
   });
 
-  it("has bars of a bounded length in the widest window", () => {
+  it("limits the length of bars in a wide terminal", () => {
     expect(Math.max(...tableOf(400).map(({ length }) => length))).toBe(73);
   });
 
-  it("shows what is not on the list any more, after the rest", () => {
+  it("shows unlisted events last", () => {
     const counts = countsFrom([
       ["forgotten", "x", 1],
       ["visits", "all", 2],
@@ -54,14 +54,14 @@ describe("the table of the counters", () => {
     expect(tableOf(80, counts).filter((line) => /^\w/.test(line))).toEqual(["visits     2", "forgotten  1"]);
   });
 
-  it("draws heads and bars in a style, and nothing else", () => {
+  it("styles only heads and bars", () => {
     const style = (format: string, words: string) => `<${format}>${words}</>`;
     const [head, row] = trafficTable(countsFrom([["visits", "all", 2]]), [], { columns: 40, style });
     expect(head).toBe("<bold>visits  2</>");
     expect(row).toMatch(/^ {2}all {3}2 {2}<cyan>█+<\/>$/);
   });
 
-  it("never is wider than the terminal, as long as that has room for a name and a number", () => {
+  it("is never wider than a terminal of at least 24 columns", () => {
     const entry = fc.tuple(
       fc.string({ maxLength: 30 }),
       fc.string({ maxLength: 30 }),

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("an email (specification 7)", () => {
-  it("is posted to the service with the settings and the values of its template", async () => {
+  it("is posted to the service with the settings and template values", async () => {
     const posted = vi.fn(async () => new Response("OK"));
     vi.stubGlobal("fetch", posted);
     expect(await sendEmail(settings, params)).toEqual({ status: 200, text: "OK" });
@@ -34,27 +34,27 @@ describe("an email (specification 7)", () => {
     [{ serviceId: "" }, "The email client needs a service id"],
     [{ templateId: "" }, "The email client needs a template id"],
     [{ publicKey: "", templateId: "" }, "The email client needs a public key and a template id"],
-  ])("is not sent without its settings: %j (D27)", async (missing, message) => {
+  ])("is not sent if settings are missing: %j (D27)", async (missing, message) => {
     const posted = vi.fn();
     vi.stubGlobal("fetch", posted);
     await expect(sendEmail({ ...settings, ...missing }, params)).rejects.toThrow(new EmailSettingMissing(message));
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it("that fails on the network is status 0 and Network Error (D27)", async () => {
+  it("resolves to status 0 and Network Error on a network failure (D27)", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await sendEmail(settings, params)).toEqual({ status: 0, text: "Network Error" });
   });
 
-  it("that is not answered within 10 seconds is the same, and is cut off (D27, D33)", async () => {
+  it("resolves to the same after 10 seconds, and is aborted (D27, D33)", async () => {
     vi.useFakeTimers();
-    let cut = false;
+    let aborted = false;
     vi.stubGlobal(
       "fetch",
       (_: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_resolve, reject) =>
           signal.addEventListener("abort", () => {
-            cut = true;
+            aborted = true;
             reject(signal.reason);
           }),
         ),
@@ -62,19 +62,19 @@ describe("an email (specification 7)", () => {
     const giveUp = new AbortController();
     const sending = sendEmail(settings, params, giveUp);
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(cut).toBe(false);
+    expect(aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await sending).toEqual({ status: 0, text: "Network Error" });
-    expect([cut, giveUp.signal.aborted]).toEqual([true, true]);
+    expect([aborted, giveUp.signal.aborted]).toEqual([true, true]);
   });
 
-  it("that is answered, with an answer that breaks off, has the status it began with", async () => {
+  it("has the status of a response whose body fails", async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network")) });
     vi.stubGlobal("fetch", async () => new Response(body));
     expect(await sendEmail(settings, params)).toEqual({ status: 200, text: "" });
   });
 
-  it("that the service turns down is what the service says", async () => {
+  it("has the status and text of a refusal", async () => {
     vi.stubGlobal("fetch", async () => new Response("The template ID not found", { status: 400 }));
     expect(await sendEmail(settings, params)).toEqual({ status: 400, text: "The template ID not found" });
   });

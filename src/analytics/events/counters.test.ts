@@ -14,6 +14,6 @@ it.each([
   [429, "later"],
   [500, "later"],
   [503, "later"],
-])("an answer %i means %s", (status, outcome) => {
+])("status %i means %s", (status, outcome) => {
   expect(outcomeOf(status)).toBe(outcome);
 });

@@ -3,24 +3,19 @@ import { countsVisits } from "./counting.ts";
 
 const counters = "/api/traffic";
 const provider = { kind: "custom", script: "https://analytics.example/a.js", id: "1" } as const;
-const silent = { doNotTrack: null };
+const browser = { doNotTrack: null };
 
 it.each([
-  ["has counters of its own", { counters, provider: undefined }, { doNotTrack: "1" }, true],
-  ["tells the owner's analytics", { counters: undefined, provider }, silent, true],
+  ["with its own counters", { counters, provider: undefined }, { doNotTrack: "1" }, true],
+  ["with a provider", { counters: undefined, provider }, browser, true],
+  ["with a provider and Do Not Track", { counters: undefined, provider }, { doNotTrack: "1" }, false],
   [
-    "has no counters, and a browser that asks not to be tracked",
+    "with a provider and Global Privacy Control",
     { counters: undefined, provider },
-    { doNotTrack: "1" },
+    { ...browser, globalPrivacyControl: true },
     false,
   ],
-  [
-    "has no counters, and a browser with Global Privacy Control",
-    { counters: undefined, provider },
-    { ...silent, globalPrivacyControl: true },
-    false,
-  ],
-  ["is files, and tells nobody", { counters: undefined, provider: undefined }, silent, false],
-])("a copy of the site that %s is known to count or not (D26)", (_, config, browser, counts) => {
-  expect(countsVisits(config, browser)).toBe(counts);
+  ["of static files without a provider", { counters: undefined, provider: undefined }, browser, false],
+])("knows whether a site %s counts visits (D26)", (_, config, visitor, counts) => {
+  expect(countsVisits(config, visitor)).toBe(counts);
 });

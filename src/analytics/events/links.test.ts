@@ -22,7 +22,7 @@ it.each<[string, string, string | undefined]>([
   ["/media/story/kigali-1.svg", "story bank-of-kigali", "picture bank-of-kigali"],
   ["https://firebasestorage.googleapis.com/v0/b/x/o/story%2Fa.png?alt=media", "planner budgeting", "picture budgeting"],
   ["/professional", "home home", undefined],
-])("following %s on the page %s counts as %s", (address, shown, expected) => {
+])("a click on %s on page %s counts as %s", (address, shown, expected) => {
   const [kind = "", id = ""] = shown.split(" ");
   const page = { id, kind, printsResume: false, hasPictures: WITH_PICTURES.includes(kind) };
   const counted = countOfLink({ address, url: new URL(address, origin), page, origin, known });

@@ -14,7 +14,7 @@ function tracking() {
   return { tracker, events };
 }
 
-it("tracking without an event name is refused with EventMissing (specification 5)", async () => {
+it("rejects a missing event name with EventMissing (specification 5)", async () => {
   const { tracker, events } = tracking();
   const nameless = JSON.parse('""') as EventName;
   await expect(tracker.track(nameless, { value: "all" })).rejects.toThrow(EventMissing);
@@ -22,7 +22,7 @@ it("tracking without an event name is refused with EventMissing (specification 5
   expect(events).toEqual([]);
 });
 
-it("an event carries an id, its time and the page it happened on", async () => {
+it("adds an id, the time and the page to an event", async () => {
   const { tracker, events } = tracking();
   await tracker.track("outbound", { value: "email" });
   await tracker.page("blog-hbs");

@@ -3,7 +3,7 @@ import { memoryStorage } from "../../../test/support/analytics/memory-storage.ts
 import { pageStorage } from "../device/storage.ts";
 import { visitValues } from "./visits.ts";
 
-it("the first visit counts as new too, and leaves the marker Hello (D25)", () => {
+it("counts the first visit as new, too, and sets the Hello marker (D25)", () => {
   const browser = memoryStorage();
   const storage = pageStorage(() => browser);
   expect(visitValues(storage)).toEqual(["all", "new"]);
@@ -11,18 +11,18 @@ it("the first visit counts as new too, and leaves the marker Hello (D25)", () =>
   expect(visitValues(storage)).toEqual(["all"]);
 });
 
-it("a marker of any content is one (D25)", () => {
+it("accepts a marker with any value (D25)", () => {
   expect(visitValues(pageStorage(() => memoryStorage({ Hello: "" })))).toEqual(["all"]);
 });
 
-it("where storage is blocked, a visit counts as one of all only (D25)", () => {
+it("does not count a visit as new if storage is blocked (D25)", () => {
   const blocked = pageStorage(() => {
     throw new Error("SecurityError");
   });
   expect(visitValues(blocked)).toEqual(["all"]);
 });
 
-it("where storage is full, a visit counts as one of all only (D25)", () => {
+it("does not count a visit as new if storage is full (D25)", () => {
   const full = {
     ...memoryStorage(),
     setItem() {

@@ -15,15 +15,15 @@ interface Visit {
   readonly id: string;
 }
 
-/** A page with one page view, drained every 3 seconds (specification 9), and a provider that answers as the test says. */
+/** A page with one page view, drained every 3 seconds (specification 9), and a provider with this response. */
 function visit(
-  answer: () => unknown,
+  respond: () => unknown,
   { script = Promise.resolve(), storage = pageStorage(() => memoryStorage()), id = "a" }: Partial<Visit> = {},
 ) {
-  const told: string[] = [];
+  const sent: string[] = [];
   const tell = ({ id }: { id: string }) => {
-    told.push(id);
-    return answer();
+    sent.push(id);
+    return respond();
   };
   const analytics: SiteAnalytics = { pageView: tell, event: tell };
   const loading = script.then(() => analytics);
@@ -36,65 +36,65 @@ function visit(
   });
   queue.add({ id, at: Date.now(), name: "page", payload: { value: "home", path: "/" } });
   setInterval(() => queue.drain(), 3_000);
-  return { told, storage, waiting: () => storage.keys().length };
+  return { sent, storage, waiting: () => storage.keys().length };
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never = () => new Promise(() => undefined);
 
 it.each([1, 9_999, 10_001, 30_000, 300_000])(
-  "a script that arrives after %i ms is told a page view once (specification 9, D33)",
+  "a script that loads after %i ms gets a page view once (specification 9, D33)",
   async (ms) => {
-    const { told, waiting } = visit(() => undefined, { script: after(ms) });
+    const { sent, waiting } = visit(() => undefined, { script: after(ms) });
     await vi.advanceTimersByTimeAsync(ms - 1);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(told).toEqual(["a"]);
+    expect(sent).toEqual(["a"]);
     expect(waiting()).toBe(0);
   },
 );
 
-it("a script that never arrives is told nothing, and the page view waits for the next page", async () => {
-  const { told, waiting } = visit(() => undefined, { script: Promise.reject(new Error("blocked")) });
+it("a page view waits for the next page if the script never loads", async () => {
+  const { sent, waiting } = visit(() => undefined, { script: Promise.reject(new Error("blocked")) });
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   expect(waiting()).toBe(1);
 });
 
 it.each([
-  ["never answers", never],
-  ["answers after the limit", () => after(12_000)],
-  ["turns it down after the limit", () => after(12_000).then(() => Promise.reject(new Error("late")))],
-])("a provider that takes an event and %s is not given it again (D33)", async (_, answer) => {
-  const { told, waiting } = visit(answer);
+  ["never responds", never],
+  ["responds after the limit", () => after(12_000)],
+  ["rejects after the limit", () => after(12_000).then(() => Promise.reject(new Error("late")))],
+])("a provider that %s does not get an event again (D33)", async (_, respond) => {
+  const { sent, waiting } = visit(respond);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(told).toEqual(["a"]);
+  expect(sent).toEqual(["a"]);
   expect(waiting()).toBe(0);
 });
 
 it.each([
   ["throws", () => void JSON.parse("")],
   ["rejects", () => Promise.reject(new Error("500"))],
-])("a provider that %s is given the event again, until it takes it", async (_, turnDown) => {
+])("a provider that %s gets the event again until it succeeds", async (_, fail) => {
   let tries = 0;
-  const { told, waiting } = visit(() => {
+  const { sent, waiting } = visit(() => {
     tries += 1;
-    return tries < 3 ? turnDown() : undefined;
+    return tries < 3 ? fail() : undefined;
   });
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(told).toEqual(["a", "a", "a"]);
+  expect(sent).toEqual(["a", "a", "a"]);
   expect(waiting()).toBe(0);
 });
 
-it("an event that fails as the page is left is not given by the next one: the browser failed it (D33)", async () => {
-  const { promise: cut, reject } = Promise.withResolvers<void>();
-  const { told, storage } = visit(() => cut);
+it("an event that fails during navigation is not sent again by the next page (D33)", async () => {
+  const { promise: aborted, reject } = Promise.withResolvers<void>();
+  const { sent, storage } = visit(() => aborted);
   await vi.advanceTimersByTimeAsync(3_000);
   reject(new TypeError("Failed to fetch"));
-  // What a page that is gone would do later, its timers do not.
+  // The timers of a page end with it.
   await vi.advanceTimersByTimeAsync(0);
   vi.clearAllTimers();
   const next = visit(() => undefined, { storage, id: "b" });
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([told, next.told]).toEqual([["a"], ["b"]]);
+  expect([sent, next.sent]).toEqual([["a"], ["b"]]);
 });

@@ -19,7 +19,7 @@ describe("a lease", () => {
     return { storage, clock, ran, open };
   }
 
-  it("keeps other tabs out until it ends", async () => {
+  it("excludes other tabs until it ends", async () => {
     const { ran, open } = tabs();
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = open("a")(promise);
@@ -30,16 +30,16 @@ describe("a lease", () => {
     expect(ran).toEqual(["a", "b"]);
   });
 
-  it("goes to one tab where two claim it at the same moment", async () => {
+  it("goes to one of two tabs that claim it at the same time", async () => {
     const { storage, ran, open } = tabs();
-    // Neither sees what the other has written when it looks.
+    // The first read of each tab misses the other's write.
     const blind = (): KeyValues => {
-      let looked = false;
+      let hasRead = false;
       return {
         ...storage,
         get(key) {
-          const first = !looked;
-          looked = true;
+          const first = !hasRead;
+          hasRead = true;
           return first ? null : storage.get(key);
         },
       };
@@ -48,7 +48,7 @@ describe("a lease", () => {
     expect(ran).toEqual(["b"]);
   });
 
-  it("runs out after a tab that was killed, and does not outlive a clock that was put right", async () => {
+  it("expires after a tab is killed, also if the clock was wrong", async () => {
     const { storage, clock, ran, open } = tabs();
     storage.set("lease:counters", `dead ${clock.now + 15_000}`);
     await open("a")();
@@ -60,7 +60,7 @@ describe("a lease", () => {
   });
 });
 
-it("a web lock that another tab holds is not waited for", async () => {
+it("does not wait for a web lock held by another tab", async () => {
   const ran: string[] = [];
   const request = async (_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) =>
     callback(null);
@@ -69,22 +69,22 @@ it("a web lock that another tab holds is not waited for", async () => {
   expect(ran).toEqual([]);
 });
 
-it("a web lock is kept until others see what its task wrote, and nobody waits for that", async () => {
-  const { promise: seen, resolve: spread } = Promise.withResolvers<void>();
+it("holds a web lock until other tabs see the task's writes, without waiting for that", async () => {
+  const { promise: visible, resolve: becomeVisible } = Promise.withResolvers<void>();
   let held = false;
   const request = async (_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) => {
     held = true;
     await callback({ name: "lease:counters", mode: "exclusive" });
     held = false;
   };
-  const exclusively = webLocks({ request: request as LockManager["request"] }, () => seen);
+  const exclusively = webLocks({ request: request as LockManager["request"] }, () => visible);
   await exclusively("counters", async () => undefined);
   expect(held).toBe(true);
-  spread();
+  becomeVisible();
   await expect.poll(() => held).toBe(false);
 });
 
-it("a task that fails under a web lock fails for whoever asked", async () => {
+it("passes on the error of a task under a web lock", async () => {
   const request = async (_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) =>
     callback({ name: "lease:counters", mode: "exclusive" });
   const exclusively = webLocks({ request: request as LockManager["request"] }, async () => undefined);

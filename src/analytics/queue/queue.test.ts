@@ -67,7 +67,7 @@ const steps = fc.array(
 );
 
 describe.each(["web locks", "leases"] as const)("tabs with %s", (kind) => {
-  it("lose nothing, and repeat nothing whose answer they heard, whatever happens in whatever order", async () => {
+  it("lose no event and never resend a confirmed one, in any sequence of steps", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const world = queueWorld(TABS, kind);
@@ -88,7 +88,7 @@ describe.each(["web locks", "leases"] as const)("tabs with %s", (kind) => {
 });
 
 describe.each(["web locks", "leases"] as const)("tabs with %s and a provider", (kind) => {
-  it("give no event twice, and lose none but with a tab that is killed while it gives one (D33)", async () => {
+  it("send no event twice and lose one only if its tab is killed while sending (D33)", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const world = queueWorld(TABS, kind, "provider");
@@ -108,7 +108,7 @@ describe.each(["web locks", "leases"] as const)("tabs with %s and a provider", (
   });
 });
 
-/** A queue of one tab, whose deliveries the test answers. */
+/** A queue in one tab whose delivery the test provides. */
 function oneQueue(deliver: (event: QueuedEvent) => Promise<Outcome>, rememberedMs = 6 * 86_400_000) {
   const storage = pageStorage(() => memoryStorage());
   const losses = createDroppedEvents(storage);
@@ -127,7 +127,7 @@ function oneQueue(deliver: (event: QueuedEvent) => Promise<Outcome>, rememberedM
 const event = (id: string, at = 1): QueuedEvent => ({ id, at, name: "page", payload: { value: "home", path: "/" } });
 
 describe("a queue", () => {
-  it("holds a hundred events, and counts the oldest that give way", async () => {
+  it("keeps a hundred events, drops the oldest, and counts those", async () => {
     const delivered: string[] = [];
     const { queue, losses, storage } = oneQueue(async ({ id }) => {
       delivered.push(id);
@@ -142,7 +142,7 @@ describe("a queue", () => {
     expect(delivered).toContain("e3");
   });
 
-  it("delivers the rest while one event fails, hangs or is refused, and none of them twice", async () => {
+  it("delivers every other event once while one fails, hangs or is refused", async () => {
     const delivered: string[] = [];
     const hanging = Promise.withResolvers<Outcome>();
     const { queue, clock, losses, storage } = oneQueue(async ({ id }) => {
@@ -165,7 +165,7 @@ describe("a queue", () => {
     expect(losses.read()).toEqual({ dropped: 0, refused: 1 });
   });
 
-  it("waits twice as long after each failure, up to five minutes", async () => {
+  it("backs off exponentially, up to five minutes", async () => {
     const tries: number[] = [];
     const { queue, clock } = oneQueue(async () => {
       tries.push(clock.now);
@@ -180,7 +180,7 @@ describe("a queue", () => {
     expect(waits.slice(0, 9)).toEqual([3, 6, 12, 24, 48, 96, 192, 300, 300]);
   });
 
-  it("gives up what is no event, as any script of the origin may write to storage", async () => {
+  it("drops invalid events, since any script of the origin can write to storage", async () => {
     const { queue, storage, losses } = oneQueue(async () => "accepted");
     for (const [index, text] of [
       "{",
@@ -196,7 +196,7 @@ describe("a queue", () => {
     expect(losses.read().refused).toBe(5);
   });
 
-  it("sends each event once on leaving, keeps it until it is accepted, and stops where the browser takes no more", () => {
+  it("flushes each event once, keeps it until it is accepted, and stops when the browser refuses", () => {
     const { queue, storage } = oneQueue(async () => "accepted");
     for (const at of [1, 2, 3]) queue.add(event(`e${at}`, at));
     const sent: string[] = [];
@@ -213,7 +213,7 @@ describe("a queue", () => {
     expect(storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(3);
   });
 
-  it("takes an event for delivered that was sent on leaving, once nobody would know it again", async () => {
+  it("treats a flushed event as delivered once its id is no longer remembered", async () => {
     const delivered: string[] = [];
     const { queue, clock, storage } = oneQueue(async ({ id }) => {
       delivered.push(id);
@@ -228,7 +228,7 @@ describe("a queue", () => {
     expect(storage.keys().filter((key) => key.startsWith("event:"))).toHaveLength(1);
   });
 
-  it("gives an event once also where the storage is too full to note that (D33)", async () => {
+  it("sends an event once, even if storage is too full to record that (D33)", async () => {
     const shared = memoryStorage();
     let full = false;
     const { setItem } = shared;
@@ -236,14 +236,14 @@ describe("a queue", () => {
       if (full) throw new Error("QuotaExceededError");
       setItem(key, text);
     };
-    const given: string[] = [];
+    const sent: string[] = [];
     const page = () => {
       const storage = pageStorage(() => shared);
       return createQueue("provider", {
         storage,
         losses: createDroppedEvents(storage),
         deliver({ id }) {
-          given.push(id);
+          sent.push(id);
           return new Promise(() => undefined);
         },
         rememberedMs: 0,
@@ -255,21 +255,21 @@ describe("a queue", () => {
     full = true;
     void page().drain();
     await page().drain();
-    expect(given).toEqual(["a"]);
+    expect(sent).toEqual(["a"]);
   });
 
-  it("does not put back an event that was turned down after the visitor had it deleted", async () => {
-    const turnedDown = Promise.withResolvers<Outcome>();
-    const { queue, storage } = oneQueue(() => turnedDown.promise, 0);
+  it("does not restore a refused event that the visitor has deleted", async () => {
+    const failing = Promise.withResolvers<Outcome>();
+    const { queue, storage } = oneQueue(() => failing.promise, 0);
     queue.add(event("a"));
     const drained = queue.drain();
     clearEvents(storage);
-    turnedDown.resolve("later");
+    failing.resolve("later");
     await drained;
     expect(storage.keys()).toEqual([]);
   });
 
-  it("is forgotten by name, or with all others", () => {
+  it("can be cleared by name or with all others", () => {
     const { storage } = oneQueue(async () => "accepted");
     storage.set("event:counters:1", "a");
     storage.set("event:provider:1", "a");

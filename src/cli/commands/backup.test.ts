@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-async function asked(command: "backup" | "restore", folder: string, env = {}) {
+async function run(command: "backup" | "restore", folder: string, env = {}) {
   const { code, printed, notes } = await runCommand([command, folder].filter(Boolean), {
     commands: { backup, restore },
     env: { DATA_DIR: dataDir, ...env },
@@ -57,16 +57,16 @@ async function counters() {
 const VISIT = { event: "visits", value: "all" };
 
 describe("npm run backup and npm run restore", () => {
-  it("bring back what was counted, what waits in the outbox and content, copied from files in use", async () => {
+  it("restore counts, the outbox and content, copied from files in use", async () => {
     const before = await counters();
     await before.store.put("stories", "a", { id: "a" }, "1");
     await countOne(before.store, "visits", "all", 5);
     await before.outbox.add(VISIT);
-    expect(await asked("backup", copy)).toEqual({ code: 0, printed: `${copy}: outbox, portfolio`, notes: "" });
+    expect(await run("backup", copy)).toEqual({ code: 0, printed: `${copy}: outbox, portfolio`, notes: "" });
     before.close();
     await rm(dataDir, { recursive: true });
 
-    expect(await asked("restore", copy)).toEqual({ code: 0, printed: "Restored: outbox, portfolio", notes: "" });
+    expect(await run("restore", copy)).toEqual({ code: 0, printed: "Restored: outbox, portfolio", notes: "" });
     const after = await counters();
     await after.outbox.deliver(after.store);
     expect(await after.counted()).toBe(6);
@@ -74,31 +74,31 @@ describe("npm run backup and npm run restore", () => {
     after.close();
   });
 
-  it("count nothing twice of which nobody knew yet whether it had arrived", async () => {
+  it("count a batch once whose delivery was not confirmed", async () => {
     const before = await counters();
     await before.outbox.add(VISIT);
-    const answerLost = async (...args: Parameters<typeof before.store.count>) => {
+    const unconfirmed = async (...args: Parameters<typeof before.store.count>) => {
       await before.store.count(...args);
-      throw new StoreUnavailable("portfolio", new Error("the answer was lost"));
+      throw new StoreUnavailable("portfolio", new Error("response lost"));
     };
-    await expect(before.outbox.deliver({ count: answerLost })).rejects.toThrow(StoreUnavailable);
-    await asked("backup", copy);
+    await expect(before.outbox.deliver({ count: unconfirmed })).rejects.toThrow(StoreUnavailable);
+    await run("backup", copy);
     before.close();
 
-    await asked("restore", copy);
+    await run("restore", copy);
     const after = await counters();
     await after.outbox.deliver(after.store);
     expect(await after.counted()).toBe(1);
     after.close();
   });
 
-  it("keep what a restored file took the place of", async () => {
+  it("keep the files that a restore replaces", async () => {
     (await counters()).close();
-    await asked("backup", copy);
+    await run("backup", copy);
     const later = await counters();
     await countOne(later.store, "visits", "all", 9);
     later.close();
-    const { code, notes } = await asked("restore", copy);
+    const { code, notes } = await run("restore", copy);
     expect(code).toBe(0);
     const [, replaced = ""] = /The replaced files are in (.+)/.exec(notes) ?? [];
     const store = openSqlite(path.join(replaced, "portfolio.db"));
@@ -107,11 +107,11 @@ describe("npm run backup and npm run restore", () => {
     store.close();
   });
 
-  it("leave what was there or the backup, whenever a restore is killed", async () => {
+  it("leave the old state or the backup if a restore is killed", async () => {
     const before = await counters();
     await countOne(before.store, "visits", "all", 5);
     await before.outbox.add(VISIT);
-    await asked("backup", copy);
+    await run("backup", copy);
     await countOne(before.store, "visits", "all", 4);
     for (let event = 0; event < 2; event += 1) await before.outbox.add(VISIT);
     before.close();
@@ -121,12 +121,12 @@ describe("npm run backup and npm run restore", () => {
       import fs from "node:fs";
       import { syncBuiltinESMExports } from "node:module";
       let left = Number(process.argv[1]);
-      const dying = (rename) => (...args) => {
+      const killing = (rename) => (...args) => {
         if (left-- === 0) process.kill(process.pid, "SIGKILL");
         return rename(...args);
       };
-      fs.renameSync = dying(fs.renameSync);
-      fs.promises.rename = dying(fs.promises.rename);
+      fs.renameSync = killing(fs.renameSync);
+      fs.promises.rename = killing(fs.promises.rename);
       syncBuiltinESMExports();
       const { restore } = await import(${JSON.stringify(path.join(import.meta.dirname, "../../store/sqlite/backup.ts"))});
       const dataDir = ${JSON.stringify(dataDir)};
@@ -147,26 +147,26 @@ describe("npm run backup and npm run restore", () => {
     }
   });
 
-  it("never write over a folder", async () => {
+  it("never overwrite a folder", async () => {
     (await counters()).close();
     await mkdir(copy, { recursive: true });
-    const { code, notes } = await asked("backup", copy);
+    const { code, notes } = await run("backup", copy);
     expect({ code, notes }).toEqual({ code: 1, notes: `${copy} already exists: name a new folder` });
   });
 
-  it("leave no folder behind when a file cannot be copied", async () => {
+  it("leave no folder behind if a file cannot be copied", async () => {
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, "outbox.db"), "a letter, not a database, and quite a long one at that");
-    const { code, notes } = await asked("backup", copy);
+    const { code, notes } = await run("backup", copy);
     expect({ code, notes }).toEqual({ code: 1, notes: "Backup failed: file is not a database" });
     expect(await readdir(path.dirname(copy))).toEqual([]);
   });
 
-  it("restore nothing while a server has the folder", async () => {
+  it("restore nothing while a server uses the folder", async () => {
     (await counters()).close();
-    await asked("backup", copy);
+    await run("backup", copy);
     const release = lockFolder(dataDir);
-    const { code, notes } = await asked("restore", copy);
+    const { code, notes } = await run("restore", copy);
     expect({ code, notes }).toEqual({
       code: 1,
       notes: `${dataDir} is in use by another server, process ${process.pid}`,
@@ -174,27 +174,27 @@ describe("npm run backup and npm run restore", () => {
     release();
   });
 
-  it("restore nothing where one of the copies is damaged", async () => {
+  it("restore nothing if one of the copies is damaged", async () => {
     const before = await counters();
     await countOne(before.store, "visits", "all", 2);
-    await asked("backup", copy);
+    await run("backup", copy);
     await writeFile(path.join(copy, "portfolio.db"), "a letter, not a database, and quite a long one at that");
-    const { code, notes } = await asked("restore", copy);
+    const { code, notes } = await run("restore", copy);
     expect(code).toBe(1);
     expect(notes).toBe(`${path.join(copy, "portfolio.db")} cannot be used: file is not a database`);
     expect(await before.counted()).toBe(2);
     before.close();
   });
 
-  it("say when there is nothing to copy, nothing to restore, or no folder named", async () => {
-    expect((await asked("backup", copy)).notes).toBe("Nothing to back up: the stores are empty");
-    expect((await asked("restore", copy)).notes).toBe(`${copy} contains no backup of these stores`);
-    expect((await asked("backup", "")).code).toBe(2);
+  it("report an empty store, an empty backup, or a missing argument", async () => {
+    expect((await run("backup", copy)).notes).toBe("Nothing to back up: the stores are empty");
+    expect((await run("restore", copy)).notes).toBe(`${copy} contains no backup of these stores`);
+    expect((await run("backup", "")).code).toBe(2);
   });
 
-  it("leave to Firestore what is there", async () => {
+  it("exclude Firestore", async () => {
     (await counters()).close();
     const env = { PORTFOLIO_STORE: "firestore:robin", PORTFOLIO_FIREBASE_API_KEY: "key" };
-    expect((await asked("backup", copy, env)).printed).toBe(`${copy}: outbox`);
+    expect((await run("backup", copy, env)).printed).toBe(`${copy}: outbox`);
   });
 });

@@ -8,7 +8,7 @@ import { check } from "./check.ts";
 
 type Env = Readonly<Record<string, string>>;
 
-const checked = (env: Env, ...args: string[]) =>
+const runCheck = (env: Env, ...args: string[]) =>
   runCommand(["check", ...args], { commands: { check }, env, now: () => new Date("2026-11-21T12:00:00Z") });
 
 const reportSchema = z.object({
@@ -27,12 +27,12 @@ const reportSchema = z.object({
 });
 
 async function report(env: Env, ...args: string[]) {
-  const { code, printed } = await checked(env, "--json", ...args);
+  const { code, printed } = await runCheck(env, "--json", ...args);
   return { code, ...reportSchema.parse(JSON.parse(printed.join("\n"))) };
 }
 
 describe("the content check", () => {
-  it("finds nothing in the fixture", async () => {
+  it("finds no problems in the fixture", async () => {
     const { env } = await ownContentFolder();
     expect(await report(env, "--strict")).toEqual({ code: 0, errors: 0, warnings: 0, problems: [] });
   });
@@ -61,7 +61,7 @@ describe("the content check", () => {
     });
   });
 
-  it("reports every problem of every file at once, in the order of files and lines", async () => {
+  it("reports all problems at once, sorted by file and line", async () => {
     const { env, read, write } = await ownContentFolder();
     await write(
       "site.yaml",
@@ -85,17 +85,17 @@ describe("the content check", () => {
     ]);
   });
 
-  it("lets warnings pass, unless they are to count", async () => {
+  it("passes with warnings, unless --strict is set", async () => {
     const { env, write } = await ownContentFolder();
     await write("media/work/spare.svg", svg("<path d='M0 0'/>"));
     expect(await report(env)).toMatchObject({ code: 0, errors: 0, warnings: 1 });
     expect(await report(env, "--strict")).toMatchObject({ code: 1, errors: 0, warnings: 1 });
   });
 
-  it("says in one line where, what, what stands there, what is expected and what was meant", async () => {
+  it("reports position, rule, found and expected values, and a suggestion in one line", async () => {
     const { root, env, read, write } = await ownContentFolder();
     await write(DIRECTOR, (await read(DIRECTOR)).replace("[Work]", "[Wrok]"));
-    const { code, printed, notes } = await checked(env);
+    const { code, printed, notes } = await runCheck(env);
     expect(code).toBe(1);
     expect(printed).toEqual([
       `${path.join(root, DIRECTOR)}:2:14 error unknown-category: categories.0: "Wrok" is on no list; ` +
@@ -109,19 +109,19 @@ describe("the content check", () => {
       const { env, read, write } = await ownContentFolder();
       await write(DIRECTOR, (await read(DIRECTOR)).replace("[Work]", "[Wrok]"));
       for (const name of ["a", "b", "c"]) await write(`media/spare-${name}.svg`, svg("<path d='M0 0'/>"));
-      const { code, printed, notes } = await checked(env, ...args);
+      const { code, printed, notes } = await runCheck(env, ...args);
       expect(code).toBe(1);
       return { rules: printed.map((line) => line.split(" ")[2]), notes };
     }
 
-    it("names the errors, and says last how many warnings there are and what lists them", async () => {
+    it("lists the errors, then counts the warnings and says how to list them", async () => {
       expect(await rulesAndNotes()).toEqual({
         rules: ["unknown-category:"],
         notes: [expect.stringMatching(/^1 error, 3 warnings in \d+ files; list them with --warnings$/)],
       });
     });
 
-    it.each(["--warnings", "--strict"])("names the errors first, and then the warnings, with %s", async (option) => {
+    it.each(["--warnings", "--strict"])("lists errors first, then warnings, with %s", async (option) => {
       expect(await rulesAndNotes(option)).toEqual({
         rules: ["unknown-category:", "unused-picture:", "unused-picture:", "unused-picture:"],
         notes: [expect.stringMatching(/^1 error, 3 warnings in \d+ files$/)],
@@ -133,13 +133,13 @@ describe("the content check", () => {
     ["a testimony", DANA],
     ["a story", KIGALI],
     ["an experience", DIRECTOR],
-  ])("finds nothing wrong with what names, or is named by, %s that cannot be read", async (_, file) => {
+  ])("reports no broken references to or from %s that is unreadable", async (_, file) => {
     const { env, write } = await ownContentFolder();
     await write(file, "title: [");
     expect((await report(env, "--strict")).problems.map(({ rule }) => rule)).toEqual(["yaml"]);
   });
 
-  it("does not ask for pictures that a bucket holds", async () => {
+  it("does not look for pictures that are in a bucket", async () => {
     const { env, read, write } = await ownContentFolder();
     await write(DIRECTOR, (await read(DIRECTOR)).replace("work/team.svg", "work/elsewhere.svg"));
     expect(await report({ ...env, MEDIA_BUCKET: "pictures" }, "--strict")).toMatchObject({ code: 0 });

@@ -16,7 +16,7 @@ async function content(env: Readonly<Record<string, string>>, ...args: string[])
 }
 
 describe("a new file", () => {
-  it("of every kind passes the check as it is, beside the content that ships", async () => {
+  it("of every kind passes the check, next to the fixture's content", async () => {
     const { env, unlink } = await ownContentFolder();
     await unlink("portfolio/stories/made-to-uplift.yaml");
     for (const kind of Object.keys(TEMPLATES)) {
@@ -27,11 +27,11 @@ describe("a new file", () => {
       });
     }
     const { code, printed } = await content(env, "check");
-    // Warnings concern the pictures of the story that was removed.
+    // The removed story leaves unused pictures, which are warnings.
     expect([code, printed.filter((line) => !line.includes("media/story/made-to-uplift-"))]).toEqual([0, []]);
   });
 
-  it("of a story says which page to add, and passes the check once that is done", async () => {
+  it("of a story names the page to add, and passes the check with it", async () => {
     const { env, read, write } = await ownContentFolder();
     const { notes } = await content(env, "new", "story", "harbor");
     expect(notes).toBe("Show it: add { path: /harbor, kind: story } to pages in site.yaml.");
@@ -41,7 +41,7 @@ describe("a new file", () => {
     expect((await content(env, "check")).printed).toEqual([]);
   });
 
-  it("of every kind passes the check in a folder without anybody's pictures", async () => {
+  it("of every kind passes the check in a folder without pictures", async () => {
     const { env, root } = await ownContentFolder();
     for (const folder of ["portfolio", "tracker", "media"]) await rm(path.join(root, folder), { recursive: true });
     const before = (await content(env, "check")).printed;
@@ -59,7 +59,7 @@ describe("a new file", () => {
   it.each([
     ["experience", "media/marks/night-market.svg"],
     ["story", "media/story/budgeting.svg"],
-  ])("brings a placeholder for the picture of %s, and never in the place of another", async (kind, picture) => {
+  ])("comes with a placeholder picture for %s, which never replaces a file", async (kind, picture) => {
     const { env, root, read, unlink, write } = await ownContentFolder();
     const id = path.parse(picture).name;
     await unlink("portfolio/stories/budgeting.yaml");
@@ -72,7 +72,7 @@ describe("a new file", () => {
     expect(await read(picture)).toBe("<svg xmlns='http://www.w3.org/2000/svg'/>");
   });
 
-  it("may be called what YAML takes for something else", async () => {
+  it("may have an id with a special meaning in YAML", async () => {
     const { env } = await ownContentFolder();
     for (const id of ["true", "2021", "null", "a", "no", "1e3"]) {
       expect(await content(env, "new", "blog-post", id)).toMatchObject({ code: 0 });
@@ -84,13 +84,13 @@ describe("a new file", () => {
     ["experience", "categories: [Work]", "chips: []"],
     ["project", "categories: [Portfolio]", "chips: []"],
     ["award", "categories: [Awards]", "chips: [Won Award]"],
-  ])("is in the lists that its name promises (D2): %s", async (name, ...lines) => {
+  ])("is in the matching list (D2): %s", async (name, ...lines) => {
     const { env, read } = await ownContentFolder();
     await content(env, "new", name, "night-market");
     expect((await read("portfolio/experiences/night-market.yaml")).split("\n")).toEqual(expect.arrayContaining(lines));
   });
 
-  it("says what it is called, and holds comments for whoever fills it in", async () => {
+  it("has a name and date filled in, and comments for the rest", async () => {
     const { env, root, read } = await ownContentFolder();
     const { printed } = await content(env, "new", "testimony", "zoe-ray");
     expect(printed).toEqual([`${root}/portfolio/testimonies/zoe-ray.yaml`]);
@@ -100,7 +100,7 @@ describe("a new file", () => {
     expect(text).toContain("# Set to true once they agree to be shown.\nvalidated: false\n");
   });
 
-  it("never takes the place of another, whatever its capitals", async () => {
+  it("never overwrites another, ignoring case", async () => {
     const { env, read } = await ownContentFolder();
     const before = await read("portfolio/testimonies/dana-kim.yaml");
     for (const id of ["dana-kim", "Dana-Kim"]) {
@@ -120,7 +120,7 @@ describe("a new file", () => {
     [["testimony", "José  Ray"], 'Did you mean "jose-ray"?'],
     [["testimony", "—"], "dots and underscores\nSee npm"],
     [["statewide", "Statewide"], "Unknown kind"],
-  ])("is refused with 2 when it is asked for as %j", async (args, words) => {
+  ])("is rejected with exit code 2 for %j", async (args, words) => {
     const env = { CONTENT_DIR: "/nowhere" };
     const { code, notes } = await content(env, "new", ...args);
     expect([code, notes]).toEqual([2, expect.stringContaining(words)]);

@@ -32,8 +32,8 @@ async function filesOf({ root, read }: ContentFolder) {
   return names.map((name, index) => [name, texts[index], times[index]] as const);
 }
 
-describe("a push", () => {
-  it("fills the stores, and changes nothing the second time", async () => {
+describe("push", () => {
+  it("fills the stores and changes nothing the second time", async () => {
     const folder = await ownContentFolder();
     expect(await content(folder, "push")).toMatchObject({
       code: 0,
@@ -45,7 +45,7 @@ describe("a push", () => {
     });
   });
 
-  it("shows what it is about to do, and with --dry-run does no more than that", async () => {
+  it("lists its changes, and only that with --dry-run", async () => {
     const folder = await ownContentFolder();
     await content(folder, "push");
     await folder.write(DIRECTOR, (await folder.read(DIRECTOR)).replace("ranking: 20", "ranking: 21"));
@@ -78,7 +78,7 @@ describe("a push", () => {
     store.close();
   });
 
-  it("never touches counters", async () => {
+  it("never changes counters", async () => {
     const folder = await ownContentFolder();
     const store = await portfolio(folder);
     await countOne(store, "visits", "all", 3);
@@ -91,7 +91,7 @@ describe("a push", () => {
     expect(await readdir(path.join(folder.root, "portfolio"))).not.toContain("traffic");
   });
 
-  it("pushes nothing while there are errors", async () => {
+  it("writes nothing if there are errors", async () => {
     const folder = await ownContentFolder();
     await folder.write(DANA, (await folder.read(DANA)).replace("[Leadership,", "[Leedership,"));
     const { code, notes } = await content(folder, "push");
@@ -102,13 +102,13 @@ describe("a push", () => {
     store.close();
   });
 
-  it("asks where somebody is there to answer, unless told --yes", async () => {
+  it("asks for confirmation in a terminal, unless --yes is set", async () => {
     const folder = await ownContentFolder();
     expect(await content(folder, "push", false)).toMatchObject({ code: 1, notes: "Nothing was changed." });
     expect(await content(folder, "push --yes", false)).toMatchObject({ code: 0, notes: "Done." });
   });
 
-  it("goes into a store that a server has open, which reads it at once", async () => {
+  it("writes to a store in use by a server, which reads it immediately", async () => {
     const folder = await ownContentFolder();
     const running = await portfolio(folder);
     expect(await running.get("experiences", "northfield-director")).toBeUndefined();
@@ -117,17 +117,17 @@ describe("a push", () => {
     running.close();
   });
 
-  it("says which setting it cannot push to", async () => {
+  it("names the setting of a store it cannot write", async () => {
     const { env } = await ownContentFolder();
-    const away = await content({ env: { ...env, PORTFOLIO_STORE: "sqlite::memory:" } }, "push");
-    expect([away.code, away.notes]).toEqual([2, expect.stringContaining("PORTFOLIO_STORE")]);
-    const unknown = await content({ env: { ...env, TRACKER_STORE: "sqlite:../\0" } }, "push");
-    expect([unknown.code, unknown.notes]).toEqual([1, expect.stringContaining("The tracker store cannot be read")]);
+    const inMemory = await content({ env: { ...env, PORTFOLIO_STORE: "sqlite::memory:" } }, "push");
+    expect([inMemory.code, inMemory.notes]).toEqual([2, expect.stringContaining("PORTFOLIO_STORE")]);
+    const invalid = await content({ env: { ...env, TRACKER_STORE: "sqlite:../\0" } }, "push");
+    expect([invalid.code, invalid.notes]).toEqual([1, expect.stringContaining("The tracker store cannot be read")]);
   });
 });
 
-describe("a pull", () => {
-  it("leaves files untouched that say the same already", async () => {
+describe("pull", () => {
+  it("does not touch files that are up to date", async () => {
     const folder = await ownContentFolder();
     await content(folder, "push");
     const before = await filesOf(folder);
@@ -138,7 +138,7 @@ describe("a pull", () => {
     expect(await filesOf(folder)).toEqual(before);
   });
 
-  it("writes every file anew where there is none: they pass the check, and leave a push nothing to do", async () => {
+  it("recreates missing files, which pass the check and leave nothing to push", async () => {
     const folder = await ownContentFolder();
     await content(folder, "push");
     const files = (await filesOf(folder)).map(([name]) => name).filter((name) => name !== "site.yaml");
@@ -154,7 +154,7 @@ describe("a pull", () => {
     expect((await filesOf(folder)).map(([name]) => name)).toEqual(expect.arrayContaining(files));
   });
 
-  it("writes no more than an owner would: what the schema fills in is left out", async () => {
+  it("omits fields that have their default", async () => {
     const folder = await ownContentFolder();
     await content(folder, "push");
     await folder.unlink("tracker/testimonies/six-friends.yaml");
@@ -165,9 +165,9 @@ describe("a pull", () => {
     expect(await folder.read(DANA)).toContain("||Lakeside Printing||");
   });
 
-  it("keeps comments, and the words of fields that did not change", async () => {
+  it("keeps comments and unchanged fields as they are", async () => {
     const folder = await ownContentFolder();
-    const text = `# For Dana\n${await folder.read(DANA)}`.replace("role:", "# Her words\nrole:");
+    const text = `# For Dana\n${await folder.read(DANA)}`.replace("role:", "# In her words\nrole:");
     await folder.write(DANA, text.replace("impact: 4", "impact: 3"));
     await content(folder, "push");
     await folder.write(DANA, text);
@@ -185,23 +185,20 @@ describe("a pull", () => {
     expect(await folder.read(DANA)).toBe(text.replace("impact: 4", "impact: 3"));
   });
 
-  it.each(["pull", "pull --prune"])(
-    "leaves a file with mistakes as it is, and says what shows them: %s",
-    async (command) => {
-      const folder = await ownContentFolder();
-      await content(folder, "push");
-      await folder.write(DANA, "name: [");
-      const { code, printed } = await content(folder, command);
-      expect([code, printed]).toEqual([
-        0,
-        [
-          "= portfolio/testimonies/dana-kim (kept: its file has errors, see npm run content -- check)",
-          expect.stringContaining("1 kept"),
-        ],
-      ]);
-      expect(await folder.read(DANA)).toBe("name: [");
-    },
-  );
+  it.each(["pull", "pull --prune"])("keeps a file with errors and says how to list them: %s", async (command) => {
+    const folder = await ownContentFolder();
+    await content(folder, "push");
+    await folder.write(DANA, "name: [");
+    const { code, printed } = await content(folder, command);
+    expect([code, printed]).toEqual([
+      0,
+      [
+        "= portfolio/testimonies/dana-kim (kept: its file has errors, see npm run content -- check)",
+        expect.stringContaining("1 kept"),
+      ],
+    ]);
+    expect(await folder.read(DANA)).toBe("name: [");
+  });
 
   it("removes files only with --prune", async () => {
     const folder = await ownContentFolder();
@@ -213,7 +210,7 @@ describe("a pull", () => {
     await expect(folder.read("portfolio/experiences/another.yaml")).rejects.toThrow("ENOENT");
   });
 
-  it("refuses documents that would make no valid file, or one elsewhere", async () => {
+  it("skips invalid documents and those with a path as their id", async () => {
     const folder = await ownContentFolder();
     const store = await portfolio(folder);
     await store.put("experiences", "../../site", { title: "Elsewhere" }, "1");

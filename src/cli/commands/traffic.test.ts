@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-async function asked(args = "", env = {}) {
+async function run(args = "", env = {}) {
   const { code, printed, notes } = await runCommand(["traffic", ...args.split(" ").filter(Boolean)], {
     commands: { traffic },
     env: { DATA_DIR: dataDir, ...env },
@@ -25,7 +25,7 @@ async function asked(args = "", env = {}) {
   return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
-async function counted() {
+async function someCounts() {
   await mkdir(dataDir);
   const store = openSqlite(path.join(dataDir, "portfolio.db"));
   await store.signIn();
@@ -38,41 +38,41 @@ async function counted() {
 }
 
 describe("npm run traffic", () => {
-  it("prints what was counted, what waits in the outbox included, and counts it once", async () => {
-    const outbox = await counted();
+  it("prints all counts, the outbox included, each once", async () => {
+    const outbox = await someCounts();
     for (let time = 0; time < 2; time += 1) {
-      const { code, printed } = await asked();
+      const { code, printed } = await run();
       expect(code).toBe(0);
       expect(printed).toMatch(/^visits +3\n {2}all +3 +█+\n\npage +5\n {2}home +5 +█+$/);
     }
     outbox.close();
   });
 
-  it("prints JSON, all of it or one event", async () => {
-    (await counted()).close();
-    expect(JSON.parse((await asked("--json")).printed)).toEqual({ visits: { all: 3 }, page: { home: 5 } });
-    expect(JSON.parse((await asked("--json --event page")).printed)).toEqual({ page: { home: 5 } });
-    expect((await asked("--event page")).printed).toMatch(/^page/);
+  it("prints JSON for all events or one", async () => {
+    (await someCounts()).close();
+    expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 3 }, page: { home: 5 } });
+    expect(JSON.parse((await run("--json --event page")).printed)).toEqual({ page: { home: 5 } });
+    expect((await run("--event page")).printed).toMatch(/^page/);
   });
 
   it("reports no events without creating a data folder", async () => {
-    expect(await asked()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
-    expect((await asked("--json")).printed).toBe("{}");
+    expect(await run()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
+    expect((await run("--json")).printed).toBe("{}");
     await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
-    (await counted()).close();
-    expect((await asked("--event csv")).printed).toBe("No csv yet.");
+    (await someCounts()).close();
+    expect((await run("--event csv")).printed).toBe("No csv yet.");
   });
 
-  it("says what events there are when it does not know one", async () => {
-    const { code, notes } = await asked("--event clicks");
+  it("lists the available events for an unknown one", async () => {
+    const { code, notes } = await run("--event clicks");
     expect(code).toBe(2);
     expect(notes).toMatch(/^Unknown event "clicks"\. Available: visits, page, outbound/);
   });
 
-  it("prints what it can where the outbox cannot be opened, and says so", async () => {
-    (await counted()).close();
+  it("prints the store's counts if the outbox cannot be opened, and says so", async () => {
+    (await someCounts()).close();
     await writeFile(path.join(dataDir, "outbox.db"), "this is a letter, not a database, and quite a long one at that");
-    const { code, printed, notes } = await asked();
+    const { code, printed, notes } = await run();
     expect(code).toBe(0);
     expect(printed).toMatch(/all +2/);
     expect(notes).toBe(
@@ -80,16 +80,16 @@ describe("npm run traffic", () => {
     );
   });
 
-  it("says in words that the store cannot be read", async () => {
+  it("reports an unreadable store", async () => {
     await mkdir(path.join(dataDir, "portfolio.db"), { recursive: true });
-    const { code, notes } = await asked();
+    const { code, notes } = await run();
     expect(code).toBe(1);
     expect(notes).toBe("The portfolio store cannot be read: unable to open database file");
   });
 
-  it("has nothing to read where the store is in memory", async () => {
+  it("rejects a store in memory", async () => {
     await mkdir(dataDir);
-    const { code, notes } = await asked("", { PORTFOLIO_STORE: "sqlite::memory:" });
+    const { code, notes } = await run("", { PORTFOLIO_STORE: "sqlite::memory:" });
     expect(code).toBe(2);
     expect(notes).toMatch(/^PORTFOLIO_STORE is "sqlite::memory:" and would be lost when the command ends/);
   });

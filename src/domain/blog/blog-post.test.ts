@@ -6,36 +6,36 @@ const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], len
 const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields });
 
 describe("a blog post", () => {
-  it("is private, unread and untagged unless it says otherwise (specification 3)", () => {
+  it("is private, unread and untagged by default (specification 3)", () => {
     expect(post()).toEqual({ id: "bread", ...complete, public: false, hits: 0, tags: [] });
   });
 
-  it("needs a link when it is public (D8)", () => {
+  it("needs a link if it is public (D8)", () => {
     expect(() => post({ public: true })).toThrow("link: a public post needs a link");
     expect(post({ public: true, link: "https://example.com/bread" }).link).toBe("https://example.com/bread");
   });
 
   it.each([
-    ["a script as its link", { link: "javascript:alert(1)" }, "link: expected an address"],
-    ["an address without a scheme", { link: "//example.com" }, "link: expected an address"],
+    ["a javascript: link", { link: "javascript:alert(1)" }, "link: expected an address"],
+    ["a protocol-relative link", { link: "//example.com" }, "link: expected an address"],
     ["a day that does not exist", { date: "2021-02-30" }, "date: expected an existing day"],
     ["no title", { title: " " }, "title: expected some text"],
     ["no category", { categories: [] }, "categories: "],
     ["a reading time of 0", { length: { minutes: 0 } }, "length.minutes: "],
-    ["a reading time in a field nobody knows", { length: { minutes: 7, hours: 1 } }, "hours"],
+    ["an unknown reading time field", { length: { minutes: 7, hours: 1 } }, "hours"],
     ["negative hits", { hits: -1 }, "hits: "],
-    ["a field nobody knows", { likes: 3 }, "likes"],
-  ])("is refused with %s", (_, fields, message) => {
+    ["an unknown field", { likes: 3 }, "likes"],
+  ])("is rejected with %s", (_, fields, message) => {
     expect(() => post(fields)).toThrow(message);
   });
 
-  it("may leave out its reading time (D8)", () => {
+  it("may omit its reading time (D8)", () => {
     expect(readingTime(post())).toBe("7 min read");
     expect(readingTime(post({ length: undefined }))).toBeUndefined();
     expect(readingTime(post({ length: {} }))).toBeUndefined();
   });
 
-  it("stands before older ones, in one order however they arrive (specification 7)", () => {
+  it("sorts newest first, in a stable order (specification 7)", () => {
     const any = fc.uniqueArray(
       fc.record({
         id: fc.stringMatching(/^[a-z]{1,3}$/),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseBlogPost } from "./blog-post.ts";
 import { rssFeed } from "./feed.ts";
 
-const words = {
+const channel = {
   title: "Tech - Robin Vale",
   description: "Notes & numbers",
   page: "https://robinvale.example/me/blog/tech",
@@ -28,28 +28,28 @@ function channelOf(feed: string) {
 }
 
 describe("a feed (RSS 2.0)", () => {
-  it("has what a channel must have, and its own address", () => {
-    expect(channelOf(rssFeed(words, []))).toMatchObject({
+  it("has the required channel elements and its own address", () => {
+    expect(channelOf(rssFeed(channel, []))).toMatchObject({
       title: "Tech - Robin Vale",
-      link: words.page,
+      link: channel.page,
       description: "Notes & numbers",
-      "atom:link": { "@_href": words.self, "@_rel": "self" },
+      "atom:link": { "@_href": channel.self, "@_rel": "self" },
     });
   });
 
-  it("has a post without a reading time, and says nothing of it", () => {
-    const { item } = channelOf(rssFeed(words, [post("one", { length: undefined })]));
+  it("omits a missing reading time", () => {
+    const { item } = channelOf(rssFeed(channel, [post("one", { length: undefined })]));
     expect(item).toMatchObject([{ title: "The <b> & one", link: "https://robinvale.example/notes/one" }]);
     expect(item[0]).not.toHaveProperty("description");
   });
 
-  it("tells of each public post where it is, when it was and a name that stays", () => {
-    const { item } = channelOf(rssFeed(words, [post("one"), post("two", { link: "https://elsewhere.example/2" })]));
+  it("lists each public post with link, date and a permanent id", () => {
+    const { item } = channelOf(rssFeed(channel, [post("one"), post("two", { link: "https://elsewhere.example/2" })]));
     expect(item).toEqual([
       {
         title: "The <b> & one",
         link: "https://robinvale.example/notes/one",
-        guid: { "#text": `${words.page}#one`, "@_isPermaLink": "false" },
+        guid: { "#text": `${channel.page}#one`, "@_isPermaLink": "false" },
         pubDate: "Tue, 05 Jan 2021 00:00:00 GMT",
         description: "7 min read",
         category: "Engineering",
@@ -58,8 +58,8 @@ describe("a feed (RSS 2.0)", () => {
     ]);
   });
 
-  it("keeps private posts to itself (D8)", () => {
-    const feed = rssFeed(words, [post("one"), post("secret", { public: false })]);
+  it("excludes private posts (D8)", () => {
+    const feed = rssFeed(channel, [post("one"), post("secret", { public: false })]);
     expect(feed).not.toContain("secret");
     expect(channelOf(feed).item).toHaveLength(1);
   });

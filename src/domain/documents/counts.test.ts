@@ -6,7 +6,7 @@ const name = fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "
 const entries = fc.array(fc.tuple(name, name, fc.integer({ min: -1000, max: 1000 })));
 
 describe("counts", () => {
-  it("of the same name and value add up", () => {
+  it("with the same name and value add up", () => {
     const counts = countsFrom([
       ["visits", "all", 1],
       ["visits", "new", 1],
@@ -18,13 +18,13 @@ describe("counts", () => {
     ]);
   });
 
-  it("are read from a document, and what is no number is left out", () => {
+  it("are read from a document, ignoring non-numbers", () => {
     const document = { visits: { all: 3, new: "1" }, page: 7, csv: null, list: [1] };
     expect(entriesOf(countsIn(document))).toEqual([["visits", "all", 3]]);
-    for (const none of [undefined, null, 3, "text", [1, 2]]) expect(countsIn(none).size).toBe(0);
+    for (const invalid of [undefined, null, 3, "text", [1, 2]]) expect(countsIn(invalid).size).toBe(0);
   });
 
-  it("take the place of what is neither a number nor a group of them, and touch nothing else", () => {
+  it("replace invalid values in a document and change nothing else", () => {
     const document = { visits: { all: "3", new: 1 }, page: 7, notes: ["kept"] };
     const counts = countsFrom([
       ["visits", "all", 1],
@@ -34,7 +34,7 @@ describe("counts", () => {
     expect(document.visits.all).toBe("3");
   });
 
-  it("end up in a document as they were, whatever their names and in whatever portions", () => {
+  it("survive storage in a document, whatever their names and batches", () => {
     fc.assert(
       fc.property(entries, fc.nat(), (all, at) => {
         const [first, second] = [all.slice(0, at), all.slice(at)].map(countsFrom);

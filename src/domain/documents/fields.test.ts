@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkField, mediaField, pictureField } from "./fields.ts";
 
-describe("an address", () => {
+describe("a link", () => {
   it.each(["/", "/awards?year=2021#top", "https://example.com/a", "http://[::1]/", "mailto:a@b.example"])(
     "may be %s",
     (address) => {
@@ -17,18 +17,18 @@ describe("an address", () => {
     "/\\evil.example",
     "javascript:alert(1)",
     "",
-  ])("may not be '%s', which no page could use (D22)", (address) => {
+  ])("may not be '%s' (D22)", (address) => {
     expect(linkField.safeParse(address).error?.issues[0]?.message).toMatch(/^expected an address/);
   });
 });
 
-describe("the name of a picture", () => {
+describe("a picture's file name", () => {
   it.each(["a.svg", "work/team.svg", "r&d/me@work+1,2=3 (é).jpg", "v1.2/.hidden..svg"])("may be %s", (name) => {
     expect(mediaField.parse(name)).toBe(name);
   });
 
   it.each(["a#1.svg", "why?.svg", "100%.svg", "../site.yaml", "work/../../site.yaml", "./a.svg", "work//a.svg"])(
-    "may not be %s: its address would lead elsewhere",
+    "may not be %s, whose address would point elsewhere",
     (name) => {
       expect(mediaField.safeParse(name).error?.issues[0]?.message).toMatch(/^expected a file below content\/media/);
     },
@@ -42,6 +42,6 @@ describe("the name of a picture", () => {
   );
 });
 
-it("a picture refuses a field nobody knows", () => {
+it("a picture rejects unknown fields", () => {
   expect(pictureField.safeParse({ src: "a.svg", alt: "A", atl: "B" }).success).toBe(false);
 });

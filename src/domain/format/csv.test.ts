@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Cell, toCsv } from "./csv.ts";
 
-/** One cell, as it stands below its header. */
+/** One cell as CSV. */
 const written = (cell: Cell) => toCsv(["a", "b"], [[cell, 1]]).slice("a,b\r\n".length, -",1\r\n".length);
 
-/** Reads CSV back, as RFC 4180 defines it. */
+/** Parses CSV (RFC 4180). */
 function fromCsv(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -18,8 +18,8 @@ function fromCsv(csv: string): string[][] {
   return rows;
 }
 
-describe("a table as CSV", () => {
-  it("is a line for the header and one for each row, each with CRLF at its end (RFC 4180)", () => {
+describe("toCsv", () => {
+  it("writes a header and rows that end with CRLF (RFC 4180)", () => {
     const rows = [
       ["Am I Registered?", 412_300],
       ["Where to Vote", 298_100],
@@ -31,13 +31,13 @@ describe("a table as CSV", () => {
   });
 
   it.each<[string, Cell, string]>([
-    ["plain text as it is", "Where to Vote", "Where to Vote"],
+    ["plain text unchanged", "Where to Vote", "Where to Vote"],
     ["text with a comma in quotes", "a place, a date", '"a place, a date"'],
-    ["a quote doubled", 'a "place"', '"a ""place"""'],
+    ["quotes doubled", 'a "place"', '"a ""place"""'],
     ["a line break in quotes", "one\r\ntwo", '"one\r\ntwo"'],
-    ["spaces as they are", "  one ", "  one "],
-    ["no number as nothing", undefined, ""],
-    ["NaN as nothing", Number.NaN, ""],
+    ["spaces unchanged", "  one ", "  one "],
+    ["undefined as an empty cell", undefined, ""],
+    ["NaN as an empty cell", Number.NaN, ""],
     ["a number plainly", 1234567.5, "1234567.5"],
     ["a negative number as a number", -12, "-12"],
     ["zero as zero", 0, "0"],
@@ -55,38 +55,38 @@ describe("a table as CSV", () => {
     ["\r=1+1", `"'\r=1+1"`],
     ['=HYPERLINK("https://example.org","x")', `"'=HYPERLINK(""https://example.org"",""x"")"`],
     ["a=b", "a=b"],
-  ])("writes %j so that no spreadsheet runs it", (cell, text) => {
+  ])("escapes %j, so that spreadsheets do not run it", (cell, text) => {
     expect(written(cell)).toBe(text);
   });
 
-  it("guards the header as well", () => {
+  it("escapes the header, too", () => {
     expect(toCsv(["=a"], [])).toBe("'=a\r\n");
   });
 
-  it("keeps an empty row apart from no row", () => {
+  it("distinguishes an empty row from no row", () => {
     expect(toCsv(["a"], [[undefined]])).toBe('a\r\n""\r\n');
   });
 
-  it("refuses a row that does not fit the header", () => {
+  it("rejects a row that does not match the header", () => {
     expect(() => toCsv(["a", "b"], [[1, 2], [1]])).toThrow(RangeError);
   });
 
-  it("reads back cell by cell, with the apostrophe where it is needed and nowhere else", () => {
+  it("round-trips every cell, with an apostrophe only where needed", () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."=+-@,\"'\r\n\ta") }));
     const table = fc
       .integer({ min: 1, max: 4 })
       .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1 }));
     fc.assert(
       fc.property(table, ([header = [], ...rows]) => {
-        const guarded = [header, ...rows].map((row) =>
+        const escaped = [header, ...rows].map((row) =>
           row.map((cell) => ("=+-@\t\r\n".includes(cell.charAt(0)) && cell !== "" ? `'${cell}` : cell)),
         );
-        expect(fromCsv(toCsv(header, rows))).toEqual(guarded);
+        expect(fromCsv(toCsv(header, rows))).toEqual(escaped);
       }),
     );
   });
 
-  it("keeps numbers, down to the last digit", () => {
+  it("round-trips numbers exactly", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(Number(written(number)) === number).toBe(true);

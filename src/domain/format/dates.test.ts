@@ -13,7 +13,7 @@ describe("single dates", () => {
     expect(monthAndYear("2021-03-01")).toBe("Mar 2021");
   });
 
-  it("show month, day with two digits, and year (D8)", () => {
+  it("show month, two-digit day, and year (D8)", () => {
     expect(monthDayYear("2021-01-05")).toBe("Jan 05, 2021");
     expect(monthDayYear("2024-02-29")).toBe("Feb 29, 2024");
   });
@@ -47,7 +47,7 @@ describe("time zones (D3)", () => {
   });
 });
 
-describe("a day that exists", () => {
+describe("an ISO day", () => {
   it.each(["2021-02-30", "2021-13-01", "2021-00-10", "2023-02-29", "21-01-01", "2021-1-1", "2021-01-01T00:00", ""])(
     "is not %j",
     (text) => {

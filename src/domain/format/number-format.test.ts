@@ -4,13 +4,13 @@ import { formatWithSuffix, grouped, percentOf } from "./number-format.ts";
 
 const SUFFIXES = ["K", "M", "G", "T", "P", "E"];
 
-/** The same rule in whole numbers: rounded half up, a thousand goes on to the next unit. */
-function byWholeNumbers(value: number, suffix: string, decimals: number): string {
+/** The same rule with integers: rounds half up; 1000 of a unit become 1 of the next. */
+function formatWithIntegers(value: number, suffix: string, decimals: number): string {
   const power = BigInt(SUFFIXES.indexOf(suffix) + 1);
   const scale = 10n ** BigInt(decimals);
   const rounded = (2n * BigInt(value) * scale + 1000n ** power) / (2n * 1000n ** power);
   const next = SUFFIXES[Number(power)];
-  if (rounded === 1000n * scale && next !== undefined) return byWholeNumbers(value, next, decimals);
+  if (rounded === 1000n * scale && next !== undefined) return formatWithIntegers(value, next, decimals);
   const whole = (rounded / scale).toLocaleString("en-US");
   return `${whole}${decimals === 0 ? "" : `.${String(rounded % scale).padStart(decimals, "0")}`}${suffix}`;
 }
@@ -62,7 +62,7 @@ describe("numbers with a suffix (D13)", () => {
     [999_960_000, "M", 1, "1.0G"],
     [1e18, "P", 1, "1.0E"],
   ])(
-    "formats %d in %s with %i decimals as %s, in the next unit where it rounds to 1000",
+    "formats %d in %s with %i decimals as %s, in the next unit if it rounds to 1000",
     (value, suffix, decimals, text) => {
       expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
     },
@@ -84,7 +84,7 @@ describe("numbers with a suffix (D13)", () => {
     [-1_340_000, "K", 1, "-1,340.0K"],
     [-1, "K", 1, "0.0K"],
     [-0, "K", 1, "0.0K"],
-  ])("formats %d in %s with %i decimals as %s, like its opposite", (value, suffix, decimals, text) => {
+  ])("formats negative %d in %s with %i decimals as %s", (value, suffix, decimals, text) => {
     expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
   });
 
@@ -101,15 +101,15 @@ describe("numbers with a suffix (D13)", () => {
     );
   });
 
-  it("says of any number of up to fifteen digits what whole numbers say", () => {
-    // One in two is close to where rounding changes.
+  it("agrees with integer arithmetic up to fifteen digits", () => {
+    // Half of the numbers are close to a rounding boundary.
     const any = fc.nat({ max: 999_999_999_999_999 });
     const close = fc
       .tuple(fc.nat({ max: 2_000_000 }), fc.integer({ min: -1, max: 1 }), fc.constantFrom(50, 5e4, 5e7))
       .map(([steps, off, half]) => Math.max(0, steps * half + off));
     fc.assert(
       fc.property(fc.oneof(any, close), fc.constantFrom(...SUFFIXES), fc.nat(3), (value, suffix, decimals) => {
-        expect(formatWithSuffix(value, suffix, decimals)).toBe(byWholeNumbers(value, suffix, decimals));
+        expect(formatWithSuffix(value, suffix, decimals)).toBe(formatWithIntegers(value, suffix, decimals));
       }),
       { numRuns: 2000 },
     );
@@ -125,12 +125,12 @@ describe("numbers without a suffix", () => {
     [0.04, 0, 1, "0"],
     [-0.04, 0, 1, "0"],
     [1_234_567.8, 0, 0, "1,234,568"],
-  ])("writes %d with %i to %i decimals as %s", (value, least, most, text) => {
+  ])("formats %d with %i to %i decimals as %s", (value, least, most, text) => {
     expect(grouped(value, least, most)).toBe(text);
   });
 });
 
-describe("a share in percent", () => {
+describe("a percentage", () => {
   it.each([
     [974, 1000, "97.4"],
     [1, 16, "6.3"],
@@ -146,7 +146,7 @@ describe("a share in percent", () => {
     expect(grouped(percentOf(part, whole), 1, 1)).toBe(text);
   });
 
-  it("is rounded half up at every tie of one decimal", () => {
+  it("rounds half up at every tie of one decimal", () => {
     for (let tie = 5; tie < 10_000; tie += 10) {
       const up = (tie + 5) / 10;
       expect(grouped(percentOf(tie, 10_000), 1, 1)).toBe(`${Math.floor(up / 10)}.${up % 10}`);

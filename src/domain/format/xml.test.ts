@@ -6,7 +6,7 @@ import { element, xmlDocument, xmlText } from "./xml.ts";
 const parser = new XMLParser({ ignoreAttributes: false, trimValues: false, parseTagValue: false });
 
 describe("XML", () => {
-  it("comes back as it was written, whatever the text", () => {
+  it("round-trips any text", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{L}\p{N}\p{P}\p{S} ]+$/u), (text) => {
         const written = xmlDocument(element("note", xmlText(text), { about: text }));
@@ -17,11 +17,11 @@ describe("XML", () => {
     );
   });
 
-  it("leaves out what no document may hold", () => {
+  it("removes characters that XML does not allow", () => {
     expect(xmlText("a\u0000b\u000bc\ufffed\ud800\te\n")).toBe("abcd\te\n");
   });
 
-  it("holds elements in elements", () => {
+  it("nests elements", () => {
     expect(element("a", [element("b"), element("c", "1")])).toBe("<a><b></b><c>1</c></a>");
   });
 });

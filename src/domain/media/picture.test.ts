@@ -12,7 +12,7 @@ const known = {
 };
 
 describe("a picture", () => {
-  it("has its size and the address of its versions", () => {
+  it("has its size and the path of its versions", () => {
     expect(pictureFile({ kind: "site", path: "/me/media", known }, "work/team.jpg")).toEqual({
       src: "/me/media/work/team.jpg",
       width: 1600,
@@ -21,7 +21,7 @@ describe("a picture", () => {
     });
   });
 
-  it("has no versions when it is a drawing", () => {
+  it("has no versions if it is a drawing", () => {
     expect(pictureFile({ kind: "site", path: "/media", known }, "mark.svg")).toEqual({
       src: "/media/mark.svg",
       width: 96,
@@ -29,7 +29,7 @@ describe("a picture", () => {
     });
   });
 
-  it("has an address only when nobody has measured it, as in a bucket", () => {
+  it("has only an address if its size is unknown, as in a bucket", () => {
     expect(pictureFile({ kind: "site", path: "/media", known }, "new.jpg")).toEqual({ src: "/media/new.jpg" });
     expect(pictureFile({ kind: "site", path: "/media" }, "mark.svg")).toEqual({ src: "/media/mark.svg" });
     expect(pictureFile({ kind: "bucket", bucket: "b" }, "mark.svg")).toEqual({
@@ -38,7 +38,7 @@ describe("a picture", () => {
   });
 });
 
-it("is at its own address and at those of its versions", () => {
+it("lists the addresses of pictures and their versions", () => {
   const media = { kind: "site", path: "/me/media", known } as const;
   expect(pictureAddresses(media, ["work/team.jpg", "a mark.svg"])).toEqual([
     "/me/media/work/team.jpg",
@@ -47,10 +47,10 @@ it("is at its own address and at those of its versions", () => {
   ]);
 });
 
-describe("a picture of the first view", () => {
+describe("an inline picture", () => {
   const media = { kind: "site", path: "/media", known } as const;
 
-  it("comes with the page where it is a small drawing, and keeps its address", () => {
+  it("is embedded if it is a small drawing, and keeps its address", () => {
     const file = { src: "/media/tiny.svg", width: 56, height: 56 };
     const drawing = "data:image/svg+xml,%3csvg/%3e";
     expect(pictureFile(media, "tiny.svg")).toEqual(file);
@@ -58,13 +58,13 @@ describe("a picture of the first view", () => {
     expect(inlineImage(media, "tiny.svg", "top")).toEqual({ ...file, drawing });
   });
 
-  it("is a picture like any other where it is none", () => {
+  it("is an ordinary picture otherwise", () => {
     for (const name of ["mark.svg", "work/team.jpg", "new.jpg"]) {
       expect(inlineImage(media, name, "top")).toEqual(pictureFile(media, name));
     }
   });
 
-  it("may be larger at the top of a page than beside words, of which there are many", () => {
+  it("may be larger at the top of a page than as one of many marks", () => {
     expect(inlineImage(media, "cover.svg", "top").drawing).toBeDefined();
     expect(inlineImage(media, "cover.svg", "mark").drawing).toBeUndefined();
   });

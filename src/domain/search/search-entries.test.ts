@@ -7,8 +7,8 @@ import { experienceEntries, pageEntries, postEntries, storyEntry, testimonyEntri
 
 const plain = (markdown: string) => markdown.replaceAll("*", "");
 
-describe("what can be found", () => {
-  it("of a page is what else visitors call it, in its file or in the table of pages", () => {
+describe("the search entry", () => {
+  it("of a page includes keywords from its file or from the table of pages", () => {
     const site = siteWith();
     const pages = site.pages.map((page) => (page.path === "/awards" ? { ...page, keywords: ["prizes"] } : page));
     const terms = {
@@ -24,7 +24,7 @@ describe("what can be found", () => {
     expect(entries.find(({ to }) => to === "/terms")).toMatchObject({ tags: ["licence"], text: "All of it." });
   });
 
-  it("of a page is its subtitle, too", () => {
+  it("of a page includes its subtitle", () => {
     const site = siteWith();
     const subtitle = "The Latest Release";
     const pages = site.pages.map((page) => (page.kind === "tracker" ? { ...page, subtitle } : page));
@@ -32,7 +32,7 @@ describe("what can be found", () => {
     expect(entries.find(({ to }) => to === "/2022-tracker")?.text).toContain("The Latest Release");
   });
 
-  it("is every page with words of its own, in the order of the table, and no document that cannot be read", () => {
+  it("of pages exists in the order of the table, except for unreadable documents", () => {
     expect(pageEntries(siteWith(), new Map(), plain).map(({ to }) => to)).toEqual([
       "/",
       "/professional",
@@ -49,7 +49,7 @@ describe("what can be found", () => {
     ]);
   });
 
-  it("of a testimony names the person as its page does, and holds no word that is held back (D5, D6)", () => {
+  it("of a testimony has the displayed name and no redacted words (D5, D6)", () => {
     const testimony = parseTestimony(
       "dana-kimberley",
       {
@@ -79,7 +79,7 @@ describe("what can be found", () => {
     ]);
   });
 
-  it("of an experience leads to its place on the list page", () => {
+  it("of an experience links to its place on the list page", () => {
     const experience = parseExperience(
       "lead",
       {
@@ -106,7 +106,7 @@ describe("what can be found", () => {
     ]);
   });
 
-  it("of a post, public or private, leads to its row and not away from the site", () => {
+  it("of a post links to its row, not to another site", () => {
     const post = {
       id: "bread",
       title: "Bread",
@@ -125,7 +125,7 @@ describe("what can be found", () => {
     expect(postEntries("/blog/musings", [unmeasured])).toMatchObject([{ title: "Bread", context: "Jan 05, 2020" }]);
   });
 
-  it("of a story is every section", () => {
+  it("of a story includes every section", () => {
     const story = parseStory("uplift", {
       title: "Uplift",
       subtitle: "One lift",

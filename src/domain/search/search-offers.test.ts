@@ -27,6 +27,6 @@ test.each([
   ["linkedn", CONTACTS.slice(1, 2)],
   ["dark mode", ["#theme"]],
   ["night", ["#theme"]],
-])("a visitor who types %s finds what it means, what is meant most first", (query, addresses) => {
+])("%s finds the matching offers, best first", (query, addresses) => {
   expect(found(query)).toEqual(addresses);
 });

@@ -8,7 +8,7 @@ const shown = (text: string, ...found: string[]) =>
     .join("");
 
 describe("words", () => {
-  it("are what stands between spaces and signs", () => {
+  it("are separated by spaces and punctuation", () => {
     expect(wordsOf("It's a form-section, 1,200 of them: résumé!")).toEqual(
       "It s a form section 1 200 of them résumé".split(" "),
     );
@@ -20,19 +20,19 @@ describe("words", () => {
     ["BALLOT", "ballot"],
     ["ﬁne", "fine"],
     ["Ångström", "angstrom"],
-  ])("%s is compared as %s", (word, plain) => {
+  ])("%s are compared as %s", (word, plain) => {
     expect(plainWord(word)).toBe(plain);
   });
 });
 
 describe("marking", () => {
-  it("marks whole words, however they are written", () => {
+  it("marks whole words, ignoring case and accents", () => {
     expect(shown("Ballot by ballot, balloting", "ballot")).toBe("[Ballot] by [ballot], balloting");
     expect(shown("Her résumé", "resume")).toBe("Her [résumé]");
     expect(shown("Nothing here", "ballot")).toBe("Nothing here");
   });
 
-  it("loses and adds nothing", () => {
+  it("does not change the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (text, found) => {
         expect(
@@ -49,18 +49,18 @@ describe("an excerpt", () => {
   const text =
     `Begins here. ${"Some words follow. ".repeat(10)}Then a ballot arrives. ${"And more words. ".repeat(10)}`.trim();
 
-  it("stands around the first word that was found, in whole words", () => {
+  it("surrounds the first match, in whole words", () => {
     expect(excerptOf(text, new Set(["ballot"]), 60)).toBe(
       "…follow. Some words follow. Then a ballot arrives. And more…",
     );
   });
 
-  it("is the beginning where nothing in it was found, and all of a short text", () => {
+  it("is the beginning without a match, and all of a short text", () => {
     expect(excerptOf(text, new Set(["zebra"]), 30)).toBe("Begins here. Some words…");
     expect(excerptOf("A ballot.", new Set(["ballot"]), 30)).toBe("A ballot.");
   });
 
-  it("is never much longer than asked for, whatever the text", () => {
+  it("never exceeds its length by more than the ellipses", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), fc.integer({ min: 1, max: 200 }), (any, length) => {
         const found = new Set(wordsOf(any).slice(-2).map(plainWord));

@@ -24,7 +24,7 @@ describe("an amount (D10)", () => {
   });
 
   it.each(["-", "€", "- €", ""])(
-    "is read in a moment, however many spaces follow '%s'",
+    "is parsed quickly, however many spaces follow '%s'",
     (start) => {
       expect(parseAmount(`${start}${" ".repeat(50_000)}x`)).toEqual({ ok: false, problem: "not a number" });
       expect(parseAmount(`${start}1${" ".repeat(50_000)}x`)).toEqual({ ok: false, problem: "not a number" });
@@ -32,7 +32,7 @@ describe("an amount (D10)", () => {
     2000,
   );
 
-  it.each(["", "  "])("that is not written is no money: '%s'", (text) => {
+  it.each(["", "  "])("is 0 if empty: '%s'", (text) => {
     expect(parseAmount(text)).toEqual({ ok: true, cents: 0 });
   });
 
@@ -61,19 +61,19 @@ describe("an amount (D10)", () => {
     ["1000000000.01", "too large"],
     ["1,000,000,001", "too large"],
     ["9".repeat(400), "too large"],
-  ])("%s is refused: %s", (text, problem) => {
+  ])("%s is rejected: %s", (text, problem) => {
     expect(parseAmount(text)).toEqual({ ok: false, problem });
   });
 
-  it.each(["1.200", "1.200,50"])("that could mean two numbers is not guessed: %s", (text) => {
+  it.each(["1.200", "1.200,50"])("is rejected if ambiguous: %s", (text) => {
     expect(parseAmount(text)).toEqual({ ok: false, problem: "not a number" });
   });
 
-  it.each(["1,", "1,2", "1,50", "1,200,0", "€", "€ 1,2"])("may be on its way to one: %s", (text) => {
+  it.each(["1,", "1,2", "1,50", "1,200,0", "€", "€ 1,2"])("may be unfinished: %s", (text) => {
     expect(parseAmount(text)).toEqual({ ok: false, problem: "unfinished" });
   });
 
-  it("survives being written and read again, and nothing else ever becomes a number that is none", () => {
+  it("round-trips, and never becomes negative or fractional cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_AMOUNT * 100 }), (cents) => {
         expect(parseAmount(formatAmount(cents))).toEqual({ ok: true, cents });
@@ -93,7 +93,7 @@ describe("an amount (D10)", () => {
     [120_050, "1,200.50"],
     [5, "0.05"],
     [-44_000, "\u2212440"],
-  ])("of %d hundredths is written %s", (cents, text) => {
+  ])("of %d cents is formatted as %s", (cents, text) => {
     expect(formatAmount(cents)).toBe(text);
   });
 });
@@ -104,11 +104,11 @@ const line = fc.record({
 });
 
 describe("the split of a month (D10)", () => {
-  it("is measured against a rule that gives all of it away", () => {
+  it("has a rule that adds up to 100%", () => {
     expect(BUDGET_KINDS.map((kind) => BUDGET_RULE[kind])).toEqual([50, 30, 20]);
   });
 
-  it("adds up the lines of each kind; what nobody planned is left", () => {
+  it("adds up the lines of each kind and leaves the rest", () => {
     const lines = [
       { kind: "need", cents: 100_000 },
       { kind: "need", cents: 20_000 },
@@ -122,7 +122,7 @@ describe("the split of a month (D10)", () => {
     });
   });
 
-  it("takes what is planned for the whole where that is more than the income", () => {
+  it("has percentages of the income, even if more is planned", () => {
     const lines = [
       { kind: "need", cents: 30_000 },
       { kind: "saving", cents: 10_000 },
@@ -134,12 +134,12 @@ describe("the split of a month (D10)", () => {
     });
   });
 
-  it("of no money is nothing, not a number that is none", () => {
+  it("of no money is 0, not NaN", () => {
     const none = { cents: 0, percent: 0 };
     expect(splitBudget(0, [])).toEqual({ need: none, want: none, saving: none, left: none });
   });
 
-  it("sums to 100, each part within one percent of its exact share", () => {
+  it("sums to 100, each part within one point of its exact share", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_AMOUNT * 100 }), fc.array(line, { maxLength: 40 }), (income, lines) => {
         const split = splitBudget(income, lines);

@@ -10,7 +10,7 @@ const complete = {
 const story = (fields: object = {}) => parseStory("bank-of-kigali", { ...complete, ...fields });
 
 describe("a story (D9)", () => {
-  it("needs no more than its title, subtitle, summary and cover", () => {
+  it("needs only title, subtitle, summary and cover", () => {
     expect(story()).toEqual({
       id: "bank-of-kigali",
       ...complete,
@@ -31,22 +31,22 @@ describe("a story (D9)", () => {
     { type: "quote", quote: "Words", by: "Ama B." },
     { type: "gallery", pictures: [{ src: "a.svg", alt: "A", title: "A" }] },
     { type: "steps", steps: [{ title: "First", text: "Words" }] },
-  ])("has sections of type $type", (section) => {
+  ])("may have sections of type $type", (section) => {
     expect(story({ sections: [section] }).sections).toEqual([expect.objectContaining(section)]);
   });
 
   it.each([
-    ["a section of another type", { sections: [{ type: "video", src: "a.mp4" }] }, "sections.0.type: "],
+    ["a section of unknown type", { sections: [{ type: "video", src: "a.mp4" }] }, "sections.0.type: "],
     ["a gallery without pictures", { sections: [{ type: "gallery", pictures: [] }] }, "sections.0.pictures: "],
     [
-      "a part of nothing",
+      "a part with value 0",
       { sections: [{ type: "figures", figures: [{ value: "1", label: "A", parts: [{ value: 0, label: "b" }] }] }] },
       "sections.0.figures.0.parts.0.value: ",
     ],
-    ["a picture without words", { cover: { src: "a.svg" } }, "cover.alt: "],
+    ["a picture without alt text", { cover: { src: "a.svg" } }, "cover.alt: "],
     ["no title", { title: "" }, "title: expected some text"],
-    ["a field nobody knows", { author: "me" }, "author"],
-  ])("is refused with %s", (_, fields, message) => {
+    ["an unknown field", { author: "me" }, "author"],
+  ])("is rejected with %s", (_, fields, message) => {
     expect(() => story(fields)).toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AVATAR_COLORS, avatarColor, avatarColorOf, initials } from "./avatar.ts";
 
 describe("avatar colors (specification 9)", () => {
-  it("are eleven", () => {
+  it("are eleven in number", () => {
     expect(AVATAR_COLORS).toBe(11);
   });
 
@@ -12,7 +12,7 @@ describe("avatar colors (specification 9)", () => {
     [10, 11],
     [11, 1],
     [23, 2],
-  ])("gives person %i color %i", (index, color) => {
+  ])("give person %i color %i", (index, color) => {
     expect(avatarColor(index)).toBe(color);
   });
 

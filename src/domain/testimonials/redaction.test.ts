@@ -15,11 +15,11 @@ describe("redaction (D6)", () => {
     ["Nothing |||| here", [text("Nothing "), text(" here")]],
     ["It cost ||two million dollars", [text("It cost "), bars(3)]],
     ["", []],
-  ])("makes %j %j", (raw, quote) => {
+  ])("turns %j into %j", (raw, quote) => {
     expect(redact(raw, false)).toEqual(quote);
   });
 
-  it("shows everything in protected mode, bars gone", () => {
+  it("reveals everything in protected mode, without the bars", () => {
     expect(redact("When ||Acme Print|| left ||for good", true)).toEqual([text("When Acme Print left for good")]);
   });
 
@@ -28,7 +28,7 @@ describe("redaction (D6)", () => {
     ["none", false],
     ["||open", true],
     ["||closed|| and ||open", true],
-  ])("knows whether %j leaves one open", (raw, unclosed) => {
+  ])("knows whether %j has an unclosed redaction: %s", (raw, unclosed) => {
     expect(hasUnclosedRedaction(raw)).toBe(unclosed);
   });
 
@@ -37,15 +37,15 @@ describe("redaction (D6)", () => {
     ["Nothing || || here", true],
     ["||Acme||||Beta||", false],
     ["It ended with||", false],
-  ])("knows whether %j holds nothing back", (raw, empty) => {
+  ])("knows whether %j has an empty redaction: %s", (raw, empty) => {
     expect(hasEmptyRedaction(raw)).toBe(empty);
   });
 
-  // Capitals outside, small letters inside: whatever small letter comes out has leaked.
+  // Uppercase outside, lowercase inside: any lowercase letter in the output has leaked.
   const open = fc.stringMatching(/^[A-Z#*_<>[\]() .,\n]{0,20}$/);
   const hidden = fc.stringMatching(/^[a-z]([a-z ]{0,18}[a-z])?$/);
 
-  it("never lets a held-back word out", () => {
+  it("never leaks a redacted word", () => {
     fc.assert(
       fc.property(open, fc.array(fc.tuple(hidden, open)), fc.option(hidden), (start, pairs, unclosed) => {
         const closed = pairs.map(([secret, after]) => `||${secret}||${after}`).join("");
@@ -60,7 +60,7 @@ describe("redaction (D6)", () => {
     );
   });
 
-  it("counts each held-back word once", () => {
+  it("counts each redacted word once", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1 }), (words) => {
         expect(redact(`||${words.join(" ")}||`, false)).toEqual([bars(words.length)]);

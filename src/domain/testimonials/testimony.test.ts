@@ -38,7 +38,7 @@ describe("the display name (D5)", () => {
     expect(displayName(name)).toBe(shown);
   });
 
-  it("never holds more of a second name than its initial", () => {
+  it("never contains more of a second name than its initial", () => {
     const word = fc.stringMatching(/^[a-z]{2,12}$/);
     fc.assert(
       fc.property(word, fc.array(word, { minLength: 1 }), (first, others) => {
@@ -55,7 +55,7 @@ describe("the impact label (specification 3)", () => {
     [2, "Very Impactful"],
     [1, "Impactful"],
     [0, ""],
-  ] as const)("names level %i %j", (impact, label) => {
+  ] as const)("of level %i is %j", (impact, label) => {
     expect(impactLabel({ impact, rating: undefined })).toBe(label);
   });
 
@@ -63,7 +63,7 @@ describe("the impact label (specification 3)", () => {
     [5, "Rating: 5"],
     [4.5, "Rating: 4.5"],
     [0, "Rating: 0"],
-  ])("shows a rating of %d in place of the level", (rating, label) => {
+  ])("shows a rating of %d instead of the level", (rating, label) => {
     expect(impactLabel({ impact: 4, rating })).toBe(label);
   });
 
@@ -83,11 +83,11 @@ describe("reading a testimony", () => {
     },
   );
 
-  it("names the missing field in the words of D22", () => {
+  it("names the missing field as in D22", () => {
     expect(() => parsed({ role: undefined })).toThrow(/^Missing role for Dana Kim 2021-03-01$/);
   });
 
-  it("says where another problem stands", () => {
+  it("names the field of any other problem", () => {
     expect(() => parsed({ impact: 5 })).toThrow(/^impact: /);
     expect(() => parsed({ date: "2021-02-30" })).toThrow("date: expected an existing day");
     expect(() => parsed({ favourite: true })).toThrow(/favourite/);
@@ -105,17 +105,17 @@ describe("reading a testimony", () => {
     });
   });
 
-  it("holds back redacted words, in quotes and additional quotes alike (D6)", () => {
+  it("redacts quotes and additional quotes (D6)", () => {
     const testimony = parsed({ additionalQuotes: ["And ||Beta Bank|| once."] });
     expect(JSON.stringify(testimony)).not.toMatch(/Acme|Print|Beta|Bank/);
   });
 
-  it("keeps them in protected mode, without their bars (D6)", () => {
+  it("reveals words in protected mode, without the bars (D6)", () => {
     const { quotes } = parseTestimony("dana", complete, true);
     expect(quotes).toEqual([[{ kind: "text", text: "We hired Acme Print twice." }]]);
   });
 
-  it("refuses an unclosed redaction as a content error, and hides the rest at run time (D6)", () => {
+  it("reports an unclosed redaction as a content error, and redacts the rest at run time (D6)", () => {
     const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
     expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
     expect(() => checkTestimony(complete)).not.toThrow();
@@ -136,7 +136,7 @@ describe("the order of the wall (D7)", () => {
     expect(wall.sort(byImpactThenDate).map(({ id }) => id)).toEqual(["c", "b", "d", "a"]);
   });
 
-  it("is one order, however the testimonies arrive", () => {
+  it("does not depend on the original order", () => {
     const any = fc.uniqueArray(
       fc.record({
         id: fc.stringMatching(/^[a-z]{1,4}$/),
@@ -158,13 +158,13 @@ describe("the order of the wall (D7)", () => {
   });
 });
 
-describe("a quote that begins with # (specification 3)", () => {
+describe("escaping a quote that begins with # (specification 3)", () => {
   it.each([
     ["#1 rule", "\\#1 rule"],
     ["## Two", "\\## Two"],
     ["No. #1", "No. #1"],
     ["", ""],
-  ])("escapes %j as %j", (quote, escaped) => {
+  ])("turns %j into %j", (quote, escaped) => {
     expect(escapeHeading(quote)).toBe(escaped);
   });
 });

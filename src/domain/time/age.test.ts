@@ -7,6 +7,6 @@ it.each([
   [1000, false],
   [-1, false],
   [-1_000_000_000, false],
-])("what is %s ms old is younger than a second: %s", (age, expected) => {
+])("an age of %s ms is younger than a second: %s", (age, expected) => {
   expect(isYounger(new Date(5000), 1000, new Date(5000 + age))).toBe(expected);
 });

@@ -13,14 +13,14 @@ const clicks = {
 };
 const searches = { "2022": { individual: 30, friend: 40 }, "2020": { individual: 10, friend: 20 } };
 
-/** The same in both documents, but for what the events hold otherwise. */
+/** Both documents have the same figures, except for these of the events. */
 function documents(events: object = {}) {
   const preserved = { clicks, searches };
   return { events: parseImpactEvents({ ...preserved, ...events }), preserved: parseImpactEvents(preserved), statewide };
 }
 
 describe("clicks on each resource", () => {
-  it("are those of both documents, in the specification's order whatever theirs is (specification 7, D12)", () => {
+  it("are the sum of both documents, in the specification's order (specification 7, D12)", () => {
     expect(clicksByResource(documents())).toEqual({
       rows: [
         { resource: "Am I Registered?", value: 10 },
@@ -37,19 +37,19 @@ describe("clicks on each resource", () => {
     ["missing", undefined],
     ["negative", -3],
     ["text", "three"],
-  ])("are undefined for a resource whose number is %s, and so is the total (D12)", (_, amount) => {
+  ])("are undefined for a resource whose number is %s, as is the total (D12)", (_, amount) => {
     const { rows, total } = clicksByResource(documents({ clicks: { ...clicks, "Where to Vote": amount } }));
     expect(rows.map(({ value }) => value)).toEqual([10, 8, undefined, 4, 2]);
     expect(total).toBeUndefined();
   });
 
-  it("do not count a resource that nobody knows", () => {
+  it("exclude unknown resources", () => {
     expect(clicksByResource(documents({ clicks: { ...clicks, "Where to Eat": 9 } }))).toEqual(
       clicksByResource(documents()),
     );
   });
 
-  it("keep a row for each resource when none is counted", () => {
+  it("have a row for each resource even without counts", () => {
     const { rows, total } = clicksByResource(documents({ clicks: undefined }));
     expect(rows).toEqual(RESOURCES.map((resource) => ({ resource, value: undefined })));
     expect(total).toBeUndefined();
@@ -57,7 +57,7 @@ describe("clicks on each resource", () => {
 });
 
 describe("searches in each release", () => {
-  it("are those of both documents, the oldest release first (D12)", () => {
+  it("are the sum of both documents, oldest release first (D12)", () => {
     expect(searchesByYear(documents())).toEqual({
       rows: [
         { year: 2020, individual: 20, friend: 40, total: 60 },
@@ -67,7 +67,7 @@ describe("searches in each release", () => {
     });
   });
 
-  it("are undefined where a number is, and in what it would be part of", () => {
+  it("are undefined if a number is, as are its totals", () => {
     const broken = { ...searches, "2020": { individual: 10, friend: -20 } };
     expect(searchesByYear(documents({ searches: broken }))).toEqual({
       rows: [
@@ -78,7 +78,7 @@ describe("searches in each release", () => {
     });
   });
 
-  it("never are NaN or below 0, and totals are what their parts add up to", () => {
+  it("are never NaN or negative, and add up to their totals", () => {
     const anything = fc.oneof({ weight: 3, arbitrary: fc.nat() }, fc.double(), fc.string(), fc.constant(undefined));
     const counts = fc.record({ individual: anything, friend: anything });
     fc.assert(

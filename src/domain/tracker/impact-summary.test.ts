@@ -9,7 +9,7 @@ import { type ImpactFigure, type ImpactSummary, impactSummary, NOT_AVAILABLE } f
 
 type AmountOf = (document: string, field: string) => unknown;
 
-/** Documents as a store has them: `amount` says what stands in each field. */
+/** Documents with the amount in each field. */
 function documentsWhere(amount: AmountOf): ImpactDocuments {
   const events = (document: string) => {
     const searches = (year: number) => ({
@@ -56,14 +56,14 @@ const statewide = (fields: object, year?: 2020 | 2022) =>
     { events: parseImpactEvents({}), preserved: parseImpactEvents({}), statewide: parseStatewide(fields) },
     year,
   );
-/** A summary in which a field of the events holds a value and everything else is 0. */
-const counted = (counted: string, value: number) =>
+/** A summary in which one field of the events has a value and all others are 0. */
+const withEventField = (name: string, value: number) =>
   impactSummary(
-    documentsWhere((document, field) => (document === "impact/events" && field === counted ? value : 0)),
+    documentsWhere((document, field) => (document === "impact/events" && field === name ? value : 0)),
     2022,
   );
 
-describe("the figures of the fixture", async () => {
+describe("the fixture's figures", async () => {
   const { documents } = await readContentFolder(FIXTURE, "2026-11-20");
   const data = (collection: string, id: string) =>
     documents.find((document) => document.collection === collection && document.id === id)?.data;
@@ -89,17 +89,17 @@ describe("the figures of the fixture", async () => {
     [2020, "372.0K"],
     [2022, "968.0K"],
     [undefined, "1,340.0K"],
-  ] as const)("are those of the design, in %s with %s searches", (release, searches) => {
+  ] as const)("match the design, in %s with %s searches", (release, searches) => {
     expect(Object.fromEntries(shown(impactSummary(shipped, release)))).toEqual({ ...always, searches });
   });
 
-  it("stand in the specification's order (specification 3)", () => {
+  it("are in the specification's order (specification 3)", () => {
     expect(Object.keys(impactSummary(shipped))).toEqual(
       "voters ballots hours likes shares users searches inspected resources awards".split(" "),
     );
   });
 
-  it("draw the charts of the design", () => {
+  it("match the charts of the design", () => {
     expect(clicksByResource(shipped)).toEqual({
       rows: [
         { resource: "Am I Registered?", value: 412_300 },
@@ -117,7 +117,7 @@ describe("the figures of the fixture", async () => {
   });
 });
 
-describe("how a figure is written (specification 9)", () => {
+describe("the format of a figure (specification 9)", () => {
   it.each([
     [4_103_500, "4.1M"],
     [14_280_000, "14.3M"],
@@ -137,8 +137,8 @@ describe("how a figure is written (specification 9)", () => {
     [1_340_020, "1,340.0K"],
     [0, "0.0K"],
   ])("%d users or searches are %s", (amount, text) => {
-    expect(counted("newUsers", amount).users.text).toBe(text);
-    expect(counted("searches.2022.friend", amount).searches.text).toBe(text);
+    expect(withEventField("newUsers", amount).users.text).toBe(text);
+    expect(withEventField("searches.2022.friend", amount).searches.text).toBe(text);
   });
 
   it.each([
@@ -156,9 +156,9 @@ describe("how a figure is written (specification 9)", () => {
     [999, "999"],
     [0, "0"],
   ])("%d likes, shares or link clicks are %s", (amount, text) => {
-    expect(counted("likes", amount).likes.text).toBe(text);
-    expect(counted("shares", amount).shares.text).toBe(text);
-    expect(counted("clicks.Where to Vote", amount).resources.text).toBe(text);
+    expect(withEventField("likes", amount).likes.text).toBe(text);
+    expect(withEventField("shares", amount).shares.text).toBe(text);
+    expect(withEventField("clicks.Where to Vote", amount).resources.text).toBe(text);
   });
 
   it.each([
@@ -177,12 +177,12 @@ describe("how a figure is written (specification 9)", () => {
     expect(statewide({ inspected, ballots }).inspected.text).toBe(text);
   });
 
-  it("comes in two parts for the design, the number and its unit", () => {
+  it("has two parts, number and unit", () => {
     expect(statewide({ voters: 4_103_500 }).voters.parts).toEqual({ number: "4.1", unit: "M" });
     expect(statewide({ inspected: 974, ballots: 1000 }).inspected.parts).toEqual({ number: "97.4", unit: "%" });
-    expect(counted("newUsers", 411_980).users.parts).toEqual({ number: "412.0", unit: "K" });
-    expect(counted("newUsers", 1_000_000).users.parts).toEqual({ number: "1.0", unit: "M" });
-    expect(counted("likes", 12_460).likes.parts).toEqual({ number: "12,460", unit: "" });
+    expect(withEventField("newUsers", 411_980).users.parts).toEqual({ number: "412.0", unit: "K" });
+    expect(withEventField("newUsers", 1_000_000).users.parts).toEqual({ number: "1.0", unit: "M" });
+    expect(withEventField("likes", 12_460).likes.parts).toEqual({ number: "12,460", unit: "" });
     expect(statewide({}).voters.parts).toBeUndefined();
   });
 
@@ -190,7 +190,7 @@ describe("how a figure is written (specification 9)", () => {
     expect(statewide({}).awards).toMatchObject({ value: 8, text: "8", parts: { number: "8", unit: "" } });
   });
 
-  it("has a title, and some a caption that goes on with it (specification 3)", () => {
+  it("includes a title, which a caption may continue (specification 3)", () => {
     const words = Object.values(statewide({})).map(({ title, secondaryCaption }) =>
       [title, secondaryCaption].filter(Boolean).join(" "),
     );
@@ -212,7 +212,7 @@ describe("how a figure is written (specification 9)", () => {
 describe("a figure's year (D12)", () => {
   const documents = documentsWhere((_, field) => (field.startsWith("searches.2020") ? 1000 : 3000));
 
-  it("matters for searches only; the other figures say that they cover both", () => {
+  it("affects only searches; other figures cover both years", () => {
     for (const release of RELEASE_YEARS) {
       const { searches, ...others } = impactSummary(documents, release);
       expect(searches.coversBothYears).toBe(false);
@@ -222,13 +222,13 @@ describe("a figure's year (D12)", () => {
     expect(impactSummary(documents, 2022).searches.text).toBe("12.0K");
   });
 
-  it("may be left open: then searches cover both as well", () => {
+  it("may be omitted, so that searches cover both years, too", () => {
     expect(impactSummary(documents).searches).toMatchObject({ text: "16.0K", coversBothYears: true });
   });
 });
 
-describe("where a figure comes from", () => {
-  it("names each document, field and amount that was added up (D12)", () => {
+describe("the provenance of a figure", () => {
+  it("lists each document, field and amount in the sum (D12)", () => {
     const documents = documentsWhere((document) => (document === "impact/events" ? 3 : 4));
     expect(impactSummary(documents).likes.provenance).toEqual([
       { document: "impact/events", field: "likes", amount: 3 },
@@ -248,7 +248,7 @@ describe("where a figure comes from", () => {
     expect(impactSummary(documents).awards.provenance).toEqual([]);
   });
 
-  it("adds up to the figure, and is empty where there is none", () => {
+  it("adds up to the figure, and is empty if that is not available", () => {
     fc.assert(
       fc.property(documentsOf(fc.oneof({ weight: 30, arbitrary: count }, broken)), year, (documents, release) => {
         const { inspected: _, awards: __, ...sums } = impactSummary(documents, release);
@@ -266,7 +266,7 @@ describe("the sum of both documents (D12)", () => {
     ["lacks the figure", undefined],
     ["has it negative", -4],
     ["has it as text", "4"],
-  ])("is not available when one of them %s: what is left is not the whole", (_, amount) => {
+  ])("is not available if one of them %s", (_, amount) => {
     for (const broken of ["impact/events", "impact/preserved"]) {
       const documents = documentsWhere((document, field) => (document === broken && field === "likes" ? amount : 4));
       expect(impactSummary(documents).likes).toMatchObject({ value: undefined, text: "not available", provenance: [] });
@@ -274,18 +274,18 @@ describe("the sum of both documents (D12)", () => {
     }
   });
 
-  it("takes a 0 for what it says: nothing was counted there", () => {
+  it("treats 0 as a count", () => {
     const documents = documentsWhere((document) => (document === "impact/preserved" ? 0 : 4));
     expect(impactSummary(documents).likes.text).toBe("4");
   });
 
-  it("is not available beyond what numbers hold exactly", () => {
+  it("is not available beyond safe integers", () => {
     const documents = documentsWhere(() => Number.MAX_VALUE);
     expect(impactSummary(documents).likes.value).toBeUndefined();
     expect(impactSummary(documents).voters.value).toBeUndefined();
   });
 
-  it("of two documents is the sum of each with nothing beside it", () => {
+  it("equals the sum of the figures of each document alone", () => {
     fc.assert(
       fc.property(documentsOf(count), year, ({ events, preserved, statewide }, release) => {
         const none = documentsWhere(() => 0).events;
@@ -299,7 +299,7 @@ describe("the sum of both documents (D12)", () => {
     );
   });
 
-  it("is the same whichever document comes first", () => {
+  it("does not depend on the order of the documents", () => {
     fc.assert(
       fc.property(documentsOf(fc.oneof({ weight: 30, arbitrary: count }, broken)), year, (documents, release) => {
         const swapped = { ...documents, events: documents.preserved, preserved: documents.events };
@@ -312,15 +312,15 @@ describe("the sum of both documents (D12)", () => {
 });
 
 describe("a broken field (D12)", () => {
-  /** The figures that are made from a field. */
-  function madeFrom(field: string): readonly string[] {
+  /** The figures that a field is part of. */
+  function figuresFrom(field: string): readonly string[] {
     if (field.startsWith("clicks.")) return ["resources"];
     if (field.startsWith("searches.")) return ["searches"];
     if (field === "newUsers") return ["users"];
     return field === "ballots" ? ["ballots", "inspected"] : [field];
   }
 
-  it("makes its own figure not available, and changes no other", () => {
+  it("makes only its own figure unavailable", () => {
     fc.assert(
       fc.property(
         documentsOf(count.map((amount) => amount + 1)),
@@ -333,7 +333,7 @@ describe("a broken field (D12)", () => {
           );
           const before = impactSummary(whole);
           for (const figure of Object.values(impactSummary(damaged))) {
-            if (!madeFrom(at.field).includes(figure.id)) expect(figure).toEqual(before[figure.id]);
+            if (!figuresFrom(at.field).includes(figure.id)) expect(figure).toEqual(before[figure.id]);
             else expect(figure).toMatchObject({ value: undefined, text: NOT_AVAILABLE, parts: undefined });
           }
         },
@@ -341,14 +341,14 @@ describe("a broken field (D12)", () => {
     );
   });
 
-  it("of one year leaves the searches of the other", () => {
+  it("of one year does not affect the searches of the other", () => {
     const documents = documentsWhere((_, field) => (field === "searches.2020.friend" ? -1 : 1000));
     expect(impactSummary(documents, 2020).searches.text).toBe(NOT_AVAILABLE);
     expect(impactSummary(documents, 2022).searches.text).toBe("4.0K");
     expect(impactSummary(documents).searches.text).toBe(NOT_AVAILABLE);
   });
 
-  it("never shows as NaN, as Infinity or below 0, whatever it holds", () => {
+  it("never shows as NaN, Infinity or negative, whatever its value", () => {
     const anything = fc.oneof(count, broken, fc.double(), fc.string(), fc.anything());
     fc.assert(
       fc.property(documentsOf(anything), year, (documents, release) => {
@@ -361,7 +361,7 @@ describe("a broken field (D12)", () => {
     );
   });
 
-  it("shows as not available even where nobody has parsed the documents", () => {
+  it("shows as not available even in unparsed documents", () => {
     const documents = documentsWhere(() => 1);
     for (const likes of [-1, Number.NaN, Number.POSITIVE_INFINITY]) {
       const raw = { ...documents, events: { ...documents.events, likes } };

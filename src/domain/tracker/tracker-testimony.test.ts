@@ -12,18 +12,18 @@ import {
 const comments = { original: ["I found my polling place", "It took a minute"] };
 
 describe("a tracker testimony", () => {
-  it("counts awards as likes if there are any, else upvotes", () => {
+  it("has its awards as likes if there are any, otherwise its upvotes", () => {
     expect(likes({ awards: 2, upvotes: 90 })).toBe(2);
     expect(likes({ awards: 0, upvotes: 90 })).toBe(90);
   });
 
-  it.each([{}, { upvotes: 0 }, { awards: 0 }, { awards: 0, upvotes: 0 }])("counts at least one like for %o", (data) => {
+  it.each([{}, { upvotes: 0 }, { awards: 0 }, { awards: 0, upvotes: 0 }])("has at least one like: %o", (data) => {
     const parsed = parseTrackerTestimony("one", { comments, ...data });
     expect(likes(parsed)).toBe(1);
     expect(score(parsed)).toBe(caption(parsed).length);
   });
 
-  it("joins its comments into a caption, the succinct ones if it has them", () => {
+  it("joins its comments into a caption, preferring succinct ones", () => {
     expect(caption({ comments })).toBe("I found my polling place. It took a minute");
     expect(caption({ comments: { ...comments, succinct: ["Quick"] } })).toBe("Quick");
     expect(caption({ comments: { ...comments, succinct: [] } })).toBe("I found my polling place. It took a minute");
@@ -33,12 +33,12 @@ describe("a tracker testimony", () => {
     { succinct: ["Quick", "Clear"] },
     { succinct: ["Quick", "Clear"], original: [] },
     { original: ["Quick", "Clear"] },
-  ])("needs only one kind of comments, as in %o", (comments) => {
+  ])("needs only one kind of comment: %o", (comments) => {
     expect(caption(parseTrackerTestimony("one", { comments }))).toBe("Quick. Clear");
   });
 
   it.each([{}, { original: [] }, { succinct: [] }, { succinct: [], original: [] }])(
-    "is refused with the comments %o, and says what is missing",
+    "is rejected with comments %o, naming what is missing",
     (comments) => {
       expect(() => parseTrackerTestimony("one", { comments })).toThrow(
         "comments: expected at least one sentence, under succinct or original",
@@ -46,7 +46,7 @@ describe("a tracker testimony", () => {
     },
   );
 
-  it("scores the length of its caption times its likes", () => {
+  it("has a score of caption length times likes", () => {
     expect(score({ comments: { original: ["Quick"] }, awards: 0, upvotes: 7 })).toBe(35);
     expect(score({ comments: { original: ["ab", "cd"] }, awards: 3, upvotes: 7 })).toBe(18);
   });
@@ -55,7 +55,7 @@ describe("a tracker testimony", () => {
     [{ reddit: true, named: true }, "- Reddit user"],
     [{ reddit: true, named: false }, "- Reddit"],
     [{ reddit: false, named: true }, undefined],
-  ])("names the source of %o as %s", (testimony, label) => {
+  ])("shows the source of %o as %s", (testimony, label) => {
     expect(sourceLabel(testimony)).toBe(label);
   });
 
@@ -63,11 +63,11 @@ describe("a tracker testimony", () => {
     [{ reddit: false, awards: 3 }, "plain"],
     [{ reddit: true, awards: 0 }, "reddit"],
     [{ reddit: true, awards: 1 }, "awarded"],
-  ])("gives %o the scheme %s", (testimony, expected) => {
+  ])("with %o has the scheme %s", (testimony, expected) => {
     expect(scheme(testimony)).toBe(expected);
   });
 
-  it("says that a name is known but never which", () => {
+  it("reveals whether a name is known, but not the name", () => {
     const parsed = parseTrackerTestimony("one", { comments, reddit: true, username: "quiet_heron", score: 4 });
     expect(parsed).toEqual({ id: "one", comments, reddit: true, awards: 0, upvotes: 1, named: true });
     expect(JSON.stringify(parsed)).not.toContain("quiet_heron");
@@ -82,7 +82,7 @@ describe("a tracker testimony", () => {
     [{ comments: { original: [""] } }, "comments.original"],
     [{}, "comments"],
     [{ comments, mood: "glad" }, "mood"],
-  ])("is refused as %o, because of %s", (data, field) => {
+  ])("is rejected: %o, because of %s", (data, field) => {
     expect(() => parseTrackerTestimony("one", data)).toThrow(field);
     expect(trackerTestimonySchema.safeParse(data).success).toBe(false);
   });

@@ -6,7 +6,7 @@ import { outboundLinks } from "./links.ts";
 
 declare global {
   interface Window {
-    /** React Router exposes its router for development tools. */
+    /** React Router exposes its router for development tools; nothing else tells of navigation outside components. */
     readonly __reactRouterDataRouter?: DataRouter;
     /** Loaded page modules by route. */
     readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ export const HYDRATED = "taken-over";
 
 /**
  * Defers a page's module scripts, manifest and print styles until after the first paint; `DEFERRED_START_SCRIPT`
- * starts them. If a new router writes them differently, they start at once.
+ * starts them. Painting comes over 1 s earlier (docs/decisions/0017-first-paint.md). If a new router writes them differently, they start at once.
  * @param html a document with the router's scripts
  */
 export function deferScripts(html: string): string {

@@ -31,7 +31,7 @@ for (const [host, options] of Object.entries(HOSTS)) {
     await expect(page).toHaveURL(`${site.origin}/privacy`);
     await page.goBack();
     await expect(title(page)).toHaveText("Professional Experience");
-    expect(loads(), "documents loaded anew").toBe(0);
+    expect(loads(), "document loads").toBe(0);
     expect(outside).toEqual([]);
     await page.close();
     await site.close();

@@ -20,9 +20,9 @@ interface FoundPage {
 
 /** Reads a page's HTML. */
 async function read(page: Page, address: string): Promise<FoundPage> {
-  const answer = await page.request.get(address);
-  const isPage = answer.headers()["content-type"]?.startsWith("text/html") ?? false;
-  if (!isPage) return { status: answer.status(), links: [], ids: [] };
+  const response = await page.request.get(address);
+  const isPage = response.headers()["content-type"]?.startsWith("text/html") ?? false;
+  if (!isPage) return { status: response.status(), links: [], ids: [] };
   const parts = await page.evaluate(
     (html) => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
@@ -35,9 +35,9 @@ async function read(page: Page, address: string): Promise<FoundPage> {
         ids: [...parsed.querySelectorAll("[id]")].map(({ id }) => id),
       };
     },
-    await answer.text(),
+    await response.text(),
   );
-  return { status: answer.status(), ...parts };
+  return { status: response.status(), ...parts };
 }
 
 test("every internal link leads to a page, and every hash to an element", async ({ page, site }) => {

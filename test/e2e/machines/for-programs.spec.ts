@@ -7,7 +7,7 @@ import { expect, ON_FILES, test } from "../support/test.ts";
 const SITE = "https://robinvale.example";
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 
-test("the sitemap names every page with content once, with the day of its last change", async ({ site }) => {
+test("the sitemap lists every page with content once, with the time of its last change", async ({ site }) => {
   const { status, headers, body } = await fetchRaw(site.origin, "/sitemap.xml");
   expect(status).toBe(200);
   expect(headers["content-type"]).toMatch(/^application\/xml/);
@@ -23,14 +23,14 @@ test("the sitemap names every page with content once, with the day of its last c
   }
 });
 
-test("robots are let in everywhere and shown the sitemap", async ({ site }) => {
+test("robots.txt allows everything and links to the sitemap", async ({ site }) => {
   const { status, headers, body } = await fetchRaw(site.origin, "/robots.txt");
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "text/plain; charset=utf-8" });
   expect(body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
 for (const blog of ["hbs", "tech", "musings"]) {
-  test(`/blog/${blog} has a feed of its public posts, and says where`, async ({ site, page }) => {
+  test(`/blog/${blog} links to a feed of its public posts`, async ({ site, page }) => {
     const { status, headers, body } = await fetchRaw(site.origin, `/blog/${blog}/feed.xml`);
     expect({ status, type: headers["content-type"] }).toEqual({
       status: 200,
@@ -42,20 +42,20 @@ for (const blog of ["hbs", "tech", "musings"]) {
     await page.goto(`blog/${blog}`);
     const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
     await expect(feed).toHaveAttribute("href", `${SITE}/blog/${blog}/feed.xml`);
-    const readable = page.getByRole("article").getByRole("link");
-    expect(rss.channel.item.length).toBe(await readable.count());
-    const names = new Set<string>();
+    const publicPosts = page.getByRole("article").getByRole("link");
+    expect(rss.channel.item.length).toBe(await publicPosts.count());
+    const guids = new Set<string>();
     for (const { title, link, guid, pubDate } of rss.channel.item) {
       expect(title).not.toBe("");
       expect(URL.canParse(link), link).toBe(true);
       expect(new Date(pubDate).toUTCString()).toBe(pubDate);
-      names.add(guid["#text"]);
+      guids.add(guid["#text"]);
     }
-    expect(names.size, "each post has a name of its own").toBe(rss.channel.item.length);
+    expect(guids.size, "unique guids").toBe(rss.channel.item.length);
   });
 }
 
-test("the manifest names the site, and its icons are there in the sizes it says", async ({ site, page }) => {
+test("the manifest names the site, and its icons have the declared sizes", async ({ site, page }) => {
   const { status, headers, body } = await fetchRaw(site.origin, "/manifest.webmanifest");
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/manifest+json" });
   const manifest = JSON.parse(body);
@@ -75,7 +75,7 @@ test("the manifest names the site, and its icons are there in the sizes it says"
   }
 });
 
-test("search engines and home screens can fetch the site's icons", async ({ site, page }) => {
+test("search engines and home screens can fetch the icons", async ({ site, page }) => {
   await page.goto("privacy");
   for (const [rel, type] of [
     ["icon", "image/x-icon"],
@@ -87,7 +87,7 @@ test("search engines and home screens can fetch the site's icons", async ({ site
   }
 });
 
-test("the drawn icon comes with the page: it competes with nothing that the page is painted with", async ({ page }) => {
+test("the SVG icon is inline, so that it does not delay the first paint", async ({ page }) => {
   await page.goto("privacy");
   const icons = page.locator('link[rel="icon"]');
   await expect(icons).toHaveCount(2);
@@ -95,14 +95,14 @@ test("the drawn icon comes with the page: it competes with nothing that the page
   await expect(icons.last()).toHaveAttribute("href", /^data:image\/svg\+xml,/);
 });
 
-test("whoever asks for the icon where icons have always been gets it, to keep", async ({ site }) => {
+test("/favicon.ico is served and cacheable", async ({ site }) => {
   const { status, headers, body } = await fetchRaw(site.origin, "/favicon.ico");
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/x-icon" });
   if (!ON_FILES) expect(headers["cache-control"]).toMatch(/^public, max-age=[1-9]/);
   expect(body.slice(0, 4)).toBe("\u0000\u0000\u0001\u0000");
 });
 
-test("Chromium finds nothing wrong with the manifest", async ({ page }) => {
+test("Chromium accepts the manifest", async ({ page }) => {
   await open(page, "/privacy");
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send("Page.getAppManifest");

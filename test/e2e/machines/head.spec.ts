@@ -3,7 +3,7 @@ import { PAGES, ROUTES } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 import { unknownTerms } from "../support/vocabulary.ts";
 
-/** Where the tests' sites say they are to be found. */
+/** SITE_ORIGIN of the sites under test. */
 const SITE = "https://robinvale.example";
 
 const WITHOUT_CONTENT = [
@@ -13,7 +13,7 @@ const WITHOUT_CONTENT = [
 ];
 const WITH_CONTENT = PAGES.filter((path) => !WITHOUT_CONTENT.includes(path));
 
-/** Types that schema.org's users expect of a page, as they are read. */
+/** The JSON-LD of a page. */
 interface Graph {
   readonly "@graph": readonly { readonly "@type": string; readonly [property: string]: unknown }[];
 }
@@ -21,7 +21,7 @@ interface Graph {
 test.use({ javaScriptEnabled: false });
 
 for (const path of WITH_CONTENT) {
-  test(`${path} describes itself to search engines and to those who share it`, async ({ page }) => {
+  test(`${path} has metadata for search engines and link previews`, async ({ page }) => {
     await page.goto(path.slice(1));
     const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
     const title = await page.title();
@@ -39,8 +39,8 @@ for (const path of WITH_CONTENT) {
     expect(await page.locator('meta[name="theme-color"]').count()).toBe(2);
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
 
-    const written = await page.locator('script[type="application/ld+json"]').textContent();
-    const graph: Graph = JSON.parse(written ?? "{}");
+    const json = await page.locator('script[type="application/ld+json"]').textContent();
+    const graph: Graph = JSON.parse(json ?? "{}");
     expect(unknownTerms(graph)).toEqual([]);
     expect(JSON.stringify(graph), "no invented ratings").not.toMatch(/rating|review/i);
     const things = graph["@graph"];
@@ -67,7 +67,7 @@ for (const path of WITH_CONTENT) {
   });
 }
 
-test("lists are told as collections, stories as works", async ({ page }) => {
+test("JSON-LD describes lists as collections and stories as works", async ({ page }) => {
   const typeOf = async (path: string) => {
     await page.goto(path);
     const graph: Graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
@@ -85,7 +85,7 @@ test("lists are told as collections, stories as works", async ({ page }) => {
 });
 
 for (const path of ["professional", "awards", "testimonials", "portfolio", "testimonials?impact=4", "blog/tech"]) {
-  test(`/${path} tells programs of as many entries as it shows`, async ({ page }) => {
+  test(`the JSON-LD of /${path} has as many entries as the page`, async ({ page }) => {
     await page.goto(path);
     const shown = await page.getByRole("article").count();
     expect(shown).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ for (const path of ["professional", "awards", "testimonials", "portfolio", "test
 }
 
 for (const path of WITHOUT_CONTENT) {
-  test(`${path} asks search engines to pass it by, and has no address to share`, async ({ page, allowedErrors }) => {
+  test(`${path} is noindex and has no canonical address`, async ({ page, allowedErrors }) => {
     allowedErrors.push(/404/);
     await page.goto(path.slice(1));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -106,7 +106,7 @@ for (const path of WITHOUT_CONTENT) {
   });
 }
 
-test("a chosen filter is no page of its own", async ({ page }) => {
+test("the canonical address of a filtered page is the page without filters", async ({ page }) => {
   await page.goto("testimonials?category=Mentorship");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${SITE}/testimonials`);
 });

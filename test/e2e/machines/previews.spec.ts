@@ -8,7 +8,7 @@ import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
-test("every page has a preview of its own, 1200 × 630 px and not blank", async ({ site }) => {
+test("every page has its own preview, 1200 × 630 px and not blank", async ({ site }) => {
   const seen = new Set<string>();
   for (const { path } of ROUTES) {
     const response = await fetch(site.origin + previewAddress(path));
@@ -27,24 +27,24 @@ test("every page has a preview of its own, 1200 × 630 px and not blank", async 
   expect(seen.size).toBe(ROUTES.length);
 });
 
-test("the preview of a page has the page's own title on it", async ({ page, site }) => {
+test("the preview of a page shows its title", async ({ page, site }) => {
   const { owner, tagline } = await readSite();
   const previews = createPreviews();
   for (const { path } of ROUTES.filter(({ heading }) => !heading.test("Coming soon"))) {
     await page.goto(path.slice(1));
-    const shared = (await page.locator('meta[property="og:title"]').getAttribute("content")) ?? "";
-    const drawn = await previews.picture({
-      title: path === "/" ? tagline : shared,
+    const title = (await page.locator('meta[property="og:title"]').getAttribute("content")) ?? "";
+    const expected = await previews.picture({
+      title: path === "/" ? tagline : title,
       owner: owner.name,
       role: owner.role,
       underWay: path === "/made-to-uplift",
     });
     const sent = Buffer.from(await (await fetch(site.origin + previewAddress(path))).arrayBuffer());
-    expect({ path, same: sent.equals(drawn) }).toEqual({ path, same: true });
+    expect({ path, same: sent.equals(expected) }).toEqual({ path, same: true });
   }
 });
 
-test("what is no page has no preview", async ({ site }) => {
+test("unknown pages have no preview", async ({ site }) => {
   for (const address of ["/og/nowhere.png", "/og/home", "/og/home.jpg", "/og/blog.png", "/og/.png", "/og/%2e%2e.png"]) {
     const { status } = await fetch(site.origin + address);
     expect({ address, status }).toEqual({ address, status: 404 });

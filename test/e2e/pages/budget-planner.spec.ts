@@ -10,8 +10,11 @@ const shareOf = (page: Page, kind: string) =>
     .getByRole("figure")
     .getByRole("row", { name: new RegExp(`^${kind} `) });
 
-/** A plan of one line in each kind, and an income. */
-async function planOf(page: Page, sums: { income: string; need: string; want: string; saving: string }): Promise<void> {
+/** Fills in an income and one line of each kind. */
+async function fillPlan(
+  page: Page,
+  sums: { income: string; need: string; want: string; saving: string },
+): Promise<void> {
   await open(page, "/budgeting");
   for (const button of (
     await planner(page)
@@ -35,8 +38,8 @@ async function planOf(page: Page, sums: { income: string; need: string; want: st
   }
 }
 
-test("the planner shows a month against 50/30/20 (D10)", async ({ page }) => {
-  await planOf(page, { income: "€ 2,000", need: "1,200", want: "500.50", saving: "199.5" });
+test("compares a month with 50/30/20 (D10)", async ({ page }) => {
+  await fillPlan(page, { income: "€ 2,000", need: "1,200", want: "500.50", saving: "199.5" });
   await expect(shareOf(page, "Needs")).toHaveText(/^Needs1,20060%50%$/);
   await expect(shareOf(page, "Wants")).toHaveText(/^Wants500.5025%30%$/);
   await expect(shareOf(page, "Savings")).toHaveText(/^Savings199.5010%20%$/);
@@ -45,12 +48,12 @@ test("the planner shows a month against 50/30/20 (D10)", async ({ page }) => {
   await expect(planner(page).getByText("60% needs, 25% wants, 10% saved, 5% left")).toHaveCount(1);
 });
 
-test("more than the income is told and drawn, and so is nothing at all", async ({ page }) => {
-  await planOf(page, { income: "100", need: "100", want: "50", saving: "50" });
+test("handles overspending and an empty plan", async ({ page }) => {
+  await fillPlan(page, { income: "100", need: "100", want: "50", saving: "50" });
   await expect(planner(page).getByRole("status")).toHaveText("Planned 200 of 100. That is 100 more than comes in.");
   await expect(shareOf(page, "Needs")).toHaveText(/^Needs100100%50%$/);
   await expect(shareOf(page, "Left")).toHaveText(/^Left\u2212100\u2212100%0%$/);
-  // The plan is drawn twice as long as the income that the rule shares out.
+  // The plan is twice as long as the rule, which is as long as the income.
   const measures = planner(page).getByRole("figure").locator("svg > line:first-of-type");
   const [plan = 0, rule = 0] = await measures.evaluateAll((lines) =>
     lines.map((line) => line.getBoundingClientRect().width),
@@ -60,7 +63,7 @@ test("more than the income is told and drawn, and so is nothing at all", async (
   for (const amount of await amounts(page).all()) await amount.fill("0");
   await expect(planner(page).getByRole("status")).toHaveText("Planned 0. Enter what comes in to see what is left.");
   await expect(planner(page)).not.toContainText("NaN");
-  // Nothing is drawn as an outline, and not measured.
+  // An empty plan is an outline without a measure.
   await expect(planner(page).getByRole("figure").locator("svg").first().locator("line").last()).toBeHidden();
 });
 
@@ -70,7 +73,9 @@ for (const [text, problem] of [
   ["1000000001", /1,000,000,000/],
   ["9".repeat(400), /1,000,000,000/],
 ] as const) {
-  test(`${text.slice(0, 12)} is refused beside the field, and nothing is lost (D10)`, async ({ page }) => {
+  test(`rejects ${text.slice(0, 12)} with an error at the field, and keeps the other amounts (D10)`, async ({
+    page,
+  }) => {
     await open(page, "/budgeting");
     for (const field of [income(page), amounts(page).first()]) {
       const others = await Promise.all((await amounts(page).all()).slice(1).map((other) => other.inputValue()));
@@ -92,7 +97,7 @@ for (const [text, problem] of [
   });
 }
 
-test("an amount is given the time to be written", async ({ page }) => {
+test("an incomplete amount is not an error while it is being typed", async ({ page }) => {
   await open(page, "/budgeting");
   await income(page).fill("");
   await income(page).pressSequentially("1,2");
@@ -104,7 +109,7 @@ test("an amount is given the time to be written", async ({ page }) => {
   await expect(income(page)).toHaveAttribute("aria-invalid", "false");
 });
 
-test("lines come and go by keyboard, and the focus goes along", async ({ page }) => {
+test("lines can be added and removed by keyboard, and the focus follows", async ({ page }) => {
   await open(page, "/budgeting");
   const lines = planner(page).getByRole("list", { name: "Lines of the plan" }).getByRole("listitem");
   const count = await lines.count();
@@ -119,7 +124,7 @@ test("lines come and go by keyboard, and the focus goes along", async ({ page })
   await expect(add).toBeFocused();
 });
 
-test("the plan is kept nowhere and sent nowhere (D10)", async ({ page, context }) => {
+test("the plan is neither stored nor sent (D10)", async ({ page, context }) => {
   await open(page, "/budgeting");
   const requests: Request[] = [];
   context.on("request", (request) => requests.push(request));
@@ -129,10 +134,10 @@ test("the plan is kept nowhere and sent nowhere (D10)", async ({ page, context }
   await amounts(page).first().press("Enter");
   await planner(page).getByRole("button", { name: "Add a line" }).click();
   await expect(planner(page).getByRole("status")).toContainText("of 4,321");
-  // Parts of the page itself may still arrive; what could carry a plan is anything but a plain file.
+  // Files of the page may still load; anything else could contain the plan.
   const files = new Set(["font", "image", "manifest", "script", "stylesheet"]);
-  const telling = requests.filter((request) => !files.has(request.resourceType()) || request.url().includes("?"));
-  expect(telling.map((request) => request.url())).toEqual([]);
+  const suspicious = requests.filter((request) => !files.has(request.resourceType()) || request.url().includes("?"));
+  expect(suspicious.map((request) => request.url())).toEqual([]);
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
@@ -142,7 +147,7 @@ test("the plan is kept nowhere and sent nowhere (D10)", async ({ page, context }
   await expect(income(page)).toHaveValue("2,400");
 });
 
-test("the fields fit a narrow window, each big enough to hit", async ({ page }) => {
+test("the fields fit a narrow window and are at least 24 px in size", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: NARROW.height });
   await open(page, "/budgeting");
   await amounts(page).first().fill("-1");
@@ -156,7 +161,7 @@ test("the fields fit a narrow window, each big enough to hit", async ({ page }) 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the planner is a worked example to read (D10)", async ({ page }) => {
+  test("shows a worked example (D10)", async ({ page }) => {
     await page.goto("budgeting");
     await expect(planner(page)).toContainText("A worked example");
     const lines = planner(page).getByRole("table", { name: "A month with an income of 2,400" });

@@ -4,7 +4,7 @@ import { readDocuments } from "../support/content.ts";
 import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a claim shows the words that back it, and leads to the wall and back (D3)", async ({ page }) => {
+test("an experience shows its testimonies, with links to them and back (D3)", async ({ page }) => {
   await page.goto("professional");
   const entry = page.getByRole("article", { name: "Director of Product Engineering" });
   await expect(entry.getByRole("heading", { name: "What colleagues say" })).toBeVisible();
@@ -18,7 +18,7 @@ test("a claim shows the words that back it, and leads to the wall and back (D3)"
   await expect(entry).toBeInViewport();
 });
 
-/** The lists that experiences stand in, with what tells which of them (D2). */
+/** The lists of experiences and their conditions (D2). */
 const LISTS = {
   professional: ({ categories }: Experience) => categories.includes("Work"),
   impact: ({ categories }: Experience) => categories.includes("Social Impact"),
@@ -26,28 +26,26 @@ const LISTS = {
   awards: ({ chips }: Experience) => chips.includes("Won Award"),
 } as const;
 
-/** How a quote begins, without marks and up to what is held back. */
+/** The start of a quote, without emphasis marks and up to the first redaction. */
 function openingWords(quote = ""): string {
   const [open = ""] = quote.replaceAll("*", "").split("||");
   return open.trim();
 }
 
-test("a pointer that followed a claim to the wall sees which words were meant, until it presses elsewhere", async ({
-  page,
-}) => {
+test("highlights the testimony that a link led to, until the next click", async ({ page }) => {
   await open(page, "/professional");
   await page.getByRole("link", { name: "Hana O." }).click();
-  const meant = page.locator(":focus");
-  await expect(meant).toContainText("Hana O.");
-  await expect(meant).toHaveCSS("outline-style", "solid");
-  const part = page.locator("[data-arrived]");
-  await expect(part).toHaveCount(1);
+  const focused = page.locator(":focus");
+  await expect(focused).toContainText("Hana O.");
+  await expect(focused).toHaveCSS("outline-style", "solid");
+  const highlighted = page.locator("[data-arrived]");
+  await expect(highlighted).toHaveCount(1);
   await page.getByRole("heading", { level: 1 }).click();
-  await expect(part).toHaveCount(0);
+  await expect(highlighted).toHaveCount(0);
 });
 
 for (const [list, holds] of Object.entries(LISTS)) {
-  test(`what an experience on /${list} names stands below it: who, in that order, with their first words, and stories (D3)`, async ({
+  test(`experiences on /${list} show their testimonies in order, with the start of each quote, and their stories (D3)`, async ({
     page,
   }) => {
     const testimonies = new Map((await readDocuments("testimonies")).map((testimony) => [testimony.id, testimony]));
@@ -70,7 +68,7 @@ for (const [list, holds] of Object.entries(LISTS)) {
   });
 }
 
-test("words that are held back stay so below an experience (D6)", async ({ request }) => {
+test("quotes below an experience stay redacted (D6)", async ({ request }) => {
   for (const address of ["professional", "professional.data", "awards", "awards.data"]) {
     const text = await (await request.get(address)).text();
     expect(text).toContain("The settlement rewrite saved us roughly");
@@ -78,7 +76,7 @@ test("words that are held back stay so below an experience (D6)", async ({ reque
   }
 });
 
-test("on paper, a claim stands without its evidence", async ({ page }) => {
+test("evidence is not printed", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("professional");
   await expect(page.getByRole("heading", { name: "Director of Product Engineering" })).toBeVisible();

@@ -6,7 +6,7 @@ import { copyContent, readDocuments } from "../support/content.ts";
 import { documentLoads, hydrated, NARROW, open, painted, title, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A story with pictures to look at one after another. */
+/** A story with a gallery. */
 const WITH_GALLERY = "bank-of-kigali";
 
 async function galleryOf(id: string) {
@@ -20,7 +20,7 @@ const view = (page: Page) => page.getByRole("dialog", { name: "Enlarged picture"
 const pictureLink = (page: Page, alt: string) => page.getByRole("main").getByRole("link", { name: alt, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Opens a picture of the story, from a page the story was reached from. */
+/** Opens a picture of the story, after navigating to it from another page. */
 async function openPicture(page: Page, index: number): Promise<Locator> {
   const picture = (await galleryOf(WITH_GALLERY))[index];
   await open(page, "/budgeting");
@@ -32,7 +32,7 @@ async function openPicture(page: Page, index: number): Promise<Locator> {
   return link;
 }
 
-test("pictures are seen large by keyboard, and the focus comes back", async ({ page }) => {
+test("pictures open and close by keyboard, and the focus returns", async ({ page }) => {
   const pictures = await galleryOf(WITH_GALLERY);
   await open(page, `/${WITH_GALLERY}`);
   const [first, second] = pictures;
@@ -46,7 +46,7 @@ test("pictures are seen large by keyboard, and the focus comes back", async ({ p
   await expect(view(page)).toContainText(second?.caption ?? "");
   await page.keyboard.press("ArrowLeft");
   await expect(view(page).getByRole("img")).toHaveAccessibleName(first?.alt ?? "");
-  // Before the first comes the last.
+  // Wraps around to the last picture.
   await page.keyboard.press("ArrowLeft");
   await expect(view(page).getByText(`${pictures.length} / ${pictures.length}`, { exact: true })).toBeVisible();
   await page.keyboard.press("ArrowRight");
@@ -57,7 +57,7 @@ test("pictures are seen large by keyboard, and the focus comes back", async ({ p
   await expect(link).toBeFocused();
 });
 
-test("pictures are seen large by pointer", async ({ page }) => {
+test("pictures open and close by mouse, and the focus returns", async ({ page }) => {
   const pictures = await galleryOf(WITH_GALLERY);
   await open(page, `/${WITH_GALLERY}`);
   const link = pictureLink(page, pictures[0]?.alt ?? "");
@@ -72,7 +72,7 @@ test("pictures are seen large by pointer", async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test("pictures of experiences are seen large too", async ({ page }) => {
+test("pictures of experiences also open", async ({ page }) => {
   await open(page, "/professional");
   const link = page
     .getByRole("article")
@@ -86,7 +86,9 @@ test("pictures of experiences are seen large too", async ({ page }) => {
 });
 
 for (const size of [NARROW, WIDE]) {
-  test(`the enlarged picture fits the window and breaks no accessibility rule at ${size.width}`, async ({ page }) => {
+  test(`the enlarged picture fits the window and has no accessibility violations at ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [picture] = await galleryOf(WITH_GALLERY);
@@ -103,17 +105,17 @@ for (const size of [NARROW, WIDE]) {
   });
 }
 
-test("Back closes the picture and stays at its place on the page, Forward opens it again", async ({ page }) => {
+test("Back closes the picture and keeps the scroll position, Forward reopens it", async ({ page }) => {
   const pictures = await galleryOf(WITH_GALLERY);
   const link = await openPicture(page, 1);
-  const place = await scrolled(page);
-  expect(place, "the picture is far down the page").toBeGreaterThan(300);
+  const scrollTop = await scrolled(page);
+  expect(scrollTop, "scrolled down to the picture").toBeGreaterThan(300);
   await page.keyboard.press("ArrowRight");
   await page.goBack();
   await expect(view(page)).toHaveCount(0);
   await expect(link).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/${WITH_GALLERY}$`));
-  expect(await scrolled(page)).toBe(place);
+  expect(await scrolled(page)).toBe(scrollTop);
   await page.goForward();
   await expect(view(page).getByRole("img")).toHaveAccessibleName(pictures[2]?.alt ?? "");
   await page.goBack();
@@ -126,7 +128,7 @@ for (const [how, close] of [
   ["Escape", (page: Page) => page.keyboard.press("Escape")],
   ["its button", (page: Page) => view(page).getByRole("button", { name: "Close picture" }).click()],
 ] as const) {
-  test(`a picture closed by ${how} leaves nothing to go back from`, async ({ page }) => {
+  test(`a picture closed with ${how} leaves no history entry`, async ({ page }) => {
     for (const time of [1, 2]) {
       if (time === 1) await openPicture(page, 0);
       else await pictureLink(page, (await galleryOf(WITH_GALLERY))[1]?.alt ?? "").click();
@@ -139,7 +141,7 @@ for (const [how, close] of [
   });
 }
 
-test("a page that is reloaded, or come back to, has the same picture open", async ({ page }) => {
+test("a reload and Back keep the picture open", async ({ page }) => {
   const pictures = await galleryOf(WITH_GALLERY);
   const link = await openPicture(page, 0);
   await page.keyboard.press("ArrowRight");
@@ -156,11 +158,11 @@ test("a page that is reloaded, or come back to, has the same picture open", asyn
   await expect(title(page)).toHaveText("Budgeting");
 });
 
-test("opening and closing a picture asks for no page and no data", async ({ page }) => {
+test("opening and closing a picture requests no page and no data", async ({ page }) => {
   await openPicture(page, 0);
   const loads = documentLoads(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goBack();
   await expect(view(page)).toHaveCount(0);
   await page.goForward();
@@ -168,11 +170,11 @@ test("opening and closing a picture asks for no page and no data", async ({ page
   await page.keyboard.press("Escape");
   await expect(view(page)).toHaveCount(0);
   await painted(page);
-  expect(asked.filter((address) => new URL(address).pathname.endsWith(".data"))).toEqual([]);
+  expect(requests.filter((address) => new URL(address).pathname.endsWith(".data"))).toEqual([]);
   expect(loads()).toBe(0);
 });
 
-test("Back in the moment in which a page with pictures is left returns to it", async ({ page }) => {
+test("Back while a page with pictures is being left returns to it", async ({ page }) => {
   await open(page, `/${WITH_GALLERY}`);
   await page.evaluate(() => {
     const push = history.pushState.bind(history);
@@ -188,12 +190,12 @@ test("Back in the moment in which a page with pictures is left returns to it", a
   await expect(title(page)).toHaveText("Bank of Kigali");
 });
 
-test("the button that closes has the focus first", async ({ page }) => {
+test("the close button has the focus first", async ({ page }) => {
   await openPicture(page, 1);
   await expect(view(page).getByRole("button", { name: "Close picture" })).toBeFocused();
 });
 
-test("a picture is as large as the window lets it be, in its own shape", async ({ page, startSite }) => {
+test("a picture fills the window and keeps its aspect ratio", async ({ page, startSite }) => {
   const { contentDir, remove } = await copyContent();
   const shapes = { "story/kigali-1.svg": [1200, 400], "story/kigali-2.svg": [300, 900] } as const;
   for (const [name, [width, height]] of Object.entries(shapes)) {
@@ -233,7 +235,7 @@ test("a picture is as large as the window lets it be, in its own shape", async (
   await remove();
 });
 
-test("with text twice as large, the picture, its words and its buttons are all in reach", async ({ page }) => {
+test("with doubled text size, the picture, its text and its buttons are all reachable", async ({ page }) => {
   for (const size of [NARROW, { width: 1280, height: 720 }]) {
     await page.setViewportSize(size);
     await open(page, `/${WITH_GALLERY}`);
@@ -246,10 +248,10 @@ test("with text twice as large, the picture, its words and its buttons are all i
     const parts = [view(page).getByRole("img"), ...(await view(page).getByRole("button").all())];
     for (const part of parts) {
       await part.scrollIntoViewIfNeeded();
-      await expect(part).toBeInViewport({ ratio: 0.99 }); // all but what rounding takes
+      await expect(part).toBeInViewport({ ratio: 0.99 }); // allows for rounding
     }
-    const tooWide = await view(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(tooWide).toBeLessThanOrEqual(0);
+    const overflow = await view(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
     await page.keyboard.press("Escape");
     await expect(view(page)).toHaveCount(0);
   }

@@ -11,13 +11,13 @@ import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/server-process.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
-/** Titles, words and pictures. */
-const LAID_OUT = "main :is(h1, h2, h3, h4, p, figcaption, img), header img";
+/** Headings, text and pictures. */
+const MEASURED = "main :is(h1, h2, h3, h4, p, figcaption, img), header img";
 const PAGES = ["", "professional", "testimonials", "portfolio", "bank-of-kigali"];
 const WIDTHS = [390, 1440];
 
-/** Replaces every drawing of a content folder: large ones by a small JPEG of the same shape, marks and faces by a PNG. */
-async function photograph(contentDir: string): Promise<void> {
+/** Replaces every drawing in a content folder: large ones by a small JPEG of the same aspect ratio, the others by a PNG. */
+async function replaceDrawings(contentDir: string): Promise<void> {
   const media = path.join(contentDir, "media");
   const drawings = (await readdir(media, { recursive: true })).filter((name) => name.endsWith(".svg"));
   const renamed = new Map<string, string>();
@@ -40,11 +40,11 @@ async function photograph(contentDir: string): Promise<void> {
   }
 }
 
-/** What stands where on a page, in px. */
+/** Positions and sizes on a page, in px. */
 async function boxesOn(page: Page, address: string) {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
-  return page.locator(LAID_OUT).evaluateAll((elements) =>
+  return page.locator(MEASURED).evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const words = element.textContent || element.closest("li, article, section, header")?.textContent || "";
@@ -53,11 +53,11 @@ async function boxesOn(page: Page, address: string) {
   );
 }
 
-test("photographs stand where drawings of the same size would", async ({ page, site, startSite }) => {
+test("photographs and drawings have the same layout", async ({ page, site, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
-  test.slow(); // it builds all of the sample's pictures
+  test.slow(); // builds all of the sample's pictures
   const { contentDir, remove } = await copyContent();
-  await photograph(contentDir);
+  await replaceDrawings(contentDir);
   const data = await temporaryFolder();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const photographs = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
@@ -77,19 +77,19 @@ test("photographs stand where drawings of the same size would", async ({ page, s
   await Promise.all([remove(), data.remove()]);
 });
 
-const NOTES = {
+const EXIF = {
   IFD0: { Make: "Camera maker of the owner" },
   IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
 };
 
-/** The sample with one more photograph of many pixels, and the owner's portrait, both as a camera wrote them. */
-async function withOriginals(contentDir: string): Promise<readonly Buffer[]> {
-  // Noise makes it as large as a photograph, and more of it or of its height would take long to encode.
+/** Adds a large photograph and a portrait with camera data to the sample. */
+async function addOriginals(contentDir: string): Promise<readonly Buffer[]> {
+  // Noise makes the file as large as a photograph; more noise or height would be slow to encode.
   const noise = { type: "gaussian", mean: 128, sigma: 8 } as const;
   const originals = await Promise.all(
     [3200, 2000].map((width) =>
       sharp({ create: { width, height: 300, channels: 3, background: "#888", noise } })
-        .withExif(NOTES)
+        .withExif(EXIF)
         .jpeg()
         .toBuffer(),
     ),
@@ -103,17 +103,17 @@ async function withOriginals(contentDir: string): Promise<readonly Buffer[]> {
   return originals;
 }
 
-/** Whether anything of an original is in these bytes: what the camera noted, or a piece of the picture itself. */
-const isIn = (bytes: Buffer, originals: readonly Buffer[]) =>
+/** Whether bytes contain part of an original: its camera data or a piece of the image. */
+const leaks = (bytes: Buffer, originals: readonly Buffer[]) =>
   ["Camera maker of the owner", ...originals.map((original) => original.subarray(20_000, 20_064))].some((piece) =>
     bytes.includes(piece),
   );
 
-test("the originals of photographs and what the camera noted are in no answer", async ({ page, startSite }) => {
+test("no response contains original photographs or camera data", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
-  test.slow(); // it builds pictures
+  test.slow(); // builds pictures
   const { contentDir, remove } = await copyContent();
-  const originals = await withOriginals(contentDir);
+  const originals = await addOriginals(contentDir);
   const data = await temporaryFolder();
   await cp(BUILT_PICTURES, path.join(data.folder, "pictures"), { recursive: true });
   const site = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
@@ -135,7 +135,7 @@ test("the originals of photographs and what the camera noted are in no answer", 
   expect(pictures.size).toBeGreaterThan(20);
   for (const picture of pictures) {
     const bytes = await bytesAt(`${site.origin}${picture}`);
-    expect(isIn(bytes, originals), picture).toBe(false);
+    expect(leaks(bytes, originals), picture).toBe(false);
     const { exif, width = 0 } = await sharp(bytes).metadata();
     expect([exif, width <= 2400], picture).toEqual([undefined, true]);
   }
@@ -144,11 +144,11 @@ test("the originals of photographs and what the camera noted are in no answer", 
   await Promise.all([remove(), data.remove()]);
 });
 
-test("the originals of photographs and what the camera noted are in no exported file", async () => {
+test("no exported file contains original photographs or camera data", async () => {
   test.skip(ON_FILES, NEEDS_SERVER);
-  test.slow(); // it builds pictures
+  test.slow(); // builds pictures
   const { contentDir, remove } = await copyContent();
-  const originals = await withOriginals(contentDir);
+  const originals = await addOriginals(contentDir);
   const data = await temporaryFolder();
   await cp(BUILT_PICTURES, path.join(data.folder, "pictures"), { recursive: true });
   const buildDir = `${BUILD_DIR}/photographs`;
@@ -170,7 +170,7 @@ test("the originals of photographs and what the camera noted are in no exported 
   expect(names).toContain("media/portrait.jpg");
   expect(names.filter((name) => /^pictures\/portrait\./.test(name))).toHaveLength(14);
   for (const name of names) {
-    expect(isIn(await readFile(path.join(exported, name)), originals), name).toBe(false);
+    expect(leaks(await readFile(path.join(exported, name)), originals), name).toBe(false);
   }
   await rm(path.join(ROOT, buildDir), { recursive: true });
   await Promise.all([remove(), data.remove()]);

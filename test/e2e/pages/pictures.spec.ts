@@ -1,7 +1,7 @@
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
-/** A picture of pixels in the sample: a story's, 1600 px wide. */
+/** A page of the sample with a photograph 1600 px wide. */
 const PAGE = "bank-of-kigali";
 const ALT = "Five small bank branches with lit windows, spread over green hills at dusk";
 
@@ -10,22 +10,22 @@ for (const { width, density } of [
   { width: 390, density: 3 },
   { width: 1440, density: 1 },
 ]) {
-  test.describe(`at ${width} px and ${density} dots a px`, () => {
+  test.describe(`at ${width} px and a pixel ratio of ${density}`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
 
-    test("a picture comes as AVIF, as wide as it is shown and not much wider", async ({ page, site }) => {
+    test("a picture is served as AVIF near its displayed width", async ({ page, site }) => {
       test.skip(ON_FILES, NEEDS_SERVER);
       await page.goto(PAGE);
       const picture = page.getByRole("img", { name: ALT });
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-      const { address, shown } = await picture.evaluate((image: HTMLImageElement) => ({
+      const { address, displayed } = await picture.evaluate((image: HTMLImageElement) => ({
         address: new URL(image.currentSrc).pathname,
-        shown: image.clientWidth * devicePixelRatio,
+        displayed: image.clientWidth * devicePixelRatio,
       }));
       const [, built = ""] = /^\/pictures\/kigali-5\.[0-9a-f]{16}-(\d+)\.avif$/.exec(address) ?? [];
-      expect(Number(built), address).toBeGreaterThanOrEqual(Math.min(shown, 1600));
-      expect(Number(built), address).toBeLessThanOrEqual(shown * 1.6);
+      expect(Number(built), address).toBeGreaterThanOrEqual(Math.min(displayed, 1600));
+      expect(Number(built), address).toBeLessThanOrEqual(displayed * 1.6);
       const { status, headers } = await fetchRaw(site.origin, address);
       expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
         200,

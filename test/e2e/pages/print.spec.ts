@@ -7,18 +7,18 @@ import { open } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A4 in CSS pixels, so that what prints is laid out as on paper. */
+/** A4 in CSS pixels. */
 const A4 = { width: 794, height: 1123 };
 
-async function printed(page: Page, address: string): Promise<void> {
+async function openForPrint(page: Page, address: string): Promise<void> {
   await page.setViewportSize(A4);
   await page.goto(address);
   await emulatePrint(page);
 }
 
-test("the professional page prints as a resume: the words and nothing of the frame", async ({ page }) => {
+test("the professional page prints as a resume without the layout", async ({ page }) => {
   const { owner, tagline } = await readSite();
-  await printed(page, "professional");
+  await openForPrint(page, "professional");
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("navigation")).toHaveCount(0);
@@ -30,12 +30,12 @@ test("the professional page prints as a resume: the words and nothing of the fra
   await expect(main.getByText(tagline)).toBeVisible();
 });
 
-test("the printed page of work begins as the resume's files do, and says where the whole of it is", async ({
+test("the printed professional page starts like the resume files and links to the full resume", async ({
   page,
   site,
 }) => {
   const text = (await fetchRaw(site.origin, "/resume.txt")).body;
-  await printed(page, "professional");
+  await openForPrint(page, "professional");
   const { owner } = await readSite();
   const main = page.getByRole("main");
   const contact = main.getByRole("list").filter({ hasText: owner.location ?? "" });
@@ -47,8 +47,8 @@ test("the printed page of work begins as the resume's files do, and says where t
   ).toBeVisible();
 });
 
-test("folded details are open on paper and folded again on the screen", async ({ page }) => {
-  await printed(page, "professional");
+test("details are open in print and folded again on screen", async ({ page }) => {
+  await openForPrint(page, "professional");
   const folds = page.getByRole("main").locator("details");
   expect(await folds.count()).toBeGreaterThan(3);
   for (const fold of await folds.all()) await expect(fold.getByRole("listitem").first()).toBeVisible();
@@ -56,17 +56,17 @@ test("folded details are open on paper and folded again on the screen", async ({
   for (const fold of await folds.all()) await expect(fold.getByRole("listitem").first()).toBeHidden();
 });
 
-test("the resume head is for paper only", async ({ page }) => {
+test("the resume header is only printed", async ({ page }) => {
   await page.goto("professional");
   const { owner, links } = await readSite();
   await expect(page.getByRole("main").getByText(owner.name, { exact: true })).toBeHidden();
   await expect(page.getByRole("main").getByText(spelledOut(emailOf(links) ?? ""))).toBeHidden();
 });
 
-/** What each paper measures, in points. */
+/** Paper sizes in points. */
 const PAPERS = { letter: [612, 792], a4: [595, 842] };
 
-test("the resume fits one page of the owner's paper, two at most, in either theme", async ({ page }) => {
+test("the resume prints on at most two pages of the owner's paper size in either theme", async ({ page }) => {
   const { resume } = await readSite();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -82,18 +82,18 @@ test("the resume fits one page of the owner's paper, two at most, in either them
   }
 });
 
-test("paper is white and its ink dark, whatever the theme of the screen", async ({ page }) => {
+test("text prints black in the dark theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await printed(page, "professional");
-  const ink = await page
+  await openForPrint(page, "professional");
+  const color = await page
     .getByRole("article")
     .first()
     .getByRole("heading")
     .evaluate((heading) => getComputedStyle(heading).color);
-  expect(ink).toBe("rgb(0, 0, 0)");
+  expect(color).toBe("rgb(0, 0, 0)");
 });
 
-test("no page prints the frame, what can only be pressed, or more paper than it needs", async ({ page }) => {
+test("no page prints the layout, controls or too many pages", async ({ page }) => {
   test.slow();
   const limits = {
     "": 3,
@@ -117,7 +117,7 @@ test("no page prints the frame, what can only be pressed, or more paper than it 
     "search?q=ballot": 2,
   };
   for (const [address, limit] of Object.entries(limits)) {
-    await printed(page, address);
+    await openForPrint(page, address);
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
     await expect(page.getByRole("navigation")).toHaveCount(0);
@@ -130,17 +130,17 @@ test("no page prints the frame, what can only be pressed, or more paper than it 
   }
 });
 
-test("what is folded on the screen is printed", async ({ page }) => {
+test("folded details are printed", async ({ page }) => {
   for (const address of ["testimonials", "2022-tracker"]) {
-    await printed(page, address);
+    await openForPrint(page, address);
     const folded = page.getByRole("main").locator("details:not([open])").first();
     await expect(folded.locator("summary")).toBeHidden();
     await expect(folded.getByRole("paragraph").first()).toBeVisible();
-    expect((await folded.boundingBox())?.height, `height of what is folded in /${address}`).toBeGreaterThan(12);
+    expect((await folded.boundingBox())?.height, `height of the folded part of /${address}`).toBeGreaterThan(12);
   }
 });
 
-test("pictures further down are asked for before a page is printed", async ({ page }) => {
+test("printing loads pictures further down", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await open(page, "/testimonials");
   const missing = () =>
@@ -153,12 +153,12 @@ test("pictures further down are asked for before a page is printed", async ({ pa
   await expect(page.getByRole("main").locator("img[loading=lazy]")).toHaveCount(0);
 });
 
-test("words are dark on white in either theme, whether or not a browser prints backgrounds", async ({ page }) => {
+test("text prints dark in either theme, so that it does not need backgrounds", async ({ page }) => {
   test.slow();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const address of ["", "testimonials", "2022-tracker", "bank-of-kigali", "blog/tech"]) {
-      await printed(page, address);
+      await openForPrint(page, address);
       await page.evaluate(() => document.fonts.ready);
       const pale = await page.getByRole("main").evaluate((main) => {
         const canvas = new OffscreenCanvas(1, 1).getContext("2d");
@@ -170,11 +170,11 @@ test("words are dark on white in either theme, whether or not a browser prints b
           return 255 - (0.3 * red + 0.6 * green + 0.1 * blue);
         };
         const found: string[] = [];
-        const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-        while (words.nextNode()) {
-          const element = words.currentNode.parentElement;
-          const text = words.currentNode.textContent?.trim();
-          // Drawings and initials are printed with their own ground.
+        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const element = walker.currentNode.parentElement;
+          const text = walker.currentNode.textContent?.trim();
+          // Drawings and initials print with their own background.
           if (!text || !element?.checkVisibility() || element.closest("svg, [data-color]")) continue;
           if (darkness(getComputedStyle(element).color) < 150) found.push(text);
         }
@@ -185,8 +185,8 @@ test("words are dark on white in either theme, whether or not a browser prints b
   }
 });
 
-test("the address of a link to another site is printed beside it", async ({ page }) => {
-  await printed(page, "blog/tech");
+test("external links print their URL", async ({ page }) => {
+  await openForPrint(page, "blog/tech");
   const link = page.getByRole("main").locator('a[href^="https://"]').first();
   const after = () => link.evaluate((element) => getComputedStyle(element, "::after").content);
   await expect.poll(after).toContain(await link.getAttribute("href"));

@@ -7,17 +7,17 @@ import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const spelling of ["testimonials/?impact=4", "TESTIMONIALS?impact=4"]) {
-  test(`${spelling} leads to the page as the site spells it, narrowed as asked`, async ({ page }) => {
+  test(`${spelling} redirects to the canonical address and keeps the filter`, async ({ page }) => {
     test.skip(ON_FILES, NEEDS_SERVER);
     await page.goto("testimonials?impact=4");
-    const narrowed = await page.getByRole("status").first().textContent();
+    const filtered = await page.getByRole("status").first().textContent();
     await page.goto(spelling);
     await expect(page).toHaveURL(/\/testimonials\?impact=4$/);
-    await expect(page.getByRole("status").first()).toHaveText(narrowed ?? "");
+    await expect(page.getByRole("status").first()).toHaveText(filtered ?? "");
   });
 }
 
-test("folded words open without scripts", async ({ page }) => {
+test("details unfold without scripts", async ({ page }) => {
   for (const address of ["professional", "testimonials"]) {
     await page.goto(address);
     const fold = page.getByRole("main").locator("details").first();
@@ -41,7 +41,9 @@ test("filters are links and work without scripts (D7)", async ({ page }) => {
   expect(filtered).toBeLessThan(all);
 });
 
-test("on a wide screen every shown menu item is reached by hover and by keyboard without scripts", async ({ page }) => {
+test("on a wide screen, every visible menu item is reachable by hover and keyboard without scripts", async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await page.goto("privacy");
   for (const { name, target, children } of shownMenu((await readSite()).menu)) {
@@ -64,7 +66,7 @@ test("on a wide screen every shown menu item is reached by hover and by keyboard
   }
 });
 
-test("on a narrow screen a link leads to the whole menu without scripts", async ({ page }) => {
+test("on a narrow screen, a link leads to the whole menu without scripts", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto("privacy");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
@@ -78,7 +80,7 @@ test("on a narrow screen a link leads to the whole menu without scripts", async 
   await expect(title(page)).toHaveText("Awards");
 });
 
-/** Each item is a visible link; folds stand open where no script could open them. */
+/** Each item is a visible link; groups are unfolded, because no script could unfold them. */
 async function expectLinks(menu: Locator, items: readonly MenuItem[]): Promise<void> {
   for (const item of items) {
     if (item.type === "unknown") throw new Error(`The sample has an unknown menu item: ${item.title}`);
@@ -92,7 +94,7 @@ async function expectLinks(menu: Locator, items: readonly MenuItem[]): Promise<v
   }
 }
 
-test("controls that need scripts do not stand there without them", async ({ page }) => {
+test("controls that need scripts are hidden without them", async ({ page }) => {
   for (const address of ["professional", "testimonials", "budgeting", "2022-tracker", ""]) {
     await page.goto(address);
     const buttons = page.getByRole("main").getByRole("button").filter({ visible: true });
@@ -102,11 +104,11 @@ test("controls that need scripts do not stand there without them", async ({ page
 });
 
 test("the theme follows the system without scripts", async ({ page }) => {
-  const grounds: string[] = [];
+  const backgrounds: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("");
-    grounds.push(await page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor));
+    backgrounds.push(await page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor));
   }
-  expect(grounds).toEqual(["rgb(239, 238, 232)", "rgb(10, 37, 55)"]);
+  expect(backgrounds).toEqual(["rgb(239, 238, 232)", "rgb(10, 37, 55)"]);
 });

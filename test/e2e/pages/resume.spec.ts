@@ -6,12 +6,12 @@ import { fetchRaw } from "../support/fetch-raw.ts";
 import { NARROW } from "../support/layout.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 
-/** The words of a text in their order, without the marks that only one of its forms has. */
+/** The words of a text in order, without punctuation that only one format has. */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}@.:']+/gu) ?? [];
 }
 
-test("the printed résumé says what the text says, in the same order, on two pages", async ({ site }) => {
+test("the PDF résumé has the words of the text résumé in the same order, on two pages", async ({ site }) => {
   const text = (await fetchRaw(site.origin, "/resume.txt")).body;
   const response = await fetch(`${site.origin}/resume.pdf`);
   expect(response.headers.get("content-type")).toBe("application/pdf");
@@ -19,15 +19,12 @@ test("the printed résumé says what the text says, in the same order, on two pa
   const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
   expect(document.numPages).toBe(2);
   const { text: printed } = await extractText(document, { mergePages: true });
-  // On paper the tagline stands beside the name, and links are not spelled out below their entries.
-  const spoken = text.replaceAll(/^https?:\S+$/gm, "");
-  expect(wordsOf(printed.replace("I am a Builder", ""))).toEqual(wordsOf(spoken));
+  // The PDF also has the tagline, and does not spell out links.
+  const expected = text.replaceAll(/^https?:\S+$/gm, "");
+  expect(wordsOf(printed.replace("I am a Builder", ""))).toEqual(wordsOf(expected));
 });
 
-test("the first view of the home page leads to the résumé and to the owner's mailbox, on a phone too", async ({
-  page,
-  site,
-}) => {
+test("the home page links to the résumé and the owner's email above the fold on a phone", async ({ page, site }) => {
   const { links } = await readSite();
   await page.setViewportSize(NARROW);
   await page.goto("");
@@ -40,7 +37,7 @@ test("the first view of the home page leads to the résumé and to the owner's m
   await expect(first.getByRole("link", { name: "Email" })).toHaveAttribute("href", emailOf(links) ?? "");
 });
 
-test("the résumé's text names owner, work and dates as the page does", async ({ site, page }) => {
+test("the text résumé has the titles and dates of the page", async ({ site, page }) => {
   const { headers, body } = await fetchRaw(site.origin, "/resume.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   await page.goto("professional");
@@ -51,7 +48,7 @@ test("the résumé's text names owner, work and dates as the page does", async (
   expect(body.slice(at)).toContain(await newest.getByText(/ - Present$/).innerText());
 });
 
-test("the résumé for programs keeps to JSON Resume 1.0 and names the same work", async ({ site }) => {
+test("the JSON résumé is valid JSON Resume 1.0 and lists the same work", async ({ site }) => {
   const { headers, body } = await fetchRaw(site.origin, "/resume.json");
   expect(headers["content-type"]).toBe("application/json");
   const resume = JSON.parse(body);
@@ -61,7 +58,7 @@ test("the résumé for programs keeps to JSON Resume 1.0 and names the same work
   expect(resume.meta.canonical).toBe("https://robinvale.example/resume.json");
 });
 
-test("the studies stand under education, in every form, and not under work", async ({ site }) => {
+test("studies are listed under education, not under work", async ({ site }) => {
   const studies = (await readDocuments("experiences")).filter(({ categories }) => categories.includes("Education"));
   expect(studies.length).toBeGreaterThan(0);
   const { education, work } = JSON.parse((await fetchRaw(site.origin, "/resume.json")).body);
@@ -75,19 +72,19 @@ test("the studies stand under education, in every form, and not under work", asy
   }
 });
 
-test("the page that will keep resumes leads to the one there is", async ({ page }) => {
+test("the placeholder for resumes links to the current one", async ({ page }) => {
   await page.goto("resumes");
   const main = page.getByRole("main");
   await expect(main).toContainText("The resume itself is ready");
   await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
   const file = page.waitForRequest(/\/resume\.pdf$/);
   await main.getByRole("link", { name: "Resume as PDF" }).click();
-  expect((await file).isNavigationRequest(), "no page of the site").toBe(true);
+  expect((await file).isNavigationRequest(), "loaded as a document").toBe(true);
   await main.getByRole("link", { name: "See the experience" }).click();
   await expect(page).toHaveURL(/\/professional$/);
 });
 
-test("the page of work offers the résumé to take along", async ({ page }) => {
+test("the professional page links to the résumé in each format", async ({ page }) => {
   await page.goto("professional");
   for (const form of ["pdf", "txt", "json"]) {
     await expect(page.getByRole("main").locator(`a[href="/resume.${form}"]`)).toBeVisible();

@@ -6,7 +6,7 @@ import { ROUTES } from "../support/routes.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 for (const { path, heading } of ROUTES) {
-  test(`${path} is a complete page, with and without scripts`, async ({ page, site }) => {
+  test(`${path} is complete with and without scripts`, async ({ page, site }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     const response = await page.goto(path.slice(1));
@@ -25,19 +25,19 @@ for (const { path, heading } of ROUTES) {
     for (const landmark of ["banner", "main", "contentinfo"] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
-    await expect(page.locator('[class~="undefined"]'), "a class that its styles lack").toHaveCount(0);
+    await expect(page.locator('[class~="undefined"]'), "missing CSS module class").toHaveCount(0);
     expect(
       requests.filter((url) => !url.startsWith(`${site.origin}/`) && !url.startsWith("data:")),
       "requests to another origin (D26)",
     ).toEqual([]);
-    // The page as it was sent: every word is there before any script has run.
+    // The HTML from the server contains all text before hydration.
     const sent = await wordsOf(page, await (await page.request.get(path.slice(1))).text());
     expect(sent.length).toBeGreaterThan(20);
     expect(await wordsOf(page)).toBe(sent);
   });
 }
 
-test("every route answers a HEAD request as it would a GET, without a body", async ({ site }) => {
+test("every route answers HEAD like GET, without a body", async ({ site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const { path } of ROUTES) {
     const { status, body, headers } = await fetchRaw(site.origin, path, { method: "HEAD" });
@@ -50,23 +50,23 @@ test("every route answers a HEAD request as it would a GET, without a body", asy
   }
 });
 
-test("every route is found with a slash at its end too", async ({ site }) => {
+test("every route works with a trailing slash", async ({ site }) => {
   for (const { path, heading } of ROUTES.slice(1)) {
-    const answer = await fetch(`${site.origin}${path}/`);
-    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-    expect(headingOf(await answer.text())).toMatch(heading);
+    const response = await fetch(`${site.origin}${path}/`);
+    expect({ path, status: response.status }).toEqual({ path, status: 200 });
+    expect(headingOf(await response.text())).toMatch(heading);
   }
 });
 
-test("pages are told apart by their titles, placeholders by the name they will have", async ({ site }) => {
+test("every page has a unique title", async ({ site }) => {
   const titles: (string | undefined)[] = [];
   for (const { path } of ROUTES)
     titles.push(/<title>([^<]*)<\/title>/.exec((await fetchRaw(site.origin, path)).body)?.[1]);
   expect(titles).not.toContain(undefined);
-  expect(titles.length - new Set(titles).size, `titles used twice: ${titles}`).toBe(0);
+  expect(titles.length - new Set(titles).size, `duplicate titles: ${titles}`).toBe(0);
 });
 
-/** What the main part of a page says, or of HTML, without what only scripts can serve: buttons and fields. */
+/** The text in the main part of a page or HTML, without controls that need scripts. */
 async function wordsOf(page: Page, html?: string): Promise<string> {
   return page.evaluate((html) => {
     const shown = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
@@ -75,7 +75,7 @@ async function wordsOf(page: Page, html?: string): Promise<string> {
     const copy = document.createElement("div");
     copy.append(document.importNode(main, true));
     for (const control of copy.querySelectorAll("button, form, noscript, script, [data-scripted]")) control.remove();
-    // Each element begins a new word, as it does for a reader.
+    // Each element starts a new word.
     for (const element of copy.querySelectorAll("*")) element.before(" ");
     return (copy.textContent ?? "").replaceAll(/\s+/g, " ").trim();
   }, html);

@@ -26,7 +26,7 @@ async function galleryOf(id: string) {
 const pictureLink = (page: Page, alt: string) => page.getByRole("main").getByRole("link", { name: alt, exact: true });
 
 for (const id of STORIES) {
-  test(`/${id} tells its whole story (D9)`, async ({ page }) => {
+  test(`/${id} shows the whole story (D9)`, async ({ page }) => {
     const story = await storyOf(id);
     await open(page, `/${id}`);
     const main = page.getByRole("main");
@@ -69,7 +69,7 @@ for (const id of STORIES) {
   });
 }
 
-test("what is under way says so, and nothing else does", async ({ page }) => {
+test("only stories in progress are marked as such", async ({ page }) => {
   for (const id of STORIES) {
     await page.goto(id);
     const count = (await storyOf(id)).inProgress ? 1 : 0;
@@ -77,7 +77,7 @@ test("what is under way says so, and nothing else does", async ({ page }) => {
   }
 });
 
-test("each story leads on to the next one", async ({ page }) => {
+test("a story links to the next one", async ({ page }) => {
   await open(page, `/${STORIES[0]}`);
   const story = await storyOf(STORIES[0]);
   const next = await storyOf(story.next ?? "");
@@ -86,7 +86,7 @@ test("each story leads on to the next one", async ({ page }) => {
   await expect(title(page)).toHaveText(next.title);
 });
 
-test("every picture of every story is there", async ({ page, site }) => {
+test("every picture of every story loads", async ({ page, site }) => {
   for (const id of STORIES) {
     await page.goto(id);
     const sources = await page
@@ -94,7 +94,7 @@ test("every picture of every story is there", async ({ page, site }) => {
       .locator("img")
       .evaluateAll((pictures: HTMLImageElement[]) => pictures.map(({ src }) => src));
     expect(sources.length).toBeGreaterThan(2);
-    // A small drawing at the top comes along with the page.
+    // Small drawings at the top are inline.
     const addresses = sources.filter((src) => !src.startsWith("data:")).map((src) => new URL(src).pathname);
     for (const address of addresses) {
       const { status } = await fetchRaw(site.origin, address);
@@ -103,10 +103,10 @@ test("every picture of every story is there", async ({ page, site }) => {
   }
 });
 
-test.describe("a story that is missing", () => {
+test.describe("a missing story", () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  test("is not found, in the layout, and no other story leads to it", async ({ page, startSite }) => {
+  test("is a 404 in the layout, and other stories do not link to it", async ({ page, startSite }) => {
     const { contentDir, remove } = await copyContent();
     await rm(path.join(contentDir, "portfolio/stories/made-to-uplift.yaml"));
     const site = await startSite({ contentDir });
@@ -123,7 +123,7 @@ test.describe("a story that is missing", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each picture is a link to its file", async ({ page, site }) => {
+  test("each picture links to its file", async ({ page, site }) => {
     for (const id of STORIES) {
       for (const { src, alt } of await galleryOf(id)) {
         await page.goto(id);
@@ -134,9 +134,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a label of a bar is shown where its part has room for it, and said in words elsewhere (D10)", async ({
-  page,
-}) => {
+test("shows the labels of a bar where they fit, and the same as text elsewhere (D10)", async ({ page }) => {
   for (const path of ["/budgeting", "/bank-of-kigali"]) {
     await open(page, path);
     for (const width of [320, 360, 390, 768, 1024, 1440]) {

@@ -10,8 +10,8 @@ const LEVELS = [
   [1, "Impactful"],
 ] as const;
 
-/** What the wall has to show, in its order: impact descending, then date descending (D7). */
-async function wall() {
+/** The expected testimonies in order: impact descending, then date descending (D7). */
+async function expectedTestimonies() {
   const testimonies = await readDocuments("testimonies");
   return testimonies
     .filter(({ impact, validated }) => impact > 0 && validated)
@@ -28,23 +28,19 @@ const status = (page: Page) => page.getByRole("main").getByRole("status");
 const filter = (page: Page, label: string) => filters(page).getByRole("link", { name: new RegExp(`^${label}\\b`) });
 const names = (page: Page) => page.getByRole("article").getByRole("heading").allInnerTexts();
 
-test("the wall shows every validated testimony with impact, the most impactful and newest first (D7)", async ({
-  page,
-}) => {
-  const expected = await wall();
+test("shows every validated testimony with impact, the most impactful and newest first (D7)", async ({ page }) => {
+  const expected = await expectedTestimonies();
   const hidden = (await readDocuments("testimonies")).length - expected.length;
-  expect(hidden, "the sample holds some that are not shown").toBeGreaterThan(0);
+  expect(hidden, "hidden testimonies in the sample").toBeGreaterThan(0);
   await page.goto("testimonials");
   expect(await names(page)).toEqual(expected.map(({ shown }) => shown));
   await expect(status(page)).toContainText(`${expected.length} of ${expected.length}`);
   await expect(page.locator("h1")).toHaveText(`${expected.length} Testimonials`);
 });
 
-test("a testimony says who, in which role, when, and how impactful, or its rating (specification 3)", async ({
-  page,
-}) => {
+test("a testimony shows name, role, date, and impact or rating (specification 3)", async ({ page }) => {
   await page.goto("testimonials");
-  for (const { shown, role, team, company, date, impact, rating, manager, type } of await wall()) {
+  for (const { shown, role, team, company, date, impact, rating, manager, type } of await expectedTestimonies()) {
     const card = page.getByRole("article", { name: shown, exact: true });
     await expect(card).toHaveCount(1);
     await expect(card).toContainText(role);
@@ -53,9 +49,9 @@ test("a testimony says who, in which role, when, and how impactful, or its ratin
     const month = new Date(`${date}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
     await expect(card.locator("time").first()).toHaveText(`${month} ${date.slice(0, 4)}`);
     const level = LEVELS.find(([value]) => value === impact)?.[1] ?? "";
-    const [said, unsaid] = rating === undefined ? [level, "Rating:"] : [`Rating: ${rating}`, level];
-    await expect(card.getByText(said, { exact: true })).toBeVisible();
-    await expect(card.getByText(unsaid, { exact: true })).toHaveCount(0);
+    const [shownLevel, hiddenLevel] = rating === undefined ? [level, "Rating:"] : [`Rating: ${rating}`, level];
+    await expect(card.getByText(shownLevel, { exact: true })).toBeVisible();
+    await expect(card.getByText(hiddenLevel, { exact: true })).toHaveCount(0);
     if (rating !== undefined) {
       await expect(card.getByRole("paragraph").filter({ hasText: /^Rating/ })).toHaveText(`Rating: ${rating}`);
       await expect(card).not.toContainText(level);
@@ -65,16 +61,18 @@ test("a testimony says who, in which role, when, and how impactful, or its ratin
   }
 });
 
-test("further quotes unfold, and every quote is there once", async ({ page }) => {
+test("additional quotes unfold, and every quote appears once", async ({ page }) => {
   await page.goto("testimonials");
-  for (const { shown, quotes, additionalQuotes } of await wall()) {
+  for (const { shown, quotes, additionalQuotes } of await expectedTestimonies()) {
     const card = page.getByRole("article", { name: shown, exact: true });
     const all = [...quotes, ...additionalQuotes];
     await expect(card.locator("blockquote")).toHaveCount(all.length);
     const plain = all.find((quote) => !/[|*_#[]/.test(quote));
     if (plain !== undefined) await expect(card.locator("blockquote").filter({ hasText: plain })).toHaveCount(1);
   }
-  const folded = (await wall()).filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 1);
+  const folded = (await expectedTestimonies()).filter(
+    ({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 1,
+  );
   expect(folded.length).toBeGreaterThan(0);
   const [one] = folded;
   const card = page.getByRole("article", { name: one?.shown ?? "", exact: true });
@@ -86,30 +84,30 @@ test("further quotes unfold, and every quote is there once", async ({ page }) =>
   await expect(last).toBeHidden();
 });
 
-test("a category filters by the address, and its link takes the choice back (D7)", async ({ page }) => {
-  const expected = (await wall()).filter(({ categories }) => categories.includes("Mentorship"));
+test("a category filter is in the address, and its link clears it (D7)", async ({ page }) => {
+  const expected = (await expectedTestimonies()).filter(({ categories }) => categories.includes("Mentorship"));
   await open(page, "/testimonials");
   const loads = documentLoads(page);
   await filter(page, "Mentorship").click();
   await expect(page).toHaveURL(/\/testimonials\?category=Mentorship$/);
   await expect(chosen(page)).toHaveText(/^Mentorship/);
-  await expect(status(page)).toContainText(`${expected.length} of ${(await wall()).length}`);
+  await expect(status(page)).toContainText(`${expected.length} of ${(await expectedTestimonies()).length}`);
   expect(await names(page)).toEqual(expected.map(({ shown }) => shown));
   await page.reload();
-  // A file holds the whole wall; what it is narrowed to comes with the scripts.
-  await expect(status(page)).toContainText(`${expected.length} of ${(await wall()).length}`);
+  // On a static host, the file contains all testimonies, and scripts filter them.
+  await expect(status(page)).toContainText(`${expected.length} of ${(await expectedTestimonies()).length}`);
   expect(await names(page)).toEqual(expected.map(({ shown }) => shown));
-  expect(loads(), "documents loaded, the reload among them").toBe(1);
+  expect(loads(), "document loads, including the reload").toBe(1);
 
   await filter(page, "Mentorship").click();
   await expect(page).toHaveURL(/\/testimonials$/);
   await expect(chosen(page)).toHaveCount(0);
-  await expect(page.getByRole("article")).toHaveCount((await wall()).length);
+  await expect(page.getByRole("article")).toHaveCount((await expectedTestimonies()).length);
 });
 
 for (const [impact, label] of LEVELS) {
-  test(`impact ${impact} shows what is ${label} (D7)`, async ({ page }) => {
-    const expected = (await wall()).filter((testimony) => testimony.impact === impact);
+  test(`impact ${impact} shows ${label} testimonies (D7)`, async ({ page }) => {
+    const expected = (await expectedTestimonies()).filter((testimony) => testimony.impact === impact);
     expect(expected.length, "the sample has all four levels (D1)").toBeGreaterThan(0);
     await page.goto(`testimonials?impact=${impact}`);
     await expect(chosen(page)).toHaveText(new RegExp(`^${label}`));
@@ -117,10 +115,10 @@ for (const [impact, label] of LEVELS) {
   });
 }
 
-test("category and impact narrow the wall together, and going back takes the last choice back (D7)", async ({
-  page,
-}) => {
-  const expected = (await wall()).filter(({ impact, categories }) => impact === 4 && categories.includes("Leadership"));
+test("category and impact filters combine, and Back clears the last one (D7)", async ({ page }) => {
+  const expected = (await expectedTestimonies()).filter(
+    ({ impact, categories }) => impact === 4 && categories.includes("Leadership"),
+  );
   expect(expected.length).toBeGreaterThan(0);
   await open(page, "/testimonials");
   await filter(page, "Extremely Impactful").click();
@@ -137,15 +135,14 @@ test("category and impact narrow the wall together, and going back takes the las
   await expect(chosen(page)).toHaveText(/^Extremely/);
 });
 
-test("choices that nothing meets say so and can be cleared (D7)", async ({ page }) => {
-  const shown = await wall();
+test("filters without results say so and can be cleared (D7)", async ({ page }) => {
+  const shown = await expectedTestimonies();
   const categories = [...new Set(shown.flatMap((testimony) => testimony.categories))];
-  const unmet = categories
+  const empty = categories
     .flatMap((category) => LEVELS.map(([impact]) => ({ category, impact })))
     .find(({ category, impact }) => !shown.some((one) => one.impact === impact && one.categories.includes(category)));
-  if (unmet === undefined)
-    throw new Error("Every pair of choices has a testimony: the sample cannot show the empty wall");
-  await open(page, `/testimonials?category=${encodeURIComponent(unmet.category)}&impact=${unmet.impact}`);
+  if (empty === undefined) throw new Error("Every combination of filters has a testimony in the sample");
+  await open(page, `/testimonials?category=${encodeURIComponent(empty.category)}&impact=${empty.impact}`);
   await expect(page.getByRole("article")).toHaveCount(0);
   await expect(status(page)).toContainText(`0 of ${shown.length}`);
   await page.getByRole("link", { name: "Clear filters" }).click();
@@ -154,14 +151,14 @@ test("choices that nothing meets say so and can be cleared (D7)", async ({ page 
 });
 
 for (const query of ["?category=Astrology", "?impact=99", "?impact=0", "?category=", "?category=%3Cb%3E&impact=x"]) {
-  test(`${query} asks for nothing that exists, and the whole wall stands`, async ({ page }) => {
+  test(`${query} matches no filter and shows everything`, async ({ page }) => {
     await page.goto(`testimonials${query}`);
-    await expect(page.getByRole("article")).toHaveCount((await wall()).length);
+    await expect(page.getByRole("article")).toHaveCount((await expectedTestimonies()).length);
     await expect(chosen(page)).toHaveCount(0);
   });
 }
 
-test("a filter is chosen by keyboard, and keeps the focus and the place on the page", async ({ page }) => {
+test("choosing a filter by keyboard keeps the focus and the scroll position", async ({ page }) => {
   await open(page, "/testimonials");
   await filter(page, "Mentorship").focus();
   const before = await page.evaluate(() => scrollY);
@@ -172,14 +169,14 @@ test("a filter is chosen by keyboard, and keeps the focus and the place on the p
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("each filter says how many it would show", async ({ page }) => {
+test("each filter shows its number of results", async ({ page }) => {
   await page.goto("testimonials?impact=4");
-  const offered = filters(page)
+  const available = filters(page)
     .getByRole("link")
     .filter({ hasNot: page.locator(":scope[aria-current]") });
-  const shown = (await wall()).filter(({ impact }) => impact === 4);
-  for (const category of new Set((await wall()).flatMap(({ categories }) => categories))) {
+  const shown = (await expectedTestimonies()).filter(({ impact }) => impact === 4);
+  for (const category of new Set((await expectedTestimonies()).flatMap(({ categories }) => categories))) {
     const count = shown.filter(({ categories }) => categories.includes(category)).length;
-    await expect(offered.filter({ hasText: new RegExp(`^${category}\\s*${count}$`) })).toHaveCount(1);
+    await expect(available.filter({ hasText: new RegExp(`^${category}\\s*${count}$`) })).toHaveCount(1);
   }
 });

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 
 const TABLES = ["clicks", "searches"] as const;
 
-/** The comments as their files have them, by score, highest first (specification 7, D11). */
+/** The comments in the content files, highest score first (specification 7, D11). */
 async function comments() {
   const folder = path.join(FIXTURE, "tracker/testimonies");
   const files = (await readdir(folder)).filter((file) => file.endsWith(".yaml")).sort();
@@ -26,7 +26,7 @@ async function comments() {
     .sort((a, b) => b.score - a.score);
 }
 
-test("comments stand by score with their likes and their source (D11)", async ({ page }) => {
+test("shows comments by score, with likes and source (D11)", async ({ page }) => {
   const expected = await comments();
   expect(expected.length).toBeGreaterThanOrEqual(24);
   await page.goto("2022-tracker");
@@ -46,7 +46,7 @@ test("comments stand by score with their likes and their source (D11)", async ({
   }
 });
 
-test("usernames are in no response (D11)", async ({ site }) => {
+test("no response contains usernames (D11)", async ({ site }) => {
   const names = (await comments()).flatMap(({ username }) => (username === undefined ? [] : [username]));
   expect(names.length).toBeGreaterThan(5);
   const addresses = TRACKER_PAGES.flatMap((address) => [

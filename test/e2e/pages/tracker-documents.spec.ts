@@ -19,7 +19,7 @@ import { startServer } from "../support/server-process.ts";
 import { expect } from "../support/test.ts";
 import { setField, withTracker } from "../support/tracker-content.ts";
 
-test("one number changed in the content is in chart, table, csvRows, total, sum and on the home page after a restart", async ({
+test("a changed number appears in the chart, table, CSV, totals and on the home page after a restart", async ({
   page,
   dataDir,
 }) => {
@@ -57,7 +57,7 @@ test("one number changed in the content is in chart, table, csvRows, total, sum 
   await remove();
 });
 
-test("one number changed in the content changes the home page too", async ({ page, startSite }) => {
+test("a changed number appears on the home page", async ({ page, startSite }) => {
   await withTracker(startSite, setField("aggregate/Statewide.yaml", ["voters"], 5_249_000), async (site) => {
     await page.goto(site.origin);
     await expect(page.getByRole("main").getByRole("link", { name: /voters on the statewide roll/ })).toContainText(
@@ -75,13 +75,13 @@ const BROKEN: readonly {
   readonly logged: RegExp;
 }[] = [
   {
-    what: "a figure that is missing",
+    what: "a missing figure",
     change: setField("impact/events.yaml", ["likes"]),
     missing: ["likes"],
     logged: /impact\/events: likes: missing/,
   },
   {
-    what: "a resource that is missing",
+    what: "a missing resource",
     change: setField("impact/events.yaml", ["clicks", "Where to Vote"]),
     missing: ["resources"],
     logged: /impact\/events: clicks\.Where to Vote: missing/,
@@ -93,13 +93,13 @@ const BROKEN: readonly {
     logged: /tracker\/aggregate\/Statewide\.yaml:\d+:\d+ error schema: ballots: negative/,
   },
   {
-    what: "text for a number",
+    what: "text instead of a number",
     change: setField("impact/preserved.yaml", ["newUsers"], "many"),
     missing: ["users"],
     logged: /tracker\/impact\/preserved\.yaml:\d+:\d+ error schema: newUsers: text for a number/,
   },
   {
-    what: "a resource nobody knows in place of one",
+    what: "an unknown resource instead of a known one",
     change: async (folder) => {
       await setField("impact/events.yaml", ["clicks", "Where to Vote"])(folder);
       await setField("impact/events.yaml", ["clicks", "Where to Eat"], 5)(folder);
@@ -108,7 +108,7 @@ const BROKEN: readonly {
     logged: /tracker\/impact\/events\.yaml:\d+:\d+ error schema: clicks\.Where to Eat: unknown resource/,
   },
   {
-    what: "a document that is not there",
+    what: "a missing document",
     change: (folder) => rm(path.join(folder, "aggregate/Statewide.yaml")),
     missing: ["voters", "ballots", "hours", "inspected"],
     logged: /aggregate\/Statewide: missing/,
@@ -116,7 +116,7 @@ const BROKEN: readonly {
 ];
 
 for (const { what, change, missing, logged } of BROKEN) {
-  test(`with ${what} the pages stand, say what is not available, and the log names the document (D12, D22)`, async ({
+  test(`with ${what}, pages show what is not available, and the log names the document (D12, D22)`, async ({
     page,
     startSite,
   }) => {
@@ -143,10 +143,10 @@ for (const { what, change, missing, logged } of BROKEN) {
   });
 }
 
-test.describe("with the tracker's store out of reach (D23)", () => {
+test.describe("with the tracker store down (D23)", () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test("the home page stands without its figures, and the tracker says what is wrong", async ({ page, startSite }) => {
+  test("the home page shows no tracker figures, and the tracker shows an error", async ({ page, startSite }) => {
     await withTracker(
       startSite,
       () => Promise.resolve(),

@@ -9,11 +9,11 @@ import { expect, test } from "../support/test.ts";
 import { withTracker } from "../support/tracker-content.ts";
 
 for (const theme of ["light", "dark"]) {
-  test(`charts keep to the colors that a visitor forces, in the ${theme} theme too`, async ({ page }) => {
+  test(`charts use forced colors in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
     await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
     await page.goto("2022-tracker");
-    const fill = (drawn: Locator) => drawn.first().evaluate((shape) => getComputedStyle(shape).fill);
+    const fill = (shapes: Locator) => shapes.first().evaluate((shape) => getComputedStyle(shape).fill);
     const text = await title(page).evaluate((heading) => getComputedStyle(heading).color);
     expect(await fill(clicksChart(page).locator("text"))).toBe(text);
     expect(await fill(clicksChart(page).locator("rect:not([data-highest])"))).toBe(text);
@@ -22,7 +22,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-test("charts are whole on paper, with their tables and sums, in dark ink whatever the theme", async ({ page }) => {
+test("charts print completely, with tables and sums, in dark colors", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("2022-tracker");
   await emulatePrint(page);
@@ -38,7 +38,7 @@ test("charts are whole on paper, with their tables and sums, in dark ink whateve
   }
 });
 
-test("the dashboard is accessible narrow and wide, unfolded, with all of its figures and with some missing", async ({
+test("the unfolded dashboard is accessible at each width, with and without missing figures", async ({
   page,
   startSite,
 }) => {

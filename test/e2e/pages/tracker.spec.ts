@@ -11,7 +11,7 @@ import {
 import { open, title } from "../support/layout.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
 
-/** The figures of specification 3, by the word their captions begin with. */
+/** The figures of specification 3, by the first word of their captions. */
 const FIGURES = [
   "voters",
   "ballots",
@@ -26,7 +26,7 @@ const FIGURES = [
 ];
 
 for (const address of TRACKER_PAGES) {
-  test(`/${address} shows the ten figures, says which cover both years, and opens each to its sum`, async ({
+  test(`/${address} shows the ten figures, groups those that cover both years, and links each to its sum`, async ({
     page,
   }) => {
     await open(page, `/${address}`);
@@ -41,9 +41,9 @@ for (const address of TRACKER_PAGES) {
       inspected: "97.4%",
       hours: "38,500",
     });
-    const headed = (heading: string) => page.getByRole("region", { name: heading, exact: true }).locator("dl b");
-    expect(await headed(`${address.slice(0, 4)} release`).allInnerTexts()).toEqual(["searches"]);
-    expect((await headed("Both releases together, 2020 and 2022").allInnerTexts()).toSorted()).toEqual(
+    const figuresUnder = (heading: string) => page.getByRole("region", { name: heading, exact: true }).locator("dl b");
+    expect(await figuresUnder(`${address.slice(0, 4)} release`).allInnerTexts()).toEqual(["searches"]);
+    expect((await figuresUnder("Both releases together, 2020 and 2022").allInnerTexts()).toSorted()).toEqual(
       FIGURES.filter((name) => name !== "searches").toSorted(),
     );
     await expect(page.getByRole("heading", { name: /^Impact of/ })).toHaveCount(0);
@@ -58,7 +58,7 @@ for (const address of TRACKER_PAGES) {
     }
   });
 
-  test(`tables, charts and spreadsheets of /${address} hold the same numbers`, async ({ page, site }) => {
+  test(`tables, charts and CSV files of /${address} have the same numbers`, async ({ page, site }) => {
     await open(page, `/${address}`);
     const bars = await barsOn(page);
     const clicks = await tableIn(clicksChart(page));
@@ -94,7 +94,7 @@ for (const address of TRACKER_PAGES) {
       await expect(chart.getByRole("table")).toBeVisible();
       const download = page.waitForEvent("download");
       await chart.getByRole("link", { name: "Download as CSV" }).click();
-      // A host of files has no header to name a download by: it keeps the name of the file.
+      // A static host sends no header with a name for the download.
       const name = ON_FILES ? /^(clicks|searches)\.csv$/ : /^20(20|22)-tracker-(clicks|searches)\.csv$/;
       expect((await download).suggestedFilename()).toMatch(name);
     }
@@ -105,7 +105,7 @@ for (const [year, release] of [
   [2020, "The Original Release"],
   [2022, "The Latest Release"],
 ] as const) {
-  test(`the page of ${year} is titled by its year, with ${release} below it (D32)`, async ({ page }) => {
+  test(`the title of the ${year} page includes its year, with ${release} below it (D32)`, async ({ page }) => {
     await open(page, `/${year}-tracker`);
     await expect(title(page)).toHaveText(`Texas Voter Tracker ${year}`);
     await expect(page.locator("main header hgroup p")).toHaveText(release);
@@ -114,7 +114,7 @@ for (const [year, release] of [
   });
 }
 
-test("the releases and the live app lead to each other", async ({ page }) => {
+test("the releases and the live app link to each other", async ({ page }) => {
   await open(page, "/2022-tracker");
   const releases = page.getByRole("main").getByRole("navigation", { name: "Texas Voter Tracker" });
   await expect(releases.locator("[aria-current=page]")).toHaveText("2022 Release");
@@ -127,7 +127,7 @@ test("the releases and the live app lead to each other", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("charts are drawn, tables unfold and a figure leads to its sum", async ({ page }) => {
+  test("charts are drawn, tables unfold and figures link to their sums", async ({ page }) => {
     await page.goto("2022-tracker");
     await expect(clicksChart(page).locator("rect")).toHaveCount(5);
     await expect(searchesChart(page).getByRole("img")).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test("the drawer breaks no accessibility rule, over the page and beside it", async ({ page }) => {
+test("the drawer has no accessibility violations, over the page and beside it", async ({ page }) => {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await open(page, "/awards");
@@ -14,7 +14,7 @@ test("the drawer breaks no accessibility rule, over the page and beside it", asy
   }
 });
 
-test("an open dropdown breaks no accessibility rule", async ({ page }) => {
+test("an open dropdown has no accessibility violations", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, "/2022-tracker");
   const button = menuBar(page).getByRole("button", { name: "Portfolio" });
@@ -24,7 +24,7 @@ test("an open dropdown breaks no accessibility rule", async ({ page }) => {
   expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
 });
 
-test("everything that unfolds breaks no accessibility rule", async ({ page }) => {
+test("unfolded content has no accessibility violations", async ({ page }) => {
   for (const address of ["/professional", "/testimonials", "/2022-tracker"]) {
     await open(page, address);
     for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
@@ -32,20 +32,18 @@ test("everything that unfolds breaks no accessibility rule", async ({ page }) =>
   }
 });
 
-test("the first stop leads past the menu, and each stop of the home page shows where the focus is", async ({
-  page,
-}) => {
+test("the skip link is the first stop, and every stop on the home page has visible focus", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await open(page, "/");
   const stops: string[] = [];
-  const unseen: string[] = [];
+  const hidden: string[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
     await painted(page);
     const stop = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null || element === document.body) return undefined;
-      // A link that covers its block has its ring around the block, on a pseudo-element.
+      // A link that covers its block has its focus ring on a pseudo-element.
       const ring = [null, "::after", "::before"]
         .map((part) => getComputedStyle(element, part))
         .some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2);
@@ -61,12 +59,12 @@ test("the first stop leads past the menu, and each stop of the home page shows w
     });
     if (stop === undefined) break;
     stops.push(stop.name);
-    if (!stop.ring || !stop.inView) unseen.push(`${stop.name} (ring ${stop.ring}, in view ${stop.inView})`);
-    expect(stops.length, "the focus goes round in circles").toBeLessThan(200);
+    if (!stop.ring || !stop.inView) hidden.push(`${stop.name} (ring ${stop.ring}, in view ${stop.inView})`);
+    expect(stops.length, "the focus never leaves the page").toBeLessThan(200);
   }
   expect(stops[0]).toBe("Skip to content");
   expect(stops.length).toBeGreaterThan(15);
-  expect(unseen).toEqual([]);
+  expect(hidden).toEqual([]);
 });
 
 test("the skip link moves the focus past the menu", async ({ page }) => {

@@ -4,13 +4,13 @@ import { NARROW, open, painted, WIDE } from "../support/layout.ts";
 import { PAGES } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A window 1280 pixels wide, zoomed in. */
+/** A window 1280 px wide at these zoom levels. */
 const ZOOMED = [
   { percent: 200, width: 640, height: 512 },
   { percent: 400, width: 320, height: 512 },
 ] as const;
 
-/** The largest first: what a wide window shows side by side is stacked in the others. */
+/** The largest first, because smaller windows stack its columns. */
 const LARGE_TEXT_SIZES = [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
@@ -19,13 +19,13 @@ const LARGE_TEXT_SIZES = [
 
 test.use({ viewport: NARROW, allowedErrors: [/status of 404/], reducedMotion: "reduce" });
 
-// A page is loaded once for all of these checks: loading takes longer than most of them.
+// Each page is loaded once for all checks, because loading takes longer than most of them.
 for (const path of PAGES) {
-  test(`${path} is accessible in both themes, narrow and wide, zoomed in, and with text twice as large`, async ({
+  test(`${path} is accessible in both themes, at each width, zoomed in and with doubled text size`, async ({
     page,
   }) => {
     await open(page, path);
-    expect.soft(await skippedLevels(page), "heading levels that skip one").toEqual([]);
+    expect.soft(await skippedLevels(page), "skipped heading levels").toEqual([]);
     for (const size of [NARROW, WIDE]) {
       await resize(page, size);
       expect.soft(await violationsByTheme(page), `violations at ${size.width} px`).toEqual(NO_VIOLATIONS);
@@ -49,7 +49,7 @@ async function resize(page: Page, { width, height }: { readonly width: number; r
   await painted(page);
 }
 
-/** The levels of headings that are more than one below the heading before. */
+/** Heading levels more than one below the previous heading. */
 async function skippedLevels(page: Page): Promise<readonly number[]> {
   const levels = await page
     .getByRole("heading")
@@ -57,9 +57,9 @@ async function skippedLevels(page: Page): Promise<readonly number[]> {
   return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
 }
 
-/** Doubles the text size, as a browser's settings do, and unfolds everything. */
+/** Doubles the text size, like a browser setting, and unfolds all details. */
 async function enlargeText(page: Page): Promise<void> {
-  // Not a style element: the content security policy refuses it.
+  // The content security policy blocks style elements.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":root { font-size: 200% !important; }");
@@ -68,18 +68,18 @@ async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** Controls that are hard to hit. */
+/** Controls smaller than 24 px. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page
     .locator("a[href], button, summary, input, select, [role=button], [tabindex='0']")
     .filter({ visible: true })
     .evaluateAll((targets) =>
       targets
-        // A link in a sentence is as high as its line, and WCAG 2.5.8 leaves it so.
+        // WCAG 2.5.8 exempts links in text.
         .filter((target) => getComputedStyle(target).display !== "inline" || target.closest("p, li, dd, td") === null)
         .map((target) => {
           const { width, height } = target.getBoundingClientRect();
-          // A link may cover more than its words, its whole block for example.
+          // A link may cover its whole block.
           const cover = getComputedStyle(target, "::after");
           const covers = cover.position === "absolute" && cover.content !== "none";
           return {
@@ -93,27 +93,27 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** Words that reach beyond the window or are cut off by a box, other than in a part that scrolls by itself. */
+/** Text that overflows the window, is clipped or is broken within a word, outside of scrollable elements. */
 async function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const found: string[] = [];
     const all = document.documentElement.scrollWidth;
     if (all > width) found.push(`the page is ${all} wide`);
-    /** It has a name and takes the focus, or links in it do. */
+    /** Whether a named element takes the focus, or contains links. */
     function canBeScrolledByKeys(box: Element): boolean {
       if (box.querySelector("a[href]") !== null) return true;
       if (box instanceof HTMLElement) box.focus();
       return document.activeElement === box && box.hasAttribute("aria-label");
     }
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) {
-      const element = words.currentNode.parentElement;
-      if (!words.currentNode.textContent?.trim() || !element?.getClientRects().length) continue;
-      // Words for screen readers only stand in a box of one pixel.
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      if (!walker.currentNode.textContent?.trim() || !element?.getClientRects().length) continue;
+      // Text for screen readers is one pixel wide.
       if (element.clientWidth === 1 || element.closest("[data-spoken]") !== null) continue;
       const range = document.createRange();
-      range.selectNodeContents(words.currentNode);
+      range.selectNodeContents(walker.currentNode);
       const { left, right } = range.getBoundingClientRect();
       let [least, most] = [0, width];
       let scrolls = false;
@@ -125,12 +125,14 @@ async function tooWide(page: Page): Promise<readonly string[]> {
         least = Math.max(least, edges.left);
         most = Math.min(most, edges.right);
       }
-      for (const { 0: word, index } of words.currentNode.textContent.matchAll(/(?<![\w.@])\p{L}{2,}(?![\w@]|\.\w)/gu)) {
-        range.setStart(words.currentNode, index);
-        range.setEnd(words.currentNode, index + word.length);
+      for (const { 0: word, index } of walker.currentNode.textContent.matchAll(
+        /(?<![\w.@])\p{L}{2,}(?![\w@]|\.\w)/gu,
+      )) {
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
         if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`"${word}" is broken`);
       }
-      range.selectNodeContents(words.currentNode);
+      range.selectNodeContents(walker.currentNode);
       if (!scrolls && (left < least - 1 || right > most + 1)) {
         found.push(`"${range.toString().trim().slice(0, 40)}" ${Math.round(left)} to ${Math.round(right)}`);
       }

@@ -10,22 +10,22 @@ import { publicAddress } from "../support/traffic.ts";
 const KIB = 1024;
 const SCRIPTS_LIMIT = 107 * KIB;
 const STYLES_LIMIT = 16 * KIB;
-/** What a server sends before it waits for an answer: ten packets. */
-const FIRST_PACKETS = 14_600;
-/** Of an answer to a request for a stylesheet or a font. */
+/** The initial TCP congestion window: ten packets. */
+const INITIAL_WINDOW = 14_600;
+/** Size of the headers of a stylesheet or font. */
 const HEADERS = 700;
 const TELEMETRY_LIMIT = 6 * KIB;
 
-/** What counts visits: it loads once the page has nothing else to do, and has a limit of its own. */
+/** Telemetry loads when the page is idle and has its own limit. */
 const TELEMETRY = /\/assets\/start-counting-/;
 
-/** Styles for paper come with the scripts: `test/e2e/layout/first-paint.spec.ts`. */
-const PAPER = /\/assets\/print-/;
+/** Print styles load with the scripts: `test/e2e/layout/first-paint.spec.ts`. */
+const PRINT = /\/assets\/print-/;
 
-/** Sizes by address: pages share most of their files. */
+/** Cached sizes by path, because pages share most of their files. */
 const sizes = new Map<string, number>();
 
-/** What a file weighs on its way: as `scripts/build.ts` compresses it. */
+/** Transfer size of a file, compressed like in `scripts/build.ts`. */
 async function compressedSize(url: string): Promise<number> {
   const { pathname } = new URL(url);
   const known = sizes.get(pathname);
@@ -42,7 +42,7 @@ async function sizeOf(urls: Iterable<string>): Promise<number> {
   return each.reduce((sum, size) => sum + size, 0);
 }
 
-test("the first load of every page stays within its budget and takes few round trips", async ({ page }) => {
+test("the first load of every page stays within the size budget and takes few round trips", async ({ page }) => {
   test.slow();
   const table: { path: string; scripts: number; styles: number }[] = [];
   for (const { path } of ROUTES) {
@@ -52,7 +52,7 @@ test("the first load of every page stays within its budget and takes few round t
     page.removeAllListeners("request");
     page.on("request", (request) => {
       if (request.resourceType() === "script" && !TELEMETRY.test(request.url())) scripts.add(request.url());
-      if (request.resourceType() === "stylesheet" && !PAPER.test(request.url())) styles.add(request.url());
+      if (request.resourceType() === "stylesheet" && !PRINT.test(request.url())) styles.add(request.url());
     });
     const document = await page.goto(path.slice(1));
     await hydrated(page);
@@ -74,19 +74,19 @@ test("the first load of every page stays within its budget and takes few round t
   expect(table.filter((row) => row.styles > STYLES_LIMIT)).toEqual([]);
 });
 
-/** A server sends ten packets before it waits for an answer. */
+/** The document and each stylesheet fit in the initial window, a font in two. */
 async function expectFewRoundTrips(page: Page, document: Response): Promise<void> {
   const { responseBodySize, responseHeadersSize } = await document.request().sizes();
-  expect.soft(responseBodySize + responseHeadersSize, document.url()).toBeLessThan(FIRST_PACKETS);
+  expect.soft(responseBodySize + responseHeadersSize, document.url()).toBeLessThan(INITIAL_WINDOW);
   for (const url of await hrefs(page, 'link[rel="stylesheet"]')) {
-    // Styles for paper come after the first paint.
-    if (!PAPER.test(url)) expect.soft((await compressedSize(url)) + HEADERS, url).toBeLessThan(FIRST_PACKETS);
+    // Print styles load after the first paint.
+    if (!PRINT.test(url)) expect.soft((await compressedSize(url)) + HEADERS, url).toBeLessThan(INITIAL_WINDOW);
   }
   const fonts = await hrefs(page, 'link[rel="preload"][as="font"]');
   expect.soft(fonts, document.url()).toHaveLength(1);
   for (const url of fonts) {
     const { size } = await stat(`${CLIENT_DIR}${new URL(url).pathname}`);
-    expect.soft(size, url).toBeLessThan(2 * FIRST_PACKETS - HEADERS);
+    expect.soft(size, url).toBeLessThan(2 * INITIAL_WINDOW - HEADERS);
   }
 }
 
@@ -94,25 +94,25 @@ async function hrefs(page: Page, selector: string): Promise<readonly string[]> {
   return page.locator(selector).evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
 }
 
-test("counting visits takes little, and nothing before the page is loaded and hydrated", async ({ page, site }) => {
+test("telemetry is small and loads after the page has loaded", async ({ page, site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const address = publicAddress(site);
   await page.route("**/api/traffic", (route) => route.fulfill({ status: 204 }));
   const loaded = new Set<string>();
   const before = new Set<string>();
-  let idle = false;
-  await page.exposeFunction("loadedAndHydrated", () => {
-    idle = true;
+  let isLoaded = false;
+  await page.exposeFunction("pageLoaded", () => {
+    isLoaded = true;
   });
   await page.addInitScript(() => {
     addEventListener("load", () => {
-      Reflect.get(window, "loadedAndHydrated")();
+      Reflect.get(window, "pageLoaded")();
     });
   });
   page.on("request", (request) => {
     if (request.resourceType() !== "script") return;
     loaded.add(request.url());
-    if (!idle) before.add(request.url());
+    if (!isLoaded) before.add(request.url());
   });
   const delivered = page.waitForRequest("**/api/traffic");
   await page.goto(`${address}/`);
@@ -121,7 +121,7 @@ test("counting visits takes little, and nothing before the page is loaded and hy
   expect([...before].filter((url) => TELEMETRY.test(url))).toEqual([]);
   const late = [...loaded].filter((url) => TELEMETRY.test(url));
   expect(late.length).toBeGreaterThan(0);
-  console.log(`Counting visits: ${kib(await sizeOf(late))} of scripts (brotli)`);
+  console.log(`Telemetry: ${kib(await sizeOf(late))} of scripts (brotli)`);
   expect(await sizeOf(late)).toBeLessThan(TELEMETRY_LIMIT);
 });
 

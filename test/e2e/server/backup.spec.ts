@@ -11,7 +11,7 @@ test.skip(ON_FILES, NEEDS_SERVER);
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 
-/** Runs one of the owner's commands on a data folder; answers with its exit code. */
+/** Runs a command on a data folder. Returns its exit code. */
 async function command(name: "backup" | "restore", folder: string, dataDir: string): Promise<unknown> {
   const script = path.join(ROOT, "src/cli", `${name}.ts`);
   const child = spawn(process.execPath, [script, folder], { cwd: ROOT, env: { DATA_DIR: dataDir } });
@@ -19,7 +19,7 @@ async function command(name: "backup" | "restore", folder: string, dataDir: stri
   return code;
 }
 
-test("a backup of a site that goes on counting holds each count once", async ({ dataDir }) => {
+test("a backup of a running site contains each count once", async ({ dataDir }) => {
   const copy = path.join(dataDir, "copy");
   const server = await startServer({ DATA_DIR: dataDir });
   const sent: SentEvent[] = [];
@@ -39,7 +39,7 @@ test("a backup of a site that goes on counting holds each count once", async ({ 
   await server.stop();
   expect(await command("restore", copy, dataDir)).toBe(0);
 
-  // Whoever repeats what was counted before the backup changes nothing; what came after it counts as new.
+  // Repeated events from before the backup do not count again; later ones count as new.
   const again = await startServer({ DATA_DIR: dataDir });
   for (const event of sent) expect(await sendEvent(again.origin, event)).toBe(204);
   await again.stop();

@@ -4,7 +4,7 @@ import { ROUTES } from "../support/routes.ts";
 import { BUILD_DIR, type RunningSite, runSite } from "../support/running-site.ts";
 import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 
-/** The same site, built for and served below `/me`. */
+/** The site built for and served below `/me`. */
 const test = base.extend<object, { siteBelow: RunningSite }>({
   siteBelow: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -18,7 +18,7 @@ const test = base.extend<object, { siteBelow: RunningSite }>({
   baseURL: async ({ siteBelow }, use) => use(`${siteBelow.origin}/`),
 });
 
-/** Addresses that a document names: links, scripts, pictures, forms. */
+/** Addresses in a document: links, scripts, pictures, forms. */
 function addressesIn(html: string): readonly string[] {
   const attributes = [...html.matchAll(/\s(?:href|src|action|poster|data)="([^"]*)"/g)].map(
     ([, address = ""]) => address,
@@ -33,7 +33,7 @@ function addressesIn(html: string): readonly string[] {
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
-test("every address in every page lies below the base path (D19)", async ({ siteBelow }) => {
+test("every address in every page is below the base path (D19)", async ({ siteBelow }) => {
   for (const { path } of [...ROUTES, { path: "/nowhere" }]) {
     const { body, status } = await fetchRaw(siteBelow.origin, `/me${path}`);
     expect({ path, status }).toEqual({ path, status: path === "/nowhere" ? 404 : 200 });
@@ -46,15 +46,12 @@ test("every address in every page lies below the base path (D19)", async ({ site
   }
 });
 
-test("links that the owner wrote in Markdown get the base path as well (D19)", async ({ page }) => {
+test("links in Markdown get the base path as well (D19)", async ({ page }) => {
   await page.goto("portfolio");
   await expect(page.getByRole("main").locator('details a[href="/me/2020-tracker"]')).toHaveCount(1);
 });
 
-test("nothing outside the base path is asked for while the site is read by clicks (D19)", async ({
-  page,
-  siteBelow,
-}) => {
+test("navigating by links requests nothing outside the base path (D19)", async ({ page, siteBelow }) => {
   const outside: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(`${siteBelow.origin}/`) && !request.url().startsWith("data:"))
@@ -71,7 +68,7 @@ test("nothing outside the base path is asked for while the site is read by click
     .getByRole("link", { name: /^Mentorship/ })
     .click();
   await expect(page).toHaveURL(`${siteBelow.origin}/testimonials?category=Mentorship`);
-  // Following a filter keeps the place on the page, and below its beginning the bar may be hidden.
+  // A filter keeps the scroll position, where the bar may be hidden.
   await page.evaluate(() => scrollTo(0, 0));
   const group = menuBar(page).getByRole("button", { name: "Experience" });
   await group.hover();
@@ -87,11 +84,11 @@ test("nothing outside the base path is asked for while the site is read by click
   await expect(page).toHaveURL(`${siteBelow.origin}/professional`);
   await brand(page).click();
   await expect(title(page)).toHaveText("I am a Builder");
-  expect(loads(), "documents loaded anew").toBe(0);
+  expect(loads(), "document loads").toBe(0);
   expect(outside).toEqual([]);
 });
 
-test("every picture and script of a page is there (D19)", async ({ page, siteBelow }) => {
+test("every picture and script of a page loads (D19)", async ({ page, siteBelow }) => {
   const missing: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);

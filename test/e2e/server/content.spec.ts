@@ -18,16 +18,16 @@ const oldestFirst = (a: Experience, b: Experience) => start(a).localeCompare(sta
 
 const LISTS: readonly {
   readonly address: string;
-  readonly holds: (experience: Experience) => boolean;
+  readonly includes: (experience: Experience) => boolean;
   readonly order: (a: Experience, b: Experience) => number;
   /** At least this many are in the sample (D1). */
   readonly atLeast: number;
 }[] = [
-  { address: "professional", holds: inCategory("Work"), order: byRankingThenEnd, atLeast: 8 },
-  { address: "impact", holds: inCategory("Social Impact"), order: byRankingThenEnd, atLeast: 6 },
-  { address: "awards", holds: ({ chips }) => chips.includes("Won Award"), order: byRankingThenEnd, atLeast: 6 },
-  { address: "portfolio", holds: inCategory("Portfolio"), order: byRankingThenEnd, atLeast: 10 },
-  { address: "evolution", holds: inCategory("Evolution"), order: oldestFirst, atLeast: 5 },
+  { address: "professional", includes: inCategory("Work"), order: byRankingThenEnd, atLeast: 8 },
+  { address: "impact", includes: inCategory("Social Impact"), order: byRankingThenEnd, atLeast: 6 },
+  { address: "awards", includes: ({ chips }) => chips.includes("Won Award"), order: byRankingThenEnd, atLeast: 6 },
+  { address: "portfolio", includes: inCategory("Portfolio"), order: byRankingThenEnd, atLeast: 10 },
+  { address: "evolution", includes: inCategory("Evolution"), order: oldestFirst, atLeast: 5 },
 ];
 
 function inCategory(category: string) {
@@ -38,8 +38,8 @@ function monthOf(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleString("en-US", { month: "short", timeZone: "UTC" });
 }
 
-/** The displayed date, put together here from the words of D4. */
-function shownDate({ dates: { start = "", end } = {} }: Experience): string {
+/** The displayed date, as D4 defines it. */
+function displayedDate({ dates: { start = "", end } = {} }: Experience): string {
   const from = `${monthOf(start)} ${start.slice(0, 4)}`;
   if (end === undefined) return `${from} - Present`;
   const to = `${monthOf(end)} ${end.slice(0, 4)}`;
@@ -49,9 +49,9 @@ function shownDate({ dates: { start = "", end } = {} }: Experience): string {
 
 const headings = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 }).allInnerTexts();
 
-for (const { address, holds, order, atLeast } of LISTS) {
-  test(`/${address} lists what the content files say, in their order (D2, specification 7)`, async ({ page }) => {
-    const expected = (await readDocuments("experiences")).filter((one) => one.visible && holds(one)).sort(order);
+for (const { address, includes, order, atLeast } of LISTS) {
+  test(`/${address} lists the entries of the content files in order (D2, specification 7)`, async ({ page }) => {
+    const expected = (await readDocuments("experiences")).filter((one) => one.visible && includes(one)).sort(order);
     expect(expected.length).toBeGreaterThanOrEqual(atLeast);
     await page.goto(address);
     expect(await headings(page)).toEqual(expected.map(({ title }) => title));
@@ -60,7 +60,7 @@ for (const { address, holds, order, atLeast } of LISTS) {
       const article = articles.nth(index);
       await expect(article).toHaveAccessibleName(experience.title);
       await expect(article).toContainText(experience.subtitle ?? "");
-      await expect(article.locator("time").first()).toHaveText(shownDate(experience));
+      await expect(article.locator("time").first()).toHaveText(displayedDate(experience));
       const tags = article.getByRole("list", { name: "Tags" }).getByRole("listitem");
       expect(await tags.allInnerTexts()).toEqual(experience.chips);
       await expect(article.locator("details")).toHaveCount(experience.additional === undefined ? 0 : 1);
@@ -73,7 +73,7 @@ for (const { address, holds, order, atLeast } of LISTS) {
   });
 }
 
-test("the words around each list are the owner's (specification 2)", async ({ page }) => {
+test("lists show the owner's lead, subtitle and disclaimers (specification 2)", async ({ page }) => {
   const { pages } = await readSite();
   const lists = pagesOf(pages, "experiences");
   expect(lists).toHaveLength(5);
@@ -90,9 +90,7 @@ test("the words around each list are the owner's (specification 2)", async ({ pa
   );
 });
 
-test("tags have the color schemes of the specification, and differ in more than color (specification 9)", async ({
-  page,
-}) => {
+test("tags have the color schemes of the specification (specification 9)", async ({ page }) => {
   const tones = {
     Current: "orange",
     Nonprofit: "primary",
@@ -114,7 +112,7 @@ test("tags have the color schemes of the specification, and differ in more than 
   expect(Object.fromEntries(seen)).toMatchObject(tones);
 });
 
-test("additional text is folded until asked for (D3)", async ({ page }) => {
+test("additional text is folded (D3)", async ({ page }) => {
   await page.goto("professional");
   const article = page.getByRole("article", { name: "Senior Engineering Manager" });
   const words = article.getByText("Started the Friday demo hour, still running.");
@@ -123,7 +121,7 @@ test("additional text is folded until asked for (D3)", async ({ page }) => {
   await expect(words).toBeVisible();
 });
 
-test("links of the content lead where it says, those elsewhere in a new tab (specification 2)", async ({ page }) => {
+test("links in the content open their target, external ones in a new tab (specification 2)", async ({ page }) => {
   const linked = (await readDocuments("experiences")).filter(
     ({ link, categories }) => link && categories.includes("Work"),
   );
@@ -146,7 +144,7 @@ const BLOGS = [
 ] as const;
 
 for (const [blog, category, title] of BLOGS) {
-  test(`/blog/${blog} lists the posts of ${category}, newest first, private ones without a link (D8)`, async ({
+  test(`/blog/${blog} lists the posts in ${category}, newest first, private ones without a link (D8)`, async ({
     page,
   }) => {
     const posts = (await readDocuments("blog"))
@@ -178,7 +176,7 @@ for (const [blog, category, title] of BLOGS) {
   });
 }
 
-test("legal pages render their documents (specification 2)", async ({ page }) => {
+test("legal pages show their documents (specification 2)", async ({ page }) => {
   await page.goto("disclaimers");
   await expect(page.getByRole("main")).toContainText("Robin Vale does not exist.");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Sample content");
@@ -189,7 +187,7 @@ test("legal pages render their documents (specification 2)", async ({ page }) =>
   }
 });
 
-test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, D4)", async ({ page, startSite }) => {
+test("visibility, dates and ranking from the content apply (D3, D4)", async ({ page, startSite }) => {
   const { contentDir, remove } = await copyContent();
   const entry = (title: string, more: string) =>
     writeFile(
@@ -217,7 +215,7 @@ test("what the owner hides, dates and ranks is hidden, dated and ranked so (D3, 
   await remove();
 });
 
-test("a list in an entry stands in one column, whatever stands beside it", async ({ page, startSite }) => {
+test("a list in an entry stays in one column", async ({ page, startSite }) => {
   const { contentDir, remove } = await copyContent();
   await writeFile(
     path.join(contentDir, "portfolio/experiences/listed.yaml"),
@@ -248,7 +246,7 @@ media:
   await remove();
 });
 
-test("a visitor's time zone shifts no date (D3)", async ({ browser, baseURL }) => {
+test("dates do not depend on the visitor's time zone (D3)", async ({ browser, baseURL }) => {
   for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) });
     const page = await context.newPage();

@@ -12,22 +12,22 @@ import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
-/** Servers side by side, each with a data folder of its own, and how often each is killed: twenty times in all. */
+/** Parallel servers, each with its own data folder and killed ten times. */
 const SERVERS = 2;
 const KILLS = 10;
 const SENDERS = 8;
 const TRAFFIC = fileURLToPath(new URL("../../../src/cli/traffic.ts", import.meta.url));
 
-test("servers killed twenty times under load keep every event they answered with 204, and count none twice", async ({
+test("servers killed twenty times under load keep every event they answered with 204 and count none twice", async ({
   dataDir,
 }) => {
-  // Twenty-two starts of a server, and each may have to wait for a processor.
+  // It starts servers twenty-two times, which is slow on a busy machine.
   test.slow();
   const { contentDir, remove } = await minimalContent();
   const folders = Array.from({ length: SERVERS }, (_, server) => path.join(dataDir, String(server)));
   await Promise.all(
     folders.map(async (folder) => {
-      const settled = await killedUnderLoad({ DATA_DIR: folder, CONTENT_DIR: contentDir });
+      const settled = await killUnderLoad({ DATA_DIR: folder, CONTENT_DIR: contentDir });
       expect(settled).toBeGreaterThan(KILLS * 20);
       expect(await countedIn(folder)).toEqual(countsFrom([["visits", "all", settled]]));
     }),
@@ -35,27 +35,27 @@ test("servers killed twenty times under load keep every event they answered with
   await remove();
 });
 
-/** Kills a server again and again while events are sent to it, and returns how many it answered with 204 in the end. */
-async function killedUnderLoad(env: Readonly<Record<string, string>>): Promise<number> {
+/** Kills a server repeatedly while sending events. Returns the number of events answered with 204. */
+async function killUnderLoad(env: Readonly<Record<string, string>>): Promise<number> {
   const settled = new Set<string>();
-  // What got no answer is sent again, with the same id, as a page does.
-  const owed: SentEvent[] = [];
+  // Unanswered events are sent again with the same id, like a page does.
+  const unanswered: SentEvent[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
 
   for (let life = 0; life <= KILLS; life += 1) {
     const server = await startServer(env);
     const isLast = life === KILLS;
-    // As many as it takes before it is killed: no two lives end at the same point.
-    const enough = settled.size + 20 + life * 3;
+    // A different number each time, so that the server is killed at different points.
+    const target = settled.size + 20 + life * 3;
 
     const sender = async () => {
-      while (isLast ? owed.length > 0 : settled.size < enough) {
-        const event = owed.shift() ?? visit();
+      while (isLast ? unanswered.length > 0 : settled.size < target) {
+        const event = unanswered.shift() ?? visit();
         try {
           expect(await sendEvent(server.origin, event, agent)).toBe(204);
           settled.add(event.id);
         } catch (error) {
-          owed.push(event);
+          unanswered.push(event);
           throw error;
         }
       }
@@ -69,11 +69,11 @@ async function killedUnderLoad(env: Readonly<Record<string, string>>): Promise<n
   }
 
   agent.destroy();
-  expect(owed).toEqual([]);
+  expect(unanswered).toEqual([]);
   return settled.size;
 }
 
-test("npm run traffic prints what a running server has counted, the last event included", async ({ dataDir }) => {
+test("npm run traffic prints the counts of a running server, including the last event", async ({ dataDir }) => {
   const server = await startServer({ DATA_DIR: dataDir });
   for (let event = 0; event < 25; event += 1) expect(await sendEvent(server.origin, visit())).toBe(204);
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
@@ -83,7 +83,7 @@ test("npm run traffic prints what a running server has counted, the last event i
   expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", 25]]));
 });
 
-/** The connection broke because the process was killed. */
+/** Whether the connection broke because the process was killed. */
 function isCutOff(error: unknown): boolean {
   return (
     error instanceof Error && "code" in error && ["ECONNRESET", "ECONNREFUSED", "EPIPE"].includes(String(error.code))

@@ -3,7 +3,7 @@ import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
-/** Scripts that found a way into a page's text, as an attacker would write them. */
+/** An attacker's scripts injected into a page. */
 const INJECTED = [
   `<script>document.documentElement.dataset.broken = "script"</script>`,
   `<script nonce="">document.documentElement.dataset.broken = "nonce"</script>`,
@@ -13,10 +13,10 @@ const INJECTED = [
 
 test.use({ allowedErrors: [/Content Security Policy/] });
 
-test("a script that got into a page does not run; the page's own scripts do", async ({ page }) => {
-  const refused: string[] = [];
+test("injected scripts do not run; the page's own scripts do", async ({ page }) => {
+  const blocked: string[] = [];
   page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    if (message.text().includes("Content Security Policy")) blocked.push(message.text());
   });
   await page.route("**/privacy", async (route) => {
     const response = await route.fetch();
@@ -27,9 +27,9 @@ test("a script that got into a page does not run; the page's own scripts do", as
   });
   await page.goto("privacy");
   await expect(title(page)).toHaveAccessibleName(/^Privacy/);
-  // Only scripts draw this button's press.
+  // This button only works with the page's scripts.
   await page.getByRole("button", { name: /Use (dark|light) theme/ }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/);
   await expect(page.locator("html")).not.toHaveAttribute("data-broken");
-  await expect.poll(() => refused.length).toBe(4);
+  await expect.poll(() => blocked.length).toBe(4);
 });

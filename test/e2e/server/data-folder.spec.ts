@@ -7,10 +7,10 @@ import { fetchRaw } from "../support/fetch-raw.ts";
 import { failedStart, startServer } from "../support/server-process.ts";
 import { expect } from "../support/test.ts";
 
-const LETTER = "this is a letter, not a database, and quite a long one at that";
+const TEXT = "this is a text file, not a database, and quite a long one at that";
 const ONE_VISIT = countsFrom([["visits", "all", 1]]);
 
-test("a second server on a data folder refuses to start, and says who has it; a killed one leaves it free", async ({
+test("a second server on a data folder refuses to start and names the first; a killed one frees it", async ({
   dataDir,
 }) => {
   const first = await startServer({ DATA_DIR: dataDir });
@@ -27,7 +27,7 @@ test("a second server on a data folder refuses to start, and says who has it; a 
   await second.stop();
 });
 
-test("a damaged store is made anew from the content, with its counters", async ({ dataDir }) => {
+test("a damaged store is rebuilt from the content, with its counters", async ({ dataDir }) => {
   const before = await startServer({ DATA_DIR: dataDir });
   expect(await sendEvent(before.origin, visit())).toBe(204);
   await before.stop();
@@ -47,9 +47,9 @@ test("a damaged store is made anew from the content, with its counters", async (
   expect(await countedIn(dataDir)).toEqual(ONE_VISIT);
 });
 
-test("files that are no database at all are moved aside, and the site counts on", async ({ dataDir }) => {
+test("files that are not databases are set aside, and the site keeps counting", async ({ dataDir }) => {
   const files = ["outbox.db", "portfolio.db", "tracker.db"];
-  for (const file of files) await writeFile(path.join(dataDir, file), LETTER);
+  for (const file of files) await writeFile(path.join(dataDir, file), TEXT);
   const server = await startServer({ DATA_DIR: dataDir });
   for (const file of files) expect(server.output()).toContain(`${path.join(dataDir, file)} is damaged`);
   expect((await fetchRaw(server.origin, "/readyz")).status).toBe(200);
@@ -59,7 +59,7 @@ test("files that are no database at all are moved aside, and the site counts on"
   expect(await countedIn(dataDir)).toEqual(ONE_VISIT);
 });
 
-test("with a data folder that cannot be written pages stand, and nothing is counted", async ({ dataDir }) => {
+test("with a data folder that cannot be written, pages work and nothing is counted", async ({ dataDir }) => {
   await writeFile(path.join(dataDir, "file"), "in its place");
   const server = await startServer({ DATA_DIR: path.join(dataDir, "file/data") });
   expect(server.output()).toMatch(/DATA_DIR .* cannot be written: ENOTDIR.*without counting/);
@@ -70,7 +70,7 @@ test("with a data folder that cannot be written pages stand, and nothing is coun
   await server.stop();
 });
 
-test("asked to end, the server delivers what it has just taken in", async ({ dataDir }) => {
+test("on SIGTERM, the server delivers its last events", async ({ dataDir }) => {
   const server = await startServer({ DATA_DIR: dataDir });
   expect(await sendEvent(server.origin, visit())).toBe(204);
   server.signal("SIGTERM");

@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 import { copyContent } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Runs where any of it is taken for markup, and says so. */
+/** Sets a flag if any of the injected markup runs. */
 const RUN = "globalThis.ran = true";
 const MARKUP = `</script></title><script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}">`;
 const MARKDOWN = [
@@ -18,8 +18,8 @@ const MARKDOWN = [
 
 const PAGES = ["", "professional", "testimonials", "bank-of-kigali", "terms", "2022-tracker", "blog/tech"];
 
-/** The owner's folder with injected text wherever a text can stand. */
-async function injectedContent() {
+/** Copies the content with markup injected into all kinds of text. */
+async function injectContent() {
   const { contentDir, remove } = await copyContent((site) => {
     site.setIn(["owner", "introduction"], MARKUP);
     site.setIn(["pages", 1, "lead"], MARKUP);
@@ -60,12 +60,12 @@ async function injectedContent() {
   return { contentDir, remove };
 }
 
-// Without the policy that would stop scripts all the same: what reaches the page has to be harmless by itself.
-test.describe("with nothing but the sanitiser", () => {
+// Without the content security policy, which would block scripts as well: the sanitizer alone must be enough.
+test.describe("with only the sanitizer", () => {
   test.use({ bypassCSP: true });
 
-  test("injected scripts, handlers and links do not run on any page", async ({ page, startSite }) => {
-    const { contentDir, remove } = await injectedContent();
+  test("injected scripts, handlers and links run on no page", async ({ page, startSite }) => {
+    const { contentDir, remove } = await injectContent();
     const { origin, errors } = await startSite({ contentDir });
     for (const address of PAGES) {
       await page.goto(`${origin}/${address}`);
@@ -83,14 +83,14 @@ test.describe("with nothing but the sanitiser", () => {
       }));
       expect(found, address).toEqual({ ran: false, handlers: [], links: [] });
     }
-    // The start names what was injected, as the check does; nothing else went wrong.
+    // The log names what was injected, like the content check, and nothing else.
     expect(errors.filter((line) => !/:\d+:\d+ error (markdown|redaction|unknown-category): /.test(line))).toEqual([]);
     expect(errors).toContainEqual(expect.stringContaining("legal/terms.md"));
     await remove();
   });
 });
 
-test("a drawing with a script in it runs nothing, not even opened by itself", async ({
+test("a script in a drawing does not run, even if the drawing is opened by itself", async ({
   page,
   startSite,
   allowedErrors,

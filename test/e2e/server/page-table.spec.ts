@@ -12,7 +12,7 @@ test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
 const DESCRIPTION = "Written by a test.";
 
-/** One entry each; nothing else is changed but the content that it shows. */
+/** Pages added with one entry each. */
 const ADDED = [
   {
     what: "a list of experiences",
@@ -33,7 +33,7 @@ const ADDED = [
   { what: "a placeholder", page: { path: "/soon", kind: "placeholder", title: "Soon Enough" }, heading: "Coming soon" },
 ] as const;
 
-/** Files that the added pages show. */
+/** Content for the added pages. */
 async function writeAddedFiles(contentDir: string): Promise<void> {
   const stories = path.join(contentDir, "portfolio/stories");
   const story = parseDocument(await readFile(path.join(stories, "made-to-uplift.yaml"), "utf8"));
@@ -50,8 +50,8 @@ async function visit(page: Page, address: string): Promise<void> {
 }
 
 function addPage(site: YamlDocument, page: (typeof ADDED)[number]["page"]): void {
-  const hasWords = page.kind === "experiences" || page.kind === "blog";
-  site.addIn(["pages"], { ...page, ...(hasWords && { description: DESCRIPTION }), menu: { in: "experience" } });
+  const needsDescription = page.kind === "experiences" || page.kind === "blog";
+  site.addIn(["pages"], { ...page, ...(needsDescription && { description: DESCRIPTION }), menu: { in: "experience" } });
 }
 
 function removePage(site: YamlDocument, address: string): void {
@@ -67,12 +67,9 @@ async function changeSite(contentDir: string, change: (site: YamlDocument) => vo
   await writeFile(file, site.toString());
 }
 
-test.describe("a page added to the table in the content (D28)", () => {
+test.describe("a page added to the table of pages (D28)", () => {
   for (const { what, page: added, heading } of ADDED) {
-    test(`${what} is served, in the menu, the sitemap and the search, with a preview, and counted`, async ({
-      page,
-      startSite,
-    }) => {
+    test(`${what} is served, counted, and in the menu, sitemap, search and previews`, async ({ page, startSite }) => {
       const { contentDir, remove } = await copyContent((site) => addPage(site, added));
       await writeAddedFiles(contentDir);
       const site = await startSite({ contentDir });
@@ -93,7 +90,7 @@ test.describe("a page added to the table in the content (D28)", () => {
     });
   }
 
-  test("appears while the site runs, also for those who have an older page open", async ({ page, startSite }) => {
+  test("appears on a running site, also for visitors with an older page open", async ({ page, startSite }) => {
     const { contentDir, remove } = await copyContent();
     const site = await startSite({ contentDir });
     await visit(page, `${site.origin}/awards`);
@@ -108,21 +105,18 @@ test.describe("a page added to the table in the content (D28)", () => {
     await site.reload();
     await menuBar(page).getByRole("button", { name: "Experience" }).click();
     await menuBar(page).getByRole("link", { name: "Social Impact" }).click();
-    // The routes that the document was sent with do not know the page.
+    // The routes in the open document do not include the page.
     await page.getByRole("main").getByRole("link", { name: "See the seats" }).click();
     await expect(title(page)).toHaveText("Board Seats");
     await remove();
   });
 });
 
-test.describe("a page taken out of the table in the content (D28)", () => {
-  // The browser reports the status of the page that is not found.
+test.describe("a page removed from the table of pages (D28)", () => {
+  // The browser reports the status of the missing page.
   test.use({ allowedErrors: [/404/] });
 
-  test("is gone from addresses, menu, sitemap, search and counters, and the nearest page is offered", async ({
-    page,
-    startSite,
-  }) => {
+  test("is gone from routes, menu, sitemap, search, previews and counters", async ({ page, startSite }) => {
     const { contentDir, remove } = await copyContent((site) => removePage(site, "/awards"));
     const site = await startSite({ contentDir });
     await page.goto(`${site.origin}/`);
@@ -139,7 +133,7 @@ test.describe("a page taken out of the table in the content (D28)", () => {
     await remove();
   });
 
-  test("shows as not found to those who still have a link to it open", async ({ page, startSite }) => {
+  test("is not found for visitors who still have a link to it", async ({ page, startSite }) => {
     const { contentDir, remove } = await copyContent();
     const site = await startSite({ contentDir });
     await visit(page, `${site.origin}/impact`);

@@ -16,7 +16,7 @@ async function filesIn(folder: string) {
   return Promise.all(files.map(async (file) => ({ file, bytes: (await stat(file)).size })));
 }
 
-test("a folder of build, content and native packages serves the site and runs the owner's commands", async () => {
+test("a production folder serves the site and runs the commands", async () => {
   test.setTimeout(240_000);
   const { folder, remove } = await temporaryFolder();
   try {
@@ -43,7 +43,7 @@ test("a folder of build, content and native packages serves the site and runs th
       "sharp",
     ]);
 
-    /** Runs an entry of the build there as its own process. Rejected unless it succeeds. */
+    /** Runs an entry of the build in its own process. Rejects if it fails. */
     async function run(entry: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
       const command = [path.join("build", "server", `${entry}.js`), ...args];
       return (await promisify(execFile)(process.execPath, command, { cwd: production, env: { DATA_DIR, ...env } }))
@@ -57,7 +57,7 @@ test("a folder of build, content and native packages serves the site and runs th
     expect(page).toContain("<h1");
     const [, script = ""] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? /href="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
     expect((await fetch(`${server.origin}${script}`)).status).toBe(200);
-    // Fonts come from beside the build, pictures from the native package.
+    // These need the fonts in the build and the native package for pictures.
     for (const [address, type] of [
       ["/resume.pdf", "application/pdf"],
       ["/og/awards.png", "image/png"],
@@ -80,7 +80,7 @@ test("a folder of build, content and native packages serves the site and runs th
     expect(await run("restore", [path.join(folder, "backup")])).toContain("Restored");
     expect(await run("traffic", ["--json"])).toContain('"new"');
     await run("content", ["check"]);
-    // Nothing was written but into the data folder.
+    // Nothing was written outside the data folder.
     expect(await filesIn(production)).toEqual(written);
   } finally {
     await remove();

@@ -25,51 +25,51 @@ const PAGES = [
   "/testimonies/dana-kim",
 ];
 
-/** Everything an answer carries: its head as well as its body. */
+/** The headers and body of a response. */
 function all({ headers, body }: RawResponse): string {
   return `${JSON.stringify(headers)}\n${body}`;
 }
 
-test("the sample has words to hold back and names to shorten (D1)", async () => {
+test("the sample contains redactions and names to shorten (D1)", async () => {
   const words = (await redactedWords()).map((secret) => secret.words);
   expect(words).toEqual(expect.arrayContaining(["Lakeside Printing", "Lakeside", "two million dollars"]));
   expect((await hiddenNames()).map((secret) => secret.words)).toEqual(expect.arrayContaining(["Dana Kim", "Hartwig"]));
 });
 
-test("no page, page data or error holds a word that is held back, nor a full name (D5, D6)", async ({ site }) => {
+test("no page, page data or error contains redacted words or full names (D5, D6)", async ({ site }) => {
   const secrets = [...(await redactedWords()), ...(await hiddenNames())];
-  const asked = PAGES.flatMap((address) => [address, dataAddress(address)]);
-  for (const address of asked) {
-    for (const question of [
+  const addresses = PAGES.flatMap((address) => [address, dataAddress(address)]);
+  for (const address of addresses) {
+    for (const options of [
       {},
       { method: "HEAD" },
       { headers: { Accept: "application/json" } },
       { headers: { Accept: "text/x-script" } },
       { headers: { "X-Forwarded-Host": LISTED_HOST, "X-Original-Host": LISTED_HOST } },
     ]) {
-      const answer = await fetchRaw(site.origin, address, question);
-      expect({ address, question, given: leakedIn(withoutAddress(all(answer), address), secrets) }).toEqual({
+      const response = await fetchRaw(site.origin, address, options);
+      expect({ address, options, leaked: leakedIn(withoutAddress(all(response), address), secrets) }).toEqual({
         address,
-        question,
-        given: [],
+        options,
+        leaked: [],
       });
     }
   }
 });
 
-test("the page data of the testimonials is there, with its redactions (D6)", async ({ site }) => {
+test("the page data of the testimonials contains redactions (D6)", async ({ site }) => {
   const { status, body } = await fetchRaw(site.origin, dataAddress("/testimonials"));
   expect(status).toBe(200);
   expect(body).toContain("redacted");
 });
 
-test("nothing else that the site serves holds them either (D5, D6)", async ({ site }) => {
+test("no other file or address contains them (D5, D6)", async ({ site }) => {
   const secrets = [...(await redactedWords()), ...(await hiddenNames())];
   const built = (await readdir(CLIENT_DIR, { recursive: true })).map((file) => `/${file}`);
   const media = (await readdir(path.join(FIXTURE, "media"), { recursive: true })).map((file) => `/media/${file}`);
   const published = [
     "/search-index.json",
-    // What is made for one visit in protected mode must not hold them for the next.
+    // The response to a request in protected mode must not be cached for the next one.
     "/search-index.json?utm_source=resume",
     "/search-index.json",
     "/healthz",
@@ -84,27 +84,27 @@ test("nothing else that the site serves holds them either (D5, D6)", async ({ si
   ];
   expect(built.length).toBeGreaterThan(20);
   for (const address of [...built, ...media, ...published]) {
-    const answer = await fetchRaw(site.origin, address);
-    expect({ address, given: leakedIn(all(answer), secrets) }).toEqual({ address, given: [] });
+    const response = await fetchRaw(site.origin, address);
+    expect({ address, leaked: leakedIn(all(response), secrets) }).toEqual({ address, leaked: [] });
   }
 });
 
-test("the content files themselves cannot be fetched through the pictures (D6)", async ({ site }) => {
+test("content files cannot be fetched by path traversal (D6)", async ({ site }) => {
   const secrets = await redactedWords();
   for (const up of ["../../..", "%2e%2e", "..%2f.", ".%2e", "%252e%252e", "..%5c."]) {
     for (const start of ["/media/", "/media/faces/../", "/assets/", "/assets/../../content/"]) {
       const address = `${start}${up}/portfolio/testimonies/dana-kim.yaml`;
-      const answer = await fetchRaw(site.origin, address);
-      expect({ address, status: answer.status, given: leakedIn(answer.body, secrets) }).toEqual({
+      const response = await fetchRaw(site.origin, address);
+      expect({ address, status: response.status, leaked: leakedIn(response.body, secrets) }).toEqual({
         address,
         status: 404,
-        given: [],
+        leaked: [],
       });
     }
   }
 });
 
-test("a visitor reads a bar, spoken as one word (D6)", async ({ page }) => {
+test('a redaction reads as "redacted" (D6)', async ({ page }) => {
   await page.goto("testimonials");
   const card = page.getByRole("article", { name: "Joel H." });
   await expect(card).toContainText("saved us roughly redacted a year");
@@ -113,7 +113,7 @@ test("a visitor reads a bar, spoken as one word (D6)", async ({ page }) => {
 test.describe("protected mode (D24)", () => {
   test.skip(ON_FILES, NEEDS_SERVER);
 
-  test("a listed source shows the words as ordinary text, on every page of the session", async ({ page, context }) => {
+  test("a listed source reveals the text on every page of the session", async ({ page, context }) => {
     await page.goto("?utm_source=resume");
     await page.goto("testimonials");
     await expectRevealed(page.getByRole("article", { name: "Joel H." }));
@@ -127,7 +127,7 @@ test.describe("protected mode (D24)", () => {
     await expectRevealed(page.getByRole("article", { name: "Joel H." }));
   });
 
-  test("the words arrive with a click as well, as page data", async ({ page }) => {
+  test("page data reveals the text as well", async ({ page }) => {
     await page.goto("?utm_source=resume");
     const data = page.waitForResponse((response) => response.url().includes("/testimonials.data"));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Testimonials" }).click();
@@ -142,14 +142,14 @@ test.describe("protected mode (D24)", () => {
     }
   });
 
-  test("an answer that shows them is kept by no cache, and told apart from the others", async ({ site }) => {
-    for (const [address, question] of [
+  test("responses with revealed text are not cacheable, and others vary by cookie and host", async ({ site }) => {
+    for (const [address, options] of [
       ["/testimonials?utm_source=resume", {}],
       ["/testimonials", { headers: { Host: LISTED_HOST } }],
       ["/testimonials", { headers: { Cookie: "source=resume" } }],
       ["/testimonials.data", { headers: { Cookie: "source=resume" } }],
     ] as const) {
-      const { body, headers } = await fetchRaw(site.origin, address, question);
+      const { body, headers } = await fetchRaw(site.origin, address, options);
       expect(leakedIn(body, await redactedWords())).toContain("two million dollars");
       expect(headers["cache-control"]).toBe("private, no-store");
       expect(headers.etag).toBeUndefined();
@@ -159,23 +159,23 @@ test.describe("protected mode (D24)", () => {
     expect(headers.vary).toMatch(/host/i);
   });
 
-  test("what shows the words also keeps them for the session, however the source is written", async ({ site }) => {
+  test("a source that reveals the text is remembered for the session, whatever its spelling", async ({ site }) => {
     for (const source of ["resume", "Resume", "%20resume"]) {
       const { body, headers } = await fetchRaw(site.origin, `/testimonials?utm_source=${source}`);
-      const revealed = leakedIn(body, await redactedWords()).length > 0;
+      const isRevealed = leakedIn(body, await redactedWords()).length > 0;
       const [cookie = ""] = headers["set-cookie"] ?? [];
-      expect({ source, remembered: cookie.startsWith("source=") }).toEqual({ source, remembered: revealed });
+      expect({ source, remembered: cookie.startsWith("source=") }).toEqual({ source, remembered: isRevealed });
       const next = await fetchRaw(site.origin, "/testimonials", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
       expect({ source, kept: leakedIn(next.body, await redactedWords()).length > 0 }).toEqual({
         source,
-        kept: revealed,
+        kept: isRevealed,
       });
     }
   });
 
-  test("a source, host or cookie that is not on a list reveals nothing", async ({ site }) => {
+  test("an unlisted source, host or cookie reveals nothing", async ({ site }) => {
     const secrets = await redactedWords();
-    for (const [address, question] of [
+    for (const [address, options] of [
       ["/testimonials?utm_source=friend", {}],
       ["/testimonials?utm_source=recruiter-note", {}],
       ["/testimonials?utm_source=", {}],
@@ -190,20 +190,20 @@ test.describe("protected mode (D24)", () => {
       ["/testimonials", { headers: { Host: `evil-${LISTED_HOST}` } }],
       ["/testimonials", { headers: { Referer: `https://${LISTED_HOST}/?utm_source=resume` } }],
     ] as const) {
-      const { body, headers } = await fetchRaw(site.origin, address, question);
-      expect({ address, question, given: leakedIn(body, secrets) }).toEqual({ address, question, given: [] });
+      const { body, headers } = await fetchRaw(site.origin, address, options);
+      expect({ address, options, leaked: leakedIn(body, secrets) }).toEqual({ address, options, leaked: [] });
       expect(headers["set-cookie"]).toBeUndefined();
     }
   });
 
-  test("one visitor's protected mode does not open the words to another", async ({ site }) => {
+  test("one visitor's protected mode does not affect another", async ({ site }) => {
     const secrets = await redactedWords();
-    const questions = Array.from({ length: 12 }, (_, turn) =>
+    const requests = Array.from({ length: 12 }, (_, turn) =>
       turn % 2 === 0 ? { Cookie: "source=resume" } : { Cookie: "source=none" },
     );
-    const answers = await Promise.all(questions.map((headers) => fetchRaw(site.origin, "/testimonials", { headers })));
-    answers.forEach(({ body }, turn) => {
-      expect({ turn, opened: leakedIn(body, secrets).length > 0 }).toEqual({ turn, opened: turn % 2 === 0 });
+    const responses = await Promise.all(requests.map((headers) => fetchRaw(site.origin, "/testimonials", { headers })));
+    responses.forEach(({ body }, turn) => {
+      expect({ turn, revealed: leakedIn(body, secrets).length > 0 }).toEqual({ turn, revealed: turn % 2 === 0 });
     });
   });
 });
@@ -214,13 +214,13 @@ async function expectRevealed(card: Locator): Promise<void> {
   await expect(card).not.toContainText("||");
 }
 
-/** Where React Router asks for the data of a page: `/awards.data`, and `/_.data` for the first page. */
+/** The address of a page's data: `/awards.data`, or `/_.data` for the home page. */
 function dataAddress(address: string): string {
   const [path = "", query] = address.split("?");
   return `${path === "/" ? "/_" : path}.data${query === undefined ? "" : `?${query}`}`;
 }
 
-/** An address that was asked for may come back: it was the visitor's to begin with. */
+/** A response may repeat the requested address, because the visitor already knows it. */
 function withoutAddress(text: string, address: string): string {
   const [path = ""] = address.slice(1).split("?");
   return path === "" ? text : text.replaceAll(path, "");

@@ -13,9 +13,7 @@ import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
-test("the process prints its address, serves there, and ends with code 0 when asked to (contract)", async ({
-  dataDir,
-}) => {
+test("the process prints its address, serves there and exits with 0 on SIGTERM (contract)", async ({ dataDir }) => {
   const server = await startServer({ DATA_DIR: dataDir });
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const { status, body } = await fetchRaw(server.origin, "/awards");
@@ -26,9 +24,7 @@ test("the process prints its address, serves there, and ends with code 0 when as
   expect(server.output()).not.toMatch(/error|warning|deprecat/i);
 });
 
-test("listening on every address without SITE_ORIGIN, no page names that address, and the start says so", async ({
-  dataDir,
-}) => {
+test("with HOST=0.0.0.0 and no SITE_ORIGIN, no page contains 0.0.0.0, and the log says why", async ({ dataDir }) => {
   const server = await startServer({ DATA_DIR: dataDir, HOST: "0.0.0.0" });
   expect(server.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(server.output()).toContain("SITE_ORIGIN is not set and HOST is 0.0.0.0");
@@ -38,7 +34,7 @@ test("listening on every address without SITE_ORIGIN, no page names that address
   await server.stop();
 });
 
-test("addresses that cannot be decoded leave no line in the log, however many", async ({ dataDir }) => {
+test("undecodable addresses are not logged", async ({ dataDir }) => {
   const server = await startServer({ DATA_DIR: dataDir });
   const lines = server.output().split("\n").length;
   for (let n = 0; n < 20; n += 1) {
@@ -50,7 +46,7 @@ test("addresses that cannot be decoded leave no line in the log, however many", 
   expect(server.output().split("\n")).toHaveLength(lines);
 });
 
-test("what was counted before a restart is still counted after it", async ({ dataDir }) => {
+test("counts survive a restart", async ({ dataDir }) => {
   await (await startServer({ DATA_DIR: dataDir })).stop();
   const file = path.join(dataDir, "portfolio.db");
   const store = openSqlite(file);
@@ -67,7 +63,7 @@ test("what was counted before a restart is still counted after it", async ({ dat
   again.close();
 });
 
-test("content that changed, came or went while the site was down is so after the start", async ({ dataDir }) => {
+test("a start picks up changed, added and removed content", async ({ dataDir }) => {
   const { contentDir, remove } = await copyContent();
   const file = (name: string) => path.join(contentDir, "portfolio/experiences", `${name}.yaml`);
   const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
@@ -91,9 +87,7 @@ test("content that changed, came or went while the site was down is so after the
   await remove();
 });
 
-test("a document that breaks keeps its last good version, and its error is printed with file and line (D22)", async ({
-  dataDir,
-}) => {
+test("an invalid document keeps its last good version and is logged with file and line (D22)", async ({ dataDir }) => {
   const { contentDir, remove } = await copyContent();
   const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
   await (await startServer(env)).stop();
@@ -115,7 +109,7 @@ for (const [name, value] of [
   ["PORTFOLIO_STORE", "mysql:portfolio"],
   ["TRACKER_STORE", "postgres:tracker"],
 ] as const) {
-  test(`${name}=${value} stops the start and is named (contract)`, async ({ dataDir }) => {
+  test(`${name}=${value} stops the start with an error that names it (contract)`, async ({ dataDir }) => {
     const { code, output } = await failedStart({ DATA_DIR: dataDir, [name]: value });
     expect(code).toBe(1);
     expect(output).toContain(name);
@@ -124,7 +118,7 @@ for (const [name, value] of [
   });
 }
 
-test("a site.yaml that cannot be used stops the start and is named", async ({ dataDir }) => {
+test("an invalid site.yaml stops the start with errors that name it", async ({ dataDir }) => {
   const { contentDir, remove } = await copyContent();
   await writeFile(path.join(contentDir, "site.yaml"), "tagline: I am a Builder\n");
   const { code, output } = await failedStart({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
@@ -136,16 +130,14 @@ test("a site.yaml that cannot be used stops the start and is named", async ({ da
   await remove();
 });
 
-test("a port in use stops the start with one line that names the settings", async ({ site, dataDir }) => {
+test("a port in use stops the start with one line that names it", async ({ site, dataDir }) => {
   const { port } = new URL(site.origin);
   const { code, output } = await failedStart({ DATA_DIR: dataDir, PORT: port });
   expect(code).toBe(1);
   expect(output.trim()).toBe(`PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`);
 });
 
-test("a site with nothing to show says so once at the start, and when asked whether it is ready", async ({
-  dataDir,
-}) => {
+test("an empty site is logged once at the start and reported by /readyz", async ({ dataDir }) => {
   const { contentDir, remove } = await copyContent();
   for (const folder of ["experiences", "testimonies", "blog", "stories"]) {
     await rm(path.join(contentDir, "portfolio", folder), { recursive: true });
@@ -159,14 +151,14 @@ test("a site with nothing to show says so once at the start, and when asked whet
   await remove();
 });
 
-test("a store that cannot be opened does not keep the site from starting (D21, D23)", async ({ dataDir }) => {
+test("the site starts even if a store cannot be opened (D21, D23)", async ({ dataDir }) => {
   await mkdir(path.join(dataDir, "tracker.db"));
   const server = await startServer({ DATA_DIR: dataDir });
   expect(server.output()).toContain("The tracker store cannot be read: unable to open database file");
   expect((await fetchRaw(server.origin, "/professional")).status).toBe(200);
-  const dashboard = await fetchRaw(server.origin, "/2022-tracker");
-  expect(dashboard.status).toBe(200);
-  expect(dashboard.body).not.toContain("This page is as it was at");
+  const tracker = await fetchRaw(server.origin, "/2022-tracker");
+  expect(tracker.status).toBe(200);
+  expect(tracker.body).not.toContain("This page is as it was at");
   const health = await fetchRaw(server.origin, "/readyz");
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({ stores: { portfolio: "ok", tracker: "unavailable" } });
@@ -174,15 +166,15 @@ test("a store that cannot be opened does not keep the site from starting (D21, D
 });
 
 for (const [how, signals] of [
-  ["asked to end", ["SIGTERM"]],
-  ["with Ctrl-C, which comes twice", ["SIGINT", "SIGINT"]],
+  ["SIGTERM", ["SIGTERM"]],
+  ["Ctrl-C, which sends SIGINT twice", ["SIGINT", "SIGINT"]],
 ] as const) {
-  test(`${how}, the process finishes the answer under way and takes no new one`, async ({ dataDir }) => {
+  test(`on ${how}, the process completes the pending response and accepts no new requests`, async ({ dataDir }) => {
     const server = await startServer({ DATA_DIR: dataDir });
     const { hostname, port } = new URL(server.origin);
     const socket = connect(Number(port), hostname);
     await new Promise<void>((resolve) => socket.once("connect", resolve));
-    // Half a request: the server has taken it on and cannot have answered it yet. The idle connection is cut off.
+    // Half a request: the server has accepted it but cannot have answered it yet.
     await fetchRaw(server.origin, "/healthz");
     await new Promise<void>((resolve) => socket.write("GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n", () => resolve()));
     await fetchRaw(server.origin, "/healthz");
@@ -198,54 +190,52 @@ for (const [how, signals] of [
         .toBe("refused");
     }
 
-    let answer = "";
+    let response = "";
     socket.setEncoding("utf8");
     socket.on("data", (text) => {
-      answer += text;
+      response += text;
     });
-    const over = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
     socket.write("Connection: close\r\n\r\n");
-    await over;
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer).toContain("</html>");
+    await closed;
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toContain("</html>");
     expect(await server.ended).toBe(0);
   });
 }
 
-test("asked to end while many ask, the process answers every request it was sent, whole, and ends with code 0", async ({
-  dataDir,
-}) => {
+test("on SIGTERM under load, the process answers every request completely and exits with 0", async ({ dataDir }) => {
   const server = await startServer({ DATA_DIR: dataDir });
   const { hostname, port } = new URL(server.origin);
   let answered = 0;
 
-  /** Asks on one connection until told that an answer was the last. Returns whether it was told. */
-  async function askOn(): Promise<boolean> {
+  /** Sends requests on one connection until the server closes it. Returns whether the server announced that. */
+  async function keepRequesting(): Promise<boolean> {
     const socket = connect(Number(port), hostname).setEncoding("utf8");
-    const question = "GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
-    let answer = "";
-    socket.write(question);
+    const request = "GET /awards HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+    let response = "";
+    socket.write(request);
     for await (const more of socket) {
-      answer += more;
-      const [head = "", body = ""] = answer.split("\r\n\r\n");
+      response += more;
+      const [head = "", body = ""] = response.split("\r\n\r\n");
       if (Buffer.byteLength(body) < Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY))
         continue;
       expect(body).toMatch(/<\/html>$/);
       answered += 1;
       if (answered === 500) server.signal("SIGTERM");
       if (/connection: close/i.test(head)) return true;
-      answer = "";
-      socket.write(question);
+      response = "";
+      socket.write(request);
     }
     return false;
   }
 
-  const visitors = Array.from({ length: 50 }, askOn);
+  const visitors = Array.from({ length: 50 }, keepRequesting);
   expect(await Promise.all(visitors)).toEqual(visitors.map(() => true));
   expect(await server.ended).toBe(0);
 });
 
-test("every page allows its own scripts only, by what is in them, and no inline styles", async ({ site }) => {
+test("every page allows only its own scripts, by hash, and no inline styles", async ({ site }) => {
   for (const { path: address } of [...ROUTES, { path: "/nowhere" }]) {
     const { headers, body } = await fetchRaw(site.origin, address);
     const policy = String(headers["content-security-policy"]);
@@ -267,7 +257,7 @@ test("every page allows its own scripts only, by what is in them, and no inline 
   }
 });
 
-test("built files are compressed beforehand and kept for a year; pictures cannot run scripts", async ({ site }) => {
+test("built files are precompressed and cached for a year; pictures cannot run scripts", async ({ site }) => {
   const { body } = await fetchRaw(site.origin, "/");
   const [, script = ""] = /"(\/assets\/vendor-[^"]+\.js)"/.exec(body) ?? [];
   const built = await fetchRaw(site.origin, script, { headers: { "Accept-Encoding": "br, gzip" } });

@@ -7,13 +7,13 @@ import { open, title } from "../support/layout.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { test as base, expect } from "../support/test.ts";
 
-/** Each test breaks the store of a site of its own. */
+/** Each test breaks the stores of its own site. */
 const test = base.extend<{ ownSite: RunningSite }>({
   ownSite: async ({ startSite }, use) => use(await startSite()),
   baseURL: async ({ ownSite }, use) => use(`${ownSite.origin}/`),
 });
 
-/** Longer than memory is fresh. */
+/** Longer than the query cache is fresh. */
 const LATER_MS = 10 * 60_000;
 
 /** Pages that need the portfolio store. */
@@ -32,11 +32,11 @@ async function expectErrorInLayout(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 }
 
-test.describe("with the store out of reach from the start (D23)", () => {
+test.describe("with the store down from the start (D23)", () => {
   test.use({ allowedErrors: [/status of 503/] });
 
   for (const address of [...STORED, "bank-of-kigali", "made-to-uplift", "budgeting"]) {
-    test(`/${address} answers 503 in the layout, in plain words`, async ({ page, ownSite }) => {
+    test(`/${address} shows a readable error in the layout, with status 503`, async ({ page, ownSite }) => {
       ownSite.setStoreDown(true);
       const response = await page.goto(address);
       expect(response?.status()).toBe(503);
@@ -45,7 +45,7 @@ test.describe("with the store out of reach from the start (D23)", () => {
     });
   }
 
-  test("Try again works once the store is back, and not before", async ({ page, ownSite }) => {
+  test("Try again works once the store is back, not before", async ({ page, ownSite }) => {
     ownSite.setStoreDown(true);
     await open(page, "/professional");
     const tried = page.waitForResponse((response) => response.url().includes("/professional"));
@@ -60,7 +60,7 @@ test.describe("with the store out of reach from the start (D23)", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("a page reached by a click fails in its place, and the rest of the site works on", async ({ page, ownSite }) => {
+  test("a page opened by a link shows an error, and the rest of the site works", async ({ page, ownSite }) => {
     ownSite.setStoreDown(true);
     await open(page, "/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name: "v5" }).click();
@@ -76,7 +76,7 @@ test.describe("with the store out of reach from the start (D23)", () => {
     await expect(title(page)).toHaveText("Design Evolution");
   });
 
-  test("pages that need no store are whole", async ({ page, ownSite }) => {
+  test("pages that need no store work", async ({ page, ownSite }) => {
     ownSite.setStoreDown(true);
     for (const address of ["disclaimers", "privacy", "terms", "guitar"]) {
       const response = await page.goto(address);
@@ -87,9 +87,9 @@ test.describe("with the store out of reach from the start (D23)", () => {
   });
 });
 
-test.describe("with the store out of reach later on (D23)", () => {
+test.describe("with the store down later (D23)", () => {
   for (const address of STORED) {
-    test(`/${address} shows what it had, and says so`, async ({ page, ownSite }) => {
+    test(`/${address} shows older data, marked as such`, async ({ page, ownSite }) => {
       await page.goto(address);
       const main = page.getByRole("main");
       await expect(staleNotice(page)).toHaveCount(0);
@@ -111,10 +111,10 @@ test.describe("with the store out of reach later on (D23)", () => {
   }
 });
 
-test.describe("with a store that takes questions and never answers (D23)", () => {
+test.describe("with a store that hangs (D23)", () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test("pages that were read lately come at once, and later as they were, marked so", async ({ page, ownSite }) => {
+  test("cached pages are served as usual, and later marked as older", async ({ page, ownSite }) => {
     await page.goto("awards");
     const entries = await page.getByRole("article").count();
     ownSite.setStoreHanging(true);
@@ -133,7 +133,7 @@ test.describe("with a store that takes questions and never answers (D23)", () =>
     await expect(staleNotice(page)).toHaveCount(0);
   });
 
-  test("a page that nobody has read says so, in the layout", async ({ page, ownSite }) => {
+  test("an uncached page shows an error in the layout", async ({ page, ownSite }) => {
     ownSite.setStoreHanging(true);
     const response = await page.goto("professional");
     expect(response?.status()).toBe(503);
@@ -144,60 +144,55 @@ test.describe("with a store that takes questions and never answers (D23)", () =>
   });
 });
 
-base(
-  "content that is broken while the site runs leaves every page as it was last good (D22)",
-  async ({ startSite }) => {
-    const { contentDir, remove } = await copyContent();
-    const site = await startSite({ contentDir });
-    const files = {
-      "/privacy": path.join(contentDir, "legal/privacy.md"),
-      "/professional": path.join(contentDir, "portfolio/experiences/ledgerline-manager.yaml"),
-      "/": path.join(contentDir, "site.yaml"),
-    };
-    const shown = async () =>
-      Object.fromEntries(
-        await Promise.all(
-          Object.keys(files).map(async (address) => [address, (await fetchRaw(site.origin, address)).body] as const),
-        ),
-      );
-    const good = await shown();
-    const reload = () =>
-      site.reload().then(
-        () => "brought in",
-        () => "refused",
-      );
-    for (const file of Object.values(files)) {
-      const text = await readFile(file, "utf8");
-      await writeFile(file, "title: [unclosed\n");
-      expect(await reload()).toBe(file.endsWith("site.yaml") ? "refused" : "brought in");
-      expect(await shown()).toEqual(good);
-      await writeFile(file, text);
-    }
-    await writeFile(
-      files["/privacy"],
-      (await readFile(files["/privacy"], "utf8")).replace(/^# .*|^## .*/m, "## Brand-new words"),
+base("content that breaks while the site runs leaves pages at their last good version (D22)", async ({ startSite }) => {
+  const { contentDir, remove } = await copyContent();
+  const site = await startSite({ contentDir });
+  const files = {
+    "/privacy": path.join(contentDir, "legal/privacy.md"),
+    "/professional": path.join(contentDir, "portfolio/experiences/ledgerline-manager.yaml"),
+    "/": path.join(contentDir, "site.yaml"),
+  };
+  const bodies = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.keys(files).map(async (address) => [address, (await fetchRaw(site.origin, address)).body] as const),
+      ),
     );
-    expect(await reload()).toBe("brought in");
-    expect((await fetchRaw(site.origin, "/privacy")).body).toContain("Brand-new words");
-    await remove();
-  },
-);
+  const good = await bodies();
+  const reload = () =>
+    site.reload().then(
+      () => "loaded",
+      () => "rejected",
+    );
+  for (const file of Object.values(files)) {
+    const text = await readFile(file, "utf8");
+    await writeFile(file, "title: [unclosed\n");
+    expect(await reload()).toBe(file.endsWith("site.yaml") ? "rejected" : "loaded");
+    expect(await bodies()).toEqual(good);
+    await writeFile(file, text);
+  }
+  await writeFile(
+    files["/privacy"],
+    (await readFile(files["/privacy"], "utf8")).replace(/^# .*|^## .*/m, "## Brand-new words"),
+  );
+  expect(await reload()).toBe("loaded");
+  expect((await fetchRaw(site.origin, "/privacy")).body).toContain("Brand-new words");
+  await remove();
+});
 
-test("the check of readiness names the store that is away, and recovers; the process lives meanwhile (contract)", async ({
-  ownSite,
-}) => {
-  // Longer than an answer is kept.
+test("/readyz names the unavailable store and recovers, while /healthz stays ok (contract)", async ({ ownSite }) => {
+  // Longer than /readyz is cached.
   const later = () => ownSite.advance(3000);
-  const well = await fetchRaw(ownSite.origin, "/readyz");
-  expect(well.status).toBe(200);
-  expect(JSON.parse(well.body)).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" } });
+  const ready = await fetchRaw(ownSite.origin, "/readyz");
+  expect(ready.status).toBe(200);
+  expect(JSON.parse(ready.body)).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" } });
 
   ownSite.setStoreDown(true);
   later();
-  const ill = await fetchRaw(ownSite.origin, "/readyz");
-  expect(ill.status).toBe(503);
-  expect(JSON.parse(ill.body)).toMatchObject({ stores: { portfolio: "unavailable", tracker: "ok" } });
-  expect(ill.body).not.toContain("cut off by the test");
+  const unready = await fetchRaw(ownSite.origin, "/readyz");
+  expect(unready.status).toBe(503);
+  expect(JSON.parse(unready.body)).toMatchObject({ stores: { portfolio: "unavailable", tracker: "ok" } });
+  expect(unready.body).not.toContain("cut off by the test");
   const { status, body } = await fetchRaw(ownSite.origin, "/healthz");
   expect([status, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
 
@@ -206,7 +201,7 @@ test("the check of readiness names the store that is away, and recovers; the pro
   expect((await fetchRaw(ownSite.origin, "/readyz")).status).toBe(200);
 });
 
-base("a document with a problem is left out, and named once with its path (D22)", async ({ page, startSite }) => {
+base("an invalid document is left out and logged once with its path (D22)", async ({ page, startSite }) => {
   const { contentDir, remove } = await copyContent();
   const testimony = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
   await writeFile(testimony, (await readFile(testimony, "utf8")).replace(/^role: .*\n/m, ""));

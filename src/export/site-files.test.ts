@@ -16,8 +16,8 @@ const app = new Hono({ strict: false })
 
 const pathsOf = async (address: string) => (await filesOf(app, address, "/me")).map(({ path }) => path);
 
-describe("an address as files", () => {
-  test("is a folder for a page, and its data under both names by which it is asked for", async () => {
+describe("exporting an address", () => {
+  test("writes a folder for a page, with its data under both names the router requests", async () => {
     expect(await pathsOf("/blog/tech")).toEqual(["blog/tech/index.html", "blog/tech/_.data", "blog/tech.data"]);
     expect(await pathsOf("/")).toEqual(["index.html", "_.data"]);
     const [page, data] = await filesOf(app, "/blog/tech", "/me");
@@ -25,25 +25,25 @@ describe("an address as files", () => {
     expect(data?.body).toBe("tech's data");
   });
 
-  test("is the file itself for what is no page", async () => {
+  test("writes other responses as a single file", async () => {
     expect(await filesOf(app, "/resume.pdf", "/me")).toEqual([
       { path: "resume.pdf", body: new TextEncoder().encode("%PDF") },
     ]);
   });
 
-  test("is the host's page for unknown ones, without data", async () => {
+  test("writes the host's 404 page, without data", async () => {
     expect(await pathsOf("/404")).toEqual(["404.html"]);
   });
 
-  test("is an error where the site itself cannot answer", async () => {
+  test("fails if the site responds with an error", async () => {
     await expect(filesOf(app, "/broken", "/me")).rejects.toThrow(
       "/broken cannot be exported: it answered 503, expected 200",
     );
   });
 });
 
-test("previews are those of this site that a page names", () => {
-  const named = (address: string) => `<meta property="og:image" content="${address}"/>`;
-  const html = named("https://robinvale.example/me/og/home.png") + named("https://elsewhere.example/og/a.png");
+test("finds the previews of this site that a page refers to", () => {
+  const tag = (address: string) => `<meta property="og:image" content="${address}"/>`;
+  const html = tag("https://robinvale.example/me/og/home.png") + tag("https://elsewhere.example/og/a.png");
   expect(previewsIn(html, "https://robinvale.example/me")).toEqual(["/og/home.png"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withInlinePolicy } from "./static-page.ts";
 
-test("a page's policy comes first in its head, without what has no effect there", () => {
+test("puts the policy first in the head, without directives that meta elements ignore", () => {
   const page = withInlinePolicy(
     '<html><head data-x="1"><meta charSet="utf-8"/></head></html>',
     "default-src 'self'; script-src 'self' 'sha256-abc='; frame-ancestors 'none'",

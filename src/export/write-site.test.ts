@@ -6,12 +6,12 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { writeSite } from "./write-site.ts";
 
-test("pictures are written as the site answers them, and those it does not answer are left out", async () => {
+test("writes pictures as the site serves them and skips those it does not serve", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const app = new Hono()
     .get("/me/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'none'" }))
     .get("/me/media/work/:name", (c) =>
-      c.req.param("name") === "the team.jpg" ? c.body("a copy", 200) : c.text("withheld", 404),
+      c.req.param("name") === "the team.jpg" ? c.body("a copy", 200) : c.text("not found", 404),
     );
   await writeSite({
     app,
@@ -31,7 +31,7 @@ test("pictures are written as the site answers them, and those it does not answe
   await rm(folder, { recursive: true });
 });
 
-test("a site is written below its base path, without hidden files and compressed copies, with the host's 404 beside it", async () => {
+test("writes below the base path, without hidden files and compressed copies, with the host's 404 page", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const media = path.join(folder, "media");
   await mkdir(path.join(media, ".private"), { recursive: true });
@@ -67,20 +67,20 @@ test("a site is written below its base path, without hidden files and compressed
   await rm(folder, { recursive: true });
 });
 
-const page = (answer: string) =>
+const appWith = (resume: string) =>
   new Hono()
     .get("/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }))
-    .get("/resume.txt", (c) => (answer === "" ? c.text("away", 503) : c.text(answer)));
+    .get("/resume.txt", (c) => (resume === "" ? c.text("unavailable", 503) : c.text(resume)));
 
 async function exportTo(
   target: string,
-  answer: string,
+  resume: string,
   addresses: readonly string[],
   optional = new Map<string, string>(),
 ) {
   const leftOut: string[] = [];
   await writeSite({
-    app: page(answer),
+    app: appWith(resume),
     addresses,
     optional,
     pictures: [],
@@ -94,7 +94,7 @@ async function exportTo(
   return leftOut;
 }
 
-test("an export that fails leaves the last one as it was, and nothing of its own", async () => {
+test("a failed export keeps the last one and leaves nothing behind", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const target = path.join(folder, "static");
   await exportTo(target, "first", ["/resume.txt"]);
@@ -109,7 +109,7 @@ test("an export that fails leaves the last one as it was, and nothing of its own
   await rm(folder, { recursive: true });
 });
 
-test("an export that was killed while the new site took the old one's place loses neither", async () => {
+test("the last export survives a kill while it is being replaced", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const target = path.join(folder, "static");
   await exportTo(target, "first", ["/resume.txt"]);
@@ -119,7 +119,7 @@ test("an export that was killed while the new site took the old one's place lose
   await rm(folder, { recursive: true });
 });
 
-test("an export that was killed before it removed the one it replaced does not keep the next from being written", async () => {
+test("an export works after one that was killed before cleaning up", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const target = path.join(folder, "static");
   await exportTo(target, "first", ["/resume.txt"]);
@@ -130,12 +130,12 @@ test("an export that was killed before it removed the one it replaced does not k
   await rm(folder, { recursive: true });
 });
 
-test("an export that cannot be moved to its place leaves the last one there", async () => {
+test("an export that cannot be moved into place keeps the last one", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const target = path.join(folder, "static");
   await exportTo(target, "first", ["/resume.txt"]);
   const original = promises.rename;
-  // What an antivirus program or an open file does on some systems.
+  // As antivirus programs and open files cause on some systems.
   const moved = vi.spyOn(promises, "rename").mockImplementation(async (from, to) => {
     if (from === `${target}.next`) throw new Error("another program has a file of it open");
     return original(from, to);
@@ -151,7 +151,7 @@ test("an export that cannot be moved to its place leaves the last one there", as
   await rm(folder, { recursive: true });
 });
 
-test("a page whose document is missing is left out and named; any other missing page ends the export", async () => {
+test("a page whose document is missing is skipped and named; any other missing page is an error", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const target = path.join(folder, "static");
   const file = "content/portfolio/stories/budgeting.yaml";

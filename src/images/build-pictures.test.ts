@@ -9,7 +9,7 @@ import { filesBelow } from "../content/read/files-below.ts";
 import { buildPictures } from "./build-pictures.ts";
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><path d="M0 0h9v9z"/></svg>`;
-/** A PNG of a few bytes that says it is 60000 px wide and high. */
+/** A tiny PNG whose header claims 60000 × 60000 pixels. */
 function bomb(): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(60_000, 0);
@@ -31,7 +31,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return (await filesBelow(folder)).map(({ name }) => name);
 }
 
-/** A folder of pictures, one to build into, and what was told of the progress. */
+/** A folder of pictures, one for built files, and the reported progress. */
 async function folders(pictures: Readonly<Record<string, Uint8Array | string>>) {
   const root = await mkdtemp(path.join(tmpdir(), "pictures-"));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -60,8 +60,8 @@ async function folders(pictures: Readonly<Record<string, Uint8Array | string>>) 
   };
 }
 
-describe("a picture of pixels", () => {
-  it("is built as AVIF and WebP in several widths, none above its own", async () => {
+describe("a bitmap", () => {
+  it("is built as AVIF and WebP in several widths up to its own", async () => {
     const { build, built, to } = await folders({ "work/The team.jpg": await painted(360, 240).jpeg().toBuffer() });
     const { byName, diagnostics } = await build();
     expect(diagnostics).toEqual([]);
@@ -79,10 +79,10 @@ describe("a picture of pixels", () => {
     }
   });
 
-  it("is turned as it was taken, and loses what the camera wrote into it", async () => {
-    const withPlace = painted(300, 200).withExif({ IFD3: { GPSLatitudeRef: "N" } });
+  it("is rotated according to EXIF, which is removed", async () => {
+    const withLocation = painted(300, 200).withExif({ IFD3: { GPSLatitudeRef: "N" } });
     const { build, built, to } = await folders({
-      "a.jpg": await withPlace.withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      "a.jpg": await withLocation.withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     });
     expect((await build()).byName.get("a.jpg")).toMatchObject({ width: 200, height: 300 });
     for (const file of await built()) {
@@ -92,7 +92,7 @@ describe("a picture of pixels", () => {
     }
   });
 
-  it("keeps what is see-through in it", async () => {
+  it("keeps its transparency", async () => {
     const bytes = await sharp({ create: { width: 200, height: 200, channels: 4, background: "#f000" } })
       .png()
       .toBuffer();
@@ -101,14 +101,14 @@ describe("a picture of pixels", () => {
     for (const file of await built()) expect((await sharp(path.join(to, file)).stats()).isOpaque).toBe(false);
   });
 
-  it.each(["png", "webp", "avif"] as const)("may come as %s", async (format) => {
+  it.each(["png", "webp", "avif"] as const)("may be a %s", async (format) => {
     const { build } = await folders({ [`a.${format}`]: await painted(200, 100).toFormat(format).toBuffer() });
     const { byName, diagnostics } = await build();
     expect(diagnostics).toEqual([]);
     expect(byName.get(`a.${format}`)).toMatchObject({ width: 200, height: 100, versions: { widths: [160, 200] } });
   });
 
-  it("is a good deal smaller as AVIF than as the JPEG it came as", async () => {
+  it("is less than half as large as AVIF than as JPEG", async () => {
     const jpeg = await painted(480, 360).jpeg({ quality: 90 }).toBuffer();
     const { build, built, to } = await folders({ "a.jpg": jpeg });
     await build();
@@ -117,8 +117,8 @@ describe("a picture of pixels", () => {
   });
 });
 
-describe("what needs no versions", () => {
-  it("is measured only: drawings, of which small ones are kept whole, and pictures that move", async () => {
+describe("other files", () => {
+  it("are only measured: drawings, of which small ones are inlined, and animations", async () => {
     const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 255), Buffer.alloc(8 * 8 * 3, 0)]);
     const moving = sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
     const { build, built } = await folders({
@@ -136,14 +136,14 @@ describe("what needs no versions", () => {
     expect([diagnostics, await built()]).toEqual([[], []]);
   });
 
-  it("may be nothing at all", async () => {
+  it("may be missing", async () => {
     const { build } = await folders({});
     expect(await build()).toEqual({ byName: new Map(), diagnostics: [] });
   });
 });
 
-describe("a picture that cannot be read", () => {
-  it("is a problem with its name, and the others are built", async () => {
+describe("a broken picture", () => {
+  it("is reported by name, and the others are built", async () => {
     const whole = await painted(300, 200).jpeg().toBuffer();
     const { build } = await folders({
       "a.jpg": "words",
@@ -166,7 +166,7 @@ describe("a picture that cannot be read", () => {
 });
 
 describe("a second run", () => {
-  it("builds nothing, and says so by saying nothing", async () => {
+  it("builds nothing and reports no progress", async () => {
     const { build, built, progress, to } = await folders({ "a.jpg": await painted(300, 200).jpeg().toBuffer() });
     const first = await build();
     expect(progress).toEqual(["0/1", "1/1"]);
@@ -177,7 +177,7 @@ describe("a second run", () => {
     for (const file of await built()) expect((await stat(path.join(to, file))).mtime).toEqual(long);
   });
 
-  it("builds what changed under a new name, and keeps what another process may still show", async () => {
+  it("builds changed pictures under a new name and keeps files another process may use", async () => {
     const { build, built, put } = await folders({ "a.jpg": await painted(200, 200).jpeg().toBuffer() });
     const before = await build();
     await put("a.jpg", await painted(200, 100).jpeg().toBuffer());
@@ -189,7 +189,7 @@ describe("a second run", () => {
     );
   });
 
-  it("removes what nothing needs any more where it is told to: old built files, and none of another kind", async () => {
+  it("removes old built files it no longer needs when told to, and no others", async () => {
     const { build, built, put, to, from } = await folders({
       "a.jpg": await painted(200, 200).jpeg().toBuffer(),
       "b.jpg": await painted(200, 100).jpeg().toBuffer(),
@@ -209,7 +209,7 @@ describe("a second run", () => {
     expect(left.filter((file) => file.startsWith("new."))).toHaveLength(2);
   });
 
-  it("builds again what is missing of a picture", async () => {
+  it("rebuilds missing files", async () => {
     const { build, built, to } = await folders({ "a.jpg": await painted(200, 200).jpeg().toBuffer() });
     await build();
     const files = await built();

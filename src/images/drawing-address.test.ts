@@ -6,12 +6,12 @@ import { drawingAddress } from "./drawing-address.ts";
 
 const FACES = path.join(FIXTURE, "media/faces");
 
-/** What a browser reads from the address. */
+/** The content a browser reads from the data URL. */
 async function contentOf(address = ""): Promise<Buffer> {
   return Buffer.from(await (await fetch(address)).arrayBuffer());
 }
 
-it("holds a small drawing byte by byte, whatever is in it", async () => {
+it("preserves every byte of a small drawing", async () => {
   const drawings = [
     ...readdirSync(FACES).map((name) => readFileSync(path.join(FACES, name))),
     Buffer.from(`<svg xmlns='http://www.w3.org/2000/svg'>\n\t<text>"50 %" #1 é — \\ &amp; 😀</text></svg>`),
@@ -24,6 +24,6 @@ it("holds a small drawing byte by byte, whatever is in it", async () => {
   }
 });
 
-it("leaves larger drawings where they are: they are worth keeping for the next page", () => {
+it("skips larger drawings, which are better cached", () => {
   expect(drawingAddress(Buffer.from(`<svg>${"<path/>".repeat(1000)}</svg>`))).toBeUndefined();
 });

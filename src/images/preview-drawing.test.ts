@@ -4,7 +4,7 @@ import type { TextToPath } from "./text-to-path.ts";
 
 const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product leader", underWay: false };
 
-interface Written {
+interface DrawnText {
   readonly text: string;
   readonly style: string;
   readonly size: number;
@@ -12,9 +12,9 @@ interface Written {
   readonly y: number;
 }
 
-/** What is written where in a drawing, by letters that are all half as wide as they are high. */
+/** The texts of a drawing and their positions, with letters half as wide as their size. */
 function written(changes: Partial<typeof words & { kicker: string }> = {}) {
-  const lines: Written[] = [];
+  const lines: DrawnText[] = [];
   const textToPath: TextToPath = {
     width: (text, _, size) => (text.length * size) / 2,
     outline(text, style, size, x, y) {
@@ -26,10 +26,10 @@ function written(changes: Partial<typeof words & { kicker: string }> = {}) {
   return { lines, drawing: previewDrawing({ ...words, ...changes }, textToPath) };
 }
 
-const texts = (lines: readonly Written[]) => lines.map(({ text, style }) => `${style}: ${text}`);
+const texts = (lines: readonly DrawnText[]) => lines.map(({ text, style }) => `${style}: ${text}`);
 
 describe("the drawing of a preview", () => {
-  it("says whose site it is, what they do, and the page's title in two voices", () => {
+  it("shows the owner's name and role, and the title in two styles", () => {
     expect(texts(written().lines)).toEqual([
       "built: Robin Vale",
       "text: Product leader",
@@ -38,7 +38,7 @@ describe("the drawing of a preview", () => {
     ]);
   });
 
-  it("says what the title belongs to", () => {
+  it("shows what the title belongs to", () => {
     const { lines } = written({ title: "The Latest Release", kicker: "Texas Voter Tracker" });
     expect(texts(lines)).toContain("text: Texas Voter Tracker");
   });
@@ -50,7 +50,7 @@ describe("the drawing of a preview", () => {
     "A long title of many words that has to take several lines to say what it says",
     "Incomprehensibilities",
     "Antidisestablishmentarianism",
-  ])("keeps %s on the paper, clear of the wall and of what stands above", (title) => {
+  ])("fits %s below the header and beside the wall", (title) => {
     const { lines } = written({ title, kicker: "Coming soon" });
     const own = lines.slice(2);
     for (const { text, size, x, y } of own) {
@@ -62,7 +62,7 @@ describe("the drawing of a preview", () => {
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   });
 
-  it("shows what is under way as an outline", () => {
+  it("draws work in progress as an outline", () => {
     const fills = (drawing: string) => drawing.match(/fill="#0d3b56"/g)?.length ?? 0;
     expect(fills(written().drawing)).toBe(1);
     expect(fills(written({ underWay: true }).drawing)).toBe(0);

@@ -6,7 +6,7 @@ import { createPreviews } from "./previews.ts";
 const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product and engineering leader", underWay: false };
 
 describe("a preview", () => {
-  it("is a picture of 1200 × 630 px with something on it, small enough to be sent along", async () => {
+  it("is a small PNG of 1200 × 630 pixels that is not blank", async () => {
     const picture = await createPreviews().picture(words);
     const { width, height, format } = await sharp(picture).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
@@ -15,7 +15,7 @@ describe("a preview", () => {
     expect(picture.length).toBeLessThan(60_000);
   });
 
-  it("has the title on it: two pages differ where it stands", async () => {
+  it("shows the title: two previews differ in its area", async () => {
     const previews = createPreviews();
     const area = { left: 0, top: 190, width: 800, height: 364 };
     const titleOf = async (title: string) => {
@@ -29,8 +29,8 @@ describe("a preview", () => {
   });
 });
 
-describe("however many ask", () => {
-  /** Previews that count what they render, and fail when told to. */
+describe("the preview cache", () => {
+  /** Previews that count renders and fail when told to. */
   function counting() {
     const state = { rendered: 0, fail: false };
     const previews = createPreviews(async () => {
@@ -41,7 +41,7 @@ describe("however many ask", () => {
     return { state, previews };
   }
 
-  it("a preview is rendered once, and another for other words", async () => {
+  it("renders each preview once", async () => {
     const { state, previews } = counting();
     await Promise.all(Array.from({ length: 20 }, () => previews.picture(words)));
     await previews.picture({ ...words });
@@ -50,7 +50,7 @@ describe("however many ask", () => {
     expect(state.rendered).toBe(2);
   });
 
-  it("one that failed is tried again", async () => {
+  it("retries a failed one", async () => {
     const { state, previews } = counting();
     state.fail = true;
     await expect(previews.picture(words)).rejects.toThrow("no memory");
@@ -58,7 +58,7 @@ describe("however many ask", () => {
     await expect(previews.picture(words)).resolves.toBeInstanceOf(Uint8Array);
   });
 
-  it("no more than a hundred are kept", async () => {
+  it("keeps a hundred", async () => {
     const { state, previews } = counting();
     const titles = Array.from({ length: 101 }, (_, index) => `Page ${index}`);
     for (const title of titles) await previews.picture({ ...words, title });

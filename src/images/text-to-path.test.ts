@@ -8,7 +8,7 @@ import { openTextToPath } from "./text-to-path.ts";
 const textToPath = await openTextToPath();
 
 describe("textToPath", () => {
-  it("has a glyph for every character that the site's previews are made of", async () => {
+  it("has a glyph for every character in the fixture's previews", async () => {
     const { site, documentPages, documents } = await readContentFolder(FIXTURE, isoDay(new Date()));
     const stories = documents.flatMap(({ collection, data }) =>
       collection === "stories" && "title" in data ? [String(data.title)] : [],
@@ -26,18 +26,18 @@ describe("textToPath", () => {
     expect(words.flatMap(textToPath.missing)).toEqual([]);
   });
 
-  it("writes other languages, in Greek and Cyrillic letters too, however their accents are put", () => {
+  it("supports other languages, Greek and Cyrillic included, and combining accents", () => {
     expect(textToPath.missing("Łódź, Ürümqi, São Paulo, Việt Nam, Αθήνα, София")).toEqual([]);
     expect(textToPath.missing("e\u0301")).toEqual([]);
     expect(textToPath.width("e\u0301", "built", 100)).toBe(textToPath.width("é", "built", 100));
   });
 
-  it("leaves out what it cannot write", () => {
+  it("skips unsupported characters", () => {
     expect(textToPath.missing("日 a 日")).toEqual(["日"]);
     expect(textToPath.outline("日a", "text", 40, 0, 0)).toBe(textToPath.outline("a", "text", 40, 0, 0));
   });
 
-  it("sets letters side by side, as tight as the design has them", () => {
+  it("applies kerning and letter spacing", () => {
     const alone = textToPath.width("T", "built", 100) + textToPath.width("o", "built", 100);
     expect(textToPath.width("To", "built", 100)).toBeLessThan(alone);
     expect(textToPath.width("To", "built", 200)).toBeCloseTo(2 * textToPath.width("To", "built", 100), 5);

@@ -16,21 +16,21 @@ async function read(pdf: Uint8Array<ArrayBuffer>) {
   return { document, pages: text };
 }
 
-describe("the printed résumé", () => {
+describe("the résumé as a PDF", () => {
   it("keeps every entry on one page, in order", async () => {
     const { pages } = await read(await printResume(long, "letter"));
     expect(pages.length).toBeGreaterThan(2);
     const starts: number[] = [];
     for (const page of pages) {
-      const begun = Array.from(page.matchAll(/Begins (\d+)\./g), ([, number]) => Number(number));
-      const ended = Array.from(page.matchAll(/Ends\s+(\d+)\./g), ([, number]) => Number(number));
-      expect(ended).toEqual(begun);
-      starts.push(...begun);
+      const starting = Array.from(page.matchAll(/Begins (\d+)\./g), ([, number]) => Number(number));
+      const ending = Array.from(page.matchAll(/Ends\s+(\d+)\./g), ([, number]) => Number(number));
+      expect(ending).toEqual(starting);
+      starts.push(...starting);
     }
     expect(starts).toEqual(many.map((_, index) => many.length - 1 - index));
   });
 
-  it("is tagged, says its language and title, and marks headings, lists and links as such", async () => {
+  it("is tagged, with language, title, headings and links", async () => {
     const { document } = await read(await printResume(long, "a4"));
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
     const { info } = await document.getMetadata();
@@ -40,18 +40,18 @@ describe("the printed résumé", () => {
     expect(first.view).toEqual([0, 0, 595.28, 841.89]);
   });
 
-  it("brings every font along that it names", async () => {
+  it("embeds every font", async () => {
     const text = Buffer.from(await printResume(long, "letter")).toString("latin1");
     const named = text.match(/\/Type \/FontDescriptor\b/g) ?? [];
     expect(named.length).toBeGreaterThan(1);
     expect(text.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(named.length);
   });
 
-  it("is the same file whenever it is printed", async () => {
+  it("is reproducible", async () => {
     expect(await printResume(long, "letter")).toEqual(await printResume(long, "letter"));
   });
 
-  it("keeps contacts within the margins, however long they are", async () => {
+  it("keeps long contacts within the margins", async () => {
     const contacts = long.contacts.map((contact) => ({
       ...contact,
       text: `${contact.text}/${"long-".repeat(9)}end`,
@@ -64,14 +64,14 @@ describe("the printed résumé", () => {
     for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThanOrEqual(612 - 51);
   });
 
-  // Setting it as one word takes more time the longer it is, and then more memory than there is.
-  it("is printed with a word that has no end, and with all of it", async () => {
+  // As a single word it would take ever more time and finally all memory.
+  it("breaks an endless word without losing any of it", async () => {
     const summary = "~".repeat(40_000);
     const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
     expect(pages.join("").match(/~/g)).toHaveLength(40_000);
   }, 15_000);
 
-  it("has letters for names from many places", async () => {
+  it("has glyphs for names from many countries", async () => {
     const resume = { ...long, name: "Zoë Łukasiewicz Šťastná Ñandú", sections: [] };
     const { pages } = await read(await printResume(resume, "letter"));
     expect(pages[0]?.replace(/\s+/g, " ")).toContain("Zoë Łukasiewicz Šťastná Ñandú");

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { errorContext } from "./context.ts";
 import { handleError } from "./entry.server.tsx";
 
-describe("what the log says of an error", () => {
+describe("logging an error", () => {
   const logged = vi.fn();
   beforeEach(() => void logged.mockReset());
 
@@ -13,21 +13,21 @@ describe("what the log says of an error", () => {
     handleError(error, { request, context, params: {} });
   };
 
-  test("is nothing where a visitor asked wrongly", () => {
+  test("skips invalid requests", () => {
     handle(new ErrorResponse(405, "Method Not Allowed", new Error("no action"), true), { method: "POST" });
     handle(new ErrorResponse(404, "Not Found", new Error("no route"), true));
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test("is the address and the error, once", () => {
+  test("logs the address and the error, once", () => {
     const error = new Error("a bug");
     handle(error);
     handle(error);
     expect(logged.mock.calls).toEqual([["GET /awards?year=2021", error]]);
   });
 
-  test("is nothing where nobody waits for the answer any more", () => {
-    handle(new Error("cut off"), { signal: AbortSignal.abort() });
+  test("skips aborted requests", () => {
+    handle(new Error("aborted"), { signal: AbortSignal.abort() });
     expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deferScripts } from "./deferred-scripts.ts";
 
-test("the router's scripts, the manifest and the styles for paper sleep, the page's own scripts and its data do not", () => {
+test("defers the router's scripts, the manifest and print styles, but not inline scripts and data", () => {
   expect(
     deferScripts(
       [

@@ -5,18 +5,18 @@ describe("a page's code (D20)", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("that arrives is handed on", async () => {
+  test("is returned once it loads", async () => {
     await expect(loadChunk(Promise.resolve("page"))).resolves.toBe("page");
   });
 
-  test("that fails to load is a ChunkLoadError with the specified text, and keeps its cause", async () => {
+  test("that fails to load is a ChunkLoadError with the specified message and its cause", async () => {
     const cause = new TypeError("Failed to fetch");
     const failure = await loadChunk(Promise.reject(cause)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ChunkLoadError);
     expect(failure).toMatchObject({ message: "Loading chunk failed", cause });
   });
 
-  test("that never arrives fails after 120000 ms, and not before (specification 9)", async () => {
+  test("that never loads fails after exactly 120000 ms (specification 9)", async () => {
     const settled = vi.fn();
     loadChunk(new Promise(() => undefined)).catch(settled);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -25,28 +25,30 @@ describe("a page's code (D20)", () => {
     expect(settled.mock.calls[0]?.[0]).toMatchObject({ message: "Loading chunk failed" });
   });
 
-  test("that arrives late after all leaves no timer behind", async () => {
+  test("that loads leaves no timer behind", async () => {
     await loadChunk(Promise.resolve());
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe("a route's module", () => {
-  test("that cannot be imported becomes a page that throws, so the error boundary can show it (D20)", async () => {
+  test("that cannot be imported becomes a page that throws, for the error boundary (D20)", async () => {
     const cache = {};
     const page = await loadRouteModule({ id: "missing", module: "/no/such/module.js" }, cache);
     expect(() => page.default({})).toThrow("Loading chunk failed");
     expect(cache).toEqual({});
   });
 
-  test("that still cannot be imported fails its own retry, and no other page's (D20, D23)", async () => {
+  test("that still cannot be imported fails the retry of its own page only (D20, D23)", async () => {
     await loadRouteModule({ id: "gone", module: "/no/such/module.js" }, {});
     await expect(retryFailedPages(["root", "gone"])).rejects.toThrow("Loading chunk failed");
     await expect(retryFailedPages(["root", "known"])).resolves.toBeUndefined();
   });
 
-  test("is imported once", async () => {
+  test("is taken from the cache if possible", async () => {
     const loaded = { default: () => null };
-    await expect(loadRouteModule({ id: "known", module: "/never/asked.js" }, { known: loaded })).resolves.toBe(loaded);
+    await expect(loadRouteModule({ id: "known", module: "/never/imported.js" }, { known: loaded })).resolves.toBe(
+      loaded,
+    );
   });
 });

@@ -6,7 +6,7 @@ const FONT = '<link rel="preload" href="/assets/a.woff2" as="font"/>';
 const OWN_SHEET = '<link rel="stylesheet" href="/assets/b.css"/>';
 const SHEET = '<link nonce="n" rel="stylesheet" href="/assets/a.css"/>';
 
-test("a page's stylesheets are asked for before what the page preloads", () => {
+test("moves stylesheets before preloads", () => {
   expect(
     stylesheetFirst(
       `<head>${PICTURE}<meta charset="utf-8"/>${FONT}<title>A</title>${SHEET}${OWN_SHEET}</head><body>${FONT}</body>`,
@@ -16,6 +16,6 @@ test("a page's stylesheets are asked for before what the page preloads", () => {
   );
 });
 
-test("a document without a stylesheet stays as it is", () => {
+test("does not change a document without a stylesheet", () => {
   expect(stylesheetFirst(`<head>${FONT}</head>`)).toBe(`<head>${FONT}</head>`);
 });

@@ -7,7 +7,7 @@ it.each([
   ["Kept.\n\n<script>alert(1)</script>\n\n![A picture](a.png)", ["Kept."], []],
   ["One\\\nbroken line\n\n- Outer\n  - inner", ["One broken line"], ["Outer inner"]],
   ["", [], []],
-])("the Markdown %j says %j and lists %j", (markdown, paragraphs, items) => {
+])("%j has paragraphs %j and list items %j", (markdown, paragraphs, items) => {
   expect(plainParts(markdown)).toEqual({ paragraphs, items });
 });
 
@@ -17,6 +17,6 @@ it.each([
   ["| a | b |\n|---|---|\n| c | d |", "a b c d"],
   ["Half**word**s and <b onclick=x>raw</b>", "Halfwords and raw"],
   ["", ""],
-])("the words of %j are %j", (markdown, words) => {
-  expect(plainText(markdown)).toBe(words);
+])("%j as plain text is %j", (markdown, text) => {
+  expect(plainText(markdown)).toBe(text);
 });

@@ -13,16 +13,16 @@ test("starts with Roboto, radius 24 and a closed drawer", () => {
   });
 });
 
-test("tells its listeners of changes only, and until they stop listening", () => {
+test("notifies listeners of changes only, until they unsubscribe", () => {
   const store = createUiStateStore(initialUiState("portfolio"));
   const listener = vi.fn();
-  const stop = store.subscribe(listener);
+  const unsubscribe = store.subscribe(listener);
   store.dispatch({ type: "select", id: "portfolio" });
   expect(listener).not.toHaveBeenCalled();
   store.dispatch({ type: "select", id: "awards" });
   store.dispatch({ type: "open-drawer", opened: true });
   expect(listener).toHaveBeenCalledTimes(2);
-  stop();
+  unsubscribe();
   store.dispatch({ type: "search", query: "ballot" });
   expect(listener).toHaveBeenCalledTimes(2);
   expect(store.get()).toMatchObject({ isOpen: ["awards"], opened: true, query: "ballot" });

@@ -6,7 +6,7 @@ import type { MenuLink } from "../../../domain/site/menu.ts";
 import { UiStateProvider } from "../ui-state.tsx";
 import { MenuEntry } from "./menu-entry.tsx";
 
-/** The link of an item, on a site under a base path. */
+/** The link of an item, on a site with a base path. */
 function link(of: Partial<MenuLink>): HTMLAnchorElement | null {
   const base = { id: "one", title: "One", type: "item", url: "/awards", external: false } as const;
   const item: MenuLink = { ...base, disabled: false, visible: true, ...of };
@@ -25,24 +25,24 @@ const attributes = (of: Partial<MenuLink>) => {
   return ["href", "target", "rel"].map((name) => anchor?.getAttribute(name) ?? undefined);
 };
 
-describe("a link of the menu (specification 3)", () => {
-  test("to a page stays in its tab, unless the owner names another", () => {
+describe("a menu link (specification 3)", () => {
+  test("to a page opens in the same tab, unless a target is set", () => {
     expect(attributes({})).toEqual(["/site/awards", undefined, undefined]);
     expect(attributes({ target: "notes" })).toEqual(["/site/awards", "notes", undefined]);
     expect(attributes({ target: "_blank" })).toEqual(["/site/awards", "_blank", "noopener noreferrer"]);
   });
 
-  test("to another site opens a new tab, unless the owner says otherwise", () => {
+  test("to another site opens a new tab, unless a target is set", () => {
     const url = "https://example.com/";
     expect(attributes({ url, external: true })).toEqual([url, "_blank", "noopener noreferrer"]);
     expect(attributes({ url, external: true, target: "_self" })).toEqual([url, "_self", undefined]);
   });
 
-  test("to a file of this site has the base path (D19)", () => {
+  test("to a file of this site includes the base path (D19)", () => {
     expect(attributes({ url: "/media/plan.svg", external: true })[0]).toBe("/site/media/plan.svg");
   });
 
-  test("says that it opens a new tab, where it does", () => {
+  test("announces a new tab", () => {
     expect(link({ target: "_blank" })?.textContent).toBe("One (opens in a new tab)");
     expect(link({ url: "https://example.com/", external: true, target: "_self" })?.textContent).toBe("One");
   });

@@ -16,7 +16,7 @@ test.each([
   expect(moveWithin(direction, key, from, 3)).toBe(to);
 });
 
-test("other keys do not move, and an empty list has nowhere to go", () => {
+test("other keys and empty lists do not move the focus", () => {
   expect(moveWithin("column", "ArrowLeft", 0, 3)).toBeUndefined();
   expect(moveWithin("row", "Enter", 0, 3)).toBeUndefined();
   expect(moveWithin("column", "toString", 0, 3)).toBeUndefined();

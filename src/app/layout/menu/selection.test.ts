@@ -22,10 +22,10 @@ describe("selected item (D14)", () => {
     expect(selectionAt(menu, "/awards", "portfolio")).toBe("awards");
     expect(selectionAt(menu, "/testimonials?category=Strategy", "awards")).toBe("testimonials");
   });
-  test("is the portfolio on the home page, whatever was selected before", () => {
+  test("is the portfolio on the home page", () => {
     expect(selectionAt(menu, "/", "awards")).toBe("portfolio");
   });
-  test("stays where the page is not in the menu", () => {
+  test("does not change on a page outside the menu", () => {
     expect(selectionAt(menu, "/privacy", "awards")).toBe("awards");
     expect(selectionAt(menu, "/privacy")).toBe("portfolio");
   });

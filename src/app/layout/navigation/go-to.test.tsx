@@ -46,24 +46,24 @@ describe("the navigation helper (specification 2)", () => {
   });
   afterEach(() => act(() => root.unmount()));
 
-  test("goes to / and the destination, and makes its menu item the selected one", async () => {
+  test("navigates to a destination and selects its menu item", async () => {
     await act(async () => goTo("awards"));
     expect(place).toEqual({ address: "/awards", selected: "awards" });
   });
 
-  test("appends the suffix as it is", async () => {
+  test("appends the suffix unchanged", async () => {
     await act(async () => goTo("testimonials", { suffix: "?category=Mentorship" }));
     expect(place).toEqual({ address: "/testimonials?category=Mentorship", selected: "testimonials" });
   });
 
-  test("adds to the browser's history, unless it is asked to replace", async () => {
+  test("adds a history entry, unless replace is set", async () => {
     await act(async () => goTo("awards"));
     await act(async () => goTo("testimonials", { replace: true }));
     await act(() => router.navigate(-1));
     expect(place.address).toBe("/privacy");
   });
 
-  test("leaves the selection where the menu has no such item (D14)", async () => {
+  test("keeps the selection if the menu has no such item (D14)", async () => {
     await act(async () => goTo("awards"));
     await act(async () => goTo("terms"));
     expect(place).toEqual({ address: "/terms", selected: "awards" });

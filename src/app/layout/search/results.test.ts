@@ -15,11 +15,11 @@ test.each([
   [ready, "awards", { searched: true, total: 1, status: "1 result" }],
   [ready, "a", { searched: true, total: 2, status: "2 results" }],
   [ready, "zzzz", { searched: true, total: 0, status: expect.stringMatching(/^Nothing found\. /) }],
-])("with an index that is %j, %j is answered in words", (index, query, answer) => {
-  expect(find(index, query, ["/"], "/")).toMatchObject(answer);
+])("with index %j, the query %j has the right status", (index, query, expected) => {
+  expect(find(index, query, ["/"], "/")).toMatchObject(expected);
 });
 
-test("before anything is typed, pages are offered, without the one that is open", () => {
+test("suggests pages without a query, except the current one", () => {
   const { groups } = find(ready, "", ["/awards"], "/awards");
   expect(groups.flatMap(({ hits }) => hits.map(({ to }) => to))).toEqual(["/alaska"]);
 });

@@ -3,16 +3,16 @@ import { createSearchIndexStore } from "./search-index.ts";
 
 const ENTRIES = [{ kind: "page", title: "Awards", context: "", tags: [], text: "", to: "/awards" }];
 
-test("the index is asked for once, however often the search is opened", async () => {
-  const fetching = vi.fn<typeof fetch>(async () => Response.json(ENTRIES));
-  const store = createSearchIndexStore("/me/search-index.json", fetching);
+test("fetches the index once, however often the search is opened", async () => {
+  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(ENTRIES));
+  const store = createSearchIndexStore("/me/search-index.json", fetchIndex);
   const listener = vi.fn();
   store.subscribe(listener);
   expect(store.get().state).toBe("loading");
   await Promise.all([store.request(), store.request()]);
   await store.request();
-  expect(fetching).toHaveBeenCalledTimes(1);
-  expect(fetching.mock.calls[0]?.[0]).toBe("/me/search-index.json");
+  expect(fetchIndex).toHaveBeenCalledTimes(1);
+  expect(fetchIndex.mock.calls[0]?.[0]).toBe("/me/search-index.json");
   expect(store.get()).toMatchObject({ state: "ready", entries: ENTRIES });
   expect(listener).toHaveBeenCalled();
 });
@@ -20,11 +20,11 @@ test("the index is asked for once, however often the search is opened", async ()
 test.each([
   ["no network", async () => Promise.reject(new TypeError("Failed to fetch"))],
   ["an error", async () => Response.json(ENTRIES, { status: 503 })],
-  ["something else", async () => new Response("<!doctype html>")],
-  ["no entries", async () => Response.json({})],
-])("after %s it can be asked for again", async (_, answer) => {
-  const fetching = vi.fn<typeof fetch>(async () => Response.json(ENTRIES)).mockImplementationOnce(answer);
-  const store = createSearchIndexStore("/search-index.json", fetching);
+  ["HTML", async () => new Response("<!doctype html>")],
+  ["an invalid index", async () => Response.json({})],
+])("retries after %s", async (_, respond) => {
+  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(ENTRIES)).mockImplementationOnce(respond);
+  const store = createSearchIndexStore("/search-index.json", fetchIndex);
   await store.request();
   expect(store.get().state).toBe("failed");
   await store.request();

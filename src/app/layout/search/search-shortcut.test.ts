@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSearchShortcut } from "./search-shortcut.ts";
 
-const NOTHING = {
+const NO_MODIFIERS = {
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -24,6 +24,6 @@ test.each([
   [{ key: "k", ctrlKey: true, repeat: true }, true, false],
   [{ key: "/", defaultPrevented: true }, true, false],
   [{ key: "/", isComposing: true }, true, false],
-])("%j, where a slash may: %j, asks for the search: %j", (pressed, slashMay, asks) => {
-  expect(isSearchShortcut({ ...NOTHING, ...pressed }, slashMay)).toBe(asks);
+])("%j with the slash key allowed (%j) opens the search: %j", (pressed, slashAllowed, opens) => {
+  expect(isSearchShortcut({ ...NO_MODIFIERS, ...pressed }, slashAllowed)).toBe(opens);
 });

@@ -32,7 +32,7 @@ describe("a blog row (D8)", () => {
     });
   });
 
-  it("keeps the link of a private post to itself", () => {
+  it("hides the link of a private post", () => {
     expect(row({ public: false }).href).toBeUndefined();
   });
 
@@ -40,7 +40,7 @@ describe("a blog row (D8)", () => {
     expect(row(changes).readingTime).toBeUndefined();
   });
 
-  it("tells reads only above 0", () => {
+  it("shows reads only above 0", () => {
     expect(row({ hits: 0 }).reads).toBeUndefined();
     expect(row({ hits: 1 }).reads).toBe("1 read");
   });

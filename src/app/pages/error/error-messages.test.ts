@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ChunkLoadError } from "../../browser/load-route-module.ts";
 import { errorMessage } from "./error-messages.ts";
 
-test("a page's code that did not load is a dropped connection, reported by its name", () => {
+test("shows a chunk that failed to load as a connection problem, with its name", () => {
   expect(errorMessage(new ChunkLoadError(new Error("404")))).toMatchObject({
     title: "Not loaded",
     code: "Loading chunk failed",
@@ -11,22 +11,22 @@ test("a page's code that did not load is a dropped connection, reported by its n
 });
 
 test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
-  "a request without an answer is a dropped connection: %s",
+  "shows a failed request as a connection problem: %s",
   (message) => {
     expect(errorMessage(new TypeError(message)).title).toBe("Not loaded");
   },
 );
 
-test("a store out of reach says that the rest works", () => {
+test("shows an unavailable store as 503", () => {
   expect(errorMessage(new ErrorResponse(503, "", null))).toMatchObject({ title: "Out of reach", code: "Status 503" });
 });
 
-test("a missing page says so", () => {
+test("shows a missing page as not found", () => {
   expect(errorMessage(new ErrorResponse(404, "", null)).title).toBe("Not found");
 });
 
 test.each([new TypeError("undefined is not a function"), new Error("secret"), "secret", undefined])(
-  "anything else shows nothing of the error itself",
+  "hides the details of other errors",
   (error) => {
     expect(errorMessage(error).title).toBe("Tipped over");
     expect(JSON.stringify(errorMessage(error))).not.toContain("secret");

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ErrorPage } from "./error-page.tsx";
 
-/** The page of an error at an address, on a site whose frame has loaded or not. */
+/** The error page at an address, with or without data of the layout. */
 function show(address: string, loaderData: object = { root: { layout: { owner: "Robin Vale" } } }): Document {
   const router = createMemoryRouter([{ id: "root", path: "*", element: <ErrorPage error={new Error("secret")} /> }], {
     initialEntries: [address],
@@ -18,7 +18,7 @@ describe("the error page", () => {
   beforeEach(() => void vi.spyOn(console, "error"));
   afterEach(() => void vi.restoreAllMocks());
 
-  test("asks for the whole address again, also where that says the same twice", () => {
+  test("retries with all query parameters, repeated ones included", () => {
     const fields = [...show("/?category=Strategy&category=Strategy&impact=4").querySelectorAll("input")];
     expect(fields.map(({ name, value }) => `${name}=${value}`)).toEqual([
       "category=Strategy",
@@ -28,7 +28,7 @@ describe("the error page", () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test("is named like every page, and stands where even the frame is missing", () => {
+  test("has a title like every page, and works without the layout", () => {
     expect(show("/").title).toBe("Tipped over - Robin Vale");
     expect(show("/", {}).title).toBe("Tipped over");
   });

@@ -38,8 +38,8 @@ const sources = (reveal = false) => ({
   wallPath: "/testimonials",
 });
 
-describe("what backs an experience", () => {
-  it("is the first quote of each testimony, its author's display name, and the way to both ends", () => {
+describe("the endorsements of an experience", () => {
+  it("include the first quote and author of each testimony, with links", () => {
     const evidence = endorsementsOf(
       experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] }),
       sources(),
@@ -51,7 +51,7 @@ describe("what backs an experience", () => {
     });
   });
 
-  it("never holds the words under a redaction, nor the author's full name (D5, D6)", () => {
+  it("contain no redacted words and no full names (D5, D6)", () => {
     const named = experience({ testimonies: ["dana"] });
     const shown = JSON.stringify(endorsementsOf(named, sources(), media));
     expect(shown).toContain("data-redaction");
@@ -59,14 +59,14 @@ describe("what backs an experience", () => {
     expect(JSON.stringify(endorsementsOf(named, sources(true), media))).toContain("Acme Print");
   });
 
-  it("is nothing where nothing is named, or nothing of it can be shown", () => {
+  it("are undefined if none are listed or none can be shown", () => {
     expect(endorsementsOf(experience(), sources(), media)).toBeUndefined();
     expect(
       endorsementsOf(experience({ testimonies: ["ada", "nobody"], stories: ["none"] }), sources(), media),
     ).toBeUndefined();
   });
 
-  it("leads to the pages of the table, wherever they are, and to none on a site without a wall", async () => {
+  it("link to the pages of the table, and to no wall if there is none", async () => {
     const [home] = samplePages;
     const pages: readonly Page[] = [
       ...(home === undefined ? [] : [home]),
@@ -79,22 +79,22 @@ describe("what backs an experience", () => {
     expect(found?.endorsements[0]?.href).toBeUndefined();
   });
 
-  it("is asked of the store only where a list names it, and only what has a page", async () => {
-    const asked: string[] = [];
+  it("are read from the store only if listed, and stories only if they have a page", async () => {
+    const queries: string[] = [];
     const library = {
       validatedTestimonies: async () => {
-        asked.push("testimonies");
+        queries.push("testimonies");
         return [];
       },
       story: async (id: string) => {
-        asked.push(id);
+        queries.push(id);
         return undefined;
       },
     };
     await endorsementSources([experience()], library, samplePages);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     const named = experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] });
     await endorsementSources([named], library, samplePages);
-    expect(asked.sort()).toEqual(["bank-of-kigali", "testimonies"]);
+    expect(queries.sort()).toEqual(["bank-of-kigali", "testimonies"]);
   });
 });

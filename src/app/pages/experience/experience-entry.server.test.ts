@@ -25,8 +25,8 @@ function entry(changes: object = {}) {
   });
 }
 
-describe("an experience as it is shown", () => {
-  it("carries rendered text, its mark and its pictures, wherever those are stored", () => {
+describe("an experience entry", () => {
+  it("has rendered text, a mark and pictures", () => {
     const { description, additional, mark, pictures } = entry();
     expect(description?.__html).toBe("<p>Lead <strong>three</strong> teams</p>");
     expect(additional).toBeUndefined();
@@ -34,23 +34,23 @@ describe("an experience as it is shown", () => {
     expect(pictures).toEqual([{ src: "/me/media/work/team.svg", alt: "Four colleagues" }]);
   });
 
-  it("measures how long it has run until today (D4)", () => {
+  it("has a duration until today if it is current (D4)", () => {
     expect(entry().date).toEqual({ words: "Mar 2019 - Present", machine: "2019-03-04" });
     expect(entry().length).toEqual({ months: 93, longest: 120, label: "7 yr 9 mo", running: true });
   });
 
-  it.each(["2023-05-12", "2023-05", "2023"])("measures no single day, month or year: %s", (date) => {
+  it.each(["2023-05-12", "2023-05", "2023"])("has no duration for a single day, month or year: %s", (date) => {
     expect(entry({ dates: { start: date, end: date } }).length).toBeUndefined();
   });
 
-  it("has nothing where its owner wrote nothing, and initials for a mark", () => {
+  it("omits empty fields and uses initials as its mark", () => {
     const bare = { subtitle: undefined, media: undefined, dates: undefined, description: undefined };
     const { subtitle, mark, date, length, description } = entry(bare);
     expect({ subtitle, date, length, description }).toEqual({});
     expect(mark).toMatchObject({ kind: "initials", letters: "D" });
   });
 
-  it("is drawn as its organization, on one color everywhere", () => {
+  it("uses the organization's initials, in one color everywhere", () => {
     const marks = [
       { title: "Teller", organization: "Bank of Kigali" },
       { subtitle: "Bank of Kigali, Kigali" },
@@ -60,13 +60,13 @@ describe("an experience as it is shown", () => {
     expect(marks).toEqual([marks[0], marks[0], marks[0]]);
   });
 
-  it("has organization and location for a subtitle where it has no other", () => {
+  it("uses organization and location as its subtitle if it has none", () => {
     const place = { organization: "Bank of Kigali", location: "Kigali" };
     expect(entry({ subtitle: undefined, ...place }).subtitle).toBe("Bank of Kigali, Kigali");
     expect(entry(place).subtitle).toBe("Northfield");
   });
 
-  it("marks the chip Current as going on now (specification 9)", () => {
+  it("marks the Current chip as live (specification 9)", () => {
     expect(entry({ chips: ["Current", "Strategy"] }).chips).toEqual([
       { label: "Current", tone: "orange", live: true },
       { label: "Strategy", tone: "primary", live: false },
@@ -78,7 +78,7 @@ describe("an experience as it is shown", () => {
     [{ link: "mailto:hello@robinvale.example" }, "hello@robinvale.example"],
     [{ link: "/bank-of-kigali" }, "Read more"],
     [{ link: "/bank-of-kigali", linkLabel: "Read the case study" }, "Read the case study"],
-  ])("calls the link of %o %s", (changes, label) => {
+  ])("labels the link of %o as %s", (changes, label) => {
     expect(entry(changes).link).toEqual({ href: changes.link, label });
   });
 });

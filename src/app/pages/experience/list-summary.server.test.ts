@@ -15,35 +15,35 @@ const newer = experience("newer", "2018-01-08", "2018-08-31");
 const older = experience("older", "2014-06-02", "2017-12-22");
 
 describe("the summary of a list", () => {
-  it("counts years and entries and says that the newest stands first", () => {
+  it("counts years and entries and states newest first", () => {
     expect(listSummary([running, newer, older], NOUNS, 16, TODAY)).toEqual({
       bold: "16 years,",
       rest: "3 entries, newest first",
     });
   });
 
-  it("says that the oldest stands first where it does, as on /evolution (D2)", () => {
+  it("states oldest first if so, as on /evolution (D2)", () => {
     expect(listSummary([older, newer, running], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries,", rest: "oldest first" });
   });
 
-  it("claims no order that the owner's ranking has put aside (specification 7)", () => {
+  it("states no order if a ranking overrides it (specification 7)", () => {
     expect(listSummary([newer, running, older], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries", rest: "" });
     const later = experience("later", "2021-02-01");
     expect(listSummary([running, later, newer], NOUNS, 0, TODAY)).toEqual({ bold: "3 entries", rest: "" });
     expect(listSummary([later, running], NOUNS, 0, TODAY)).toEqual({ bold: "2 entries,", rest: "newest first" });
   });
 
-  it("claims no order of entries without dates", () => {
+  it("states no order for entries without dates", () => {
     expect(listSummary([newer, experience("undated")], NOUNS, 0, TODAY)).toEqual({ bold: "2 entries", rest: "" });
     const years = [experience("late", "2019", "2020"), experience("early", "2014", "2015")];
     expect(listSummary(years.toReversed(), NOUNS, 0, TODAY)).toEqual({ bold: "2 entries,", rest: "oldest first" });
   });
 
-  it("counts a single entry without an order", () => {
+  it("states no order for a single entry", () => {
     expect(listSummary([newer], NOUNS, 1, TODAY)).toEqual({ bold: "1 year,", rest: "1 entry" });
   });
 
-  it("is missing from an empty list", () => {
+  it("is undefined for an empty list", () => {
     expect(listSummary([], NOUNS, 16, TODAY)).toBeUndefined();
   });
 });

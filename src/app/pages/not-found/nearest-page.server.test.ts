@@ -19,13 +19,13 @@ const budgeting = parseStory("budgeting", {
   summary: "S",
   cover: { src: "a.svg", alt: "" },
 });
-const called = samplePages.map((page) =>
+const pagesWithTitles = samplePages.map((page) =>
   page.kind === "tracker"
     ? { ...page, menu: { in: "g", title: `${page.release} Release`, disabled: false, visible: true } }
     : page,
 );
 const pages = await knownPages({
-  site: { ...siteWith(), pages: called },
+  site: { ...siteWith(), pages: pagesWithTitles },
   documents: new Map([[privacy.file, privacy]]),
   library: { story: async (id) => (id === "budgeting" ? budgeting : undefined) },
 });
@@ -51,15 +51,15 @@ describe("the nearest known page (D18)", () => {
     expect(nearestPage(path, pages)?.title).toBe(title);
   });
 
-  it("is looked for without delay where an address is full of slashes", () => {
+  it("is found quickly for an address full of slashes", () => {
     expect(nearestPage(`x${"/".repeat(50_000)}y`, pages)).toBeUndefined();
   }, 2000);
 
-  it("is called what the menu calls it", () => {
+  it("has its title from the menu", () => {
     expect(pages.find(({ path }) => path === "/2022-tracker")?.title).toBe("2022 Release");
   });
 
-  it("is one that answers: no story that is missing, and no document that cannot be read", () => {
+  it("excludes missing stories and unreadable documents", () => {
     const paths = pages.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(["/budgeting", "/privacy", "/search"]));
     expect(paths).not.toEqual(expect.arrayContaining(["/made-to-uplift"]));

@@ -21,9 +21,9 @@ const story = (id: string) =>
 const library = {
   story: async (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
 };
-const words = (path: string) => ogImageText(path, { site, documents, library });
+const textFor = (path: string) => ogImageText(path, { site, documents, library });
 
-describe("the words of a preview", () => {
+describe("the text of a preview", () => {
   it.each([
     ["/", { title: "I am a Builder" }],
     ["/professional", { title: "Professional Experience" }],
@@ -32,20 +32,20 @@ describe("the words of a preview", () => {
     ["/made-to-uplift", { title: "Made to Uplift", underWay: true }],
     ["/terms", { title: "Terms of Use" }],
     ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", underWay: true }],
-  ])("of %s are its title and whose site it is", async (path, own) => {
-    expect(await words(path)).toEqual({ owner: site.owner.name, role: site.owner.role, underWay: false, ...own });
+  ])("of %s includes its title and the owner", async (path, own) => {
+    expect(await textFor(path)).toEqual({ owner: site.owner.name, role: site.owner.role, underWay: false, ...own });
   });
 
-  it("are there for every placeholder", async () => {
+  it("exists for every placeholder", async () => {
     const placeholders = pagesOf(site.pages, "placeholder");
     expect(placeholders.length).toBeGreaterThan(1);
-    for (const { path } of placeholders) expect(await words(path)).toMatchObject({ underWay: true });
+    for (const { path } of placeholders) expect(await textFor(path)).toMatchObject({ underWay: true });
   });
 
   it.each(["/nowhere", "/tech", "/blog", "/home", "//", "/budgeting", "/privacy", "/professional/", "/Professional"])(
-    "are not there for %s, where no page is",
+    "does not exist for %s, which is not a page",
     async (path) => {
-      expect(await words(path)).toBeUndefined();
+      expect(await textFor(path)).toBeUndefined();
     },
   );
 });

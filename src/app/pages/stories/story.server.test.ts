@@ -28,7 +28,7 @@ function section(data: object, wall: readonly Testimony[] = []) {
   return storyProps(story("budgeting", { sections: [data] }), undefined, { media: MEDIA, wall }).sections[0];
 }
 
-/** A site that holds nothing but stories. */
+/** A site with only these stories. */
 function siteWith(...stories: readonly Story[]): StorySources {
   const library = {
     story: async (id: string) => stories.find((found) => found.id === id),
@@ -37,15 +37,15 @@ function siteWith(...stories: readonly Story[]): StorySources {
   return { library, media: MEDIA, site: { pages: [...samplePages] } };
 }
 
-describe("a story as its page shows it (D9)", () => {
-  it("has addresses for its pictures", () => {
+describe("the props of a story (D9)", () => {
+  it("include the addresses of pictures", () => {
     const { hero } = storyProps(story("budgeting"), undefined, { media: MEDIA, wall: [] });
     expect(hero.cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
     const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
     expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
   });
 
-  it("renders Markdown in texts and steps", () => {
+  it("include rendered Markdown in texts and steps", () => {
     expect(section({ type: "text", text: "**Bold**" })).toMatchObject({
       words: { __html: "<p><strong>Bold</strong></p>" },
     });
@@ -54,7 +54,7 @@ describe("a story as its page shows it (D9)", () => {
     });
   });
 
-  it("tells who says a quote from what they do", () => {
+  it("separate the name from the role in a quote's author", () => {
     const by = (words: string) => section({ type: "quote", quote: "# Yes", by: words });
     expect(by("Ama B., Liaison, pilot")).toMatchObject({
       name: "Ama B.",
@@ -65,7 +65,7 @@ describe("a story as its page shows it (D9)", () => {
     expect(by("Ama B.")).toMatchObject({ name: "Ama B.", role: "" });
   });
 
-  it("shows who stands on the wall of testimonials in the color they have there, unless another has that name", () => {
+  it("use a person's avatar color from the testimonials wall, unless the name is ambiguous", () => {
     const quote = { type: "quote", quote: "Yes", by: "Ama B., Liaison" };
     const other = testimony("Dana Kim");
     const person = testimony("Ama Boateng");
@@ -73,7 +73,7 @@ describe("a story as its page shows it (D9)", () => {
     expect(section(quote, [other, person, testimony("Ama Berko")])).toEqual(section(quote));
   });
 
-  it("draws figures as bars on one scale where all say what they are made of", () => {
+  it("turn figures into bars on one scale if all have parts", () => {
     const before = { value: "80", unit: "min", label: "Before", parts: [{ value: 60, label: "walk" }] };
     const after = { value: "20", label: "After", parts: [{ value: 15, label: "walk" }] };
     expect(section({ type: "figures", figures: [before, after] })).toMatchObject({
@@ -89,7 +89,7 @@ describe("a story as its page shows it (D9)", () => {
 });
 
 describe("the story of a page", () => {
-  it("leads on to the next one", async () => {
+  it("links to the next one", async () => {
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
     const loaded = await loadStory(KIGALI, siteWith(...stories));
     expect(loaded.story.next).toEqual({ title: "The made-to-uplift", href: "/made-to-uplift" });
@@ -101,7 +101,7 @@ describe("the story of a page", () => {
     });
   });
 
-  it("may be told at another address, and leads on to wherever the next one is", async () => {
+  it("may have another address, and links to the next one's", async () => {
     const pages = pagesSchema.parse([
       { path: "/", kind: "home", description: "D" },
       { path: "/work/bank", kind: "story", story: "bank-of-kigali" },
@@ -115,15 +115,15 @@ describe("the story of a page", () => {
   });
 
   it.each([
-    ["that nobody knows", "elsewhere"],
+    ["that is unknown", "elsewhere"],
     ["without a document", "made-to-uplift"],
-    ["that is itself", "bank-of-kigali"],
-  ])("leaves out a next one %s", async (_, next) => {
+    ["that is the same story", "bank-of-kigali"],
+  ])("omits a next one %s", async (_, next) => {
     const loaded = await loadStory(KIGALI, siteWith(story("bank-of-kigali", { next })));
     expect(loaded.story.next).toBeUndefined();
   });
 
-  it("that is missing is not found", async () => {
+  it("returns 404 if missing", async () => {
     await expect(loadStory(samplePage("planner", "/budgeting"), siteWith())).rejects.toMatchObject({
       init: { status: 404 },
     });

@@ -44,16 +44,16 @@ const wall = (testimonies: readonly ReturnType<typeof testimony>[], query = "") 
 const words = (length: number) => "w".repeat(length);
 const cardOf = (fields: object) => wall([testimony(), testimony(fields)]).cards[1];
 
-const four = [
+const FOUR = [
   testimony({ name: "Ada One", impact: 4, categories: ["Leadership", "Engineering"] }),
   testimony({ name: "Bo Two", impact: 3, categories: ["Engineering"], quotes: ["Plain."] }),
   testimony({ name: "Cy Three", impact: 3, categories: ["Mentorship"], quotes: ["Plain."] }),
   testimony({ name: "Di Four", impact: 1, categories: ["Engineering"], quotes: ["Plain."] }),
 ];
-const names = (query: string) => wall(four, query).cards.map(({ name }) => name);
+const names = (query: string) => wall(FOUR, query).cards.map(({ name }) => name);
 
 describe("a card", () => {
-  it("leads back to the experiences that name its testimony, and to its own place without its id (D5)", () => {
+  it("links to the experiences that cite its testimony, and has an anchor without its id (D5)", () => {
     const { cards } = wall([testimony({}, "ada"), testimony({}, "grace")]);
     expect(cards.map(({ id, about }) => [id, about])).toEqual([
       ["testimony-1", []],
@@ -61,7 +61,7 @@ describe("a card", () => {
     ]);
   });
 
-  it("shows who said what, where and when", () => {
+  it("shows name, role, company, date and type", () => {
     expect(wall([testimony()]).cards[0]).toMatchObject({
       name: "Dana K.",
       role: "Elections lead, Registration",
@@ -75,31 +75,31 @@ describe("a card", () => {
     expect(cardOf({ team: undefined })?.role).toBe("Elections lead");
   });
 
-  it("gives away neither the full name nor a held-back word (D5, D6)", () => {
+  it("reveals neither the full name nor redacted words (D5, D6)", () => {
     const data = whole([testimony({ additionalQuotes: ["And ||Beta Bank|| once."] })]);
     expect(JSON.stringify(data)).not.toMatch(/kimberley|acme|print|beta|bank/i);
     expect(data.cards[0]?.redacted).toBe(true);
   });
 
-  it("shows held-back words in protected mode, and then explains no bars (D6)", () => {
+  it("reveals redacted words in protected mode, without an explanation of bars (D6)", () => {
     const data = whole([testimony({}, "dana", true)]);
     expect(data.cards[0]?.quote?.__html).toBe("<p>We hired Acme Print twice.</p>");
     expect(data.cards[0]?.redacted).toBe(false);
   });
 
-  it("shows the first quote and folds the others, then the additional ones", () => {
+  it("shows the first quote and collapses the others, additional ones last", () => {
     const card = cardOf({ quotes: ["First.", "Second."], additionalQuotes: ["Third."] });
     expect(card?.quote?.__html).toBe("<p>First.</p>");
     expect(card?.more.map(({ __html }) => __html)).toEqual(["<p>Second.</p>", "<p>Third.</p>"]);
   });
 
-  it("shows a rating in place of the impact level, with or without a quote (specification 3)", () => {
+  it("shows a rating instead of the impact level, with or without a quote (specification 3)", () => {
     expect(cardOf({ rating: 5 })).toMatchObject({ level: "Rating: 5", rating: 5 });
     expect(cardOf({})).toMatchObject({ level: "Extremely Impactful" });
     expect(cardOf({ rating: 4.5, quotes: [] })).toMatchObject({ level: "Rating: 4.5", rating: 4.5, quote: undefined });
   });
 
-  it("has the person's picture, or initials in a color that goes by their place (specification 9)", () => {
+  it("has the person's picture, or initials in a color by position (specification 9)", () => {
     const { cards } = wall([testimony({ image: "faces/a b.svg" }), ...Array.from({ length: 12 }, () => testimony())]);
     expect(cards[0]?.avatar).toEqual({ kind: "picture", src: "/media/faces/a%20b.svg" });
     expect(cards[1]?.avatar).toEqual({ kind: "initials", letters: "DK", color: 3 });
@@ -107,7 +107,7 @@ describe("a card", () => {
   });
 });
 
-describe("mass and size", () => {
+describe("tone and size", () => {
   it.each([
     [4, "mass"],
     [3, "pale"],
@@ -117,7 +117,7 @@ describe("mass and size", () => {
     expect(cardOf({ impact })?.tone).toBe(tone);
   });
 
-  it("makes one feature at most: the first, if it has the impact and the words", () => {
+  it("features at most the first card, if it has enough impact and text", () => {
     const tones = (fields: object) => wall([testimony(fields), testimony()]).cards.map(({ tone }) => tone);
     expect(tones({})).toEqual(["feature", "mass"]);
     expect(tones({ impact: 3 })).toEqual(["pale", "mass"]);
@@ -135,19 +135,19 @@ describe("mass and size", () => {
     expect(cardOf({ impact, quotes: [words(length)] })?.size).toBe(size);
   });
 
-  it("makes the feature the widest, and a rating without words the narrowest", () => {
+  it("makes the featured card the widest, and a rating without a quote the narrowest", () => {
     expect(wall([testimony()]).cards[0]?.size).toBe("xl");
     expect(cardOf({ impact: 1, rating: 5, quotes: [] })?.size).toBe("s");
   });
 
-  it("sets a long quote smaller, bars counted", () => {
+  it("marks a long quote, counting redacted words", () => {
     expect(cardOf({ quotes: [words(169)] })?.long).toBe(false);
     expect(cardOf({ quotes: [`${words(164)}||Acme||`] })?.long).toBe(true);
   });
 });
 
 describe("filters (D7)", () => {
-  it("show everything without a choice", () => {
+  it("show everything by default", () => {
     expect(names("")).toEqual(["Ada O.", "Bo T.", "Cy T.", "Di F."]);
   });
 
@@ -156,7 +156,7 @@ describe("filters (D7)", () => {
     ["impact=3", ["Bo T.", "Cy T."]],
     ["category=Engineering&impact=3", ["Bo T."]],
     ["category=Mentorship&impact=4", []],
-  ])("narrow the wall by %s", (query, expected) => {
+  ])("filter the wall by %s", (query, expected) => {
     expect(names(query)).toEqual(expected);
   });
 
@@ -172,11 +172,11 @@ describe("filters (D7)", () => {
     "level=3",
     "__proto__=x",
   ])("ignore %s", (query) => {
-    expect(wall(four, query)).toEqual(wall(four));
+    expect(wall(FOUR, query)).toEqual(wall(FOUR));
   });
 
-  it("offer only what occurs: levels highest first, categories by name", () => {
-    const { impacts, categories } = wall(four).filters;
+  it("list existing values only: levels highest first, categories by name", () => {
+    const { impacts, categories } = wall(FOUR).filters;
     expect(impacts.map(({ impact, label }) => [impact, label])).toEqual([
       [4, "Extremely Impactful"],
       [3, "Highly Impactful"],
@@ -185,8 +185,8 @@ describe("filters (D7)", () => {
     expect(categories.map(({ label }) => label)).toEqual(["Engineering", "Leadership", "Mentorship"]);
   });
 
-  it("keep each other, and clear themselves", () => {
-    const { impacts, categories } = wall(four, "category=Engineering&impact=3&utm_source=x").filters;
+  it("keep each other and toggle themselves", () => {
+    const { impacts, categories } = wall(FOUR, "category=Engineering&impact=3&utm_source=x").filters;
     expect(impacts.map(({ search }) => search)).toEqual([
       "?category=Engineering&impact=4",
       "?category=Engineering",
@@ -197,7 +197,7 @@ describe("filters (D7)", () => {
       ["?category=Leadership&impact=3", false],
       ["?category=Mentorship&impact=3", false],
     ]);
-    expect(wall(four, "impact=3").filters.impacts[1]?.search).toBe("");
+    expect(wall(FOUR, "impact=3").filters.impacts[1]?.search).toBe("");
   });
 
   const query = fc
@@ -207,31 +207,31 @@ describe("filters (D7)", () => {
     })
     .map((choice) => new URLSearchParams(choice).toString());
 
-  it("count what a visitor sees after following them", () => {
+  it("count the cards they lead to", () => {
     fc.assert(
       fc.property(query, (address) => {
-        const { impacts, categories } = wall(four, address).filters;
+        const { impacts, categories } = wall(FOUR, address).filters;
         for (const { count, search, chosen } of [...impacts, ...categories]) {
-          expect(count).toBe(wall(four, chosen ? address : search).cards.length);
+          expect(count).toBe(wall(FOUR, chosen ? address : search).cards.length);
         }
       }),
     );
   });
 
-  it("change none of the cards they leave", () => {
+  it("do not change the remaining cards", () => {
     fc.assert(
       fc.property(query, (address) => {
-        const { cards } = wall(four, address);
-        expect(cards).toEqual(whole(four).cards.filter(({ place }) => cards.some((card) => card.place === place)));
+        const { cards } = wall(FOUR, address);
+        expect(cards).toEqual(whole(FOUR).cards.filter(({ place }) => cards.some((card) => card.place === place)));
       }),
     );
   });
 
-  it("know which cards have bars to explain", () => {
-    expect(wall(four).cards.map(({ redacted }) => redacted)).toEqual([true, false, false, false]);
+  it("know which cards are redacted", () => {
+    expect(wall(FOUR).cards.map(({ redacted }) => redacted)).toEqual([true, false, false, false]);
   });
 
-  it("are none on an empty wall", () => {
+  it("are empty on an empty wall", () => {
     expect(wall([], "impact=3")).toEqual({
       cards: [],
       filters: { impacts: [], categories: [] },

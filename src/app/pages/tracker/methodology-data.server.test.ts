@@ -3,13 +3,14 @@ import { sampleDocuments } from "../../../../test/support/app/sample-documents.t
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { methodologyData } from "./methodology-data.server.ts";
 
-const sums = (changes: Parameters<typeof sampleDocuments>[0] = {}) =>
+const methodology = (changes: Parameters<typeof sampleDocuments>[0] = {}) =>
   methodologyData(impactSummary(sampleDocuments(changes), 2020), 2020);
-const sum = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) => sums(changes).find((one) => one.id === id);
+const methodOf = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) =>
+  methodology(changes).find((one) => one.id === id);
 
-describe("how a figure was counted", () => {
-  it("names documents, fields and amounts, and what they come to", () => {
-    expect(sum("searches")).toEqual({
+describe("the methodology of a figure", () => {
+  it("lists documents, fields, amounts and their sum", () => {
+    expect(methodOf("searches")).toEqual({
       id: "searches",
       title: "searches",
       text: "0.6K",
@@ -36,27 +37,27 @@ describe("how a figure was counted", () => {
     });
   });
 
-  it("takes a single number as it stands", () => {
-    expect(sum("voters")).toMatchObject({
+  it("explains a single number", () => {
+    expect(methodOf("voters")).toMatchObject({
       documents: [{ name: "aggregate/Statewide", fields: [{ name: "voters", amount: "4,103,500" }] }],
       total: undefined,
       method: "Taken as it stands, in millions rounded to one decimal.",
       releases: "2020 and 2022",
     });
-    expect(sum("hours")?.method).toBe("Taken as it stands, rounded to one decimal.");
+    expect(methodOf("hours")?.method).toBe("Taken as it stands, rounded to one decimal.");
   });
 
-  it("shows a share with more decimals than the board", () => {
-    expect(sum("inspected", { statewide: { inspected: 973_959 } })).toMatchObject({
+  it("shows a share with more decimals than the metrics", () => {
+    expect(methodOf("inspected", { statewide: { inspected: 973_959 } })).toMatchObject({
       text: "97.4%",
       total: { label: "Share", amount: "97.396%" },
       method: "Inspected ballots as a share of all ballots, rounded to one decimal.",
     });
   });
 
-  it("says what is not rounded, and what is not counted", () => {
-    expect(sum("likes")?.method).toBe("Added up, not rounded.");
-    expect(sum("awards")).toMatchObject({
+  it("explains figures that are not rounded or not counted", () => {
+    expect(methodOf("likes")?.method).toBe("Added up, not rounded.");
+    expect(methodOf("awards")).toMatchObject({
       documents: [],
       total: undefined,
       method: "Set to 8 by hand, not counted.",
@@ -64,16 +65,16 @@ describe("how a figure was counted", () => {
     });
   });
 
-  it("says first what each figure means, in words without documents and fields", () => {
-    for (const { id, meaning } of sums()) {
+  it("describes each figure without naming documents or fields", () => {
+    for (const { id, meaning } of methodology()) {
       expect(meaning, id).toMatch(/^[A-Z].+\.$/);
       expect(meaning, id).not.toMatch(/impact\/|aggregate\/|searches\.|clicks\./);
     }
-    expect(sum("awards")?.meaning).toContain("not for this tool alone");
+    expect(methodOf("awards")?.meaning).toContain("not for this tool alone");
   });
 
-  it("has no parts where there is no figure (D12)", () => {
-    expect(sum("likes", { events: { likes: -4 } })).toMatchObject({
+  it("has no parts if the figure is not available (D12)", () => {
+    expect(methodOf("likes", { events: { likes: -4 } })).toMatchObject({
       text: "not available",
       documents: [],
       total: undefined,

@@ -3,12 +3,12 @@ import { sampleDocuments } from "../../../../test/support/app/sample-documents.t
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { metricsData } from "./metrics-data.server.ts";
 
-const board = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), 2022), 2022);
-const figures = (statewide: object = {}) => board(statewide).flatMap((group) => group.figures);
+const metrics = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), 2022), 2022);
+const figures = (statewide: object = {}) => metrics(statewide).flatMap((group) => group.figures);
 const figure = (id: string, statewide: object = {}) => figures(statewide).find((one) => one.id === id);
 
-describe("the board", () => {
-  it("shows each of the ten figures once (specification 3)", () => {
+describe("the metrics", () => {
+  it("include each of the ten figures once (specification 3)", () => {
     const summary = impactSummary(sampleDocuments(), 2022);
     expect(
       figures()
@@ -17,32 +17,32 @@ describe("the board", () => {
     ).toEqual(Object.keys(summary).toSorted());
   });
 
-  it("parts a number from its unit, and knows how long both are", () => {
+  it("separate a number from its unit, with their length", () => {
     expect(figure("voters")).toMatchObject({ parts: { number: "4.1", unit: "M" }, length: 4 });
     expect(figure("hours")).toMatchObject({ parts: { number: "38,500", unit: "" }, length: 6 });
   });
 
-  it("heads what covers both releases apart from what was counted in one (D12, D32)", () => {
-    const headed = board().map(({ heading, figures }) => [heading, figures.length]);
-    expect(headed).toEqual([
+  it("group figures that cover both releases and those of one (D12, D32)", () => {
+    const groups = metrics().map(({ heading, figures }) => [heading, figures.length]);
+    expect(groups).toEqual([
       ["Both releases together, 2020 and 2022", 9],
       ["2022 release", 1],
     ]);
-    expect(board()[1]?.figures[0]).toMatchObject({ id: "searches", caption: "for oneself or for a friend" });
+    expect(metrics()[1]?.figures[0]).toMatchObject({ id: "searches", caption: "for oneself or for a friend" });
   });
 
-  it("has one heading where every figure covers both", () => {
+  it("have one group if every figure covers both releases", () => {
     const groups = metricsData(impactSummary(sampleDocuments()), 2022);
     expect(groups.map(({ heading }) => heading)).toEqual(["Both releases together, 2020 and 2022"]);
   });
 
-  it("fills the block of one figure by its share", () => {
+  it("include a gauge for one figure", () => {
     expect(figure("inspected")?.gauge).toEqual({ percent: 97.4 });
     expect(figures().filter(({ gauge }) => gauge !== undefined)).toHaveLength(1);
   });
 
   it.each([{ inspected: undefined }, { inspected: -1 }, { inspected: "many" }, { inspected: 1_000_001 }])(
-    "has no number and an empty gauge for %o (D12)",
+    "have no number and an empty gauge for %o (D12)",
     (statewide) => {
       expect(figure("inspected", statewide)).toMatchObject({
         text: "not available",

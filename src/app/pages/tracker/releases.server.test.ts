@@ -29,7 +29,7 @@ const live = link("Live App", "https://tracker.example/", { external: true });
 const links = (shown: Menu, here: string) => releaseLinks({ menu: shown, pages: [...samplePages] }, here);
 
 describe("the links between releases", () => {
-  it("are those of the menu, the live app among them", () => {
+  it("come from the menu, including the live app", () => {
     expect(links(menu(first, second, live), "/2020-tracker")).toEqual([
       { title: "First", href: "/2020-tracker/", current: true },
       { title: "Second", href: "/2022-tracker", current: false },
@@ -37,7 +37,7 @@ describe("the links between releases", () => {
     ]);
   });
 
-  it("are those of the table, oldest first, where trackers have other addresses and no menu", () => {
+  it("come from the table, oldest first, without a menu", () => {
     const pages = pagesOf(samplePages, "tracker")
       .map((page) => ({ ...page, path: `/voters/${page.release}` }))
       .toReversed();
@@ -47,12 +47,12 @@ describe("the links between releases", () => {
     ]);
   });
 
-  it("leave out what the menu does not offer", () => {
+  it("exclude disabled and hidden items", () => {
     const items = menu(second, link("Off", "/a", { disabled: true }), link("Hidden", "/b", { visible: false }));
     expect(links(items, "/2022-tracker").map(({ title }) => title)).toEqual(["Second"]);
   });
 
-  it.each([[[]], [menu(link("Other", "/other"))]])("are the releases alone without such a list", (without) => {
+  it.each([[[]], [menu(link("Other", "/other"))]])("are only the releases without such a list", (without) => {
     expect(links(without, "/2022-tracker")).toEqual([
       { title: "2020 Release", href: "/2020-tracker", current: false },
       { title: "2022 Release", href: "/2022-tracker", current: true },

@@ -20,7 +20,7 @@ function write(field: PlanField, text: string): PlanAction {
 }
 
 describe("the plan of a month (D10)", () => {
-  it("begins as a worked example without a mistake, somewhat off the rule", () => {
+  it("starts with a valid example close to the rule", () => {
     const { income, split, leftOut } = plannedMonth(WORKED_EXAMPLE);
     expect({ income, leftOut }).toEqual({ income: 240_000, leftOut: 0 });
     expect(split).toMatchObject({ need: { cents: 118_000 }, want: { cents: 55_000 }, saving: { cents: 51_000 } });
@@ -28,7 +28,7 @@ describe("the plan of a month (D10)", () => {
     expect(new Set(WORKED_EXAMPLE.lines.map(({ id }) => id)).size).toBe(WORKED_EXAMPLE.nextId - 1);
   });
 
-  it("gets lines that can be named, sorted, written and removed", () => {
+  it("can add, name, sort, edit and remove lines", () => {
     const plan = planOf(
       { type: "add-line" },
       { type: "add-line" },
@@ -44,7 +44,7 @@ describe("the plan of a month (D10)", () => {
     ]);
   });
 
-  it("keeps what was written when it is no amount, and leaves it out of the sums", () => {
+  it("keeps an invalid amount but excludes it from the totals", () => {
     const plan = planOf({ type: "add-line" }, write("income", "100"), write(1, "-5"));
     expect(plan.lines[0]?.amount).toBe("-5");
     expect(plannedMonth(plan)).toMatchObject({ income: 10_000, leftOut: 1, split: { left: { percent: 100 } } });
@@ -58,7 +58,7 @@ describe("the plan of a month (D10)", () => {
     ["1,50", /digits/],
     ["1,200.50", undefined],
     ["", undefined],
-  ])("says what is wrong with %s, for the income as for a line", (text, problem) => {
+  ])("reports the problem with %s, for income and lines", (text, problem) => {
     const plan = planOf({ type: "add-line" }, write("income", text), write(1, text), { type: "leave-amount" });
     for (const field of ["income", 1] as const) {
       if (problem === undefined) expect(problemOf(plan, field)).toBeUndefined();
@@ -66,14 +66,14 @@ describe("the plan of a month (D10)", () => {
     }
   });
 
-  it("waits with its objection while an amount may still become one", () => {
+  it("reports no problem while an amount may be unfinished", () => {
     const writing = planOf({ type: "add-line" }, write(1, "1,2"));
     expect(problemOf(writing, 1)).toBeUndefined();
     expect(problemOf(planAfter(writing, { type: "leave-amount" }), 1)).toMatch(/digits/);
     expect(problemOf(planAfter(writing, write(1, "-1")), 1)).toMatch(/minus/);
   });
 
-  it("finds nothing wrong with a line that is gone", () => {
+  it("reports no problem for a removed line", () => {
     expect(problemOf(EMPTY, 7)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { csvResponse } from "./csv-response.server.ts";
 
-describe("a spreadsheet", () => {
-  it("is a file to keep, named after its address", async () => {
+describe("a CSV response", () => {
+  it("is a download named after its address", async () => {
     const { headers } = csvResponse("/2022-tracker/clicks.csv", "a\r\n");
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("Content-Disposition")).toBe('attachment; filename="2022-tracker-clicks.csv"');

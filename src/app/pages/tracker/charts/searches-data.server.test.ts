@@ -19,13 +19,13 @@ describe("searches", () => {
     );
   });
 
-  it("are a spreadsheet of plain numbers", () => {
+  it("export as CSV with plain numbers", () => {
     expect(searchesCsv(sampleDocuments())).toBe(
       "Release,Individual,Friend,Total\r\n2020,500,100,600\r\n2022,1500,500,2000\r\n",
     );
   });
 
-  it("say what part was for a friend, in this release and in the other", () => {
+  it("state the share for friends in both releases", () => {
     expect(chart()).toMatchObject({
       heading: "One search in four was for a friend",
       caption: "Searches in each release. In 2020 it was one in six.",
@@ -48,11 +48,11 @@ describe("searches", () => {
     [0, 0, "Searches, for oneself or for a friend"],
     [5, undefined, "Searches, for oneself or for a friend"],
     ["many", 5, "Searches, for oneself or for a friend"],
-  ])("say of %o for oneself and %o for a friend: %s", (individual, friend, heading) => {
+  ])("with %o individual and %o friend have the heading: %s", (individual, friend, heading) => {
     expect(inBoth(individual, friend).heading).toBe(heading);
   });
 
-  it("compare nothing where a release has no number (D12)", () => {
+  it("make no comparison if a release has no number (D12)", () => {
     const { caption, table, description } = chart({ "2020": { individual: -5, friend: 100 } });
     expect(caption).toBe("Searches in each release.");
     expect(table.rows[0]).toEqual(["2020", "not available", "100", "not available"]);

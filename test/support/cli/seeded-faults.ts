@@ -1,13 +1,13 @@
 import type { Rule } from "../../../src/content/check/diagnostic.ts";
 
-/** A change of the content that ships, after which it has this one fault. */
+/** A change of the fixture that adds exactly one fault. */
 export interface SeededFault {
   readonly what: string;
   readonly file: string;
-  /** What is changed in the file: its first occurrence. Without it, the file is new, or replaced as a whole. */
+  /** Replaces its first occurrence by `to`. Without it, `to` is the whole file. */
   readonly from?: string;
   readonly to: string;
-  /** A piece of the changed file: the fault is reported in its line. */
+  /** Text in the line that the fault is reported for. */
   readonly marks?: string;
   readonly line?: number;
   readonly suggestion?: string;
@@ -19,18 +19,18 @@ export const DANA = "portfolio/testimonies/dana-kim.yaml";
 export const KIGALI = "portfolio/stories/bank-of-kigali.yaml";
 const POST = "portfolio/blog/bread-and-other-slow-feedback.yaml";
 
-/** A drawing with something in it. */
-export function svg(inside: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inside}\n</svg>\n`;
+/** An SVG with this content. */
+export function svg(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${content}\n</svg>\n`;
 }
 
-/** At least one fault for each rule that the check reports; `file` is for folders that cannot be read at all. */
+/** At least one fault for each rule, except `file`, which is for unreadable folders. */
 export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [SeededFault, ...SeededFault[]]>> = {
   yaml: [
     { what: "broken YAML", file: DIRECTOR, from: "categories: [Work]", to: "categories: [Work", marks: "title:" },
-    { what: "a page whose story is gone", file: KIGALI, to: "", line: 1 },
+    { what: "an empty story", file: KIGALI, to: "", line: 1 },
     {
-      what: "a field that JavaScript reads as another",
+      what: "a field named `__proto__`",
       file: DIRECTOR,
       from: "chips:",
       to: "__proto__: { visible: true }\nchips:",
@@ -39,24 +39,24 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   schema: [
     {
-      what: "a field that the schema does not know",
+      what: "an unknown field",
       file: "portfolio/experiences/bank-of-kigali-consultant.yaml",
       from: "linkLabel",
       to: "linkLable",
       marks: "linkLable",
       suggestion: "linkLabel",
     },
-    { what: "a field that is missing", file: DANA, from: "role: Elections lead\n", to: "", line: 2 },
-    { what: "a value of another type", file: DIRECTOR, from: "ranking: 20", to: "ranking: high", marks: "ranking" },
+    { what: "a missing field", file: DANA, from: "role: Elections lead\n", to: "", line: 2 },
+    { what: "a value of the wrong type", file: DIRECTOR, from: "ranking: 20", to: "ranking: high", marks: "ranking" },
     {
-      what: "a word that is none of those allowed",
+      what: "a value outside an enum",
       file: "site.yaml",
       from: "Teaching: warning",
       to: "Teaching: warnng",
       marks: "Teaching:",
       suggestion: "warning",
     },
-    { what: "a day that does not exist", file: POST, from: "date: ", to: "date: 2021-02-30 # ", marks: "date:" },
+    { what: "an impossible date", file: POST, from: "date: ", to: "date: 2021-02-30 # ", marks: "date:" },
     {
       what: "an end before the start",
       file: "portfolio/experiences/evening-mba.yaml",
@@ -66,35 +66,35 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
     },
     { what: "a start in the future", file: DIRECTOR, from: "2019-03-04", to: "2091-03-04", marks: "dates:" },
     {
-      what: "an id of two menu items",
+      what: "a duplicate menu id",
       file: "site.yaml",
       from: "id: live-app",
       to: "id: testimonials # twice",
       marks: "# twice",
     },
     {
-      what: "a kind of page that the site does not have",
+      what: "an unknown kind of page",
       file: "site.yaml",
       from: "kind: planner",
       to: "kind: planer",
       marks: "kind: planer",
     },
     {
-      what: "two pages at one address",
+      what: "two pages with one address",
       file: "site.yaml",
       from: "path: /alaska",
       to: "path: /travel # twice",
       marks: "path: /travel\n",
     },
     {
-      what: "a page in a menu group that is none",
+      what: "a page in an unknown menu group",
       file: "site.yaml",
       from: "in: portfolio-group, title: Bank",
       to: "in: portfolio, title: Bank",
       marks: "in: portfolio, title: Bank",
     },
     {
-      what: "a figure that is none",
+      what: "a negative figure",
       file: "tracker/aggregate/Statewide.yaml",
       from: "voters: ",
       to: "voters: -",
@@ -102,7 +102,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
     },
   ],
   "future-date": [
-    { what: "a testimony from the future", file: DANA, from: "2026-03-09", to: "2027-03-09", marks: "date:" },
+    { what: "a testimony with a date in the future", file: DANA, from: "2026-03-09", to: "2027-03-09", marks: "date:" },
   ],
   "unknown-category": [
     {
@@ -113,7 +113,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "categories",
       suggestion: "Work",
     },
-    { what: "a study that is on no page", file: DIRECTOR, from: "[Work]", to: "[Education]", marks: "categories" },
+    { what: "a study without a page", file: DIRECTOR, from: "[Work]", to: "[Education]", marks: "categories" },
     {
       what: "an award without its chip",
       file: "portfolio/experiences/teaching-star.yaml",
@@ -122,7 +122,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "Awards]",
     },
     {
-      what: "a category of posts without a list",
+      what: "a post category without a list",
       file: POST,
       from: "categories: [",
       to: "categories: [tehc, ",
@@ -130,7 +130,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       suggestion: "tech",
     },
     {
-      what: "a filter that only a slip makes",
+      what: "a misspelled filter",
       file: DANA,
       from: "[Leadership,",
       to: "[Leedership,",
@@ -157,7 +157,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "path: /alaska",
     },
     {
-      what: "a story that goes on to none",
+      what: "a missing next story",
       file: KIGALI,
       from: "next: ",
       to: "next: made-to-upliftt # ",
@@ -165,7 +165,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       suggestion: "made-to-uplift",
     },
     {
-      what: "evidence in no story",
+      what: "evidence from a missing story",
       file: ADVISOR,
       from: "chips:",
       to: "evidence: { stories: [kigali] }\nchips:",
@@ -174,7 +174,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "unused-story": [
     {
-      what: "a story that no page shows",
+      what: "a story without a page",
       file: "portfolio/stories/budgetting.yaml",
       to: "title: T\nsubtitle: S\nsummary: S\ncover: { src: portrait.svg, alt: A portrait }\n",
       line: 1,
@@ -183,7 +183,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "missing-testimony": [
     {
-      what: "evidence from nobody",
+      what: "evidence from a missing testimony",
       file: ADVISOR,
       from: "chips:",
       to: "evidence:\n  testimonies:\n    - dana-kmi\nchips:",
@@ -191,7 +191,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       suggestion: "dana-kim",
     },
     {
-      what: "a quote of the home page from nobody",
+      what: "a home page quote from a missing testimony",
       file: "site.yaml",
       from: "quote: dana-kim",
       to: "quote: dana-kin",
@@ -201,7 +201,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "hidden-testimony": [
     {
-      what: "evidence that nobody sees",
+      what: "evidence from a hidden testimony",
       file: ADVISOR,
       from: "chips:",
       to: "evidence: { testimonies: [theo-blackwood] }\nchips:",
@@ -210,7 +210,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   redaction: [
     {
-      what: "a redaction that is never closed",
+      what: "an unclosed redaction",
       file: DANA,
       from: "Printing|| pulled",
       to: "Printing pulled",
@@ -224,7 +224,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "- >-",
     },
     {
-      what: "a redaction where nothing is held back",
+      what: "a redaction outside a quote",
       file: DIRECTOR,
       from: "- Moved releases",
       to: "- ||Moved|| releases",
@@ -233,7 +233,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "missing-picture": [
     {
-      what: "a picture that is missing",
+      what: "a missing picture",
       file: DIRECTOR,
       from: "work/team.svg",
       to: "work/tam.svg",
@@ -243,7 +243,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "missing-alt": [
     {
-      what: "a picture without words",
+      what: "a picture without alt text",
       file: DIRECTOR,
       from: "alt: Four colleagues standing in a row",
       to: 'alt: ""',
@@ -252,20 +252,18 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "large-picture": [
     {
-      what: "a picture that is too large",
+      what: "an oversized drawing",
       file: "media/work/team.svg",
       to: svg(`<desc>${"x".repeat(1_100_000)}</desc>`),
       line: 1,
     },
   ],
   "broken-picture": [
-    { what: "a photograph that is none", file: "media/work/photo.jpg", to: "not a photograph", line: 1 },
+    { what: "a photograph that is not an image", file: "media/work/photo.jpg", to: "not a photograph", line: 1 },
   ],
-  "unused-picture": [
-    { what: "a picture that nothing shows", file: "media/work/spare.svg", to: svg("<path d='M0 0'/>"), line: 1 },
-  ],
+  "unused-picture": [{ what: "an unused picture", file: "media/work/spare.svg", to: svg("<path d='M0 0'/>"), line: 1 }],
   "unsafe-picture": [
-    { what: "a script in a picture", file: "media/work/team.svg", to: svg("<script>alert(1)</script>"), line: 2 },
+    { what: "a drawing with a script", file: "media/work/team.svg", to: svg("<script>alert(1)</script>"), line: 2 },
   ],
   duplicate: [
     {
@@ -275,7 +273,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       line: 1,
     },
     {
-      what: "a chip that stands there twice",
+      what: "a duplicate chip",
       file: DIRECTOR,
       from: "Engineering, Strategy]",
       to: "Strategy, Strategy]",
@@ -284,7 +282,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   "unknown-route": [
     {
-      what: "a menu group to no page",
+      what: "a menu link to a missing page",
       file: "site.yaml",
       from: "target: /testimonials",
       to: "target: /testimonails",
@@ -292,7 +290,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       suggestion: "/testimonials",
     },
     {
-      what: "a link in a text to no page",
+      what: "a text link to a missing page",
       file: "legal/privacy.md",
       from: "\n\n",
       to: "\n\nSee [the terms](/tems).\n\n",
@@ -302,7 +300,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   markdown: [
     {
-      what: "a link that runs something",
+      what: "a `javascript:` link",
       file: DIRECTOR,
       from: "- Moved releases",
       to: "- [Moved](javascript:alert(1)) releases",
@@ -311,7 +309,7 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
   ],
   place: [
     {
-      what: "a collection with its name misspelt",
+      what: "a misspelled collection",
       file: "portfolio/experience/a.yaml",
       to: "title: T",
       line: 1,

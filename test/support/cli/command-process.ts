@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-const SCRIPT = path.join(import.meta.dirname, "../../../src/cli/content.ts");
+const SCRIPT = path.join(import.meta.dirname, "../../../build/server/content.js");
 
 /** A command's exit code and output. */
 export interface EndedCommand {
@@ -18,7 +18,7 @@ export interface CommandProcess {
   kill(): void;
 }
 
-/** Starts `npm run content -- …` in its own process, with these settings and without a terminal. */
+/** Starts `content …` of the production build in its own process, with these settings and without a terminal. */
 export function startContentCommand(args: string, env: Readonly<Record<string, string>>): CommandProcess {
   const child = spawn(process.execPath, [SCRIPT, ...args.split(" ")], {
     env: { PATH: process.env["PATH"], ...env },

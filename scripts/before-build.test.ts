@@ -7,8 +7,8 @@ import { listen } from "../src/server/http/listen.ts";
 import { SITE_YAML, temporaryContent } from "../test/support/content/temporary-content.ts";
 import { ROOT } from "./run.ts";
 
-/** What a start, or an export, prints before it ends, without a build. */
-async function refused(
+/** Runs a script that must fail before it builds, and returns its output. */
+async function runFailing(
   script: string,
   env: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
@@ -20,46 +20,43 @@ async function refused(
     encoding: "utf8",
     env: { ...process.env, CONTENT_DIR: root, DATA_DIR: path.join(root, ".data"), PORT: "0", BUILD_DIR, ...env },
   });
-  expect(existsSync(path.join(ROOT, BUILD_DIR)), "a build was begun").toBe(false);
-  return { root, status, stdout, said: stderr.trim().split("\n") };
+  expect(existsSync(path.join(ROOT, BUILD_DIR)), "a build was started").toBe(false);
+  return { root, status, stdout, errors: stderr.trim().split("\n") };
 }
 
-test.each(["start.ts", "export.ts"])(
-  "a site.yaml that cannot be used is named before anything is built: %s",
-  async (script) => {
-    const { root, status, stdout, said } = await refused(
-      script,
-      {},
-      { "site.yaml": SITE_YAML.replace('"name":"Ada"', '"nmae":"Ada"') },
-    );
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(said).toEqual([
-      expect.stringContaining(`${root}/site.yaml:1:2 error schema: owner.name: missing; expected text`),
-      expect.stringMatching(/error schema: owner: unknown field "nmae"; .+; did you mean "name"\?$/),
-      "Fix site.yaml first. For all errors: npm run content -- check",
-    ]);
-  },
-);
-
-test("a content folder that is not there is named", async () => {
-  const { said } = await refused("start.ts", { CONTENT_DIR: "/nowhere/content" });
-  expect(said[0]).toMatch(/^\/nowhere\/content:1:1 error file: the folder does not exist; expected .+ CONTENT_DIR/);
+test.each(["start.ts", "export.ts"])("an invalid site.yaml is reported before a build: %s", async (script) => {
+  const { root, status, stdout, errors } = await runFailing(
+    script,
+    {},
+    { "site.yaml": SITE_YAML.replace('"name":"Ada"', '"nmae":"Ada"') },
+  );
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(errors).toEqual([
+    expect.stringContaining(`${root}/site.yaml:1:2 error schema: owner.name: missing; expected text`),
+    expect.stringMatching(/error schema: owner: unknown field "nmae"; .+; did you mean "name"\?$/),
+    "Fix site.yaml first. For all errors: npm run content -- check",
+  ]);
 });
 
-test("a setting that cannot be used is named before anything is built", async () => {
-  const { status, said } = await refused("start.ts", { PAGE_MAX_AGE: "soon" });
-  expect([status, said]).toEqual([1, ['PAGE_MAX_AGE is "soon": expected a number of seconds']]);
+test("a missing content folder is reported", async () => {
+  const { errors } = await runFailing("start.ts", { CONTENT_DIR: "/nowhere/content" });
+  expect(errors[0]).toMatch(/^\/nowhere\/content:1:1 error file: the folder does not exist; expected .+ CONTENT_DIR/);
 });
 
-test("so is a port that another program has", async () => {
+test("an invalid setting is reported before a build", async () => {
+  const { status, errors } = await runFailing("start.ts", { PAGE_MAX_AGE: "soon" });
+  expect([status, errors]).toEqual([1, ['PAGE_MAX_AGE is "soon": expected a number of seconds']]);
+});
+
+test("a port already in use is reported before a build", async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
   const port = await listen(other, { host: "127.0.0.1", port: 0 });
-  const { status, said } = await refused("start.ts", { PORT: String(port) });
-  expect([status, said]).toEqual([1, [`PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`]]);
+  const { status, errors } = await runFailing("start.ts", { PORT: String(port) });
+  expect([status, errors]).toEqual([1, [`PORT ${port} on HOST 127.0.0.1 cannot be used: port already in use`]]);
 });
 
-test("an option that the export does not have is named", () => {
+test("an unknown option of the export is reported", () => {
   const script = path.join(ROOT, "scripts/export.ts");
   const { status, stderr } = spawnSync(process.execPath, [script, "--nope"], { cwd: ROOT, encoding: "utf8" });
   expect([status, stderr]).toEqual([2, 'Unknown option "--nope". Available: --built\n']);

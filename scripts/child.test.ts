@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 const file = (name: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, name)).href);
 const script = (code: string) => JSON.stringify(`setTimeout(() => {}, 60_000); ${code}; console.log(process.pid);`);
 
-/** The two places that run a command in a process of its own: each is told what that process does. */
+/** Both ways to run a command in a child process, which runs this code. */
 const RUNNERS = {
   "the launcher": (code: string) =>
     `import { spawn } from "node:child_process";
@@ -19,8 +19,8 @@ const RUNNERS = {
      await runAll([["Step", () => runScript("-e", [${script(code)}])]]);`,
 };
 
-/** Starts it and waits for the process inside, whose id it prints. */
-async function started(program: string): Promise<{ readonly outer: ChildProcess; readonly inner: number }> {
+/** Starts a runner and waits for its child process to print its id. */
+async function start(program: string): Promise<{ readonly outer: ChildProcess; readonly inner: number }> {
   const outer = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -45,15 +45,15 @@ describe.each(Object.entries(RUNNERS))("%s", (name, program) => {
     ["SIGKILL", 137],
     ["SIGSEGV", 139],
     ["SIGTERM", 143],
-  ] as const)("fails when what it runs is killed by %s", async (signal, status) => {
-    const { outer, inner } = await started(program(""));
+  ] as const)("fails when its child is killed by %s", async (signal, status) => {
+    const { outer, inner } = await start(program(""));
     process.kill(inner, signal);
     const [code] = await once(outer, "exit");
     expect(code).toBe(name === "a step" ? 1 : status);
   });
 
-  test("fails when what it runs fails", async () => {
-    const { outer } = await started(program("setTimeout(() => process.exit(3), 100)"));
+  test("fails when its child fails", async () => {
+    const { outer } = await start(program("setTimeout(() => process.exit(3), 100)"));
     const [code] = await once(outer, "exit");
     expect(code).toBe(name === "a step" ? 1 : 3);
   });
@@ -61,16 +61,16 @@ describe.each(Object.entries(RUNNERS))("%s", (name, program) => {
   test.each([
     ["SIGINT", 130],
     ["SIGTERM", 143],
-  ] as const)("passes %s on, waits, and says that it was ended", async (signal, status) => {
-    const { outer, inner } = await started(program(""));
+  ] as const)("forwards %s, waits, and exits with the signal's status", async (signal, status) => {
+    const { outer, inner } = await start(program(""));
     outer.kill(signal);
     const [code] = await once(outer, "exit");
     expect({ code, isAlive: isAlive(inner) }).toEqual({ code: status, isAlive: false });
   });
 });
 
-test("a server that ends in order when it is asked to is a success", async () => {
-  const { outer } = await started(RUNNERS["the launcher"]("process.on('SIGTERM', () => process.exit(0))"));
+test("a server that shuts down gracefully is a success", async () => {
+  const { outer } = await start(RUNNERS["the launcher"]("process.on('SIGTERM', () => process.exit(0))"));
   outer.kill("SIGTERM");
   const [code] = await once(outer, "exit");
   expect(code).toBe(0);

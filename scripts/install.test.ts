@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** A folder with the launcher and nothing installed, on a machine whose npm is a script of the test's. */
+/** A folder with the launcher and no packages, where npm is this script. */
 async function freshClone(npm: string) {
   const root = await mkdtemp(path.join(tmpdir(), "clone-"));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -32,39 +32,39 @@ async function program(file: string, text: string): Promise<void> {
   await chmod(file, 0o755);
 }
 
-/** An npm that notes what it was asked and installs a Node that says how it was started. */
+/** An npm that records its arguments and installs a Node that prints its own. */
 const INSTALLS = `
 mkdir -p node_modules/.bin
-echo "$@" > asked
+echo "$@" > npm-arguments
 printf '#!/bin/sh\\necho "$1 in \${NODE_ENV-no mode}"\\n' > node_modules/.bin/node
 chmod +x node_modules/.bin/node`;
 
 test.each([{ NODE_ENV: "production" }, { NODE_ENV: "test" }, { npm_config_omit: "dev" }, {}])(
-  "whatever the environment says of production, all packages are installed and commands run as everywhere else: %j",
+  "all packages are installed and commands run normally, whatever the environment: %j",
   async (env) => {
     const { root, launch } = await freshClone(INSTALLS);
     const { status, stdout } = launch(env);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "scripts/test/check.ts in no mode\n" });
-    const asked = await readFile(path.join(root, "asked"), "utf8");
-    expect(asked).toMatch(/^ci --include=dev --include=optional /);
+    const npmArguments = await readFile(path.join(root, "npm-arguments"), "utf8");
+    expect(npmArguments).toMatch(/^ci --include=dev --include=optional /);
   },
 );
 
-test("an installation that brings no Node is named, with what to do", async () => {
+test("an installation without Node is reported with a fix", async () => {
   const { launch } = await freshClone("mkdir node_modules");
   const { status, stderr } = launch({});
   expect(status).toBe(1);
   expect(stderr).toMatch(/npm did not install Node into node_modules.+ignore-scripts/);
 });
 
-test("an installation that fails, or is killed, is named once and ends the command", async () => {
+test("an installation that fails or is killed is reported once and ends the command", async () => {
   const { root, launch } = await freshClone("exit 7");
   expect(launch({})).toMatchObject({ status: 7, stderr: expect.stringMatching(/^.+\nnpm ci failed in .+\n$/) });
   await program(path.join(root, "bin", "npm"), "kill -KILL $$");
   expect(launch({}).status).toBe(137);
 });
 
-test("a machine without npm is told what to install", async () => {
+test("a missing npm is reported with what to install", async () => {
   const { root, launch } = await freshClone("");
   await rm(path.join(root, "bin", "npm"));
   const { status, stderr } = launch({ PATH: path.join(root, "bin") });

@@ -23,7 +23,7 @@ async function writeFiles(folder: string, names: readonly string[]): Promise<voi
   }
 }
 
-test("a production folder holds no key, setting, database or note that lies about", async () => {
+test("a production folder contains no keys, settings, databases or notes", async () => {
   const folder = await temporaryFolder();
   const content = ["site.yaml", "portfolio/blog/one.yaml", "legal/terms.md", "media/work/A.JPG", "media/b.svg"];
   const secrets = [
@@ -51,7 +51,7 @@ test("a production folder holds no key, setting, database or note that lies abou
   await expect(writeProductionFolder(target, sources)).rejects.toThrow("already exists");
 });
 
-test("git leaves keys, settings, databases and backups out of the repository", async () => {
+test("git ignores keys, settings, databases and backups", async () => {
   const repository = await temporaryFolder();
   const names = [".env", "key.json", "my-service-account.json", "key.pem", "backups/2026-11-21/outbox.db", "site.db"];
   await writeFiles(repository, [...names, ...names.map((name) => `content/${name}`)]);
@@ -62,7 +62,7 @@ test("git leaves keys, settings, databases and backups out of the repository", a
 });
 
 test.each(["Dockerfile", "deploy/site.service", "deploy/site-backup.service", "docs/deploy.md"])(
-  "%s starts files that are built",
+  "%s starts files that exist in a build",
   async (file) => {
     const started = Array.from((await text(file)).matchAll(/build\/server\/([\w-]+)\.js/g), ([, name]) => name);
     expect(started.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test.each(["Dockerfile", "deploy/site.service", "deploy/site-backup.service", "d
   },
 );
 
-test("the container runs on the Node that the lock file pins", async () => {
+test("the container uses the Node version of the lock file", async () => {
   const lock = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
   const { packages } = lock.parse(JSON.parse(await text("package-lock.json")));
   const [major, minor] = packages["node_modules/node"]?.version?.split(".") ?? [];

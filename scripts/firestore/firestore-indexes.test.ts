@@ -19,25 +19,25 @@ const indexesSchema = z.object({
   ),
 });
 
-/** A store that notes what it is asked. */
-function noting(): {
-  readonly asked: (readonly [collection: string, query: Query])[];
+/** A store that records its queries. */
+function recordingStore(): {
+  readonly queries: (readonly [collection: string, query: Query])[];
   readonly reader: DocumentReader;
 } {
-  const asked: [string, Query][] = [];
+  const queries: [string, Query][] = [];
   return {
-    asked,
+    queries,
     reader: {
       get: async () => undefined,
       async query(collection, query = {}) {
-        asked.push([collection, query]);
+        queries.push([collection, query]);
         return [];
       },
     },
   };
 }
 
-/** The index that Firestore asks for, where the ones it has of every single field do not do: equalities, lists, the rest. */
+/** The composite index that a query needs, if any. Field order: equalities, lists, the rest. */
 function indexFor([collection, { where = [], orderBy }]: readonly [string, Query]): string | undefined {
   const equal = where.filter(({ is }) => is === "==").map(({ field }) => `${field} ASCENDING`);
   const lists = where.filter(({ is }) => is === "array-contains").map(({ field }) => `${field} CONTAINS`);
@@ -55,26 +55,26 @@ async function indexesOf(file: string): Promise<readonly string[]> {
   });
 }
 
-function needed(asked: readonly (readonly [string, Query])[]): readonly string[] {
-  return [...new Set(asked.map(indexFor).filter((index) => index !== undefined))];
+function needed(queries: readonly (readonly [string, Query])[]): readonly string[] {
+  return [...new Set(queries.map(indexFor).filter((index) => index !== undefined))];
 }
 
-test("every question to the portfolio has the index that Firestore needs for it", async () => {
-  const { asked, reader } = noting();
-  const library = createRepository(reader, { reveal: false, now: () => new Date(), onBadDocument: () => undefined });
+test("every query of the portfolio has its index", async () => {
+  const { queries, reader } = recordingStore();
+  const portfolio = createRepository(reader, { reveal: false, now: () => new Date(), onBadDocument: () => undefined });
   await Promise.all([
-    library.experiencesIn("Work"),
-    library.awards(),
-    library.highlights(),
-    library.validatedTestimonies(),
-    library.blogPostsIn("tech"),
+    portfolio.experiencesIn("Work"),
+    portfolio.awards(),
+    portfolio.highlights(),
+    portfolio.validatedTestimonies(),
+    portfolio.blogPostsIn("tech"),
   ]);
-  expect((await indexesOf("portfolio.indexes.json")).toSorted()).toEqual(needed(asked).toSorted());
+  expect((await indexesOf("portfolio.indexes.json")).toSorted()).toEqual(needed(queries).toSorted());
 });
 
-test("every question to the tracker has the index that Firestore needs for it", async () => {
-  const { asked, reader } = noting();
+test("every query of the tracker has its index", async () => {
+  const { queries, reader } = recordingStore();
   const tracker = createTrackerRepository(reader, { onBadDocument: () => undefined });
   await Promise.all([tracker.testimonies(), tracker.impact()]);
-  expect(await indexesOf("tracker.indexes.json")).toEqual(needed(asked));
+  expect(await indexesOf("tracker.indexes.json")).toEqual(needed(queries));
 });

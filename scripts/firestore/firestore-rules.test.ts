@@ -9,7 +9,7 @@ import { rulesFiles } from "./firestore-rules.ts";
 const { site } = await readContentFolder(path.join(ROOT, "content"), isoDay(new Date()));
 
 test.each(Object.entries(rulesFiles(site.pages)))(
-  "firebase/%s is up to date with content/: `npx node scripts/firestore/write-firestore-rules.ts` writes it anew",
+  "firebase/%s is up to date; if not, run `npx node scripts/firestore/write-firestore-rules.ts`",
   async (file, rules) => {
     expect(await readFile(path.join(ROOT, "deploy/firebase", file), "utf8")).toBe(rules);
   },

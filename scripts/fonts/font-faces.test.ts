@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fontFaces } from "./font-faces.ts";
 
-test("a font file is cut to the characters, weights and widths of its rule", () => {
+test("reads file, characters and axes from @font-face rules", () => {
   const faces = fontFaces(`
     @font-face {
       font-family: "Text";

@@ -7,25 +7,25 @@ import { shortClassNames, shortNames } from "./class-names.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "css-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("every class and animation of every module has a short name of its own, the same each time", () => {
+test("every class and animation has a unique, stable short name", () => {
   writeFileSync(
     path.join(folder, "b.module.css"),
     ".title:hover { margin: 0.5rem; } .title > .line { animation: rise 1s; } @keyframes rise {}",
   );
   writeFileSync(path.join(folder, "a.module.css"), ".title, .with-dash { color: red; }");
-  const named = () => {
+  const classNames = () => {
     const nameOf = shortClassNames(folder);
     const [a, b] = [path.join(folder, "a.module.css"), path.join(folder, "b.module.css")];
     return [nameOf("title", a), nameOf("with-dash", a), nameOf("title", b), nameOf("line", b), nameOf("rise", b)];
   };
-  expect(named()).toEqual(["a", "b", "c", "d", "e"]);
-  expect(named()).toEqual(named());
+  expect(classNames()).toEqual(["a", "b", "c", "d", "e"]);
+  expect(classNames()).toEqual(classNames());
   expect(() => shortClassNames(folder)("title", path.join(folder, "c.module.css"))).toThrow(RangeError);
 });
 
-test("names grow when the letters run out, never repeat, and none looks like an advertisement", () => {
-  const dealt = shortNames();
-  const names = Array.from({ length: 5000 }, () => dealt.next().value);
+test("names never repeat and never start with ad, which ad blockers hide", () => {
+  const generator = shortNames();
+  const names = Array.from({ length: 5000 }, () => generator.next().value);
   expect(names.slice(51, 55)).toEqual(["Z", "aa", "ab", "ac"]);
   expect(names).not.toContain("ad");
   expect(names).not.toContain("adZ");

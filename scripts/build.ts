@@ -25,12 +25,12 @@ const INPUT_FILES = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The folder of the build; another one where a second build stands beside it. */
+/** The build folder. BUILD_DIR allows a second build beside the first. */
 export function buildDir(env: Environment): string {
   return path.join(ROOT, env["BUILD_DIR"] || "build");
 }
 
-/** Written last, into a folder that each build begins by removing. */
+/** Written last, into a folder that each build removes first. */
 const stampOf = (folder: string) => path.join(folder, "server", ".inputs");
 
 /**
@@ -53,16 +53,16 @@ export async function build(env: Readonly<Record<string, string>> = {}): Promise
   return true;
 }
 
-/** Builds, unless the build that is there was made from the same files. Returns whether there is one now. */
+/** Builds unless the existing build is up to date. Returns whether there is a build. */
 export async function buildIfChanged(): Promise<boolean> {
   const stamp = stampOf(buildDir(process.env));
   if (existsSync(stamp) && (await readFile(stamp, "utf8")) === (await hashOfInputs(process.env))) return true;
   return build();
 }
 
-/** Runs one of the entries of the build in this process. */
+/** Runs an entry of the build in this process. */
 export async function importBuilt(entry: keyof typeof ENTRIES): Promise<void> {
-  // As a URL: a Windows path, with its drive letter, cannot be imported.
+  // As a URL, because Windows paths with drive letters cannot be imported.
   await import(pathToFileURL(path.join(buildDir(process.env), "server", `${entry}.js`)).href);
 }
 

@@ -17,7 +17,7 @@ const SETTLE_MS = 100;
 readEnvFile();
 const http = createHttpServer();
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: "custom" });
-/** Loads the server as Vite loads the pages: they share modules, and so classes and contexts. */
+/** Loads the server through Vite, so that it shares modules, and so classes and contexts, with the pages. */
 const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
 const build = () => load<ServerBuild>("virtual:react-router/server-build");
 
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   let current = await createApp();
   http.on("request", (request, response) =>
     vite.middlewares(request, response, async () => {
-      // An edit of the server's own code gives a new module.
+      // Edits of server code create a new module.
       if ((await load("/src/server/app.ts")) !== current.loaded) current = await createApp();
       current.app.listener(request, response);
     }),

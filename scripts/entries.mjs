@@ -1,6 +1,6 @@
-// Plain JavaScript, since the launcher needs it before anything is installed.
+// Plain JavaScript, because the launcher needs it before packages are installed.
 
-/** What the program is started by: `build/server/<name>.js` is built from each. */
+/** Entry points. Each is built as `build/server/<name>.js`. */
 export const ENTRIES = {
   start: "src/server/main.ts",
   health: "src/server/health/ask-health.ts",
@@ -9,7 +9,7 @@ export const ENTRIES = {
   backup: "src/cli/backup.ts",
   restore: "src/cli/restore.ts",
   export: "src/cli/export.ts",
-  // For browser tests, which open the site in their own process.
+  // For browser tests, which run the site in their own process.
   "built-site": "src/server/built-site.ts",
   settings: "src/server/settings/settings.ts",
   "document-store": "src/domain/documents/document-store.ts",

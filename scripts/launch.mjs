@@ -10,7 +10,7 @@ const COMMANDS = new Map([
   ["test:static", "scripts/test/test-static.ts"],
   ["check", "scripts/test/check.ts"],
   ["build", "scripts/build-command.ts"],
-  // From their sources, which need no build; where there is only a build, `node build/server/content.js`.
+  // From source, without a build. With only a build: `node build/server/content.js`.
   ["content", ENTRIES.content],
   ["traffic", ENTRIES.traffic],
   ["backup", ENTRIES.backup],

@@ -1,2 +1,2 @@
-/** What the build leaves out: these load machine code of their own, so they stay packages. */
+/** Packages with native code, which cannot be bundled. */
 export const NATIVE_PACKAGES: readonly string[] = ["sharp"];

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { filesBelow } from "../src/content/read/files-below.ts";
 import { NATIVE_PACKAGES } from "./native-packages.ts";
 
-/** What the site reads. A key or a note that lies in the content folder stays out. */
+/** Only what the site reads, so that keys and notes in the content folder are excluded. */
 const CONTENT = /^(site\.yaml|(portfolio|tracker)\/.+\.yaml|legal\/.+\.md|media\/.+\.(avif|gif|jpe?g|png|svg|webp))$/i;
 
 const names = z.record(z.string(), z.string()).default({});
@@ -19,8 +19,8 @@ interface Sources {
 }
 
 /**
- * Writes what production needs into a new folder: the build, the content and the packages that cannot be bundled, for
- * this kind of machine. `node build/server/start.js` starts the site there.
+ * Writes a new folder for production: the build, the content and packages that cannot be bundled, for this platform.
+ * `node build/server/start.js` starts the site there.
  * @throws Error if the folder exists
  */
 export async function writeProductionFolder(folder: string, { root, buildDir, contentDir }: Sources): Promise<void> {
@@ -39,7 +39,7 @@ export async function writeProductionFolder(folder: string, { root, buildDir, co
   await writeFile(path.join(folder, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
 }
 
-/** Packages and all that they need, of which those for other kinds of machines are not installed. */
+/** Packages with their installed dependencies. Those for other platforms are not installed. */
 async function withDependencies(packages: readonly string[], root: string): Promise<ReadonlySet<string>> {
   const all = new Set(packages);
   for (const name of all) {

@@ -13,12 +13,12 @@ const NUMBER_PATTERN = "[0-9]{1,15}";
 
 type Events = Readonly<Record<string, readonly string[]>>;
 
-/** The rules of each database, by the name of their file in `firebase/`. */
+/** Rules by file name in `deploy/firebase/`. */
 export function rulesFiles(pages: readonly Page[]): Readonly<Record<string, string>> {
   return { "portfolio.rules": wholeFile(countingRules(countedEvents(pages))), "tracker.rules": wholeFile("") };
 }
 
-/** Firestore denies what no rule allows. */
+/** Firestore denies everything that no rule allows. */
 function wholeFile(more: string): string {
   return `rules_version = '2';
 
@@ -35,8 +35,8 @@ service cloud.firestore {
 }
 
 /**
- * The document of counters (specification 7): listed whole numbers rise by a bounded step. A request may evaluate a
- * thousand expressions, hence one sum to check that no counter of an event falls or rises too far.
+ * The counters document (specification 7): only listed integers, which increase by a bounded step. A request may
+ * evaluate a thousand expressions, so one sum checks all counters of an event.
  */
 function countingRules(events: Events): string {
   const groups = Object.keys(events).map(
@@ -54,14 +54,14 @@ function countingRules(events: Events): string {
           && areNotes(now.${DELIVERIES})
           && ${groups.join("\n          && ")};
       }
-      // Notes of batches: so many at most, and of this shape.
+      // Notes of batches: limited in number and shape.
       function areNotes(now) {
         let writers = now.keys().join(',');
         let notes = now.values().join(',');
         return writers.size() < ${WRITERS_REMEMBERED * (KEY_LENGTH + 1)} && writers.matches('${listOf(KEY_PATTERN)}')
           && notes.size() < ${WRITERS_REMEMBERED * (NOTE_LENGTH + 1)} && notes.matches('${listOf(NOTE_PATTERN)}');
       }
-      // The root of a step down is not a number, nor is a sum with it, and that is below nothing.
+      // The square root of a negative step is NaN, as is the sum, and comparisons with NaN fail.
 ${Object.entries(events)
   .map(([event, values]) => groupRule(event, values))
   .join("\n")}

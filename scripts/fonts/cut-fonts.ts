@@ -19,12 +19,12 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /**
  * Kerning, combined accents and tabular figures; lining figures are Roboto's default. Ligatures would add 1.2 KB and
- * hardly differ from their letters.
+ * look almost the same as single letters.
  */
 const FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
 /**
- * Tables that browsers do without. `HVAR` duplicates widths for speed (OpenType 1.9), `STAT` is for font menus,
+ * Tables that browsers do not need. `HVAR` duplicates widths for speed (OpenType 1.9), `STAT` is for font menus,
  * `gasp` for hints.
  */
 const SPARE_TABLES = ["HVAR", "STAT", "gasp"];

@@ -6,14 +6,14 @@ import { ROOT } from "../run.ts";
 export const OVERRIDES_FILE = "scripts/lint/biome-import-rules.json";
 
 /** The folders of `src`. */
-const ROOMS = ["domain", "store", "content", "images", "pdf", "analytics", "export", "app", "server", "cli"] as const;
-type Room = (typeof ROOMS)[number];
+const FOLDERS = ["domain", "store", "content", "images", "pdf", "analytics", "export", "app", "server", "cli"] as const;
+type Folder = (typeof FOLDERS)[number];
 
 interface ImportRule {
   readonly files: readonly string[];
   /** Other folders of `src` that these files may import. */
-  readonly may: readonly Room[] | "all";
-  /** Patterns of what else they must not import. */
+  readonly may: readonly Folder[] | "all";
+  /** Patterns of further forbidden imports. */
   readonly not?: readonly string[];
   /** Exceptions, as patterns. */
   readonly but?: readonly string[];
@@ -23,7 +23,7 @@ interface ImportRule {
 const react = ["react", "react-router"];
 const pages = readdirSync(path.join(ROOT, "src/app/pages")).map((page) => `../${page}/**`);
 
-/** Biome applies the last rule that names a file, and only that one: from the whole to its parts. */
+/** From general to specific, because Biome applies only the last rule that matches a file. */
 // biome-ignore format: a table
 const IMPORT_RULES: readonly ImportRule[] = [
   { files: ["src/**"],                                  may: "all",       because: "The program runs without its scripts and tests." },
@@ -40,13 +40,13 @@ const IMPORT_RULES: readonly ImportRule[] = [
   { files: ["src/cli/**"],                              may: ["domain", "store", "content", "images", "pdf", "analytics", "export", "server"], not: react, but: ["**/app/context.ts", "**/app/data/addresses.ts"], because: "Commands run without a site; of the application they know its addresses." },
 ];
 
-/** The same as overrides of Biome. */
+/** The table as Biome overrides. */
 export function importOverrides(): object {
   const overrides = IMPORT_RULES.map(({ files, may, not = [], but = [], because }) => {
     const here = files.map((file) => file.split("/")[1]);
-    const rooms = may === "all" ? [] : ROOMS.filter((room) => !may.includes(room) && !here.includes(room));
+    const forbidden = may === "all" ? [] : FOLDERS.filter((folder) => !may.includes(folder) && !here.includes(folder));
     const group = [
-      ...[...rooms, "scripts", "test"].map((folder) => `**/${folder}/**`),
+      ...[...forbidden, "scripts", "test"].map((folder) => `**/${folder}/**`),
       ...not,
       ...but.map((pattern) => `!${pattern}`),
     ];

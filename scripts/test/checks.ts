@@ -1,6 +1,6 @@
 import { run } from "../run.ts";
 
-/** The fast part of the tests, in the order in which they fail fastest. */
+/** The fast tests, fastest first. */
 export const checks = [
   ["Format and lint", () => run("biome", ["ci", "--error-on-warnings", "."])],
   ["Types of routes", () => run("react-router", ["typegen"])],

@@ -6,9 +6,9 @@ const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-c
 const DOWNLOAD_LIMIT_MS = 300_000;
 
 /**
- * The path of a Chromium to test with: the one named in CHROMIUM, Playwright's own, the system's; else one is
- * installed, by Playwright or, as root on Debian, from its packages.
- * @throws Error saying what to install when there is none to be had
+ * The path of a Chromium for tests: from CHROMIUM, Playwright or the system. Otherwise installs one, with Playwright
+ * or, as root on Debian, as a package.
+ * @throws Error saying what to install if that fails
  */
 export async function findChromium(): Promise<string> {
   const found = existing();

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { ROOT } from "../run.ts";
 
 const started = z.object({
-  /** Google's own emulator, or the fake if it is not installed. */
+  /** Google's emulator, or the fake if it is not installed. */
   engine: z.enum(["java", "fake"]),
   firestore: z.string(),
   auth: z.string(),
@@ -14,14 +14,14 @@ const started = z.object({
 
 export interface RunningEmulators {
   readonly engine: "java" | "fake";
-  /** Variables that point tests, the site and the admin client to them. */
+  /** Environment variables that direct tests, the site and the admin client to the emulators. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends them and waits for it. */
+  /** Stops them and waits until they exit. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts Firestore and Authentication on free loopback ports. They end with this process at the latest.
+ * Starts Firestore and Authentication on free loopback ports. They exit with this process at the latest.
  * @throws Error if they exit instead
  */
 export async function startEmulators(): Promise<RunningEmulators> {
@@ -39,7 +39,7 @@ export async function startEmulators(): Promise<RunningEmulators> {
       FIRESTORE_EMULATOR_HOST: firestore,
       FIREBASE_AUTH_EMULATOR_HOST: auth,
       FIRESTORE_ENGINE: engine,
-      // Otherwise the admin client waits for a metadata server of Google Cloud.
+      // Otherwise the admin client waits for Google Cloud's metadata server.
       METADATA_SERVER_DETECTION: "none",
     },
     async stop() {

@@ -6,8 +6,8 @@ const SITES = [
   { BUILD_DIR: "build/under-base-path", BASE_PATH: "/me" },
 ];
 
-/** The browser tests of pages and of the ways between them. */
-export const PAGES_AND_WAYS: readonly string[] = [
+/** Browser tests of pages and of navigation between them. */
+export const PAGES_AND_NAVIGATION: readonly string[] = [
   "test/e2e/export/static-export.spec.ts",
   "test/e2e/layout/links.spec.ts",
   "test/e2e/layout/navigation.spec.ts",
@@ -22,8 +22,8 @@ export const PAGES_AND_WAYS: readonly string[] = [
 ];
 
 /**
- * Exports the sites that are built and runs browser tests against their files. Returns whether all of them passed.
- * @param tests files such as `test/e2e/layout/search.spec.ts`, with options of Playwright's; none for all that need no server
+ * Exports the built sites and runs browser tests against the files. Returns whether all passed.
+ * @param tests files such as `test/e2e/layout/search.spec.ts`, with Playwright options; if empty, all that need no server
  */
 export async function testAsFiles(tests: readonly string[], chromium: string): Promise<boolean> {
   for (const site of SITES) {

@@ -1,16 +1,16 @@
 import { run } from "../run.ts";
 import { startEmulators } from "./emulators.ts";
 
-/** The tests to run on Firestore: for each runner what it is told, nothing for all of its tests; undefined leaves it out. */
+/** Arguments for each test runner: empty runs all of its Firestore tests, undefined skips it. */
 export interface FirestoreTests {
   readonly vitest?: readonly string[] | undefined;
   readonly playwright?: readonly string[] | undefined;
 }
 
-/** Stores, rules and commands, and a visit to every page. */
+/** Stores, rules, commands, and a visit to every page. */
 export const EACH_PAGE_ONCE: FirestoreTests = { vitest: [], playwright: ["test/e2e/pages/routes.spec.ts"] };
 
-/** Runs tests against emulators that live as long. Returns whether all of them passed. */
+/** Runs tests with emulators. Returns whether all passed. */
 export async function testOnFirestore(tests: FirestoreTests, chromium: string): Promise<boolean> {
   const { engine, env, stop } = await startEmulators();
   console.log(

@@ -3,7 +3,7 @@ import { runAll } from "../run.ts";
 import { findChromium } from "./chromium.ts";
 import { EACH_PAGE_ONCE, type FirestoreTests, testOnFirestore } from "./firestore-tests.ts";
 
-/** What was asked for: nothing, `--all`, or files such as `test/e2e/layout/search.spec.ts`, with options of Playwright's. */
+/** @param args empty, `--all`, or files such as `test/e2e/layout/search.spec.ts`, with Playwright options */
 function asked(args: readonly string[]): FirestoreTests {
   if (args.length === 0) return EACH_PAGE_ONCE;
   if (args.includes("--all")) return { vitest: [], playwright: [] };

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 
 /**
  * Puts every CSS module into the cascade layer named after its folder: `components`, `layout` or `pages`. Pages then
- * win over the layout, and both over components, in whatever order the bundler joins them.
- * @param folder that holds these folders
+ * win over the layout, and both over components, whatever order the bundler joins them in.
+ * @param folder that contains these folders
  */
 export function folderLayers(folder: string): Plugin {
   return {

@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 const FONT = /import\.meta\.resolve\("([^"]+\.ttf)"\)/g;
 
 /**
- * Copies the fonts that the server draws and prints with beside the built server, which then needs no package for them.
- * They are no assets of the bundle: React Router takes those for the browser's.
+ * Copies the fonts of previews and PDFs beside the built server, so that it does not need their package. They are not
+ * assets of the bundle, because React Router would treat those as the browser's.
  */
 export function fontFiles(): Plugin {
   const fonts = new Set<string>();

@@ -13,7 +13,7 @@ const LOADERS = "lib/dom/ssr/routes.js";
 const ROUTER = "lib/router/router.js";
 const DATA_STREAM = "vendor/turbo-stream-v2/turbo-stream.js";
 
-/** Unused parts of React Router, 4% of the scripts, and two errors reported in vain. */
+/** Unused parts of React Router, 4% of the scripts, and two spurious error reports. */
 const PARTS: readonly Part[] = [
   // Route discovery: `react-router.config.ts` puts all routes in the page.
   { module: DISCOVERY, code: "if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;", instead: "return;" },

@@ -20,7 +20,7 @@ export interface PageContext {
   readonly base: string;
   /** External addresses counted by name. */
   readonly known: KnownLinks;
-  /** The page that shows. */
+  /** The current page. */
   readonly page: () => ShownPage;
 }
 

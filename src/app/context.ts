@@ -12,10 +12,10 @@ import type { TrackerRepository } from "../domain/tracker/tracker-library.ts";
 /** What the server passes to every loader. Pages cannot choose a store. */
 export interface SiteContext {
   readonly site: Site;
-  /** Pages of Markdown, by their file. */
+  /** Markdown pages by file. */
   readonly documents: ReadonlyMap<string, DocumentPage>;
   readonly library: Repository;
-  /** Always redacted, for what outlives the visit (D6). */
+  /** Always redacted, for content that outlives the visit (D6). */
   readonly publicLibrary: Repository;
   readonly tracker: TrackerRepository;
   readonly media: PictureSource;
@@ -29,10 +29,10 @@ export interface SiteContext {
   readonly staticExport: boolean;
   /** PNG. */
   readonly drawPreview: (words: PreviewText) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether the browser asks for the data of routes that it knows. */
+  /** Whether the browser requests data of known routes. */
   readonly namesRoutes: boolean;
   readonly now: () => Date;
-  /** Time of the oldest cached answer used while a store was unavailable (D23). */
+  /** Time of the oldest cached result used while a store was unavailable (D23). */
   readonly staleSince: () => Date | undefined;
 }
 
@@ -42,7 +42,7 @@ export const siteContext = createContext<SiteContext>();
 /** For the content security policy; empty in development. */
 export const nonceContext = createContext<string>("");
 
-export type ReportError = (asked: string, error: unknown) => void;
+export type ReportError = (request: string, error: unknown) => void;
 
 /** The server's log, once set. */
-export const errorContext = createContext<ReportError>((asked, error) => console.error(asked, error));
+export const errorContext = createContext<ReportError>((request, error) => console.error(request, error));

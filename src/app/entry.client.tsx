@@ -21,13 +21,13 @@ startTransition(() => {
   );
 });
 
-// Counting loads when the page is idle; pages without hydration count nothing (D25). Safari has no idle callbacks
+// Counting loads when the page is idle. Pages without hydration count nothing (D25). Safari has no idle callbacks
 // yet.
 addEventListener(
   HYDRATED,
   () => {
     const idle = window.requestIdleCallback ?? setTimeout;
-    // A failure does not concern the visitor (D27).
+    // Visitors need not know about failures (D27).
     idle(() => import("./analytics/start-counting.ts").then(({ startCounting }) => startCounting()).catch(() => {}));
   },
   { once: true },

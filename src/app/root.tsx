@@ -20,7 +20,7 @@ import { siteStyles } from "./styles/site-styles.server.ts";
 import { THEME_COLORS } from "./styles/theme-colors.ts";
 import { THEME_SCRIPT } from "./styles/theme-script.ts";
 
-/** Scripts that come with the document; the code that runs in browsers need not hold them once more. */
+/** Inline scripts, only on the server to keep them out of the browser's code. */
 const inline = import.meta.env.SSR
   ? { first: `${THEME_SCRIPT};${SCROLL_POSITIONS_SCRIPT}`, waking: DEFERRED_START_SCRIPT }
   : { first: "", waking: "" };
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.first }} />
         <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
-        {/* Sized, so that browsers take the drawing, which comes with the page; search engines want an address. */}
+        {/* With a size, so that browsers prefer the inline SVG. Search engines need an address. */}
         <link rel="icon" href={useHref("/favicon.ico")} sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={touchIcon} />

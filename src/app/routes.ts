@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import type { PageKind } from "../domain/site/page.ts";
 
-/** The route module of each kind of page. The server gives every page of the table a route of its kind. */
+/** The route module of each kind of page. The server creates a route for every page of the table. */
 const KINDS: Readonly<Record<Exclude<PageKind, "home">, string>> = {
   experiences: "pages/experience/experiences.tsx",
   testimonials: "pages/testimonials/testimonials.tsx",

@@ -11,7 +11,7 @@ declare global {
 }
 
 interface Listening {
-  /** The page that shows. */
+  /** The current page. */
   readonly page: () => ShownPage;
   readonly known: KnownLinks;
 }

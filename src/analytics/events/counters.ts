@@ -25,7 +25,7 @@ export function beacon(endpoint: string): (event: QueuedEvent) => boolean {
   return (event) => navigator.sendBeacon(endpoint, new Blob([bodyOf(event)], { type: TYPE }));
 }
 
-/** What was refused for its content would always be refused. */
+/** An event refused for its content would always be refused. */
 export function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return "accepted";
   return status === 408 || status === 429 || status >= 500 ? "later" : "refused";

@@ -1,8 +1,8 @@
-/** Events whose values are the same on every site; those of the others are named after its pages. */
+/** Events whose values are the same on every site. Values of the others are named after its pages. */
 export const FIXED_EVENTS = {
-  /** Loads of the site: every one as `all`, the first of a visitor as `new` as well (D25). */
+  /** Loads of the site: each as `all`, a visitor's first as `new`, too (D25). */
   visits: ["all", "new"],
-  /** A link that leaves the site was followed; `post` is one of a blog list, `other` any not named here. */
+  /** Clicks on external links. `post` is a link of a blog list, `other` any link not listed here. */
   outbound: [
     "email",
     "phone",
@@ -22,7 +22,7 @@ export const FIXED_EVENTS = {
     "post",
     "other",
   ],
-  /** The search was opened, and one of its results was followed. */
+  /** The search was opened; a result was followed. */
   search: ["opened", "followed"],
   resume: ["printed", "pdf", "txt", "json"],
 } as const;
@@ -30,16 +30,16 @@ export const FIXED_EVENTS = {
 type FixedEvents = typeof FIXED_EVENTS;
 
 /**
- * The names of events. `page`: a page was shown, `not-found` stands for every unknown address. `csv`: a table of the
- * voter tracker was downloaded. `picture`: a picture was enlarged, by the page it stands on.
+ * Event names. `page`: a page was shown; all unknown addresses are `not-found`. `csv`: a table of the voter tracker was
+ * downloaded. `picture`: a picture was enlarged, by its page.
  */
 export const EVENT_NAMES = ["visits", "page", "outbound", "csv", "picture", "search", "resume"] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 export type EventValue<N extends EventName> = N extends keyof FixedEvents ? FixedEvents[N][number] : string;
 
 /**
- * Everything that a site counts: names of events, and the values that each may have. The server takes nothing else, so
- * the counters stay few and hold nothing about a person (D26).
+ * Everything that a site counts: event names with their allowed values. The server rejects anything else, so that
+ * counters stay few and contain nothing personal (D26).
  */
 export type Events = Readonly<Record<EventName, readonly string[]>>;
 
@@ -48,9 +48,9 @@ export type Countable = { [N in EventName]: { readonly event: N; readonly value:
 /** Kinds of pages whose pictures can be enlarged. */
 export const WITH_PICTURES: readonly string[] = ["experiences", "story", "planner"];
 
-/** The page that shows. */
+/** The current page. */
 export interface ShownPage {
-  /** Its name in counters; `not-found` for every unknown address. */
+  /** Its name in counters; `not-found` for unknown addresses. */
   readonly id: string;
   readonly kind: string;
   readonly printsResume: boolean;

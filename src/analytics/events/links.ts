@@ -7,7 +7,7 @@ interface Followed {
   /** As written, and as resolved. */
   readonly address: string;
   readonly url: URL;
-  /** The page the link stands on. */
+  /** The page with the link. */
   readonly page: ShownPage;
   readonly origin: string;
   readonly known: KnownLinks;
@@ -15,7 +15,7 @@ interface Followed {
 
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 
-/** The event that following a link counts as, if any. */
+/** The event that a click on a link counts as, if any. */
 export function countOfLink({ address, url, page, origin, known }: Followed): Countable | undefined {
   const { pathname } = url;
   if (PICTURE.test(pathname)) return page.hasPictures ? { event: "picture", value: page.id } : undefined;

@@ -15,7 +15,7 @@ export type Sink = (event: QueuedEvent) => void;
 export interface Tracker {
   /** @throws EventMissing without a name */
   track<N extends EventName>(name: N, payload: { readonly value: EventValue<N> }): Promise<void>;
-  /** The page that shows was arrived at. */
+  /** Tracks a page view. */
   page(id: string): Promise<void>;
 }
 

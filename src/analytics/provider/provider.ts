@@ -33,7 +33,7 @@ const loadScript: LoadScript = (address, data) =>
 
 /**
  * A queue that delivers to the provider once its script has loaded, so that an abandoned wait leaves no call behind.
- * An event is given again only if the provider refuses it in time, while the page lives (D33).
+ * An event is sent again only if the provider rejects it within the limit, while the page is open (D33).
  */
 export function providerQueue(
   loading: Promise<SiteAnalytics>,

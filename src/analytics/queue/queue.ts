@@ -29,7 +29,7 @@ export interface QueueDependencies {
   readonly deliver: Deliver;
   /**
    * How long the destination recognizes a repeated id, in milliseconds. Older unconfirmed events count as delivered,
-   * so that none counts twice. 0 if it never does: each event is given once (D33).
+   * so that none counts twice. 0 if it never does: each event is sent once (D33).
    */
   readonly rememberedMs: number;
   /** Locks out other tabs during a delivery. */
@@ -88,7 +88,7 @@ export function createQueue(
       remove(key);
       return;
     }
-    // Written first: another tab, or the next page, must not give it again.
+    // Written first, so that no other tab or later page delivers it again.
     if (rememberedMs === 0) note(key, event);
     const outcome = await deliver(event).catch((): Outcome => "later");
     if (outcome === "later") {

@@ -6,7 +6,7 @@ import { outboundLinks } from "./links.ts";
 
 declare global {
   interface Window {
-    /** React Router exposes its router for development tools; nothing else tells of navigation outside components. */
+    /** React Router exposes its router for development tools. Nothing else reports navigation outside components. */
     readonly __reactRouterDataRouter?: DataRouter;
     /** Loaded page modules by route. */
     readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export function startCounting(): void {
   router.subscribe(follow);
 }
 
-/** The page that shows, by its route, whose id begins with the kind of page. */
+/** The current page, by its route, whose id starts with the kind of page. */
 function shownPage({ location, matches, loaderData }: DataRouter["state"]): ShownPage {
   const id = matches.at(-1)?.route.id ?? "";
   const [kind = ""] = id.split("/");

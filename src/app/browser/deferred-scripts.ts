@@ -11,7 +11,8 @@ export const HYDRATED = "taken-over";
 
 /**
  * Defers a page's module scripts, manifest and print styles until after the first paint; `DEFERRED_START_SCRIPT`
- * starts them. Painting comes over 1 s earlier (docs/decisions/0017-first-paint.md). If a new router writes them differently, they start at once.
+ * starts them. The first paint is over 1 s earlier (docs/decisions/0017-first-paint.md). If a
+ * new router writes the scripts differently, they start immediately.
  * @param html a document with the router's scripts
  */
 export function deferScripts(html: string): string {
@@ -29,8 +30,8 @@ export function deferScripts(html: string): string {
 
 /**
  * Starts the scripts after load and first paint, or on first use. Animation frames are unreliable: the second may run
- * before the first is on the screen. Background tabs start when they become visible. The last button pressed before
- * is pressed again. The chosen theme is restored, because React re-creates the document if something altered it.
+ * before the first paint. Background tabs start when they become visible. The last button pressed before
+ * hydration is pressed again. The chosen theme is restored, because React re-creates the document if something altered it.
  */
 export const DEFERRED_START_SCRIPT = `{
 const deferred=document.querySelector('script[type="${DEFERRED}"]'),uses=["pointerdown","keydown","focusin"];

@@ -34,7 +34,7 @@ const failedPages = new Map<string, () => Promise<void>>();
 /** Failures by address. */
 const failures = new Map<string, number>();
 
-/** Browsers may remember a failed import, so each attempt uses a new address. */
+/** Browsers may cache a failed import, so each attempt uses a new address. */
 async function importPage(address: string): Promise<RouteModule> {
   const failed = failures.get(address) ?? 0;
   try {
@@ -46,8 +46,7 @@ async function importPage(address: string): Promise<RouteModule> {
 }
 
 /**
- * Retries failed pages, for the error page (D20). Others are left alone, because their state says nothing about
- * these.
+ * Retries failed pages, for the error page (D20).
  * @param ids of routes
  * @throws ChunkLoadError while there is no connection
  */

@@ -1,8 +1,8 @@
 /** Replacements made by a translator, by original text node. */
-const standIns = new WeakMap<Node, Node>();
+const replacements = new WeakMap<Node, Node>();
 
 /**
- * Keeps React working under browser translation. Translators replace text nodes by elements; React would then fail to
+ * Keeps React working under browser translation. Translators replace text nodes with elements; React would then fail to
  * remove its own nodes, or update ones that are not shown: https://github.com/facebook/react/issues/11538.
  */
 export function patchForTranslators(): void {
@@ -12,11 +12,11 @@ export function patchForTranslators(): void {
       const standIn = addedNodes[0] ?? previousSibling;
       for (const text of removedNodes) {
         if (standIn === null || text.nodeType !== Node.TEXT_NODE) continue;
-        standIns.set(text, standIn);
+        replacements.set(text, standIn);
         observer.observe(text, { characterData: true });
       }
       // The text changed: put the original back, to be translated again.
-      const old = standIns.get(target);
+      const old = replacements.get(target);
       old?.parentNode?.replaceChild(target, old);
     }
   });
@@ -36,7 +36,7 @@ export function patchForTranslators(): void {
 
 /** The child of a parent that is, contains or replaces a node. */
 function placeIn(parent: Node, child: Node | null): Node | null {
-  let place = child?.parentNode ? child : child && (standIns.get(child) ?? null);
+  let place = child?.parentNode ? child : child && (replacements.get(child) ?? null);
   while (place !== null && place.parentNode !== parent) place = place.parentNode;
   return place;
 }

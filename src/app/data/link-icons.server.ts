@@ -1,6 +1,6 @@
 import type { Network, SiteLink } from "../../domain/site/links.ts";
 
-/** A link with its drawing, which travels with the data: a page shows few of them. */
+/** A link with its drawing, which is sent with the data, because a page has few of them. */
 export interface LinkWithIcon extends SiteLink {
   /** Path data on a 24 px grid. */
   readonly drawing: string;

@@ -12,7 +12,7 @@ import type { SafeHtml } from "../components/text/prose.tsx";
 import { cachedByText } from "./markdown-cache.server.ts";
 
 /** A placeholder for a redacted word: a private-use character, removed from the owner's text. */
-const HELD_BACK = "\uE000";
+const REDACTED_WORD = "\uE000";
 
 /** In half ems. A fixed rhythm, so that bars do not reveal the length of words. */
 const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
@@ -39,13 +39,13 @@ const quotation = sanitised()
 
 /** Renders the owner's Markdown, without raw HTML, scripts, pictures and unsafe links. */
 export const renderMarkdown: (text: string) => SafeHtml = cachedByText((text) => ({
-  __html: String(prose.processSync(text.replaceAll(HELD_BACK, ""))),
+  __html: String(prose.processSync(text.replaceAll(REDACTED_WORD, ""))),
 }));
 
 /** Renders a quote with bars for redacted words (D6). Never contains headings (specification 3). */
 export function renderQuote(quote: Quote): SafeHtml {
   const text = quote
-    .map((part) => (part.kind === "text" ? part.text.replaceAll(HELD_BACK, "") : HELD_BACK.repeat(part.words)))
+    .map((part) => (part.kind === "text" ? part.text.replaceAll(REDACTED_WORD, "") : REDACTED_WORD.repeat(part.words)))
     .join("");
   return quoted(text);
 }
@@ -80,12 +80,13 @@ function addressLinks(tree: Root): void {
 
 function drawRedactions(tree: Root): void {
   visit(tree, "text", (node, index, parent) => {
-    if (index === undefined || parent === undefined || !node.value.includes(HELD_BACK)) return;
+    if (index === undefined || parent === undefined || !node.value.includes(REDACTED_WORD)) return;
     const parts = node.value
-      .split(new RegExp(`(${HELD_BACK}+)`))
+      .split(new RegExp(`(${REDACTED_WORD}+)`))
       .filter((part) => part !== "")
       .map(
-        (part): ElementContent => (part.startsWith(HELD_BACK) ? redaction(part.length) : { type: "text", value: part }),
+        (part): ElementContent =>
+          part.startsWith(REDACTED_WORD) ? redaction(part.length) : { type: "text", value: part },
       );
     parent.children.splice(index, 1, ...parts);
     return [SKIP, index + parts.length];

@@ -51,7 +51,7 @@ export function pageHead(
   ];
 }
 
-/** A tagline that is the name is not said twice. */
+/** Avoids repeating a tagline that equals the name. */
 function homeTitle(name: string, tagline: string): string {
   return tagline === name ? name : documentTitle(name, tagline);
 }

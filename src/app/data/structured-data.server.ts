@@ -17,9 +17,9 @@ import type { SiteContext } from "../context.ts";
 export interface PageSubject {
   /** The page it belongs under, if not the home page. */
   readonly under?: { readonly title: string; readonly path: string } | undefined;
-  /** What it lists: names, or posts that can be read. */
+  /** List items: names or public posts. */
   readonly list?: readonly (string | PostSubject)[];
-  /** Set for a page about one work of the owner, with its picture. */
+  /** For a page about a single work, with its picture. */
   readonly work?: { readonly picture: string };
 }
 
@@ -39,7 +39,7 @@ interface Page extends PageSubject {
 
 type Sources = Pick<SiteContext, "site" | "siteUrl" | "media">;
 
-/** JSON-LD in the vocabulary of schema.org. Says nothing that the page does not show, and rates nothing. */
+/** JSON-LD in the schema.org vocabulary. Contains only what the page shows, and no ratings. */
 export function structuredData(sources: Sources, page: Page): Graph {
   const things = page.path === "/" ? [profilePage(sources, page)] : [webPage(sources, page), trail(sources, page)];
   return { "@context": "https://schema.org", "@graph": things };

@@ -4,19 +4,19 @@ import { isOfKind, pageAt } from "../../domain/site/page-table.ts";
 import { siteContext } from "../context.ts";
 import { routePath } from "./route-path.server.ts";
 
-/** What a loader is told of its request. */
-export interface Asked {
+/** Arguments of a loader. */
+export interface LoaderRequest {
   readonly context: Readonly<RouterContextProvider>;
-  /** The path of the route, which is the path of its page. */
+  /** The path of the route and of its page. */
   readonly pattern: string;
 }
 
 /**
- * The page of the table that a loader answers for.
- * @param file below the page, where the loader answers a file of it
- * @throws a response with status 404 where the table changed meanwhile
+ * The page of the table that a loader serves.
+ * @param file below the page, if the loader serves one
+ * @throws a 404 response if the table has changed
  */
-export function thisPage<K extends PageKind>({ context, pattern }: Asked, kind: K, file = ""): PageOf<K> {
+export function thisPage<K extends PageKind>({ context, pattern }: LoaderRequest, kind: K, file = ""): PageOf<K> {
   const path = routePath(pattern).slice(0, -file.length || undefined);
   const page = pageAt(context.get(siteContext).site.pages, path);
   if (page === undefined || !isOfKind(page, kind)) throw data(null, { status: 404 });

@@ -5,12 +5,12 @@ import styles from "./brand.module.css";
 
 interface BrandProps {
   readonly owner: string;
-  /** The small portrait; without one, initials are drawn. */
+  /** The small portrait; initials if undefined. */
   readonly wordmark: PictureImage | undefined;
   readonly onChoose?: () => void;
 }
 
-/** The owner's portrait and name. Leads home, where the portfolio is the selected item (specification 1, D14). */
+/** The owner's portrait and name, linked to the home page, where the portfolio is selected (specification 1, D14). */
 export function Brand({ owner, wordmark, onChoose }: BrandProps) {
   return (
     <InternalLink className={styles.brand} to="/" aria-label={`${owner}, home`} onClick={onChoose}>

@@ -12,11 +12,11 @@ import { PlainMenu } from "./menu/plain-menu.tsx";
 
 interface FooterProps {
   readonly data: LayoutData;
-  /** Without what is hidden. */
+  /** Without hidden items. */
   readonly menu: Menu;
 }
 
-/** The ground every page stands on. */
+/** The footer of every page. */
 export function Footer({ data: { owner, documents, version, links, notice, years }, menu }: FooterProps) {
   return (
     <footer className={styles.footer}>
@@ -52,7 +52,7 @@ export function Footer({ data: { owner, documents, version, links, notice, years
   );
 }
 
-/** The site's own version; a link where older ones are on record. */
+/** The site's version; a link if there is a page of versions. */
 function Version({ label, to }: NonNullable<LayoutData["version"]>) {
   const content = (
     <>
@@ -68,7 +68,7 @@ function Version({ label, to }: NonNullable<LayoutData["version"]>) {
   );
 }
 
-/** The label is the whole name; that it leaves the site is its description, and a tooltip. */
+/** The label is the name; the description and tooltip say that the link is external. */
 function IconLink({ link: { url, label, drawing } }: { link: LinkWithIcon }) {
   const icon = <LinkIcon drawing={drawing} />;
   if (url.startsWith("/")) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** How far down the page the bar may hide, in CSS pixels (specification 2). */
+/** The bar hides only below this offset, in CSS pixels (specification 2). */
 const THRESHOLD = 100;
 
 /**
- * Whether the top bar is out of the way after a scroll: it leaves on the way down and comes back on the way up.
+ * Whether the top bar is hidden after scrolling: it hides on the way down and returns on the way up.
  * @param from offsets in CSS pixels, before and after the scroll
  */
 export function isHidden(was: boolean, from: number, to: number): boolean {
@@ -12,7 +12,7 @@ export function isHidden(was: boolean, from: number, to: number): boolean {
   return to === from ? was : to > from;
 }
 
-/** Follows the window's scrolling; the second value brings the bar back. */
+/** Follows scrolling. The second value shows the bar. */
 export function useHidesOnScroll(): readonly [away: boolean, show: () => void] {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -5,15 +5,15 @@ import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
 import { siteContext } from "../context.ts";
 import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
 
-/** What the frame around every page shows. */
+/** Data of the layout. */
 export interface LayoutData {
   readonly owner: string;
-  /** Undefined where initials stand in its place. */
+  /** Initials if undefined. */
   readonly wordmark: PictureFile | undefined;
   readonly menu: Menu;
-  /** Pages that the footer leads to. */
+  /** Pages linked in the footer. */
   readonly documents: readonly { readonly to: string; readonly title: string }[];
-  /** The site's own version, and the path of the list of versions. */
+  /** The site's version, and the path of the page of versions. */
   readonly version: { readonly label: string; readonly to: string | undefined } | undefined;
   readonly links: readonly LinkWithIcon[];
   readonly notice: string | undefined;
@@ -21,7 +21,7 @@ export interface LayoutData {
   readonly years: string;
 }
 
-/** Reads the frame from the site's settings; no store is asked, so it stands when a store is away (D23). */
+/** Uses the site's settings only, so the layout works while a store is unavailable (D23). */
 export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData {
   const { site, documents, media, now } = context.get(siteContext);
   const year = now().getUTCFullYear();

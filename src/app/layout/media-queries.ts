@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-/** From here on the menu is a horizontal bar and the drawer is persistent (specification 9: md). */
+/** From this width on, the menu is a horizontal bar and the drawer is persistent (specification 9: md). */
 export const MENU_BAR = "(width >= 900px)";
 
-/** From here on a page has room beside an open drawer (specification 9: lg). */
+/** From this width on, a page has room beside an open drawer (specification 9: lg). */
 export const WIDE_ENOUGH = "(width >= 1200px)";
 
 function listen(media: string, listener: (change: { readonly matches: boolean }) => void): () => void {
@@ -14,7 +14,7 @@ function listen(media: string, listener: (change: { readonly matches: boolean })
 
 const listenToMenuBar = (listener: () => void) => listen(MENU_BAR, listener);
 
-/** Whether the window is wide enough for the menu bar; false on the server, which cannot know. */
+/** Whether the window is wide enough for the menu bar; false on the server. */
 export function useHasMenuBar(): boolean {
   return useSyncExternalStore(
     listenToMenuBar,
@@ -23,7 +23,7 @@ export function useHasMenuBar(): boolean {
   );
 }
 
-/** Calls back each time the window is resized across a width. */
+/** Calls back when a media query changes. */
 export function useMediaChange(media: string, callback: (matches: boolean) => void): void {
   const notify = useEffectEvent(callback);
   useEffect(() => listen(media, ({ matches }) => notify(matches)), [media]);

@@ -2,7 +2,7 @@ import { useMatches } from "react-router";
 import layout from "../components/layout.module.css";
 import styles from "./stale-notice.module.css";
 
-/** Says since when the page's content is from memory, where its store is out of reach (D23). */
+/** Says how old the page's content is if its store is unavailable (D23). */
 export function StaleNotice() {
   const since = useMatches()
     .map(({ loaderData }) => staleSince(loaderData))
@@ -21,7 +21,7 @@ function staleSince(data: unknown): string | undefined {
   return typeof data.staleSince === "string" ? data.staleSince : undefined;
 }
 
-/** `2026-03-01T14:05:09.120Z` as `14:05 UTC, 2026-03-01`: the same words on the server and in every browser. */
+/** `2026-03-01T14:05:09.120Z` as `14:05 UTC, 2026-03-01`, the same on the server and in every browser. */
 function universalTime(moment: string): string {
   return `${moment.slice(11, 16)} UTC, ${moment.slice(0, 10)}`;
 }

@@ -18,7 +18,7 @@ import { useUiState, useUiStateStore } from "./ui-state.tsx";
 interface TopBarProps {
   readonly owner: string;
   readonly wordmark: PictureImage | undefined;
-  /** Without what is hidden. */
+  /** Without hidden items. */
   readonly menu: Menu;
 }
 
@@ -27,7 +27,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   const home = plainPath(useLocation().pathname) === "/";
   const [away, show] = useHidesOnScroll();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus inside
     <header className={styles.bar} data-home={home || undefined} data-away={away || undefined} onFocus={show}>
       <div className={`${layout.wrap} ${styles.inner}`}>
         <DrawerToggle />

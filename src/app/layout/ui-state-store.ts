@@ -1,14 +1,14 @@
 import { type UiAction, type UiState, uiReducer } from "../../domain/site/ui-state.ts";
 
-/** Holds the visitor's side of the site while it is open (specification 3, client state). */
+/** Client state while the site is open (specification 3). */
 export interface UiStateStore {
   readonly get: () => UiState;
   readonly dispatch: (action: UiAction) => void;
-  /** Returns how to stop listening. */
+  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A store that tells its listeners only of what really changed. */
+/** A store that notifies its listeners only of changes. */
 export function createUiStateStore(initial: UiState): UiStateStore {
   const listeners = new Set<() => void>();
   let state = initial;

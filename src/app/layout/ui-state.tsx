@@ -9,7 +9,7 @@ import { createUiStateStore, type UiStateStore } from "./ui-state-store.ts";
 const StoreContext = createContext<UiStateStore | undefined>(undefined);
 const MenuContext = createContext<Menu>([]);
 
-/** Gives the frame and the pages the one store; on the server each request has its own. */
+/** Provides the store to layout and pages. On the server, each request has its own. */
 export function UiStateProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
   const { pathname } = useLocation();
   const [store] = useState(() => createUiStateStore(initialUiState(selectionAt(menu, pathname))));
@@ -18,8 +18,8 @@ export function UiStateProvider({ menu, children }: { menu: Menu; children: Reac
     store.dispatch({ type: "select", id: selectionAt(menu, pathname, store.get().isOpen[0]) });
   }, [store, menu, pathname]);
 
-  // What lies over a page goes with it, when the way to the next one begins: by a link, or by Back and Forward. What is
-  // opened while that one is on its way stays.
+  // Overlays close when a navigation starts, by a link or by Back and Forward. Overlays opened during the navigation
+  // stay.
   const { location: next } = useNavigation();
   useEffect(() => {
     if (next === undefined) return;
@@ -34,14 +34,14 @@ export function UiStateProvider({ menu, children }: { menu: Menu; children: Reac
   );
 }
 
-/** How to change the visitor's side of the site. */
+/** The store, to change client state. */
 export function useUiStateStore(): UiStateStore {
   const store = use(StoreContext);
   if (store === undefined) throw new Error("Outside the frame");
   return store;
 }
 
-/** One value of the visitor's side of the site; renders again when it changes. */
+/** A value of the client state. Rerenders when it changes. */
 export function useUiState<T>(pick: (state: UiState) => T): T {
   const store = useUiStateStore();
   const read = () => pick(store.get());
@@ -53,12 +53,12 @@ export function useMenu(): Menu {
   return use(MenuContext);
 }
 
-/** The id of the one selected item. It stays selected on pages that are not in the menu (D14). */
+/** The id of the selected item, which stays selected on pages outside the menu (D14). */
 export function useSelected(): string {
   return useUiState(({ isOpen }) => isOpen[0]);
 }
 
-/** The id of the item that leads to the open page, which alone is drawn as current; undefined if there is none (D14). */
+/** The id of the current page's item, the only one marked as current; undefined if there is none (D14). */
 export function useCurrentItem(): string | undefined {
   return itemAt(useMenu(), useLocation().pathname);
 }

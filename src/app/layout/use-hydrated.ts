@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether scripts are at work: false on the server and in the first render, so that both agree. */
+/** Whether the page is hydrated: false on the server and in the first render, so that both match. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

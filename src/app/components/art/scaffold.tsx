@@ -1,4 +1,4 @@
-/** The outline of a page to come, measured and marked out, with someone at work in it. */
+/** An illustration of a planned page: an outline with measurements and someone at work in it. */
 export function Scaffold() {
   return (
     <svg viewBox="0 22 640 369" fill="none" stroke="var(--art-line)" aria-hidden="true" focusable="false">

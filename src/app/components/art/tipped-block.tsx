@@ -1,4 +1,4 @@
-/** A block that fell off its wall and leans on it, and in outline the place where it stood. */
+/** An illustration of a block that fell off its wall, with the outline of its place. */
 export function TippedBlock() {
   return (
     <svg viewBox="0 40 640 351" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Where bricks lie: from the left, from the top, and their width. Joints between them are 8 wide. */
+/** Positions and widths of bricks. Joints are 8 wide. */
 type Bricks = readonly (readonly [x: number, y: number, width: number])[];
 
 const DEEP: Bricks = [
@@ -24,7 +24,7 @@ function Course({ bricks, fill }: { bricks: Bricks; fill: string }) {
   ));
 }
 
-/** A wall with a gap, and on top of it the brick that is missing. */
+/** An illustration of a wall with a gap and the missing brick on top. */
 export function Wall() {
   return (
     <svg viewBox="0 -30 640 421" aria-hidden="true" focusable="false">

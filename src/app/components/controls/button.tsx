@@ -4,12 +4,12 @@ import { SmartLink } from "./links.tsx";
 
 type Look = "solid" | "outline" | "accent";
 
-/** Solid is how a button looks without a class more. */
+/** Solid needs no additional class. */
 function classOf(look: Look): string {
   return [styles.button, styles[look]].filter(Boolean).join(" ");
 }
 
-/** A button: solid for the main action, outline beside it, accent on deep mass. */
+/** A button: solid for the main action, outline for others, accent on dark backgrounds. */
 export function Button({
   look = "solid",
   children,

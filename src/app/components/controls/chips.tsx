@@ -7,7 +7,7 @@ export interface ChipProps {
   readonly live?: boolean | undefined;
 }
 
-/** One tag outside a list. */
+/** A single tag outside a list. */
 export function Chip({ label, tone, live = false }: ChipProps) {
   return (
     <span className={styles.chip} data-tone={tone} data-live={live || undefined}>

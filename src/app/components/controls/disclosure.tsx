@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./disclosure.module.css";
 
-/** Text folded until asked for; the platform's own element, so it works before any script. */
+/** Collapsed text. A native element, so it works without scripts. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>

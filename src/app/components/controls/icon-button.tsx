@@ -7,11 +7,11 @@ export const ICON_BUTTON = styles.button;
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** What it does, in words. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** A square button that shows an icon only. */
+/** A square button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={[ICON_BUTTON, className].filter(Boolean).join(" ")} aria-label={label}>

@@ -55,7 +55,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** Whether the content names an icon that exists. */
+/** Whether there is an icon of this name. */
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(DRAWINGS, name);
 }

@@ -9,7 +9,7 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the site: one level up from this one, plus the destination (specification 2). */
+/** A link to another page of the site: one level up, plus the destination (specification 2). */
 function RelativeLink({ destination, className, children }: LinkProps & { destination: string }) {
   return (
     <InternalLink to={`../${destination}`} className={className} reloadDocument={isFile(destination)}>
@@ -18,12 +18,12 @@ function RelativeLink({ destination, className, children }: LinkProps & { destin
   );
 }
 
-/** A file is no page: the browser opens it itself. */
+/** Whether a destination is a file, which the browser opens itself. */
 export function isFile(destination: string): boolean {
   return /\.\w+$/.test(destination);
 }
 
-/** A link that leaves the site, in a new tab (specification 2). */
+/** An external link, in a new tab (specification 2). */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
@@ -33,7 +33,7 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
   );
 }
 
-/** A link to an address from the content: on this site, elsewhere, or a way to write or call. */
+/** A link to an address from the content: a page, another site, email or phone. */
 export function SmartLink({ href, className, children }: LinkProps & { href: string }) {
   if (href.startsWith("/")) {
     return (
@@ -56,7 +56,7 @@ export function SmartLink({ href, className, children }: LinkProps & { href: str
   );
 }
 
-/** A link where there is an address, else plain text. */
+/** A link if there is an address, otherwise plain text. */
 export function MaybeLink({ href, className, children }: LinkProps & { href: string | undefined }) {
   if (href === undefined) return <span className={className}>{children}</span>;
   return (
@@ -66,7 +66,7 @@ export function MaybeLink({ href, className, children }: LinkProps & { href: str
   );
 }
 
-/** A link that stands by itself, underlined by a dimension line. */
+/** A standalone link, underlined by a dimension line. */
 export function ArrowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <SmartLink href={href} className={styles.go}>

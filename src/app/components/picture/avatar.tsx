@@ -1,12 +1,12 @@
 import styles from "./avatar.module.css";
 import { Picture, type PictureImage } from "./picture.tsx";
 
-/** A person or organisation in a small rounded square: a picture, or initials on one of eleven colors. */
+/** A person or organization in a small rounded square: a picture, or initials on one of eleven colors. */
 export type AvatarImage =
   | ({ readonly kind: "picture" } & PictureImage)
   | { readonly kind: "initials"; readonly letters: string; readonly color: number };
 
-/** Decoration beside a name, so it has no text of its own. */
+/** Decorative beside a name, so it has no alt text. */
 export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: "small" | "medium" | "large" }) {
   const className = [styles.avatar, styles[size]].filter(Boolean).join(" ");
   return image.kind === "picture" ? (
@@ -18,7 +18,7 @@ export function Avatar({ image, size = "medium" }: { image: AvatarImage; size?: 
   );
 }
 
-/** Several avatars, each overlapping the one before. */
+/** Several overlapping avatars. */
 export function AvatarStack({ images }: { images: readonly AvatarImage[] }) {
   return (
     <span className={styles.stack}>

@@ -27,25 +27,25 @@ interface PictureLinkProps {
 }
 
 /**
- * Lets the pictures of a gallery be seen large, one after another. Each is a link to its file, which is what opens
- * where scripts do not run or a new tab is asked for.
- * @param gallery its name, one of its own on the page
+ * Shows the pictures of a gallery enlarged, one at a time. Each is a link to its file, which opens without scripts or in
+ * a new tab.
+ * @param gallery its name, unique on the page
  */
 export function useLightbox(
   gallery: string,
   pictures: readonly GalleryPicture[],
 ): {
-  /** What makes a link of the picture at a place. */
+  /** Props of the link around a picture. */
   readonly linkTo: (index: number) => PictureLinkProps;
-  /** The open view, if there is one; belongs anywhere beside the pictures. */
+  /** The open lightbox, if any. Render it anywhere beside the pictures. */
   readonly view: ReactNode;
 } {
   const shown = useLightboxHistory(gallery);
   const opened = shown?.opened;
   const links = useRef<(HTMLElement | null)[]>([]);
 
-  // By then the view has left the page, and what lies behind it takes the focus again. Closing gives it back only to
-  // what had it: some browsers do not focus a link that is clicked, and after a reload nothing had it.
+  // After the dialog is gone, so that the page behind it can be focused. Closing a dialog restores focus only to the
+  // focused element: some browsers do not focus a clicked link, and after a reload there is none.
   useEffect(() => {
     if (opened !== undefined) return () => links.current[opened]?.focus();
   }, [opened]);
@@ -74,7 +74,7 @@ interface EnlargedViewProps {
   readonly onShow: (index: number) => void;
 }
 
-/** However it is closed, by its button, Escape or the gesture of a phone, it leaves the page when its entry is left. */
+/** Unmounts when its history entry is left, however it is closed: by its button, Escape or a gesture. */
 function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[at];
@@ -104,7 +104,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
         <div className={styles.frame}>
           {picture && <Picture key={picture.src} image={picture} alt={picture.alt} sizes="100vw" loading="eager" />}
         </div>
-        {/* Before the others, so that it has the focus first. */}
+        {/* First, so that it gets the initial focus. */}
         <IconButton
           icon="close"
           label="Close picture"

@@ -1,40 +1,40 @@
 import styles from "./picture.module.css";
 
-/** A picture, ready to be shown. */
+/** A picture, ready for display. */
 export interface PictureImage {
   readonly src: string;
-  /** Its own size in px, where it is known. */
+  /** Intrinsic size in px, if known. */
   readonly width?: number;
   readonly height?: number;
-  /** Versions of it: each is at `<path>-<width>.avif` and `.webp`. */
+  /** Resized versions at `<path>-<width>.avif` and `.webp`. */
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
-  /** The whole of a small drawing, as an address. */
+  /** A small drawing as a data URL. */
   readonly drawing?: string;
 }
 
-/** A picture and what it shows. */
+/** A picture with alt text. */
 export interface DescribedPicture extends PictureImage {
   readonly alt: string;
 }
 
 interface PictureProps {
   readonly image: PictureImage;
-  /** What it shows; empty for decoration. */
+  /** Empty for decoration. */
   readonly alt: string;
-  /** How wide it is shown, as CSS has it; a lazy one is measured where the browser can. */
+  /** Displayed width, in CSS syntax. Browsers that can measure lazy pictures ignore it. */
   readonly sizes: string;
   readonly loading?: "lazy" | "eager";
-  /** For the one that matters most in the first view. */
+  /** For the most important picture above the fold. */
   readonly fetchPriority?: "high";
   readonly className?: string | undefined;
 }
 
-/** Reserved for a picture that nobody has measured. */
+/** Reserved for pictures of unknown size. */
 const USUAL_SIZE = { width: 1200, height: 900 };
 
 const FORMATS = ["avif", "webp"] as const;
 
-/** A picture of the owner's, in the smallest version that is sharp where it is shown. */
+/** A picture, in the smallest version that is sharp at its displayed size. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
   const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing = src } = image;
   const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);

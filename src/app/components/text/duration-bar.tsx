@@ -1,18 +1,18 @@
 import styles from "./duration-bar.module.css";
 
-/** Months in a full column, unless the list has something longer. */
+/** Months in a full column, unless an entry of the list is longer. */
 const FULL_COLUMN_MONTHS = 96;
 
 interface DurationProps {
   /** Such as `7 yr 9 mo`. */
   readonly label: string;
-  /** Still running: ends dashed. */
+  /** Ongoing, with a dashed end. */
   readonly running: boolean;
 }
 
 /**
  * A duration drawn to scale, with end ticks.
- * @param longest months of the longest entry of the list: all bars of a list share one scale
+ * @param longest months of the longest entry of the list, whose bars share one scale
  */
 export function ScaledDuration({
   months,

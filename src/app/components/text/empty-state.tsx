@@ -3,13 +3,13 @@ import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
   readonly title?: string;
-  /** Why nothing is here, and what would change that. */
+  /** Explains why the list is empty. */
   readonly text?: string;
-  /** The way out, a button or a link; or words of another shape. */
+  /** A button, a link, or other content. */
   readonly children?: ReactNode;
 }
 
-/** What stands in place of an empty list: an outline of what is missing, and in words why. */
+/** Shown instead of an empty list: an outline and an explanation. */
 export function EmptyState({ title = "Nothing here yet", text, children }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

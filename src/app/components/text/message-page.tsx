@@ -11,7 +11,7 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** Titles with a longer word are set smaller. */
+/** Titles with a longer word are smaller. */
 const LONG_WORD = 8;
 
 /** A page with one message, such as "not found": text, drawing, and a way out. */

@@ -12,7 +12,7 @@ interface PageHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** Head of a list page: its title, and what it is about. */
+/** Head of a list page: title and lead. */
 export function PageHead({ title, subtitle, meta, lead, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>

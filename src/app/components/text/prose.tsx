@@ -1,11 +1,11 @@
 import styles from "./prose.module.css";
 
-/** Text from the content's Markdown, rendered and sanitised on the server (`src/app/data/markdown.server.ts`). */
+/** Markdown rendered and sanitized on the server (`src/app/data/markdown.server.ts`). */
 export interface SafeHtml {
   readonly __html: string;
 }
 
-/** A run of sanitised text. */
+/** Sanitized text. */
 export function Prose({ html }: { html: SafeHtml }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={html} />;
 }

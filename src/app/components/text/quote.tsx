@@ -1,12 +1,12 @@
 import type { SafeHtml } from "./prose.tsx";
 import styles from "./quote.module.css";
 
-/** The words of a quote, sanitised on the server, with its hanging quote marks and redaction bars. */
+/** The text of a quote, sanitized on the server, with hanging quote marks and redaction bars. */
 export function QuoteText({ html }: { html: SafeHtml }) {
   return <blockquote className={styles.quote} dangerouslySetInnerHTML={html} />;
 }
 
-/** A redaction bar as it stands in quotes, for explaining it. */
+/** A sample redaction bar, for the legend. */
 export function RedactionSample() {
   return (
     <span className={styles.quote}>

@@ -3,7 +3,7 @@ import styles from "./title.module.css";
 /** Letters with an upright stem need more optical alignment. */
 const STEM = /^[BDEFHIKLMNPRU]/;
 
-/** Splits a title into its light words and the last, heavy one: `Full`, `Portfolio`. */
+/** Splits a title into its light words and its heavy last one: `Full`, `Portfolio`. */
 function splitTitle(title: string): { drawn: string; built: string } {
   const cut = title.trimEnd().lastIndexOf(" ");
   return { drawn: title.slice(0, Math.max(cut, 0)), built: title.slice(cut + 1) };

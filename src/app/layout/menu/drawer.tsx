@@ -9,17 +9,17 @@ import { useUiState, useUiStateStore } from "../ui-state.tsx";
 import styles from "./drawer.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
-/** What the toggle in the top bar controls. */
+/** Controlled by the toggle in the top bar. */
 export const DRAWER_ID = "_drawer";
 
 interface DrawerProps {
   readonly owner: string;
   readonly wordmark: PictureImage | undefined;
-  /** Without what is hidden. */
+  /** Without hidden items. */
   readonly menu: Menu;
 }
 
-/** The drawer at the left: beside the page on wide screens, over it on narrow ones (D15). */
+/** The drawer on the left: beside the page on wide screens, over it on narrow ones (D15). */
 export function Drawer({ owner, wordmark, menu }: DrawerProps) {
   const store = useUiStateStore();
   const opened = useUiState((state) => state.opened);
@@ -45,20 +45,20 @@ function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose
   const dialog = useRef<HTMLDialogElement>(null);
   const home = plainPath(useLocation().pathname) === "/";
 
-  // Closing before it leaves the page lets the browser give the focus back.
+  // Closed before it unmounts, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
-  // The content fills the dialog, so what hits the dialog itself hit its backdrop.
+  // The content fills the dialog, so a click on the dialog itself is on its backdrop.
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser handles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={dialog}
       id={DRAWER_ID}

@@ -13,15 +13,15 @@ import { flushSync } from "react-dom";
 import { MENU_BAR, useMediaChange, WIDE_ENOUGH } from "../media-queries.ts";
 import { moveWithin } from "./menu-keys.ts";
 
-/** A click that follows so soon on the hover that opened a panel means to open it, not to close it. In milliseconds. */
+/** A click this soon after a hover opened a panel is meant to open it, not to close it. In milliseconds. */
 const SAME_GESTURE_MS = 400;
 
-/** How long a panel waits for a pointer that slipped off it. In milliseconds. */
+/** How long a panel stays open after the pointer leaves. In milliseconds. */
 const LEAVE_MS = 160;
 
-/** Which dropdown is open, and what opens and closes it (specification 2, D16). */
+/** State and event handlers of the dropdowns (specification 2, D16). */
 export interface Dropdowns {
-  /** Id of the open group; there is one at most. */
+  /** Id of the only open group, if any. */
   readonly open: string | undefined;
   readonly close: () => void;
   readonly onEnter: (id: string, event: PointerEvent) => void;
@@ -32,7 +32,7 @@ export interface Dropdowns {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** @param nav holds elements marked `data-group`, and in them `data-heading` and `data-panel` */
+/** @param nav contains `data-group` elements with `data-heading` and `data-panel` in them */
 export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   const [open, setOpen] = useState<string>();
   const hoveredAt = useRef(Number.NEGATIVE_INFINITY);
@@ -47,7 +47,7 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
   const closeIf = (id: string) => setOpen((now) => (now === id ? undefined : now));
 
   useEffect(() => () => window.clearTimeout(leaving.current), []);
-  // A panel that styles alone had opened stays open when scripts take the page over: no pointer enters it again.
+  // A panel that CSS opened stays open on hydration, since no pointer event follows.
   useEffect(() => {
     const used = nav.current?.querySelector<HTMLElement>("[data-group]:is(:hover, :focus-within)");
     if (!used) return;
@@ -89,7 +89,7 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
       show(id);
     },
     onLeave(id, { pointerType, currentTarget }) {
-      // A pointer that happens to move must not close what the keyboard is in.
+      // A stray pointer must not close a panel that has the keyboard focus.
       if (pointerType !== "mouse" || currentTarget.querySelector(":focus-visible") !== null) return;
       leaving.current = window.setTimeout(() => closeIf(id), LEAVE_MS);
     },
@@ -98,7 +98,7 @@ export function useDropdowns(nav: RefObject<HTMLElement | null>): Dropdowns {
       else if (timeStamp - hoveredAt.current > SAME_GESTURE_MS) close();
     },
     onFocus(id, { currentTarget }) {
-      // Only for the keyboard: a press gives focus as well, and then opens or closes by itself.
+      // Only for the keyboard: a click focuses, too, but opens or closes by itself.
       if (!returning.current && currentTarget.matches(":focus-visible")) show(id);
     },
     onBlur(id, { currentTarget, relatedTarget }) {
@@ -127,7 +127,7 @@ function heading(group: Element | null): HTMLElement | null {
   return group?.querySelector<HTMLElement>("[data-heading]") ?? null;
 }
 
-/** What can take the focus now; folded lists are left out. */
+/** Focusable elements, without those of collapsed lists. */
 function focusable(panel: Element | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>("a[href], button") ?? [])].filter((entry) =>
     entry.checkVisibility(),

@@ -8,7 +8,7 @@ import { type Dropdowns, useDropdowns } from "./dropdowns.ts";
 import styles from "./main-menu.module.css";
 import { MenuEntry } from "./menu-entry.tsx";
 
-/** The horizontal menu of wide screens. Until scripts are at work its panels open by hover and focus alone. */
+/** The horizontal menu on wide screens. Before hydration, CSS opens its panels on hover and focus. */
 export function MainMenu({ menu }: { menu: Menu }) {
   const nav = useRef<HTMLElement>(null);
   const dropdowns = useDropdowns(nav);

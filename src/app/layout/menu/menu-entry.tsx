@@ -10,11 +10,11 @@ import styles from "./menu-entry.module.css";
 
 interface EntryProps<T> {
   readonly item: T;
-  /** Called when a visitor chooses a link. */
+  /** Called when a link is chosen. */
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** One item of the menu: a link, a list that folds, or a word on an item whose type is unknown (specification 8). */
+/** A menu item: a link, a collapsible list, or an error for an unknown type (specification 8). */
 export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
   const selected = useSelected();
   switch (item.type) {
@@ -42,8 +42,8 @@ export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
 function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
   if (item.disabled) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: an element for links would lead somewhere
-      // biome-ignore lint/a11y/useFocusableInteractive: what leads nowhere is no stop for the keyboard
+      // biome-ignore lint/a11y/useSemanticElements: a disabled link has no address
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is not focusable
       <span className={styles.entry} role="link" aria-disabled="true">
         <Label item={item} />
       </span>
@@ -53,7 +53,7 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
   const target = item.target ?? (external ? "_blank" : undefined);
   const elsewhere = target === "_blank" ? { target, rel: "noopener noreferrer" } : { target };
   return (
-    // What is no page may still be on this site, a document for example: it gets the base path (D19), but no router.
+    // External to the router but possibly on this site, such as a file: needs the base path (D19).
     <PageLink id={id} to={url} onChoose={onChoose} reloadDocument={external} {...elsewhere}>
       <Label item={item} />
       {(external || target === "_blank") && <Icon name="external" />}
@@ -68,7 +68,7 @@ interface PageLinkProps extends Pick<ComponentProps<typeof InternalLink>, "to" |
   readonly children: ReactNode;
 }
 
-/** A link of the menu, marked on the page it leads to. */
+/** A menu link, marked as current on its page. */
 export function PageLink({ id, onChoose, children, ...link }: PageLinkProps) {
   const current = id === useCurrentItem();
   return (
@@ -97,14 +97,14 @@ function Label({ item }: { item: MenuItem }) {
 
 interface MenuFoldProps {
   readonly label: ReactNode;
-  /** Whether it leads to the selected item; then it opens by itself. */
+  /** Whether it contains the selected item and so opens initially. */
   readonly trail: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A list that folds under its name. Before scripts are at work the list stands open, and where it is being looked at in
- * that moment it stays so: what the pointer is on must not slip away under it.
+ * A collapsible list. It is open before hydration, and stays open if it is hovered or focused then, so that nothing
+ * moves under the pointer.
  */
 export function MenuFold({ label, trail, children }: MenuFoldProps) {
   const id = useId();

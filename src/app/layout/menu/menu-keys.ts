@@ -1,7 +1,7 @@
 /**
- * Where a key moves the focus along a list that closes into a ring (D16).
- * @param index of what has the focus; -1 if nothing has
- * @returns undefined where the key does not move
+ * The index that a key moves the focus to, wrapping around (D16).
+ * @param index of the focused item; -1 if none
+ * @returns undefined if the key does not move the focus
  */
 export function moveWithin(direction: "row" | "column", key: string, index: number, count: number): number | undefined {
   const [next, previous] = direction === "row" ? ["ArrowRight", "ArrowLeft"] : ["ArrowDown", "ArrowUp"];

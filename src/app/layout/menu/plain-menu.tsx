@@ -2,10 +2,10 @@ import type { Menu } from "../../../domain/site/menu.ts";
 import layout from "../../components/layout.module.css";
 import { SiteMenu } from "./site-menu.tsx";
 
-/** Where the top bar's link leads while scripts are off. */
+/** Target of the top bar's link without scripts. */
 export const PLAIN_MENU_ID = "_site-menu";
 
-/** The menu at the page's end, for browsers without scripts, where the drawer cannot open. */
+/** The menu at the end of the page, for browsers without scripts. */
 export function PlainMenu({ menu }: { menu: Menu }) {
   return (
     <noscript>

@@ -4,7 +4,7 @@ import { MenuEntry, MenuFold, PageLink } from "./menu-entry.tsx";
 import styles from "./site-menu.module.css";
 
 interface SiteMenuProps {
-  /** Without what is hidden. */
+  /** Without hidden items. */
   readonly menu: Menu;
   readonly onChoose?: () => void;
 }

@@ -3,15 +3,15 @@ import { itemAt } from "../../../domain/site/menu.ts";
 import { useMenu, useUiStateStore } from "../ui-state.tsx";
 
 interface GoToOptions {
-  /** Follows the destination as it is: `/part`, `?category=Strategy` or `#heading`. */
+  /** Appended to the destination unchanged: `/part`, `?category=Strategy` or `#heading`. */
   readonly suffix?: string;
-  /** Whether the new page takes the place of this one in the browser's history. */
+  /** Whether to replace the current history entry. */
   readonly replace?: boolean;
 }
 
 /**
- * The navigation helper of specification 2: goes to `/`, the destination and the suffix, and marks the destination
- * as the active menu item without waiting for its page.
+ * The navigation helper of specification 2: navigates to `/`, the destination and the suffix, and selects the
+ * destination's menu item immediately.
  */
 export function useGoTo(): (destination: string, options?: GoToOptions) => void {
   const navigate = useNavigate();

@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** How far below its top a new page appears at most, in CSS pixels, and how long it glides, in milliseconds (D17). */
+/** The scroll animation of a new page: at most this far, in CSS pixels, and this long, in milliseconds (D17). */
 const GLIDE = 120;
 const GLIDE_MS = 200;
 
-/** Puts the focus on the page's heading, so that a keyboard or a screen reader goes on from there (D16). */
+/** Focuses the page's heading, so that keyboards and screen readers continue there (D16). */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
-/** Puts the focus where an address leads on its page; the ring around it shows which part was meant. */
+/** Focuses the target of an address's fragment, with a visible focus ring. */
 function focusPart(id: string): boolean {
   const part = document.getElementById(id);
   if (part === null) return false;
-  // Most parts take no focus, and need none but for this once.
+  // Most elements are not focusable, so this is temporary.
   if (part.tabIndex < 0) {
     part.tabIndex = -1;
-    // After a press of the pointer, browsers would show no ring by themselves.
+    // After a click, browsers would not show the ring.
     part.dataset.arrived = "";
     part.addEventListener("blur", () => delete part.dataset.arrived, { once: true });
   }
@@ -26,19 +26,19 @@ function focusPart(id: string): boolean {
 }
 
 /**
- * What happens when a page arrives (D16, D17). `ScrollRestoration` scrolls, to the top or back to the old place; of the
- * way to the top, the last bit is shown. The focus moves to the heading of another page, or to the part of a page that a
- * link leads to; not on the first page, which the browser handles, nor where only the query differs.
+ * Handles the arrival of a page (D16, D17). `ScrollRestoration` scrolls to the top or to the previous position; the last
+ * part of the way to the top is animated. The focus moves to the heading of a new page or to a link's target, except on
+ * the first page, which the browser handles, and when only the query changes.
  */
 export function usePageArrival(): void {
   const location = useLocation();
   const type = useNavigationType();
   const focused = useRef(location.pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, the type alone does not tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
   useLayoutEffect(() => {
     const left = scrollY;
-    // ScrollRestoration stands later in the document: its effect is still to come.
+    // The effect of ScrollRestoration, which is later in the document, has not run yet.
     queueMicrotask(() => {
       markFarArrival(Math.max(left, scrollY) > GLIDE);
       if (type === "POP" || left === 0 || scrollY > 0) return;
@@ -57,8 +57,8 @@ export function usePageArrival(): void {
 }
 
 /**
- * Shows the last bit of the way to the top, frame by frame: the browser's own smooth scrolling would take its rest off the
- * place to which somebody goes back meanwhile. It ends where anything else scrolls, be it the visitor or the next page.
+ * Animates the last part of the way to the top, frame by frame. The browser's smooth scrolling would continue after a
+ * Back navigation and shift the restored position. Stops when anything else scrolls.
  */
 function glideFrom(place: number): void {
   scrollTo(0, place);
@@ -75,8 +75,8 @@ function glideFrom(place: number): void {
 }
 
 /**
- * Tells the view transition that one of its pages is not at its top: what is out of sight there must not fly through the
- * other. The names of what moves are read with the next frame; the rules are in layout.module.css.
+ * Marks a view transition in which a page is not at its top, so that off-screen elements do not fly across the other
+ * page. The names are read in the next frame; the rules are in layout.module.css.
  */
 function markFarArrival(isFar: boolean): void {
   const root = document.documentElement;

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import styles from "./progress.module.css";
 
-/** A thin line above everything, there only while a page loads (specification 2). */
+/** A thin line above everything while a page loads (specification 2). */
 export function Progress() {
   const { state } = useNavigation();
   return state === "idle" ? null : <div className={styles.progress} role="progressbar" aria-label="Loading page" />;

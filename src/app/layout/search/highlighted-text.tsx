@@ -4,7 +4,7 @@ import { plainPath } from "../../../domain/site/menu.ts";
 import layout from "../../components/layout.module.css";
 import styles from "./highlighted-text.module.css";
 
-/** What was found: its title, the page it is on, and the words around what was looked for. */
+/** A result: title, page, and an excerpt around the match. */
 export function HighlightedText({ hit: { title, to, context, excerpt } }: { hit: SearchHit }) {
   const detail = context.length === 0 || (isMarked(excerpt) && !isMarked(context)) ? excerpt : context;
   return (
@@ -32,10 +32,10 @@ function isMarked(parts: readonly SearchPart[]): boolean {
   return parts.some(({ marked }) => marked);
 }
 
-/** A text with the words marked that were found. */
+/** Text with highlighted matches. */
 function Marked({ parts }: { parts: readonly SearchPart[] }) {
   return parts.map(({ text, marked }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified by position
     marked ? <mark key={place}>{text}</mark> : text,
   );
 }

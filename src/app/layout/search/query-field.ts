@@ -1,6 +1,6 @@
 import { QUERY_LIMIT } from "../../../domain/search/search-query.ts";
 
-/** What the fields have in common that take a query, on the search's page and over every other. */
+/** Shared props of the query fields, in the dialog and on the search page. */
 export const QUERY_FIELD = {
   name: "q",
   maxLength: QUERY_LIMIT,

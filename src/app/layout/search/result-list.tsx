@@ -11,14 +11,14 @@ interface ResultListProps {
   readonly onPick: (event: MouseEvent, hit: SearchHit) => void;
 }
 
-/** What was found, kind by kind, as the listbox of the field. */
+/** Results grouped by kind, as the field's listbox. */
 export function ResultList({ found: { searched, groups }, options: { list, idOf, active }, onPick }: ResultListProps) {
   return (
     <div id={list} className={styles.list} role="listbox" aria-label={searched ? "Results" : "Suggestions"}>
       {groups.map(({ name, hits }, index) => {
         const before = groups.slice(0, index).reduce((sum, group) => sum + group.hits.length, 0);
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a field set is for fields, and this is a group of options
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, this is a group of options
           <div key={name} role="group" aria-labelledby={`${list}-group-${index}`}>
             <p id={`${list}-group-${index}`} className={styles.name}>
               {name}

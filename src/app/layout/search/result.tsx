@@ -10,13 +10,13 @@ interface ResultProps extends HTMLAttributes<HTMLElement> {
   readonly hit: SearchHit;
 }
 
-/** What was found, as what it is: a link to a page or to a file, a way to write to the owner, the switch of a setting. */
+/** A result: a link to a page, file or contact, or a button for a setting. */
 export function Result({ hit, onClick, ...rest }: ResultProps) {
   const { kind, to } = hit;
   const hydrated = useHydrated();
   const words = <HighlightedText hit={hit} />;
   if (kind === "setting") {
-    // It can only be switched by script.
+    // Needs JavaScript.
     if (!hydrated) return <div>{words}</div>;
     const onSwitch = (event: MouseEvent<HTMLElement>) => {
       onClick?.(event);

@@ -3,24 +3,24 @@ import { cleanQuery } from "../../../domain/search/search-query.ts";
 import { searchSuggestions } from "../../../domain/search/search-suggestions.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Results shown; the page of results has more. */
+/** Results shown; the search page shows more. */
 const LIMIT = 20;
 
-/** What the list shows: results, or suggestions before anything is typed. */
+/** Results, or suggestions without a query. */
 export interface SearchOutcome {
-  /** Whether something was looked for. */
+  /** Whether there is a query. */
   readonly searched: boolean;
-  /** How many results there are, more than are shown perhaps. */
+  /** Number of results, including those not shown. */
   readonly total: number;
   readonly groups: readonly { readonly name: string; readonly hits: readonly SearchHit[] }[];
-  /** What there is to say, in words; nothing where the list says it. */
+  /** Status text; empty for suggestions. */
   readonly status: string;
 }
 
 /**
- * What is found for what was typed.
- * @param visited paths of the pages seen last, the open one first
- * @param here path of the open page
+ * Searches for a query.
+ * @param visited recent paths, the current one first
+ * @param here path of the current page
  */
 export function find(index: SearchIndex, query: string, visited: readonly string[], here: string): SearchOutcome {
   const searched = cleanQuery(query) !== "";

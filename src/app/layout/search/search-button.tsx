@@ -8,12 +8,12 @@ import { isSearchShortcut, SEARCH_SHORTCUTS } from "./search-shortcut.ts";
 import { useSlashOpensSearch } from "./slash-key.ts";
 import { useVisitedPages } from "./visited-pages.ts";
 
-/** Longer than a visitor waits for the search to open: then the page of results takes its place. In milliseconds. */
+/** After this time the search page is opened instead. In milliseconds. */
 const LOAD_LIMIT_MS = 10_000;
 
 /**
- * Opens the search, as do Ctrl or Cmd and K and, unless it was switched off, `/`. Its code and its index come when it is opened for the first time.
- * Where they do not come, and where scripts do not run, it leads to the page that searches on the server.
+ * Opens the search, as do Ctrl/Cmd+K and, unless turned off, `/`. Code and index are loaded on first use. If that fails,
+ * and without scripts, it links to the page that searches on the server.
  */
 export function SearchButton() {
   const store = useUiStateStore();
@@ -31,15 +31,15 @@ export function SearchButton() {
       const [palette] = await loadChunk(Promise.all([import("./search-dialog.tsx"), requestIndex()]), LOAD_LIMIT_MS);
       setPalette(() => palette.SearchDialog);
     } catch {
-      const asked = store.get().query;
-      // Given up in the meantime.
-      if (asked === null) return;
+      const query = store.get().query;
+      // Canceled meanwhile.
+      if (query === null) return;
       close();
-      window.location.assign(address + (asked && `?q=${encodeURIComponent(asked)}`));
+      window.location.assign(address + (query && `?q=${encodeURIComponent(query)}`));
     }
   };
 
-  /** Keeps what is typed while the field is on its way. */
+  /** Keeps what is typed while the dialog loads. */
   const typeAhead = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -53,7 +53,7 @@ export function SearchButton() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (open && Palette === undefined) return typeAhead(event);
     if (!isSearchShortcut(event, slash && !isField(event.target))) return;
-    // Behind a dialog nothing opens.
+    // Not behind another dialog.
     if (!open && document.querySelector("dialog:modal") !== null) return;
     event.preventDefault();
     if (open) close();
@@ -66,7 +66,7 @@ export function SearchButton() {
 
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    // Some browsers do not focus a button that is clicked, and it is the place to come back to.
+    // Some browsers do not focus a clicked button, and the focus returns here.
     event.currentTarget.focus();
     show();
   };
@@ -88,7 +88,7 @@ export function SearchButton() {
   );
 }
 
-/** Does not wait for the index: the search opens and says that it is on its way. */
+/** Not awaited: the search opens and shows that the index is loading. */
 async function requestIndex(): Promise<void> {
   const { searchIndex } = await import("./search-index.ts");
   searchIndex.request();

@@ -16,20 +16,20 @@ import { searchIndex } from "./search-index.ts";
 import { useActiveOption } from "./use-active-option.ts";
 
 export interface SearchDialogProps {
-  /** Handed down: a store is listened to only some time after the first paint, and a letter typed before would be lost. */
+  /** A prop, because the store is subscribed to after the first paint, and letters typed before would be lost. */
   readonly query: string;
-  /** Paths of the pages seen last, the open one first. */
+  /** Recent paths, the current one first. */
   readonly visited: readonly string[];
   readonly onClose: () => void;
 }
 
-/** The search over the page: a field, and a list that the arrow keys walk through while the field keeps the focus. */
+/** The search dialog: a field and a list for the arrow keys, while the field keeps the focus. */
 export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
   const goTo = useGoTo();
 
-  // Closing before it leaves the page lets the browser give the focus back.
+  // Closed before it unmounts, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -40,7 +40,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
   const found = find(index, query, visited, plainPath(useLocation().pathname));
   const { searched, total, groups, status } = found;
   const shown = groups.flatMap(({ hits }) => hits).length;
-  // What was typed has a best answer; what is merely offered has none.
+  // Results have a best match; suggestions do not.
   const options = useActiveOption(query, shown, searched ? 0 : -1);
   const everything = `/search?q=${encodeURIComponent(cleanQuery(query))}`;
 
@@ -56,7 +56,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
     go(everything);
   };
   const onPick = (event: MouseEvent, { kind, to }: SearchHit) => {
-    // Another tab is the browser's to open.
+    // The browser opens new tabs.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     onClose();
     countSearch("followed");
@@ -66,7 +66,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser handles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -9,11 +9,11 @@ import type { ActiveOption } from "./use-active-option.ts";
 interface SearchFieldProps {
   readonly query: string;
   readonly options: ActiveOption;
-  /** Whether the list has any. */
+  /** Whether the list has options. */
   readonly expanded: boolean;
 }
 
-/** The field, a combobox whose list is below it (ARIA Authoring Practices). */
+/** A combobox for the list below it (ARIA Authoring Practices). */
 export function SearchField({ query, options: { list, idOf, active, onKeyDown }, expanded }: SearchFieldProps) {
   const store = useUiStateStore();
   const id = useId();

@@ -5,9 +5,9 @@ import { setSlashOpensSearch, useSlashOpensSearch } from "./slash-key.ts";
 
 interface SearchFooterProps {
   readonly status: string;
-  /** Set where the search failed to load. */
+  /** Set if the search failed to load. */
   readonly onRetry: (() => void) | undefined;
-  /** The results page, where it has more. */
+  /** The search page, if it shows more. */
   readonly rest: { readonly to: string; readonly total: number; readonly onLeave: () => void } | undefined;
 }
 

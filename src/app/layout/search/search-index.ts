@@ -4,7 +4,7 @@ import { readSearchEntries, type SearchEntry } from "../../../domain/search/sear
 /** How long the index may take, in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/** What the search in the browser has to look through. */
+/** The index of the search in the browser. */
 export type SearchIndex =
   | { readonly state: "loading" }
   | { readonly state: "ready"; readonly entries: readonly SearchEntry[]; readonly find: Search }
@@ -12,18 +12,18 @@ export type SearchIndex =
 
 const LOADING: SearchIndex = { state: "loading" };
 
-/** Holds the index while the site is open. */
+/** Stores the index while the site is open. */
 export interface SearchIndexStore {
   readonly get: () => SearchIndex;
-  /** Loads the index, unless it is there or on its way. */
+  /** Loads the index unless it is loaded or loading. */
   readonly request: () => Promise<void>;
-  /** Returns how to stop listening. */
+  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A store that asks for the index when it is told to, and again after a failure.
- * @param address of the entries
+ * A store that fetches the index on request, and again after a failure.
+ * @param address of the index
  */
 export function createSearchIndexStore(address: string, fetching: typeof fetch): SearchIndexStore {
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createSearchIndexStore(address: string, fetching: typeof fetch):
   };
 }
 
-/** The one index of the open site. */
-export const searchIndex = createSearchIndexStore(`${import.meta.env.BASE_URL}search-index.json`, (...asked) =>
-  fetch(...asked),
+/** The index of this site. */
+export const searchIndex = createSearchIndexStore(`${import.meta.env.BASE_URL}search-index.json`, (...args) =>
+  fetch(...args),
 );

@@ -1,20 +1,20 @@
-/** What of a pressed key tells whether it asks for the search. */
+/** Properties of a keyboard event that decide whether it opens the search. */
 type PressedKey = Pick<
   KeyboardEvent,
   "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat" | "isComposing" | "defaultPrevented"
 >;
 
-/** What opens the search, for assistive technology, in the notation of `aria-keyshortcuts`. */
+/** Shortcuts in the notation of `aria-keyshortcuts`. */
 export const SEARCH_SHORTCUTS = { withSlash: "/ Control+K Meta+K", withoutSlash: "Control+K Meta+K" } as const;
 
 /**
- * Whether a key asks for the search: Ctrl or Cmd and K anywhere, a slash where it may.
- * @param slashMay whether a slash does: not while something is being typed, nor where the visitor switched it off
+ * Whether a key opens the search: Ctrl/Cmd+K, or a slash if allowed.
+ * @param slashAllowed false while typing in a field, or if the visitor turned the key off
  */
-export function isSearchShortcut(pressed: PressedKey, slashMay: boolean): boolean {
+export function isSearchShortcut(pressed: PressedKey, slashAllowed: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = pressed;
   if (repeat || isComposing || defaultPrevented || altKey) return false;
   if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !shiftKey;
-  // With Shift as well: that is where some keyboards have the slash.
-  return key === "/" && !ctrlKey && !metaKey && slashMay;
+  // Also with Shift, as some keyboard layouts require.
+  return key === "/" && !ctrlKey && !metaKey && slashAllowed;
 }

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { moveWithin } from "../menu/menu-keys.ts";
 
-/** The options of a list, by their place in it, as a combobox speaks of them. */
+/** The active option of a combobox, by index. */
 export interface ActiveOption {
   /** Id of the list. */
   readonly list: string;
   readonly idOf: (place: number) => string;
-  /** Place of the option that the arrow keys have come to; -1 where that is none. */
+  /** Index of the active option; -1 if none. */
   readonly active: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * The option that is active while the field keeps the focus. The up and down arrows walk round the list; left, right,
- * Home and End stay the field's.
- * @param query what was typed: once it changes, the walk begins anew
- * @param first place of the option that is active before a key was pressed; -1 for none
+ * The active option while the field keeps the focus. The up and down arrows wrap around the list; left, right, Home and
+ * End belong to the field.
+ * @param query resets the active option when it changes
+ * @param first index of the initially active option; -1 for none
  */
 export function useActiveOption(query: string, count: number, first: number): ActiveOption {
   const list = useId();

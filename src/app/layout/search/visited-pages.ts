@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { plainPath } from "../../../domain/site/menu.ts";
 
-/** Pages remembered, this one included. */
+/** Remembered pages, including the current one. */
 const LIMIT = 6;
 
 /**
- * Paths of the pages seen since the site was opened, the last one first. They are remembered by the open page alone:
- * nothing is written to the visitor's device.
+ * Paths of recent pages, the current one first. They are kept in memory only: nothing is written to the visitor's
+ * device.
  */
 export function useVisitedPages(): readonly string[] {
   const path = plainPath(useLocation().pathname);

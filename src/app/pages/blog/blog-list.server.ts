@@ -7,12 +7,12 @@ import type { PageMeta } from "../../data/page-head.server.ts";
 import type { BlogListProps } from "./blog-list.tsx";
 import type { BlogRowProps } from "./blog-row.tsx";
 
-/** Where a blog's feed is, below the base path. */
+/** Path of a blog's feed, without base path. */
 export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
   return `${path}/feed.xml`;
 }
 
-/** A blog's words and posts, ready to show. */
+/** Props of a blog: texts and posts. */
 export async function blogList(
   page: PageOf<"blog">,
   { library, site }: Pick<SiteContext, "library" | "site">,
@@ -26,12 +26,12 @@ export async function blogList(
   };
 }
 
-/** What the page tells programs of a post: where to read it, if it is public (D8). */
+/** A post for structured data, with a link if it is public (D8). */
 function listed({ title, date, link, ...post }: BlogPost) {
   return post.public && link !== undefined ? { title, date, link } : title;
 }
 
-/** A post as its row shows it: only a public one has a link, and reads are told when there are any (D8). */
+/** Props of a row. Only public posts have a link, and reads are shown if there are any (D8). */
 export function blogRow(post: BlogPost, tones: ReadonlyMap<string, ChipTone>): BlogRowProps {
   const { id, title, date, link, tags, hits } = post;
   return {

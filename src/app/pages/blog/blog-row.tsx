@@ -8,14 +8,14 @@ export interface BlogRowProps {
   readonly id: string;
   readonly title: string;
   readonly date: { readonly day: string; readonly words: string };
-  /** Where the post is; undefined for a private one (D8). */
+  /** Undefined for private posts (D8). */
   readonly href: string | undefined;
   readonly tags: readonly ChipProps[];
   readonly readingTime: string | undefined;
   readonly reads: string | undefined;
 }
 
-/** One post of a blog. The link of a public one covers the whole row. */
+/** A post. The link of a public one covers the whole row. */
 export function BlogRow({ id, title, date, href, tags, readingTime, reads }: BlogRowProps) {
   return (
     <article className={styles.row} aria-labelledby={id}>

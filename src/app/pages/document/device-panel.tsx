@@ -10,7 +10,7 @@ import { Button } from "../../components/controls/button.tsx";
 import layout from "../../components/layout.module.css";
 import styles from "./device-panel.module.css";
 
-/** What the site keeps in this very browser, and how to delete it. Without scripts there is nothing it could read. */
+/** What the site stores in this browser, and a way to delete it. Needs JavaScript. */
 export function DevicePanel() {
   const kept = useDeviceStorage();
   return (

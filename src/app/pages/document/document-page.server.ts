@@ -8,8 +8,8 @@ import type { PageMeta } from "../../data/page-head.server.ts";
 import type { DocumentPageProps } from "./document-page.tsx";
 
 /**
- * A document page, ready to show.
- * @throws a response with status 404 where its file is missing or has an error
+ * Props of a document page.
+ * @throws a 404 response if its file is missing or invalid
  */
 export function documentPage(
   page: PageOf<"document">,

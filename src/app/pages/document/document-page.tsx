@@ -11,7 +11,7 @@ export interface DocumentPageProps {
   readonly text: SafeHtml;
 }
 
-/** A page of small print, in a measure that reads well (specification 2). */
+/** A page of text with a readable line length (specification 2). */
 export function DocumentPage({
   title,
   summary,

@@ -16,7 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** A page of Markdown: privacy, terms, or whatever its owner has to say. */
+/** A page of Markdown, such as privacy or terms. */
 export default function Document({ loaderData: { document, device } }: Route.ComponentProps) {
   return <DocumentPage {...document}>{device && <DevicePanel />}</DocumentPage>;
 }

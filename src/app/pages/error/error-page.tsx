@@ -10,7 +10,7 @@ import type { loader as rootLoader } from "../../root.tsx";
 import { errorMessage } from "./error-messages.ts";
 import styles from "./error-page.module.css";
 
-/** What stands in a page's place when it fails: what happened, and a way to try again (D20, D23). */
+/** Shown instead of a page that fails: what happened, and a way to retry (D20, D23). */
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, words, code } = errorMessage(error);
   const { failures, retry } = useRetry();
@@ -38,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A form, so that without scripts the button asks the server for the same address again. */
+/** A form, so that without scripts the button requests the same address again. */
 function RetryForm({ onRetry }: { onRetry: () => void }) {
   const { search } = useLocation();
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ function RetryForm({ onRetry }: { onRetry: () => void }) {
   return (
     <form onSubmit={submit}>
       {[...new URLSearchParams(search)].map(([name, value], place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an address may say the same twice, so only the place tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: parameters may repeat, so only their position is unique
         <input key={place} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit">Try again</Button>
@@ -56,7 +56,7 @@ function RetryForm({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Fetches the code and the data of the page once more; when that works, the router puts the page in place. */
+/** Retries the page's code and data. On success, the router shows the page. */
 function useRetry() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function useRetry() {
 
   useEffect(
     () => () => {
-      // The button that had the focus is gone with this page.
+      // The focused button disappears with this page.
       if (tried.current) focusHeading();
     },
     [],
@@ -80,16 +80,16 @@ function useRetry() {
     tried.current = true;
     try {
       await retryFailedPages(matches.map(({ id }) => id));
-      // The router's boundary keeps an error over a revalidation that is answered before it was drawn, and lets go of it
-      // for a navigation. One to an address with a part (#) asks for no data, which therefore comes first; both at once
-      // would leave a rejection that nobody hears.
+      // The router's boundary keeps an error during a revalidation that ends before it renders, but clears it on
+      // navigation. Navigation to an address with a fragment loads no data, so the data comes first. Both at once would
+      // leave an unhandled rejection.
       if (location.hash !== "") await revalidate();
       await navigate(location, { replace: true, preventScrollReset: true, state: location.state });
     } catch {
-      // Said below: the page is still not there.
+      // The message below says that it failed again.
     }
     state.current = "idle";
-    // Together with the router's own change: where the page came back, this is never seen.
+    // Batched with the router's update, so it is never seen if the page is back.
     startTransition(() => setFailures((count) => count + 1));
   }
   return { failures, retry };

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/page-boundary.ts";
 import { ErrorPage } from "./error-page.tsx";
 
-/** Stands between the frame and every page: when a page fails, the frame is not built anew around its error. */
+/** A boundary between layout and pages, so that a failing page does not remount the layout. */
 export default function PageBoundary() {
   return <Outlet />;
 }

@@ -10,12 +10,12 @@ import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { EndorsementsProps } from "./endorsements.tsx";
 
-/** Documents that experiences may name. */
+/** Documents that experiences may refer to. */
 export interface EndorsementSources {
   /** All visible testimonies, in the grid's order. */
   readonly wall: readonly Testimony[];
   readonly stories: readonly (Pick<Story, "id" | "title"> & { readonly path: string })[];
-  /** Path of the wall; undefined where the site has none. */
+  /** Path of the wall; undefined if the site has none. */
   readonly wallPath: string | undefined;
 }
 

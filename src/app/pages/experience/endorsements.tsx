@@ -4,7 +4,7 @@ import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
 import styles from "./endorsements.module.css";
 
-/** What backs an experience: the words of colleagues, and where it is told at length. */
+/** Evidence for an experience: quotes of colleagues, and links to stories. */
 export interface EndorsementsProps {
   readonly endorsements: readonly {
     readonly words: SafeHtml;
@@ -12,13 +12,13 @@ export interface EndorsementsProps {
     readonly name: string;
     readonly role: string;
     readonly avatar: AvatarImage;
-    /** Its place on the wall. */
+    /** Address of the card on the wall. */
     readonly href: string | undefined;
   }[];
   readonly stories: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** Quiet words below a claim, each with the way to the rest of them. */
+/** Short quotes below an experience, each linked to its source. */
 export function Endorsements({ endorsements, stories }: EndorsementsProps) {
   return (
     <div className={styles.endorsements}>

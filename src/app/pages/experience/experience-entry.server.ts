@@ -9,7 +9,7 @@ import { renderMarkdown } from "../../data/markdown.server.ts";
 import { type EndorsementSources, endorsementsOf } from "./endorsements.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 
-/** What an entry's list knows and the entry itself does not. */
+/** What an entry needs to know about its list. */
 interface ListSetting {
   readonly tones: ReadonlyMap<string, ChipTone>;
   readonly media: PictureSource;
@@ -19,11 +19,11 @@ interface ListSetting {
   readonly award: boolean;
   /** Whether it is at the top of the page. */
   readonly first: boolean;
-  /** What the entries of the list may name as their evidence. */
+  /** Documents that the entries may refer to. */
   readonly sources: EndorsementSources;
 }
 
-/** An experience, ready to show. */
+/** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, dates, link, linkLabel, description, additional } = experience;
   const { tones, media, today, longest, award, sources, first } = setting;
@@ -47,7 +47,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
   };
 }
 
-/** A single day, month or year has no second end to measure to. */
+/** Undefined for a single day, month or year. */
 function lengthOf(dates: DateRange, longest: number, today: IsoDay): ExperienceEntryProps["length"] {
   const label = dates.start === dates.end ? undefined : duration(dates, today);
   return label === undefined
@@ -55,7 +55,7 @@ function lengthOf(dates: DateRange, longest: number, today: IsoDay): ExperienceE
     : { months: monthsIn(dates, today), longest, label, running: isOngoing(dates) };
 }
 
-/** The words of a link that the owner gave none: the host's name, the mail address, or what it leads to here. */
+/** The default label of a link: host name, email address, or "Read more" for pages of this site. */
 function linkWords(link: string): string {
   if (link.startsWith("/")) return "Read more";
   if (link.startsWith("mailto:")) return link.slice("mailto:".length);

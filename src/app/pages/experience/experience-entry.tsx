@@ -16,24 +16,24 @@ export interface ExperienceEntryProps {
   readonly subtitle: string | undefined;
   /** The mark or portrait. */
   readonly mark: AvatarImage;
-  /** Undefined where it has no dates. */
+  /** Undefined without dates. */
   readonly date: { readonly words: string; readonly machine: string | undefined } | undefined;
-  /** How long it took, where that is known; undefined for a single day. */
+  /** Undefined if unknown or a single day. */
   readonly length:
     | { readonly months: number; readonly longest: number; readonly label: string; readonly running: boolean }
     | undefined;
   readonly chips: readonly ChipProps[];
   readonly description: SafeHtml | undefined;
-  /** Folded until asked for. */
+  /** Collapsed initially. */
   readonly additional: SafeHtml | undefined;
   readonly link: { readonly href: string; readonly label: string } | undefined;
   readonly pictures: readonly DescribedPicture[];
   readonly evidence: EndorsementsProps | undefined;
-  /** Its date is set on a brass plate. */
+  /** Shows the date on a brass plate. */
   readonly award: boolean;
 }
 
-/** One experience (specification 3): when on the left, what on the right. */
+/** An experience (specification 3): dates on the left, content on the right. */
 export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
   const { id, title, date, length, description, additional, link, evidence } = entry;
   const heading = `_title-${id}`;

@@ -9,7 +9,7 @@ import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
 
-/** What the entries of a list are called: one, several. */
+/** Names of entries: singular, plural. */
 const NOUNS = {
   experience: ["entry", "entries"],
   award: ["award", "awards"],
@@ -17,7 +17,7 @@ const NOUNS = {
   version: ["version", "versions"],
 } as const;
 
-/** The words and entries of a list page, ready to show. */
+/** Props of a list page: texts and entries. */
 export async function experienceList(
   page: PageOf<"experiences">,
   { site, library, media, now }: Pick<SiteContext, "site" | "library" | "media" | "now">,

@@ -10,16 +10,16 @@ export interface ExperienceListProps {
   readonly title: string;
   readonly subtitle: string | undefined;
   readonly lead: string | undefined;
-  /** Things to know before reading, a paragraph each. */
+  /** A paragraph each. */
   readonly disclaimers: readonly string[];
-  /** How much there is and in which order; its first words are bold. */
+  /** Number and order of the entries, with bold first words. */
   readonly summary: { readonly bold: string; readonly rest: string } | undefined;
   readonly entries: readonly ExperienceEntryProps[];
 }
 
 /**
  * A list of experiences: work, social impact, awards, projects, versions of the site (specification 2).
- * @param printed the paper, and what begins the printed page in place of the title
+ * @param printed paper size, and a head that replaces the title in print
  */
 export function ExperienceList({
   list,

@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** A list of experiences (D2); one of them prints as the resume. */
+/** A list of experiences (D2). One of the lists prints as the resume. */
 export default function Experiences({ loaderData: { list, resume } }: Route.ComponentProps) {
   if (resume === undefined) return <ExperienceList list={list} />;
   return (

@@ -4,8 +4,8 @@ import type { IsoDay } from "../../../domain/format/dates.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 
 /**
- * What a list holds, in words; the first of them are set bold: **16 years,** 6 entries, newest first.
- * @param years shown where there are any
+ * The summary of a list, with bold first words: **16 years,** 6 entries, newest first.
+ * @param years shown if not 0
  */
 export function listSummary(
   experiences: readonly Experience[],
@@ -20,11 +20,11 @@ export function listSummary(
   return { bold: rest.length > 0 ? `${first},` : first, rest: rest.join(", ") };
 }
 
-/** The order by date, claimed only where it holds: the owner's ranking may put it aside (specification 7). */
+/** The order by date, unless the owner's ranking overrides it (specification 7). */
 function orderWords(experiences: readonly Experience[], today: IsoDay): string | undefined {
   const ranges = experiences.map(({ dates }) => dates).filter((dates) => dates !== undefined);
   if (experiences.length < 2 || ranges.length < experiences.length) return undefined;
-  // By their ends, those that end together by their starts: of two that still run, the newer is the one begun last.
+  // By end, then by start: of two ongoing entries, the one that started later is newer.
   const spans = ranges.map((dates) => `${endDay(dates, today)} ${startDay(dates)}`);
   const starts = ranges.map(startDay);
   if (isAscending(spans.toReversed())) return "newest first";
@@ -35,7 +35,7 @@ function isAscending(days: readonly string[]): boolean {
   return days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day);
 }
 
-/** Whole years between two days. */
+/** Full years between two days. */
 export function fullYears(since: IsoDay, today: IsoDay): number {
   const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4));
   return today.slice(5) < since.slice(5) ? years - 1 : years;

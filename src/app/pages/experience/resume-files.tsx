@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import styles from "./resume-files.module.css";
 
-/** The forms in which the resume can be taken along, each a file of its own. */
+/** Download formats of the resume. */
 const FILES = [
   { to: "/resume.pdf", form: "PDF" },
   { to: "/resume.txt", form: "text" },
   { to: "/resume.json", form: "JSON" },
 ] as const;
 
-/** Links to the resume as a file. They are not pages, so the browser opens them itself. */
+/** Links to the resume as a file, which the browser opens itself. */
 export function ResumeFiles() {
   return (
     <p className={styles.files}>

@@ -4,13 +4,13 @@ import styles from "./resume-head.module.css";
 
 interface ResumeHeadProps {
   readonly head: Head;
-  /** Where the whole resume is, as it is read on paper. */
+  /** Address of the full resume, for readers of the printed page. */
   readonly whole: string;
 }
 
 /**
- * The head of the printed page of work, the same as in the resume's files; on screen the page's own head stands in its
- * place. Its lines are styled with all that is printed, in `print.css`.
+ * The head of the printed experience page, as in the resume's files. On screen, the page's own head is shown instead.
+ * Styled in `print.css`.
  */
 export function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
   return (

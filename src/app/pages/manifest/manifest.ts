@@ -7,7 +7,7 @@ import maskable from "../../icons/icon-maskable-512.png?no-inline";
 import { THEME_COLORS } from "../../styles/theme-colors.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** What a device needs to keep the site among its apps: the web app manifest. */
+/** The web app manifest. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl } = context.get(siteContext);
   const start = new URL(`${siteUrl}/`).pathname;

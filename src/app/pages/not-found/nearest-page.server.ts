@@ -8,26 +8,26 @@ import type { SiteContext } from "../../context.ts";
 interface KnownPage {
   readonly title: string;
   readonly path: string;
-  /** What else people call it. */
+  /** Other names. */
   readonly aliases?: readonly string[];
 }
 
-/** What people type who want to know or to reach the owner: home says who that is, and has their address. */
+/** Aliases of the home page, which introduces the owner and has the contacts. */
 const HOME = ["about", "about-me", "contact"];
 
-/** What recruiters type who look for the resume. */
+/** Aliases of the page with the resume. */
 const RESUME = ["resume", "cv"];
 
 type Sources = Pick<SiteContext, "site" | "documents"> & { readonly library: Pick<Repository, "story"> };
 
-/** Pages that can be offered in place of one that does not exist; of two equally near, the first is offered. */
+/** Pages to suggest instead of an unknown one. Of two equally near, the first is suggested. */
 export async function knownPages({ site: { pages }, documents, library }: Sources): Promise<readonly KnownPage[]> {
   const resume = resumePage(pages);
   async function titleOf(page: Page): Promise<string | undefined> {
     if (page.kind === "document") return documents.get(documentFile(page))?.title;
     if (page === resume) return resume.title;
     if (page.kind !== "story" && page.kind !== "planner") return pageName(page);
-    // A page whose story is missing answers 404 itself. While the store is unavailable, nobody knows.
+    // A page whose story is missing returns 404 itself. While the store is unavailable, that is unknown.
     return library.story(storyOf(page)).then(
       (story) => story && pageName(page),
       () => pageName(page),
@@ -44,8 +44,8 @@ export async function knownPages({ site: { pages }, documents, library }: Source
 }
 
 /**
- * The page whose address takes the fewest changes of a letter to reach (D18). Undefined where more than half of the
- * letters would have to change: that is no slip, and no page is nearer than the home page.
+ * The page with the smallest edit distance (D18). Undefined if more than half of the letters differ, since that is no
+ * typo.
  */
 export function nearestPage(path: string, pages: readonly KnownPage[]): KnownPage | undefined {
   const typed = letters(path);
@@ -60,7 +60,7 @@ export function nearestPage(path: string, pages: readonly KnownPage[]): KnownPag
   return nearest?.page;
 }
 
-/** An address without what does not tell pages apart: case, and slashes at its ends. */
+/** A path in lower case, without leading and trailing slashes. */
 function letters(path: string): string {
   return plainPath(path).toLowerCase().replace(/^\/+/, "");
 }

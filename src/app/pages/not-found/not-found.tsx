@@ -10,14 +10,14 @@ import { knownPages, nearestPage } from "./nearest-page.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  // A page that was taken away since this browser got its routes: a whole document shows what is there now (D28).
+  // The page was removed after this browser got its routes: a full page load gets the current ones (D28).
   if (site.namesRoutes) throw redirectDocument(`/${params["*"]}`);
   const nearest = nearestPage(params["*"], await knownPages(site));
   const head = unlistedHead(site.site, { title: "Not found", description: "There is no page at this address." });
   return data({ head, nearest }, { status: 404 });
 }
 
-/** The page may have been added since the routes of this document were sent: the server knows (D28). */
+/** The page may have been added after this browser got its routes, so this asks the server (D28). */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   throw redirectDocument(url.href);
 }
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** Answers every unknown address, with status 404 and a way on (D18). */
+/** Every unknown address: status 404 and a suggestion (D18). */
 export default function NotFound({ loaderData: { nearest } }: Route.ComponentProps) {
   return (
     <MessagePage

@@ -5,7 +5,7 @@ import type { SiteContext } from "../../context.ts";
 
 type Sources = Pick<SiteContext, "site" | "documents"> & { readonly library: Pick<Repository, "story"> };
 
-/** What the preview of a page says; undefined where there is no such page. */
+/** The text of a page's preview; undefined if there is no such page. */
 export async function ogImageText(
   path: string,
   { site, documents, library }: Sources,

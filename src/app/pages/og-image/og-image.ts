@@ -4,7 +4,7 @@ import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/og-image.ts";
 import { ogImageText } from "./og-image-text.server.ts";
 
-/** The picture of a page for wherever its link is shared. */
+/** The preview image of a page, for shared links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const path = previewedPath(`/og/${params["*"]}`);

@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
     name,
     head: unlistedHead(site, words),
     resume: page.resume,
-    // Where there is something to see meanwhile.
+    // Shown instead, if there is such a page.
     instead: (page.resume ? resumePage(site.pages) : listOf(site.pages, "project"))?.path,
   };
 }
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** Stands at every address whose page is still to come (specification 2). */
+/** A planned page (specification 2). */
 export default function Placeholder({ loaderData: { name, resume, instead } }: Route.ComponentProps) {
   return (
     <MessagePage
@@ -56,7 +56,7 @@ function PageActions({ projects }: { projects: string | undefined }) {
   );
 }
 
-/** Where resumes are to be kept, whoever comes by looks for the one there is. */
+/** Visitors of the planned resume page are probably looking for the current one. */
 function ResumeActions({ experience }: { experience: string | undefined }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { searchSuggestions } from "../../../domain/search/search-suggestions.ts"
 /** Results shown on the page. */
 const LIMIT = 60;
 
-/** What the page shows: what was found, or where to begin if that is nothing. The server and the browser both ask it. */
-export function serverResults(
+/** Props of the page: results, or suggestions if there are none. Used by server and browser. */
+export function searchResults(
   search: { readonly entries: readonly SearchEntry[]; readonly find: Search },
   query: string,
 ) {

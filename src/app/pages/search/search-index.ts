@@ -2,7 +2,7 @@ import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/search-index.ts";
 import { siteSearch } from "./site-search.server.ts";
 
-/** Everything that can be found, for the search in the browser. */
+/** The index for the search in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { entries } = await siteSearch(context.get(siteContext));
   return Response.json(entries);

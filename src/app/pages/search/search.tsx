@@ -9,11 +9,11 @@ import { unlistedHead } from "../../data/page-head.server.ts";
 import { QUERY_FIELD } from "../../layout/search/query-field.ts";
 import { Result } from "../../layout/search/result.tsx";
 import type { Route } from "./+types/search.ts";
-import { serverResults } from "./results.ts";
+import { searchResults } from "./results.ts";
 import styles from "./search.module.css";
 import { siteSearch } from "./site-search.server.ts";
 
-/** Searches on the server: what the search over the page does, for whoever comes without scripts or by a link. */
+/** Searches on the server, for visitors without scripts and for links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sources = context.get(siteContext);
   const { site } = sources;
@@ -23,22 +23,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title: query === "" ? "Search" : `Search: ${query}`,
       description: `Find something on the site of ${site.owner.name}.`,
     }),
-    ...serverResults(await siteSearch(sources), query),
+    ...searchResults(await siteSearch(sources), query),
     staticExport: sources.staticExport,
     failed: false,
   };
 }
 
-/** Searches in the browser where the server knows no queries, because it only hands out files. */
+/** Searches in the browser if the server only serves files. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const answer = await serverLoader();
   const query = queryIn(url);
   if (answer.query === query) return answer;
-  const { clientResults: resultsHere } = await import("./results-here.ts");
-  const results = await resultsHere(query);
+  const { clientResults } = await import("./client-results.ts");
+  const results = await clientResults(query);
   return results === undefined ? { ...answer, query, failed: true } : { ...answer, ...results };
 }
-// A file that was opened by its address knows no query either.
+// A file opened directly has no query either.
 clientLoader.hydrate = true as const;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -58,7 +58,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               Search this site
             </label>
             <input
-              // Another query is another page, and its field says so.
+              // Resets the field when the query changes.
               key={query}
               id="query"
               type="search"
@@ -103,12 +103,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the page's address asks for. */
+/** The query in the page's address. */
 function queryIn(url: URL): string {
   return cleanQuery(url.searchParams.get("q") ?? "");
 }
 
-/** How much was found, in words. */
+/** The number of results as text. */
 function count(query: string, total: number, shown: number): string {
   if (query === "") return "";
   const results = total === 1 ? "1 result" : `${total === 0 ? "No" : total} results`;

@@ -15,23 +15,23 @@ import type { Site } from "../../../domain/site/site.ts";
 import type { SiteContext } from "../../context.ts";
 import { plainText } from "../../data/markdown-text.server.ts";
 
-/** Everything that can be found, and how to find it. */
+/** All entries, and the search over them. */
 export interface SiteSearch {
   readonly entries: readonly SearchEntry[];
   readonly find: Search;
 }
 
-/** How long the index is handed out without reading the content again: as long as the stores' answers are. */
+/** How long the index is cached; as long as query results. */
 const FRESH_MS = 60_000;
 
-/** By the settings as they were read last: every change of a content file brings new ones. */
+/** By settings object, which every change of a content file replaces. */
 const remembered = new WeakMap<Site, { readonly readAt: number; readonly search: Promise<SiteSearch> }>();
 
 type Sources = Pick<SiteContext, "site" | "documents" | "publicLibrary" | "now" | "staleSince">;
 
 /**
- * The search over the site, made once for all who ask. It is made from what everyone may read, whatever the mode of the
- * visit that asks for it (D6).
+ * The search of the site, built once for all visitors. It contains public content only, whatever the mode of the visit
+ * (D6).
  */
 export async function siteSearch(sources: Sources): Promise<SiteSearch> {
   const { site } = sources;
@@ -44,7 +44,7 @@ export async function siteSearch(sources: Sources): Promise<SiteSearch> {
     remembered.delete(site);
     throw error;
   });
-  // What comes from memory, because the store is away, is asked for again (D23).
+  // Not cached if a store is unavailable and its results are stale (D23).
   if (sources.staleSince() !== undefined) remembered.delete(site);
   return made;
 }
@@ -62,7 +62,7 @@ async function makeSearch({ site, documents, publicLibrary }: Sources): Promise<
   return { entries, find: createSearch(entries) };
 }
 
-/** Those of every list page; one that stands in several is found in the first. Awards are last: most stand elsewhere. */
+/** Entries of every list page, each for the first list that contains it. Awards are last, since most are also elsewhere. */
 async function experiences(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
   const lists = pagesOf(pages, "experiences").toSorted(
     (a, b) => Number(a.chip !== undefined) - Number(b.chip !== undefined),

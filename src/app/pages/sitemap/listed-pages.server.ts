@@ -8,7 +8,7 @@ type Sources = Pick<SiteContext, "site" | "library" | "documents" | "siteUrl" | 
 const SITE_FILE = "site.yaml";
 const TRACKER_FILES = /^tracker\//;
 
-/** The pages with content of their own, each with the last change of a content file that it shows. */
+/** Pages with content, each with the last change of its content files. */
 export async function listedPages(sources: Sources): Promise<readonly SitemapPage[]> {
   const { site, siteUrl, fileDates } = sources;
   const pages = await Promise.all(
@@ -20,7 +20,7 @@ export async function listedPages(sources: Sources): Promise<readonly SitemapPag
   return pages.flat();
 }
 
-/** The content files that a page shows; undefined where it has nothing of its own to show. */
+/** The content files of a page; undefined if it has no content. */
 async function filesOf(page: Page, { library, documents, fileDates }: Sources): Promise<readonly string[] | undefined> {
   const tracker = () => [...fileDates.keys()].filter((file) => TRACKER_FILES.test(file));
   switch (page.kind) {

@@ -7,7 +7,7 @@ import styles from "./hero.module.css";
 export interface HeroProps {
   readonly title: string;
   readonly subtitle: string;
-  /** A wide cover is behind the title, any other beside it. */
+  /** A wide cover is behind the title, others beside it. */
   readonly cover: DescribedPicture & { readonly wide: boolean };
   readonly inProgress: boolean;
 }
@@ -30,7 +30,7 @@ export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
   );
 }
 
-/** Facts in a word each: when, role, team. */
+/** Short facts: date, role, team. */
 export function Facts({ facts }: { facts: readonly { readonly value: string; readonly label: string }[] }) {
   if (facts.length === 0) return null;
   return (

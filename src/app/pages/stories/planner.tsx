@@ -15,7 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** A story about planning a month, and under it the means to plan one (D10). */
+/** A story about budgeting, with a planner below (D10). */
 export default function Planner({ loaderData }: Route.ComponentProps) {
   return (
     <StoryPage story={loaderData.story}>

@@ -8,7 +8,7 @@ import { QuoteSection, type QuoteSectionProps } from "./sections/quote-section.t
 import { StepsSection, type StepsSectionProps } from "./sections/steps-section.tsx";
 import { TextSection, type TextSectionProps } from "./sections/text-section.tsx";
 
-/** A section by its kind (D9). `bars` are figures that say what they are made of. */
+/** Props by type of section (D9). `bars` are figures with parts. */
 export type SectionProps =
   | ({ readonly type: "text" } & TextSectionProps)
   | ({ readonly type: "figures" } & FiguresSectionProps)
@@ -21,13 +21,13 @@ export interface StoryProps {
   readonly hero: HeroProps;
   readonly facts: readonly { readonly value: string; readonly label: string }[];
   readonly sections: readonly SectionProps[];
-  /** Where to go on, if the story says so. */
+  /** The next story, if any. */
   readonly next: NextStoryProps | undefined;
 }
 
 /**
- * A story (D9): what it is about, the facts, its sections, and the way to the next one.
- * @param children a tool that belongs to the story and stands under it
+ * A story (D9): hero, facts, sections, and a link to the next one.
+ * @param children an optional tool below the story
  */
 export function StoryPage({ story, children }: { story: StoryProps; children?: ReactNode }) {
   const { hero, facts, sections, next } = story;

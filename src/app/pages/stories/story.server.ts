@@ -13,7 +13,7 @@ import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { StackedBarProps } from "./planner/stacked-bar.tsx";
 import type { SectionProps, StoryProps } from "./story-page.tsx";
 
-/** What of a request's context a story is made from. */
+/** The part of the context that stories need. */
 export interface StorySources {
   readonly library: Pick<Repository, "story" | "validatedTestimonies">;
   readonly site: Pick<Site, "pages">;
@@ -25,8 +25,8 @@ type Figure = Extract<Section, { type: "figures" }>["figures"][number];
 type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
 
 /**
- * The story of a page, ready to be shown, and what the page is called.
- * @throws a response with status 404 where there is none
+ * Props of the story of a page, and the page's metadata.
+ * @throws a 404 response if there is none
  */
 export async function loadStory(
   page: StoryPage,
@@ -49,11 +49,11 @@ export async function loadStory(
 
 interface Surroundings {
   readonly media: PictureSource;
-  /** All shown testimonials, in the order of their wall. */
+  /** All visible testimonies, in the order of the wall. */
   readonly wall: readonly Testimony[];
 }
 
-/** A story as its page shows it. */
+/** Props of a story. */
 export function storyProps(story: Story, next: StoryProps["next"], around: Surroundings): StoryProps {
   const { media } = around;
   const { title, subtitle, cover, facts, sections, inProgress } = story;
@@ -106,7 +106,7 @@ function hasParts(figure: Figure): figure is FigureOfParts {
 
 const TONES = ["first", "second", "third"] as const;
 
-/** Bars on one scale, the longest of which takes all the room. */
+/** Bars on one scale, the longest of which has the full width. */
 function bars(figures: readonly FigureOfParts[]): StackedBarProps[] {
   const longest = Math.max(...figures.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)));
   return figures.map(({ label, value, unit, parts }) => ({
@@ -121,13 +121,13 @@ function bars(figures: readonly FigureOfParts[]): StackedBarProps[] {
   }));
 }
 
-/** `Ama B., trader liaison` is a name and, after the first comma, who that is. */
+/** Splits `Ama B., trader liaison` into name and role at the first comma. */
 function whoSays(by: string): { name: string; role: string } {
   const [name = by, ...role] = by.split(",");
   return { name: name.trim(), role: role.join(",").trim() };
 }
 
-/** As on the wall for who stands there, under a name that only they have; for others the name itself picks the color. */
+/** The avatar on the testimonials wall if exactly one person has the name; otherwise initials with a color by name. */
 function avatarOf(name: string, wall: readonly Testimony[], media: PictureSource): AvatarImage {
   const namesakes = wall.filter((testimony) => displayName(testimony.name) === displayName(name));
   const [person] = namesakes;

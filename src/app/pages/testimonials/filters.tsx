@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { RedactionSample } from "../../components/text/quote.tsx";
 import styles from "./filters.module.css";
 
-/** A way to narrow the wall. */
+/** A filter of the wall. */
 export interface FilterOption {
   readonly label: string;
-  /** What is on the wall once it is chosen. */
+  /** Number of cards it leads to. */
   readonly count: number;
   readonly chosen: boolean;
-  /** Query of the address it leads to; a chosen one leads to the address without it. */
+  /** Query of its link; an active filter links to the address without it. */
   readonly search: string;
 }
 
@@ -22,11 +22,11 @@ interface FiltersProps extends FilterOptions {
   readonly shown: number;
   readonly total: number;
   readonly lead: string | undefined;
-  /** A bar stands on the wall, so it is explained. */
+  /** Whether to explain redaction bars. */
   readonly redacted: boolean;
 }
 
-/** The column beside the wall: what to show of it, how much that is, and how to read it (D7). */
+/** The column beside the wall: filters, counts and legend (D7). */
 export function Filters({ impacts, categories, shown, total, lead, redacted }: FiltersProps) {
   return (
     <div className={styles.column}>
@@ -78,7 +78,7 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
   );
 }
 
-/** The mass that cards of a level have. */
+/** A sample of the weight that cards of a level have. */
 function MassKey({ impact }: { impact: number }) {
   return (
     <svg className={styles.swatch} data-impact={impact} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

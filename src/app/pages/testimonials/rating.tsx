@@ -1,9 +1,9 @@
 import styles from "./rating.module.css";
 
-/** What each of the five squares counts for. */
+/** Values of the five squares. */
 const SQUARES = [1, 2, 3, 4, 5] as const;
 
-/** A rating without words: the figure set large, and as many squares filled as it counts, of five. */
+/** A rating without a quote: a large number and five squares, filled accordingly. */
 export function Rating({ label, value }: { label: string; value: number }) {
   return (
     <div className={styles.rating}>

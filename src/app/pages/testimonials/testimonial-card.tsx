@@ -12,11 +12,11 @@ import styles from "./testimonial-card.module.css";
 export type CardTone = "feature" | "mass" | "pale" | "plain" | "open";
 export type CardSize = "s" | "m" | "l" | "xl";
 
-/** One testimony, ready to be shown. */
+/** Props of a testimony. */
 export interface TestimonialCardProps {
-  /** Where an address leads to it; it does not spell the name (D5). */
+  /** Anchor, which does not contain the name (D5). */
   readonly id: string;
-  /** Where it stands on the whole wall, from 0. */
+  /** Position on the unfiltered wall, from 0. */
   readonly place: number;
   /** Display name; the full one stays on the server (D5). */
   readonly name: string;
@@ -25,22 +25,22 @@ export interface TestimonialCardProps {
   readonly role: string;
   readonly company: string;
   readonly date: { readonly month: string; readonly shown: string };
-  /** Where it was said: LinkedIn, Letter. */
+  /** Source: LinkedIn, Letter. */
   readonly type: string;
-  /** Impact level, or the rating in its place. */
+  /** Impact level or rating. */
   readonly level: string;
   readonly rating: number | undefined;
   readonly quote: SafeHtml | undefined;
   readonly more: readonly SafeHtml[];
-  /** The experiences that it backs. */
+  /** Experiences that refer to it. */
   readonly about: readonly { readonly title: string; readonly href: string }[];
   readonly tone: CardTone;
   readonly size: CardSize;
-  /** The quote is so long that it is set smaller. */
+  /** Long quotes have smaller text. */
   readonly long: boolean;
 }
 
-/** One card of the wall. Who speaks is read first and stands last. */
+/** A card of the wall. The author comes first in the document and last on screen. */
 export function TestimonialCard(card: TestimonialCardProps) {
   const heading = useId();
   const { quote, rating, level, more, about, type } = card;

@@ -14,7 +14,7 @@ import styles from "./testimonials.module.css";
 import { Wall } from "./wall.tsx";
 import { wallData } from "./wall-data.server.ts";
 
-/** What colleagues said, as a wall ordered by impact and open to filtering (specification 3, D5 to D7). */
+/** The testimonials wall, by impact, with filters (specification 3, D5 to D7). */
 export async function loader(args: Route.LoaderArgs) {
   const { library, media, site } = args.context.get(siteContext);
   const { title, lead, description, path } = thisPage(args, "testimonials");
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return pageData(args, { title, description, list }, { title, lead, wall, query, path });
 }
 
-/** The whole wall is there: another choice needs no other data. */
+/** Filters need no new data, since all cards are loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const onlyChosen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return !onlyChosen && defaultShouldRevalidate;
@@ -62,8 +62,8 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The query to go by: at first the one the page was made for, so that the first render agrees with it. On a host that
- * serves files, that is none, whatever the address asks for.
+ * The query for filters. The first render uses the one the server rendered, to match; on static hosts that is empty,
+ * whatever the address.
  */
 function useQuery(rendered: string): URLSearchParams {
   const { search } = useLocation();

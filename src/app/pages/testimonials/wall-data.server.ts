@@ -27,14 +27,14 @@ const BAR_LENGTH = 6;
 
 interface Surroundings {
   readonly media: MediaSource;
-  /** Those that may name testimonies. */
+  /** Experiences that may refer to testimonies. */
   readonly experiences: readonly Experience[];
   readonly pages: readonly Page[];
 }
 
 /**
- * The whole wall. Which of it is shown goes by the address, and is decided where the page is drawn.
- * @param testimonies all shown ones, in the order of the wall
+ * The unfiltered wall. Filters are applied during rendering.
+ * @param testimonies all visible ones, in the order of the wall
  */
 export function wallData(testimonies: readonly Testimony[], { media, experiences, pages }: Surroundings): Wall {
   return {

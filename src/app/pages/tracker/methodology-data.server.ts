@@ -1,6 +1,6 @@
 import { RELEASE_YEARS, type ReleaseYear } from "../../../domain/tracker/impact-figures.ts";
 import type { ImpactFigure, ImpactSummary } from "../../../domain/tracker/impact-summary.ts";
-import type { SumProps } from "./methodology.tsx";
+import type { FigureMethodProps } from "./methodology.tsx";
 import { figuresOf } from "./metrics-data.server.ts";
 import { shown } from "./numbers.server.ts";
 
@@ -25,7 +25,7 @@ const UNITS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** How each figure was computed: sources, sum and rounding. */
-export function methodologyData(summary: ImpactSummary, year: ReleaseYear): readonly SumProps[] {
+export function methodologyData(summary: ImpactSummary, year: ReleaseYear): readonly FigureMethodProps[] {
   return figuresOf(summary).map((figure) => ({
     id: figure.id,
     title: figure.title,
@@ -44,7 +44,7 @@ function releases({ coversBothYears, parts, provenance }: ImpactFigure, year: Re
   return coversBothYears ? RELEASE_YEARS.join(" and ") : String(year);
 }
 
-function byDocument({ provenance }: ImpactFigure): SumProps["documents"] {
+function byDocument({ provenance }: ImpactFigure): FigureMethodProps["documents"] {
   const names = [...new Set(provenance.map(({ document }) => document))];
   return names.map((name) => ({
     name,
@@ -55,7 +55,7 @@ function byDocument({ provenance }: ImpactFigure): SumProps["documents"] {
 }
 
 /** The sum before rounding; nothing for a single part. */
-function total({ id, value, provenance }: ImpactFigure): SumProps["total"] {
+function total({ id, value, provenance }: ImpactFigure): FigureMethodProps["total"] {
   if (provenance.length < 2) return undefined;
   return id === "inspected"
     ? { label: "Share", amount: `${shown(value, 3)}%` }

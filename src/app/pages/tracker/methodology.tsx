@@ -3,27 +3,27 @@ import { WideTable } from "../../components/controls/wide-table.tsx";
 import layout from "../../components/layout.module.css";
 import styles from "./methodology.module.css";
 
-/** How a figure came about. */
-export interface SumProps {
+/** How a figure was computed. */
+export interface FigureMethodProps {
   readonly id: string;
   readonly title: string;
-  /** The figure as the board shows it. */
+  /** The figure as displayed. */
   readonly text: string;
-  /** What the figure counts and where it comes from, for everybody. */
+  /** What the figure counts, in plain language. */
   readonly meaning: string;
-  /** The releases that are counted; undefined where nothing is. */
+  /** Counted releases; undefined if nothing is counted. */
   readonly releases: string | undefined;
   readonly documents: readonly {
     readonly name: string;
     readonly fields: readonly { readonly name: string; readonly amount: string }[];
   }[];
-  /** What the parts came to, before rounding; undefined where there is one part or none. */
+  /** The sum before rounding; undefined for fewer than two parts. */
   readonly total: { readonly label: string; readonly amount: string } | undefined;
   readonly method: string;
 }
 
-/** Every figure of the board as the sum it is, folded until asked for. */
-export function Methodology({ sums }: { sums: readonly SumProps[] }) {
+/** How each figure was computed, collapsed initially. */
+export function Methodology({ figures }: { figures: readonly FigureMethodProps[] }) {
   return (
     <Disclosure summary="How this was counted">
       <p className={styles.intro}>
@@ -32,15 +32,15 @@ export function Methodology({ sums }: { sums: readonly SumProps[] }) {
         aggregate/Statewide what is known about the whole state.
       </p>
       <div className={styles.entries}>
-        {sums.map((sum) => (
-          <Sum key={sum.id} {...sum} />
+        {figures.map((figure) => (
+          <FigureMethod key={figure.id} {...figure} />
         ))}
       </div>
     </Disclosure>
   );
 }
 
-function Sum({ id, title, text, meaning, releases, documents, total, method }: SumProps) {
+function FigureMethod({ id, title, text, meaning, releases, documents, total, method }: FigureMethodProps) {
   return (
     <section className={styles.entry} id={`counted-${id}`} aria-labelledby={`sum-${id}`}>
       <h3 id={`sum-${id}`}>

@@ -8,24 +8,24 @@ export interface MetricProps {
   /** The first word of its caption. */
   readonly title: string;
   readonly caption: string;
-  /** The number and its unit in one, or words in its place. */
+  /** Number and unit, or `not available`. */
   readonly text: string;
-  /** The number and its unit; undefined where it is not available (D12). */
+  /** Undefined if not available (D12). */
   readonly parts: { readonly number: string; readonly unit: string } | undefined;
-  /** Characters of both: long ones are set smaller. */
+  /** Number of characters; long figures are smaller. */
   readonly length: number;
-  /** How much of its own block the figure fills. */
+  /** How much of its block the figure fills. */
   readonly gauge: { readonly percent: number } | undefined;
 }
 
-/** Figures that cover the same releases, under the heading that says which. */
+/** Figures of the same releases, under a heading. */
 export interface MetricGroupProps {
   readonly id: string;
   readonly heading: string;
   readonly figures: readonly MetricProps[];
 }
 
-/** The metrics of a release. Each links to how it was counted. */
+/** The metrics of a release. Each links to its methodology. */
 export function Metrics({ groups, children }: { groups: readonly MetricGroupProps[]; children: ReactNode }) {
   return (
     <div className={styles.metrics}>
@@ -57,7 +57,7 @@ function Metric({ id, title, caption, text, parts, length, gauge }: MetricProps)
       data-missing={parts === undefined || undefined}
     >
       <dt>
-        {/* The platform's own jump, which opens what is folded around its aim. */}
+        {/* A native fragment link, which opens the collapsed element around its target. */}
         <a href={`#counted-${id}`} className={layout.stretched}>
           <b>{title}</b>
           {caption !== "" && ` ${caption}`}

@@ -7,11 +7,11 @@ import styles from "./release-switch.module.css";
 export interface ReleaseLink {
   readonly title: string;
   readonly href: string;
-  /** The page it leads to is this one. */
+  /** Whether it links to this page. */
   readonly current: boolean;
 }
 
-/** From one release to the other, and to the live app. */
+/** Links to the other releases and the live app. */
 export function ReleaseSwitch({ releases }: { releases: readonly ReleaseLink[] }) {
   return (
     <nav className={`${layout.cluster} ${styles.switch}`} aria-label="Texas Voter Tracker">

@@ -4,9 +4,9 @@ import type { Site } from "../../../domain/site/site.ts";
 import type { ReleaseLink } from "./release-switch.tsx";
 
 /**
- * The releases as the menu lists them, with the other links of that list, such as the live app. Without such a list in
- * the menu, the releases alone.
- * @param here path of the page that shows
+ * The releases as in the menu, with the other links of that list, such as the live app. Without such a list, only the
+ * releases.
+ * @param here path of the current page
  */
 export function releaseLinks({ menu, pages }: Pick<Site, "menu" | "pages">, here: string): readonly ReleaseLink[] {
   const listed = lists(shownMenu(menu).flatMap(({ children }) => children))
@@ -20,7 +20,7 @@ export function releaseLinks({ menu, pages }: Pick<Site, "menu" | "pages">, here
     .map(({ path, release }) => ({ title: `${release} Release`, href: path, current: path === here }));
 }
 
-/** What each list of the menu that folds holds. */
+/** The items of each collapsible list of the menu. */
 function lists(items: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
   return items.flatMap((item) => (item.type === "collapse" ? [item.children, ...lists(item.children)] : []));
 }

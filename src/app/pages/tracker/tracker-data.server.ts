@@ -11,7 +11,7 @@ import { metricsData } from "./metrics-data.server.ts";
 import { releaseLinks } from "./releases.server.ts";
 import type { TrackerProps } from "./tracker-page.tsx";
 
-/** The dashboard of a release, ready to be shown, and what its page is called. */
+/** Props of a release's dashboard, and the page's metadata. */
 export async function loadTracker({ release, path, ...meta }: PageOf<"tracker">, { site, tracker }: SiteContext) {
   const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
   const { title, subtitle, lead, disclaimers, description } = meta;
@@ -22,8 +22,8 @@ export async function loadTracker({ release, path, ...meta }: PageOf<"tracker">,
     lead,
     disclaimers,
     releases: releaseLinks(site, path),
-    board: metricsData(summary, release),
-    sums: methodologyData(summary, release),
+    metrics: metricsData(summary, release),
+    methodology: methodologyData(summary, release),
     clicks: { ...clicksData(documents), csv: `${path}/clicks.csv` },
     searches: { ...searchesData(documents, release), csv: `${path}/searches.csv` },
     comments: commentsData(testimonies),

@@ -3,32 +3,32 @@ import { PageHead } from "../../components/text/page-head.tsx";
 import { ClicksChart, type ClicksChartProps } from "./charts/clicks-chart.tsx";
 import { SearchesChart, type SearchesChartProps } from "./charts/searches-chart.tsx";
 import { Comments, type CommentsProps } from "./comments/comments.tsx";
-import { Methodology, type SumProps } from "./methodology.tsx";
+import { type FigureMethodProps, Methodology } from "./methodology.tsx";
 import { type MetricGroupProps, Metrics } from "./metrics.tsx";
 import { type ReleaseLink, ReleaseSwitch } from "./release-switch.tsx";
 
 export interface TrackerProps {
   readonly title: string;
-  /** Whose release it is. */
+  /** Name of the release. */
   readonly subtitle: string | undefined;
   readonly lead: string | undefined;
-  /** What the owner wants said of the figures. */
+  /** The owner's notes on the figures. */
   readonly disclaimers: readonly string[];
   readonly releases: readonly ReleaseLink[];
-  readonly board: readonly MetricGroupProps[];
-  readonly sums: readonly SumProps[];
+  readonly metrics: readonly MetricGroupProps[];
+  readonly methodology: readonly FigureMethodProps[];
   readonly clicks: ClicksChartProps;
   readonly searches: SearchesChartProps;
   readonly comments: CommentsProps;
 }
 
-/** The dashboard of the Texas Voter Tracker: what one release came to, how that was counted, and who said what. */
-export function TrackerPage({ board, sums, clicks, searches, comments, ...head }: TrackerProps) {
+/** The dashboard of a release of the Texas Voter Tracker: metrics, methodology, charts and comments. */
+export function TrackerPage({ metrics, methodology, clicks, searches, comments, ...head }: TrackerProps) {
   return (
     <div className={layout.wrap}>
       <Head {...head} />
-      <Metrics groups={board}>
-        <Methodology sums={sums} />
+      <Metrics groups={metrics}>
+        <Methodology figures={methodology} />
       </Metrics>
       <ClicksChart {...clicks} />
       <SearchesChart {...searches} />
@@ -37,9 +37,9 @@ export function TrackerPage({ board, sums, clicks, searches, comments, ...head }
   );
 }
 
-type HeadProps = Omit<TrackerProps, "board" | "sums" | "clicks" | "searches" | "comments">;
+type HeadProps = Omit<TrackerProps, "metrics" | "methodology" | "clicks" | "searches" | "comments">;
 
-/** What the page is about and what its figures are, before the first of them. */
+/** Title, lead and disclaimers. */
 function Head({ title, subtitle, lead, disclaimers, releases }: HeadProps) {
   return (
     <PageHead

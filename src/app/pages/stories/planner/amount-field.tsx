@@ -2,16 +2,16 @@ import styles from "./budget-form.module.css";
 
 interface AmountFieldProps {
   readonly id: string;
-  /** What it is called, where no label points at it. */
+  /** Accessible name, if there is no label element. */
   readonly label?: string;
   readonly value: string;
-  /** What is wrong with the amount, if anything. */
+  /** Error message, if the amount is invalid. */
   readonly problem: string | undefined;
   readonly onWrite: (text: string) => void;
   readonly onLeave: () => void;
 }
 
-/** A field for an amount. What is wrong with it is said right below. */
+/** A field for an amount, with its error below. */
 export function AmountField({ id, label, value, problem, onWrite, onLeave }: AmountFieldProps) {
   return (
     <>

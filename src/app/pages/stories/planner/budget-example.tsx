@@ -3,7 +3,7 @@ import { KIND_NAMES } from "./budget-messages.ts";
 import styles from "./budget-planner.module.css";
 import type { Plan } from "./budget-planner-state.ts";
 
-/** A plan to be read: what stands there where scripts do not run. */
+/** A read-only plan, shown without scripts. */
 export function BudgetExample({ plan: { income, lines } }: { plan: Plan }) {
   return (
     <>

@@ -8,18 +8,18 @@ import { BudgetLine } from "./budget-line.tsx";
 import planner from "./budget-planner.module.css";
 import { type Plan, type PlanAction, problemOf } from "./budget-planner-state.ts";
 
-/** A plan to be written. There is no form to send: nothing leaves the page. */
+/** An editable plan. It is not a form, since nothing is sent. */
 export function BudgetForm({ plan, act }: { plan: Plan; act: Dispatch<PlanAction> }) {
   const lines = useRef<HTMLDivElement>(null);
 
   const add = () => {
-    // Shown at once, so that its name can take the focus.
+    // Rendered synchronously, so that its name can be focused.
     flushSync(() => act({ type: "add-line" }));
     lines.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
   };
   const remove = (id: number, place: number) => {
     flushSync(() => act({ type: "remove-line", id }));
-    // Each line has one button; the one to add a line comes after them.
+    // Each line has one button, followed by the button to add a line.
     lines.current?.querySelectorAll("button")[place]?.focus();
   };
 

@@ -8,14 +8,14 @@ import type { PlanAction, PlanLine } from "./budget-planner-state.ts";
 
 interface BudgetLineProps {
   readonly line: PlanLine;
-  /** What its fields are called after. */
+  /** Used in the accessible names of its fields. */
   readonly name: string;
   readonly problem: string | undefined;
   readonly act: Dispatch<PlanAction>;
   readonly onRemove: () => void;
 }
 
-/** One line of the plan: what it is for, of which kind, and how much. */
+/** A line of the plan: name, kind and amount. */
 export function BudgetLine({
   line: { id, name: written, kind, amount },
   name,

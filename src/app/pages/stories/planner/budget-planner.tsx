@@ -8,8 +8,7 @@ import { planAfter, plannedMonth, WORKED_EXAMPLE } from "./budget-planner-state.
 import { BudgetSplit } from "./budget-split.tsx";
 
 /**
- * Plans a month against the 50/30/20 rule (D10). It keeps nothing and sends nothing: the plan is gone with the page.
- * Without scripts it is a worked example.
+ * Compares a monthly plan with the 50/30/20 rule (D10). Nothing is stored or sent. Without scripts it shows an example.
  */
 export function BudgetPlanner() {
   const scripted = useHydrated();

@@ -10,10 +10,10 @@ const BAR_LABELS = { need: "needs", want: "wants", saving: "saved" } as const;
 
 const TONES = { need: "first", want: "second", saving: "third" } as const;
 
-/** How the month is shared out, above how the rule would do it; the same numbers in a table. */
+/** The split of the month above that of the rule, and a table of the numbers. */
 export function BudgetSplit({ month: { income, split, leftOut } }: { month: PlannedMonth }) {
   const sharesPlanned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].percent, 0);
-  // A plan that is more than the income reaches beyond what the rule shares out.
+  // A plan above the income exceeds the bar of the rule.
   const scale = Math.max(100, sharesPlanned);
   const part = (label: string, percent: number, tone: StackedBarPart["tone"]): StackedBarPart => ({
     label,
@@ -76,10 +76,10 @@ function formatPercent(percent: number): string {
   return `${percent.toLocaleString("en-US").replace("-", "\u2212")}%`;
 }
 
-/** What the plan comes to, in a sentence. */
+/** The balance of the plan, as a sentence. */
 function balance(income: number, planned: number): string {
   if (income === 0) return `Planned ${formatAmount(planned)}. Enter what comes in to see what is left.`;
-  const sums = `Planned ${formatAmount(planned)} of ${formatAmount(income)}.`;
-  if (planned > income) return `${sums} That is ${formatAmount(planned - income)} more than comes in.`;
-  return planned === income ? `${sums} Nothing is left.` : `${sums} ${formatAmount(income - planned)} is left.`;
+  const summary = `Planned ${formatAmount(planned)} of ${formatAmount(income)}.`;
+  if (planned > income) return `${summary} That is ${formatAmount(planned - income)} more than comes in.`;
+  return planned === income ? `${summary} Nothing is left.` : `${summary} ${formatAmount(income - planned)} is left.`;
 }

@@ -1,39 +1,39 @@
 import layout from "../../../components/layout.module.css";
 import styles from "./stacked-bar.module.css";
 
-/** A part of a bar. What is not built yet is open: outline and hatch. */
+/** A part of a bar. Open parts have an outline and hatching. */
 export interface StackedBarPart {
   readonly label: string;
-  /** Its amount in words. */
+  /** Formatted amount. */
   readonly value: string;
-  /** Its share of the scale that every bar of a figure has in common. */
+  /** Share of the scale that all bars of a figure have in common. */
   readonly percent: number;
   readonly tone: "first" | "second" | "third" | "open";
 }
 
 export interface StackedBarProps {
   readonly label: string;
-  /** What all parts come to, in words. */
+  /** Formatted sum of all parts. */
   readonly total: string;
   readonly parts: readonly StackedBarPart[];
 }
 
-/** How wide a bar is at least where labels are shown, in rem, as bar.module.css says. */
+/** Minimum width of a bar with labels, in rem, as in stacked-bar.module.css. */
 const WIDTH = 20;
 
-/** About as wide as a character, in rem: of an amount, which is set large, and of any other word. */
+/** Approximate character widths in rem: of an amount, which is large, and of other text. */
 const AMOUNT_CHARACTER = 0.85;
 const CHARACTER = 0.53;
 
-/** What a label keeps clear of the edges on either side of it, in rem. */
+/** Padding of a label, in rem. */
 const CLEAR = 1.25;
 
-/** What shows between two parts, in percent of the scale. */
+/** Gap between two parts, in percent of the scale. */
 const JOINT = 0.35;
 
 /**
- * A bar of labelled parts, measured below. Where a part is too small for its label, all of them are said in words. One
- * without parts is an outline, and has nothing to measure.
+ * A bar of labeled parts with a dimension line. If a part is too small for its label, all labels are in a text instead.
+ * Without parts it is only an outline.
  */
 export function StackedBar({ label, total, parts }: StackedBarProps) {
   const shown = parts.filter(({ percent }) => percent > 0);
@@ -81,7 +81,7 @@ export function StackedBar({ label, total, parts }: StackedBarProps) {
   );
 }
 
-/** Whether so many percent of a bar have room for a label. */
+/** Whether a label fits into this percentage of a bar. */
 function hasRoom(label: number, percent: number): boolean {
   return (WIDTH * percent) / 100 >= label + CLEAR;
 }

@@ -6,7 +6,7 @@ export interface BarsSectionProps extends StorySectionProps {
   readonly bars: readonly StackedBarProps[];
 }
 
-/** Figures with what each is made of, on one scale. */
+/** Figures as bars of parts, on one scale. */
 export function BarsSection({ id, heading, bars }: BarsSectionProps) {
   return (
     <StorySection id={id} heading={heading}>

@@ -5,7 +5,7 @@ export interface FiguresSectionProps extends StorySectionProps {
   readonly figures: readonly { readonly value: string; readonly unit?: string | undefined; readonly label: string }[];
 }
 
-/** Numbers as heroes, the first one the largest, each with what it counts. */
+/** Large numbers with labels, the first one largest. */
 export function FiguresSection({ id, heading, figures }: FiguresSectionProps) {
   return (
     <StorySection id={id} heading={heading}>

@@ -8,10 +8,10 @@ export interface GallerySectionProps extends StorySectionProps {
   readonly pictures: readonly GalleryPicture[];
 }
 
-/** The widest take 13 columns of 24. */
+/** The widest pictures span 13 of 24 columns. */
 const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
-/** Pictures in order, across the full width. Each opens in the lightbox. */
+/** Pictures across the full width. Each opens in the lightbox. */
 export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
   const { linkTo, view } = useLightbox(id, pictures);
   return (

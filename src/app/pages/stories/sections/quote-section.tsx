@@ -12,7 +12,7 @@ export interface QuoteSectionProps {
   readonly avatar: AvatarImage;
 }
 
-/** What somebody said, large, and who it was. */
+/** A large quote with its author. */
 export function QuoteSection({ id, words, name, role, avatar }: QuoteSectionProps) {
   return (
     <StorySection id={id} heading={undefined}>

@@ -6,7 +6,7 @@ export interface StepsSectionProps extends StorySectionProps {
   readonly steps: readonly { readonly title: string; readonly words: SafeHtml }[];
 }
 
-/** What follows on what. */
+/** Numbered steps. */
 export function StepsSection({ id, heading, steps }: StepsSectionProps) {
   const Title = heading === undefined ? "p" : "h3";
   return (

@@ -4,11 +4,11 @@ import styles from "./story-section.module.css";
 
 export interface StorySectionProps {
   readonly id: string;
-  /** Without one, the scene goes on under the heading before it. */
+  /** If undefined, the section continues the previous one. */
   readonly heading: string | undefined;
 }
 
-/** A part of a story: its heading on the left, what it says on the right. */
+/** A section of a story: heading on the left, content on the right. */
 export function StorySection({ id, heading, children }: StorySectionProps & { children: ReactNode }) {
   const className = `${layout.wrap} ${layout.withMeta} ${styles.section}`;
   if (heading === undefined) return <div className={className}>{children}</div>;

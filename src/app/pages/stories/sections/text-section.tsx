@@ -3,12 +3,12 @@ import { StorySection, type StorySectionProps } from "./story-section.tsx";
 import styles from "./text-section.module.css";
 
 export interface TextSectionProps extends StorySectionProps {
-  /** Set as the sentence the story turns on. */
+  /** Large text, for the key sentence. */
   readonly large: boolean;
   readonly words: SafeHtml;
 }
 
-/** Words of a story. A list in them stands beside them where there is room. */
+/** Text of a story. A list is beside the text if there is room. */
 export function TextSection({ id, heading, large, words }: TextSectionProps) {
   return (
     <StorySection id={id} heading={heading}>

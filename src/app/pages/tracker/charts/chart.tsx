@@ -5,7 +5,7 @@ import { WideTable } from "../../../components/controls/wide-table.tsx";
 import layout from "../../../components/layout.module.css";
 import styles from "./chart.module.css";
 
-/** The numbers of a chart as a table: the first cell of each row names it, all others are numbers. */
+/** The numbers of a chart as a table with row headers in the first column. */
 export interface TableProps {
   readonly caption: string;
   readonly columns: readonly string[];
@@ -17,11 +17,11 @@ export interface ChartProps {
   readonly heading: string;
   readonly caption: string;
   readonly table: TableProps;
-  /** Address of the same numbers as a spreadsheet. */
+  /** Address of the CSV file. */
   readonly csv: string;
 }
 
-/** A drawing of numbers, what it shows in words, and the numbers themselves. */
+/** A chart with heading, caption and table. */
 export function Chart({ heading, caption, table, csv, children }: ChartProps & { children: ReactNode }) {
   return (
     <figure className={`${layout.withMeta} ${styles.chart}`}>
@@ -74,7 +74,7 @@ function Row({ cells: [name, ...numbers] }: { cells: readonly string[] }) {
     <tr>
       <th scope="row">{name}</th>
       {numbers.map((number, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by column
         <td key={column}>{number}</td>
       ))}
     </tr>

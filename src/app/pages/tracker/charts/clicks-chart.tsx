@@ -5,7 +5,7 @@ import styles from "./clicks-chart.module.css";
 interface BarProps {
   readonly label: string;
   readonly text: string;
-  /** In percent of the drawing; undefined where the number is not available: then there is no bar. */
+  /** In percent of the drawing; undefined if the number is not available. */
   readonly width: number | undefined;
   readonly highest: boolean;
 }
@@ -14,7 +14,7 @@ export interface ClicksChartProps extends ChartProps {
   readonly bars: readonly BarProps[];
 }
 
-/** How often the link to each resource was followed, as bars on one scale. */
+/** Clicks per resource, as bars on one scale. */
 export function ClicksChart({ bars, ...chart }: ClicksChartProps) {
   return (
     <Chart {...chart}>

@@ -3,12 +3,12 @@ import styles from "./searches-chart.module.css";
 import { StackedColumn, type StackedColumnProps } from "./stacked-column.tsx";
 
 export interface SearchesChartProps extends ChartProps {
-  /** What the drawing shows, for those who do not see it. */
+  /** Text alternative of the drawing. */
   readonly description: string;
   readonly columns: readonly StackedColumnProps[];
 }
 
-/** How often people searched in each release, for themselves and, hatched, for a friend: columns on one ground. */
+/** Searches per release as columns: individual, and hatched for friends. */
 export function SearchesChart({ columns, description, ...chart }: SearchesChartProps) {
   return (
     <Chart {...chart}>

@@ -2,7 +2,7 @@ import styles from "./searches-chart.module.css";
 
 type Kind = "individual" | "friend";
 
-/** A number, or the words in its place, and what it counts. */
+/** A formatted number, and what it counts. */
 export interface StackedColumnText {
   readonly kind: Kind;
   readonly text: string;
@@ -10,34 +10,34 @@ export interface StackedColumnText {
   readonly missing: boolean;
 }
 
-/** A block of a column; lengths are in percent of the drawing. */
+/** A block of a column. Lengths are in percent of the drawing. */
 export interface StackedColumnPartProps {
   readonly kind: Kind;
   readonly y: number;
   readonly height: number;
-  /** Radius of its corners, in pixels. */
+  /** Corner radius in px. */
   readonly corner: number;
-  /** The number, where the block has room for it. */
+  /** The number, if the block has room for it. */
   readonly text: string | undefined;
-  /** The line its words stand on. */
+  /** Position of the label. */
   readonly words: number;
 }
 
-/** The searches of a release; lengths are in percent of the drawing. */
+/** The searches of a release. Lengths are in percent of the drawing. */
 export interface StackedColumnProps {
   readonly year: string;
   readonly x: number;
   readonly width: number;
   readonly blocks: readonly StackedColumnPartProps[];
-  /** What has no block, or one too low for words. */
+  /** Labels without a block, or with one that is too low. */
   readonly above: readonly (StackedColumnText & { readonly y: number })[];
-  /** Stands beside the measure, and below the year where that has no room. */
+  /** Beside the dimension line, or below the year if there is no room. */
   readonly total: string | undefined;
-  /** The measure beside the column; undefined where there is no whole to be measured. */
+  /** The dimension line beside the column; undefined if the total is unknown. */
   readonly height: { readonly y: number; readonly length: number } | undefined;
 }
 
-/** A column of two blocks with its words, its measure and its year. */
+/** A column of two blocks with labels, dimension line and year. */
 export function StackedColumn({ year, x, width, blocks, above, total, height }: StackedColumnProps) {
   const at = `${x}%`;
   return (

@@ -5,12 +5,12 @@ import styles from "./comments.module.css";
 
 type Scheme = "plain" | "reddit" | "awarded";
 
-/** What a visitor of the tracker wrote, ready to be shown. */
+/** Props of a comment. */
 export interface CommentProps {
   /** Position in the list, from 0. */
   readonly place: number;
   readonly words: string;
-  /** Undefined for one that is not from Reddit (D11). */
+  /** Undefined if not from Reddit (D11). */
   readonly source: string | undefined;
   readonly scheme: Scheme;
   readonly large: boolean;

@@ -279,9 +279,9 @@ test("the last of several links clicked during a load wins", async ({ page }) =>
 });
 
 test("clicking another link while a page's code and data are pending causes no error", async ({ page }) => {
-  await open(page, "/professional");
   const end = await holdEnd(page, /\/privacy\.data/);
   const code = await hold(page, /\/assets\/document-/);
+  await open(page, "/professional");
   const data = page.waitForResponse(/\/privacy\.data/);
   await footerLink(page, "Privacy").click();
   await Promise.all([data, code.requested]);

@@ -240,8 +240,8 @@ test("dispatches events for opening the search and following a result", async ({
 });
 
 test("keeps what is typed while the search is loading", async ({ page }) => {
-  await open(page, "/professional");
   const code = await hold(page, /\/assets\/search-dialog/);
+  await open(page, "/professional");
   await page.keyboard.press("/");
   await code.requested;
   await page.keyboard.type("kigali 3");
@@ -279,8 +279,8 @@ test("navigation closes the search, also while it is still loading", async ({ pa
   await expect(dialog(page)).toHaveCount(0);
   await expect(title(page)).toBeFocused();
 
-  await open(page, "/terms");
   const code = await hold(page, /\/assets\/search-dialog/);
+  await open(page, "/terms");
   await button(page).click();
   await code.requested;
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -305,8 +305,8 @@ test.describe("when something fails to load", () => {
   });
 
   test("the results page gets the typed query, unless the search was canceled", async ({ page }) => {
-    await open(page, "/professional");
     const code = await hold(page, /\/assets\/search-dialog/, "abort");
+    await open(page, "/professional");
     await page.keyboard.press("/");
     await code.requested;
     await page.keyboard.press("Escape");
@@ -317,8 +317,8 @@ test.describe("when something fails to load", () => {
     await expect(page).toHaveURL(/\/professional$/);
 
     // Browsers do not retry failed modules.
-    await open(page, "/terms");
     const again = await hold(page, /\/assets\/search-dialog/, "abort");
+    await open(page, "/terms");
     await page.keyboard.press("/");
     await again.requested;
     await page.keyboard.type("ballot guide");

@@ -11,7 +11,10 @@ export interface HeldRequest {
   release(): void;
 }
 
-/** Holds every request to a URL, like a slow network. */
+/**
+ * Holds every request to a URL, like a slow network. For scripts, call it before the page opens: Chromium may take those
+ * of earlier pages from its memory.
+ */
 export async function hold(page: Page, address: RegExp, then: "continue" | "abort" = "continue"): Promise<HeldRequest> {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

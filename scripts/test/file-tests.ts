@@ -23,7 +23,7 @@ export const PAGES_AND_NAVIGATION: readonly string[] = [
 
 /**
  * Exports the built sites and runs browser tests against the files. Returns whether all passed.
- * @param tests files such as `test/e2e/layout/search.spec.ts`, with Playwright options; if empty, all that need no server
+ * @param tests files such as `test/e2e/layout/search.spec.ts`, with Playwright options; empty for all without a server
  */
 export async function testAsFiles(tests: readonly string[], chromium: string): Promise<boolean> {
   for (const site of SITES) {

@@ -9,8 +9,8 @@ const BLOCKED = /^ad/i;
 export type NameOf = (name: string, file: string) => string;
 
 /**
- * Gives every class and animation of the CSS modules a name of one or two letters, because hashed names hardly compress.
- * Sources are sorted, so that client and server builds agree.
+ * Gives every class and animation of the CSS modules a name of one or two letters, because hashed names hardly
+ * compress. Sources are sorted, so that client and server builds agree.
  * @param folder of the modules
  * @throws RangeError for unknown modules
  */

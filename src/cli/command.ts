@@ -15,7 +15,7 @@ export interface CommandContext {
 /** @throws UsageError */
 export type Command = (args: readonly string[], context: CommandContext) => Promise<ExitCode>;
 
-/** The command was called incorrectly. */
+/** Invalid usage of a command. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -47,7 +47,7 @@ function attempt<T>(known: readonly string[], read: () => T): T {
   }
 }
 
-/** Says what is unknown, with the nearest known name or all of them. */
+/** Names what is unknown, with the nearest known name or all of them. */
 export function noSuch(
   what: string,
   name: string,

@@ -13,7 +13,7 @@ import { consoleLog } from "../server/start/log.ts";
 import { failStart } from "../server/start/start-error.ts";
 
 async function exportSite(): Promise<void> {
-  // A running server keeps its stores: this one fills some of its own and throws them away.
+  // A running server keeps its stores: the export uses temporary ones.
   const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
   const log = consoleLog;
   if (!process.env["SITE_ORIGIN"]) {

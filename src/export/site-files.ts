@@ -27,7 +27,7 @@ export class ExportError extends Error {
  * The files that let a static host answer an address: `index.html` in a folder per page, and the page's data under
  * both names that clicks request.
  * @param address without base path
- * @throws ExportError if the site does not answer it
+ * @throws ExportError if the site responds with an error
  */
 export async function filesOf(app: Hono, address: string, basePath: string): Promise<readonly SiteFile[]> {
   const answer = await app.request(basePath + address);

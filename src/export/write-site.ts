@@ -11,7 +11,7 @@ export interface ExportOptions {
   readonly optional: ReadonlyMap<string, string>;
   /**
    * Picture addresses with base path. They are requested, because the folder contains originals that are not public.
-   * Unanswered ones are left out.
+   * Those without a response are left out.
    */
   readonly pictures: readonly string[];
   readonly basePath: string;

@@ -33,7 +33,7 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
     tagged: true,
     lang: "en-US",
     displayTitle: true,
-    // The default, Helvetica, would be read from the package and listed in the file without being used.
+    // The default, Helvetica, would be read from the package and listed in the PDF without being used.
     font: FONTS.text,
     // No creation date, which would change the bytes.
     info: {

@@ -87,7 +87,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
 
   const readiness = createReadiness({ stores, pages: () => files().site.pages, now, log });
-  // At once, for the log: a forgotten push should not wait for a visitor to find empty pages.
+  // Immediately, so that a forgotten push is logged before visitors find empty pages.
   void readiness();
   hono.get("/readyz", async (c) => {
     const ready = await readiness();
@@ -139,7 +139,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return { hono, listener };
 }
 
-/** Sends an answer in the form that the visitor takes. */
+/** Sends a response in an encoding that the client accepts. */
 function send(c: Context, answer: PreparedResponse): Response {
   const { method } = c.req;
   const conditions = {

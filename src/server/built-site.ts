@@ -5,21 +5,21 @@ import { type App, type AppDependencies, createApp } from "./app.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.ts";
 
-/** The pages. Their module declares `undefined` where the type of the framework has optional properties. */
+/** The pages. Their module declares `undefined` for optional properties of the framework's type. */
 const BUILD = application as ServerBuild;
-/** The files for browsers, built beside this one. */
+/** The browser's files, beside this one. */
 const CLIENT_DIR = path.join(import.meta.dirname, "../client");
 
 type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport">>;
 
-/** A site that is open, with the pages of this build. */
+/** An open site with the pages of this build. */
 export interface BuiltSite extends App, Omit<OpenedSite, "dependencies"> {
   readonly dependencies: AppDependencies & { readonly clientDir: string };
 }
 
 /**
- * Opens the stores and puts the pages of this build on top.
- * @param overrides of what follows from the settings
+ * Opens the stores and adds the pages of this build.
+ * @param overrides replace options from the settings
  * @throws StartError
  */
 export async function openBuiltSite(

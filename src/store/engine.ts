@@ -1,29 +1,29 @@
 import type { ContentStore, DocumentStore } from "../domain/documents/document-store.ts";
 
-/** A store with both of its sides: reading and counting for visitors, publishing for the owner. */
+/** A complete store: reading and counting for visitors, publishing for the owner. */
 export type Store = DocumentStore & ContentStore;
 
-/** What a setting says about a store, for its engine to read. */
+/** A store's setting, for its engine. */
 export interface StoreSetting {
-  /** `portfolio` or `tracker`: names the store in messages, and its variables by their prefix (D21). */
+  /** `portfolio` or `tracker`: used in messages and as the prefix of variables (D21). */
   readonly name: string;
-  /** What follows the engine's name and a colon: a path, a project. */
+  /** The part after the engine's name and colon: a path or a project. */
   readonly place: string;
   readonly dataDir: string;
-  /** The environment; variables that are not empty. */
+  /** Environment variables that are not empty. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The setting of a store, or a variable it needs, is missing or wrong; the message has a line for each. */
+/** A store's setting or a variable it needs is missing or invalid. The message has a line for each. */
 export class InvalidStore extends Error {
   override readonly name = "InvalidStore";
 }
 
-/** A store that is configured but not opened. */
+/** A configured store that is not open yet. */
 export interface ConfiguredStore {
-  /** Its SQLite file, which backup and restore handle; undefined where it keeps its data elsewhere. */
+  /** Its SQLite file, for backup and restore; undefined if its data is elsewhere. */
   readonly file?: string;
-  /** Whether its data outlive the process. */
+  /** Whether its data outlives the process. */
   readonly isLasting: boolean;
   /**
    * Opens it for reading, counting and publishing. Heavy clients are imported here.
@@ -33,20 +33,20 @@ export interface ConfiguredStore {
   open(onDamage?: (message: string) => void): Promise<Store>;
 }
 
-/** A database engine that can hold a store. `engines.ts` lists them all. */
+/** A database engine. `engines.ts` lists all. */
 export interface Engine {
-  /** The form of its settings, for messages: `sqlite:<path>`. */
+  /** The format of its settings, for messages: `sqlite:<path>`. */
   readonly form: string;
-  /** Who publishes content to it: the site at every start, or the owner with `npm run content -- push`. */
+  /** Who publishes content to it: the site on every start, or the owner with `npm run content -- push`. */
   readonly filledBy: "site" | "owner";
-  /** How long an answer is used without asking again, in milliseconds. */
+  /** How long query results are cached, in milliseconds. */
   readonly freshMs: number;
   /**
-   * Time between two deliveries of counters, in milliseconds. Each process picks one between these, so that several do
-   * not write to the same document at the same time.
+   * Range of the interval between deliveries of counters, in milliseconds. Each process picks a random one, so that
+   * several do not write to the same document at the same time.
    */
   readonly deliveryMs: readonly [least: number, most: number];
-  /** The environment variables that it reads for a store. */
+  /** The environment variables of a store. */
   variables(prefix: string): readonly string[];
   /** @throws InvalidStore */
   configure(setting: StoreSetting): ConfiguredStore;

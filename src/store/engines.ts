@@ -2,13 +2,13 @@ import { type ConfiguredStore, type Engine, InvalidStore, type StoreSetting } fr
 import { firestore } from "./firestore/engine.ts";
 import { sqlite } from "./sqlite/engine.ts";
 
-/** Engines by the name that a setting begins with. */
+/** Engines by name, as at the start of a setting. */
 export type Engines = Readonly<Record<string, Engine>>;
 
 /** Every engine of this build. */
 export const ENGINES: Engines = { sqlite, firestore };
 
-/** The store that a setting describes. */
+/** A configured store with its setting. */
 export interface StoreSource extends ConfiguredStore {
   /** The setting itself: `sqlite:portfolio.db`. */
   readonly setting: string;

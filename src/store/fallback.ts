@@ -1,6 +1,6 @@
 import { type DocumentReader, StoreUnavailable } from "../domain/documents/document-store.ts";
 
-/** Asks one store, and another while the first is unavailable. */
+/** Reads from one store, and from another while the first is unavailable. */
 export function withFallback(first: DocumentReader, second: DocumentReader): DocumentReader {
   async function either<T>(ask: (reader: DocumentReader) => Promise<T>): Promise<T> {
     try {

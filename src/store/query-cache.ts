@@ -3,24 +3,24 @@ import { isYounger } from "../domain/time/age.ts";
 
 export interface QueryCacheOptions {
   readonly now: () => Date;
-  /** How long an answer is used without asking again. */
+  /** How long results are cached. */
   readonly freshMs?: number;
-  /** How many answers are kept; beyond that the oldest is dropped. */
+  /** Maximum number of results; beyond that the oldest is dropped. */
   readonly capacity?: number;
   /** Called for each query that is answered with stale data because the store is unavailable. */
   readonly onStale?: (key: string) => void;
 }
 
-/** A reader that caches answers for all visitors (specification 4). */
+/** A reader that caches results for all visitors (specification 4). */
 export interface CachedReader extends DocumentReader {
   /** A reader for one page: the cache is shared, staleness is tracked per page. */
   forPage(): PageReader;
-  /** Drops every answer, pending ones included. */
+  /** Drops all results, pending ones included. */
   clear(): void;
 }
 
 export interface PageReader extends DocumentReader {
-  /** When the oldest stale answer of this page was read; undefined if none was stale (D23). */
+  /** When the oldest stale result of this page was read; undefined if none was stale (D23). */
   staleSince(): Date | undefined;
 }
 
@@ -30,15 +30,15 @@ interface Answer {
 }
 type Given = Answer & { readonly stale: boolean };
 
-/** Replaced as a whole by `clear`, so that a pending answer lands in the old one. */
+/** Replaced by `clear`, so that pending results end up in the old one. */
 interface Cache {
   readonly answers: Map<string, Answer>;
   readonly pending: Map<string, Promise<Given>>;
 }
 
 /**
- * Caches answers. Identical queries at the same time share one read. While the store is unavailable, a stale answer is
- * used if there is one (D23); other errors are passed on and not cached.
+ * Caches results. Identical concurrent queries share one read. While the store is unavailable, a stale result is used
+ * if there is one (D23); other errors are passed on and not cached.
  */
 export function withQueryCache(reader: DocumentReader, options: QueryCacheOptions): CachedReader {
   const { now, freshMs = 60_000, capacity = 500, onStale } = options;

@@ -5,18 +5,18 @@ import { isFileGone } from "./sqlite/presence.ts";
 
 export interface ReconnectingStoreOptions {
   readonly name: string;
-  /** The store as opened at the start, or the `StoreUnavailable` that prevented it. */
+  /** The store opened at start, or the `StoreUnavailable` that prevented it. */
   readonly first: { readonly store: Store } | { readonly refusal: unknown };
   /** Opens the store and prepares it; rejects with `StoreUnavailable`. */
   readonly open: () => Promise<Store>;
   readonly now: () => Date;
-  /** How long a failed opening is not retried: it may take seconds, and every page asks. */
+  /** How long a failed attempt is not retried, because it may take seconds and every page reads. */
   readonly retryMs?: number;
 }
 
 /**
- * Stands in for a store that could not be opened at the start: the site works without it (D21, D23), and a later call
- * opens it. A store whose file is removed or replaced is opened again, too.
+ * A store that may have failed to open at start: the site works without it (D21, D23), and a later call retries. A
+ * store whose file is removed or replaced is also reopened.
  */
 export function reconnectingStore({ name, first, open, now, retryMs = 10_000 }: ReconnectingStoreOptions): Store {
   let opened = "store" in first ? first.store : undefined;

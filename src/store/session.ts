@@ -3,7 +3,7 @@ import { type DocumentStore, SessionExpired, StoreUnavailable } from "../domain/
 const REFUSED = "A new anonymous session was refused, too; do the rules of the store allow what was asked?";
 
 /**
- * A store that signs in by itself: once for all calls that wait for it, and again when the session has expired (D21).
+ * A store that signs in automatically: once for all waiting calls, and again when the session has expired (D21).
  * Engines limit how many sessions they grant. A store that rejects a new session, because of its rules, is unavailable
  * (D23).
  */

@@ -5,11 +5,11 @@ export interface TimeLimitOptions {
   readonly name: string;
   readonly now: () => Date;
   readonly limitMs?: number;
-  /** How long a slow store is not asked again, so that not every page waits for it. */
+  /** How long a slow store is not queried again, so that not every page waits for it. */
   readonly retryMs?: number;
 }
 
-/** A store that takes too long counts as unavailable (D23). */
+/** Treats a store that takes too long as unavailable (D23). */
 export function withTimeLimit(reader: DocumentReader, options: TimeLimitOptions): DocumentReader {
   const { name, now, limitMs = 4000, retryMs = 10_000 } = options;
   let tooSlow: { readonly at: number; readonly why: StoreUnavailable } | undefined;

@@ -30,8 +30,8 @@ export function deferScripts(html: string): string {
 
 /**
  * Starts the scripts after load and first paint, or on first use. Animation frames are unreliable: the second may run
- * before the first paint. Background tabs start when they become visible. The last button pressed before
- * hydration is pressed again. The chosen theme is restored, because React re-creates the document if something altered it.
+ * before the first paint. Background tabs start when they become visible. The last button pressed before hydration is
+ * pressed again. The chosen theme is restored, because React re-creates the document if something altered it.
  */
 export const DEFERRED_START_SCRIPT = `{
 const deferred=document.querySelector('script[type="${DEFERRED}"]'),uses=["pointerdown","keydown","focusin"];

@@ -42,7 +42,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
   );
 }
 
-/** Toggles the drawer. A modal drawer has its own close button. Without JavaScript: a link to the menu in the footer. */
+/** Toggles the drawer. A modal drawer has its own close button. Without scripts, a link to the menu in the footer. */
 function DrawerToggle() {
   const store = useUiStateStore();
   const opened = useUiState((state) => state.opened);

@@ -34,7 +34,7 @@ export function checkContent(
   const unread = diagnostics.filter(({ file }) => !read.has(file));
   const input = { ...context, sources, unread, pieces: markdownPieces(sources) };
   const all = [...RULES.flatMap((rule) => rule(input)), ...diagnostics];
-  // A rule may repeat a schema error.
+  // Rules may repeat schema errors.
   const each = new Map(all.toReversed().map((diagnostic) => [placeAndMessage(diagnostic), diagnostic]));
   return [...each.values()].sort(byPlace);
 }

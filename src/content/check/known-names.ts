@@ -8,7 +8,7 @@ import type { Diagnostic, Rule } from "./diagnostic.ts";
 import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
-/** Categories without a list, and chips without a colour: slips of the pen, most of the time. */
+/** Categories without a list and chips without a color, which are probably typos. */
 export const knownNames: CheckRule = ({ sources, pages }) => [
   ...ofKind(sources, "experience").flatMap((source) => [
     ...unknown(source, "categories.*", "unknown-category", "is on no list", experienceCategories(pages)),
@@ -60,7 +60,7 @@ function postCategories(pages: readonly Page[] | undefined): readonly string[] |
   return pages && pagesOf(pages, "blog").map(({ category }) => category);
 }
 
-/** The chips of the specification, and the owner's own. */
+/** The chips of the specification and the owner's. */
 function chipsOf(sources: readonly Source[]): readonly string[] {
   const custom = ofKind(sources, "site").flatMap(({ data }) => Object.keys(Object(valueAt(data, ["chips"]))));
   return [...chipTones({}).keys(), ...custom];

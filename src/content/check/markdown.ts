@@ -10,7 +10,7 @@ const LEADS_SOMEWHERE = /^(https?:|mailto:|#|\/(?![/\\]))/i;
 
 function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnostic[] {
   const where = source.kind === "document" ? "" : `${at.join(".")}: `;
-  // A piece of a quote may lie between bars, and what is reported may be logged (D6).
+  // Part of a quote may be redacted, and messages may be logged (D6).
   const value = source.kind === "testimony" ? undefined : oneLine(written);
   const report = (message: string, expected: string) => [
     diagnosticAt(source, at, { rule: "markdown", message: where + message, value, expected }, written),

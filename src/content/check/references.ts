@@ -50,7 +50,7 @@ function withoutPage(source: Source, pages: readonly string[]): readonly Diagnos
   return [diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion: suggest(source.id, pages) })];
 }
 
-/** Pages that tell a story that is not there: they answer 404. */
+/** Story pages without a story, which return 404. */
 function withoutStory(site: Source, { pages = [] }: CheckInput, stories: readonly string[]): readonly Diagnostic[] {
   return storyPages(pages).flatMap((page) => {
     const story = storyOf(page);

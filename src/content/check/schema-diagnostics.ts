@@ -13,8 +13,8 @@ type Issue = z.core.$ZodIssue;
 
 /** In characters. */
 const MAX_SHOWN = 80;
-/** Redacted words, also with unclosed bars (D6). */
-const HELD_BACK = /\|\|[\s\S]*?(?:\|\||$)/g;
+/** Redactions, also unclosed ones (D6). */
+const REDACTION = /\|\|[\s\S]*?(?:\|\||$)/g;
 
 /** @param first errors of the whole-document check; schema errors of the same fields are omitted */
 export function schemaDiagnostics(
@@ -82,7 +82,7 @@ function shown(data: unknown, at: readonly PropertyKey[]): string | undefined {
 
 /** Without redacted words, because messages are logged. */
 export function oneLine(text: string): string {
-  const line = text.replaceAll(HELD_BACK, "||…||").replaceAll(/\s+/g, " ").trim();
+  const line = text.replaceAll(REDACTION, "||…||").replaceAll(/\s+/g, " ").trim();
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
 }
 

@@ -15,7 +15,7 @@ import { strayEntries } from "./stray-entries.ts";
 
 export interface Content {
   readonly site: Site;
-  /** Pages of Markdown. */
+  /** Markdown pages. */
   readonly documentPages: readonly DocumentPage[];
   readonly documents: readonly ContentDocument[];
   readonly diagnostics: readonly Diagnostic[];
@@ -61,7 +61,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
     SITE,
     ...[...DATABASES, ...DOCUMENT_FOLDERS, "media"].map((name) => `${name}/`),
   ]);
-  // Without a table of pages nobody knows which files are pages.
+  // Without a table of pages it is unknown which files are pages.
   const pages =
     read.site === undefined
       ? { pages: [], diagnostics: [], sources: [] }

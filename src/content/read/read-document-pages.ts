@@ -17,7 +17,7 @@ export const DOCUMENT_FOLDERS = ["documents", "legal"];
 
 /**
  * Reads document pages, each from its file.
- * @param files those that the table of pages names, below the content folder
+ * @param files named in the table of pages, relative to the content folder
  */
 export async function readDocumentPages(
   root: string,
@@ -47,7 +47,7 @@ export async function readDocumentPages(
   return { pages, diagnostics, sources };
 }
 
-/** A document page as it was written, the Markdown as its field `text`. */
+/** A document page as written, with the Markdown as field `text`. */
 interface Written extends Pick<Source, "positionOf"> {
   readonly frontMatter: YamlText;
   readonly data: { readonly text: string };

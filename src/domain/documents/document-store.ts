@@ -77,7 +77,7 @@ export class SessionExpired extends Error {
   }
 }
 
-/** The store did not answer. */
+/** The store did not respond. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
   constructor(store: string, cause: unknown, action: "read" | "written" = "read") {

@@ -12,7 +12,7 @@ import type { DocumentReader, Query, StoredDocument } from "./document-store.ts"
 export interface Repository {
   /** Visible experiences of a category, by ranking (D2). */
   experiencesIn(category: string): Promise<readonly Experience[]>;
-  /** Visible experiences that a list page shows, in its order. */
+  /** Visible experiences of a list page, in its order. */
   experiencesOn(list: ExperienceSelection): Promise<readonly Experience[]>;
   /** Visible experiences that won an award. */
   awards(): Promise<readonly Experience[]>;
@@ -25,7 +25,7 @@ export interface Repository {
   story(id: string): Promise<Story | undefined>;
 }
 
-/** What a list page shows: a category or a chip, by ranking or oldest first. */
+/** Experiences of a list page: a category or a chip, by ranking or oldest first. */
 export type ExperienceSelection = Pick<PageOf<"experiences">, "category" | "chip" | "order">;
 
 export interface RepositoryOptions {

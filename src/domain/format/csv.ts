@@ -1,7 +1,7 @@
 /** Undefined is an empty cell. */
 export type Cell = string | number | undefined;
 
-/** What spreadsheets may take for a formula; they skip a leading tab or line break. */
+/** Text that spreadsheets may read as a formula. They skip a leading tab or line break. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 /**

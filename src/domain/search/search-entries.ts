@@ -32,7 +32,7 @@ function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The pages of the site with words of their own; stories have an entry each, with all that they tell. */
+/** Pages with content of their own. Stories have separate entries with their full text. */
 export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentPage>, plain: PlainText): SearchEntry[] {
   const names = namesInMenu(site.menu);
   return site.pages.flatMap((entry) => {
@@ -92,9 +92,9 @@ export function experienceEntries(
 }
 
 /**
- * Testimonies, each at its place on the wall.
+ * Testimonies, linked to their cards on the wall.
  * @param path of the wall
- * @param testimonies in the order of the wall, held-back words cut (D6)
+ * @param testimonies in the order of the wall, redacted (D6)
  */
 export function testimonyEntries(path: string, testimonies: readonly Testimony[], plain: PlainText): SearchEntry[] {
   return testimonies.map((testimony, place) => {
@@ -125,7 +125,7 @@ export function postEntries(path: string, posts: readonly BlogPost[]): SearchEnt
   }));
 }
 
-/** A story, which is a page of its own. */
+/** A story, which has its own page. */
 export function storyEntry(
   path: string,
   { title, subtitle, summary, facts, sections }: Story,

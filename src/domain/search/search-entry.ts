@@ -19,7 +19,7 @@ export function isOnPage(kind: SearchKind): boolean {
   return kind !== "resume" && kind !== "contact" && kind !== "setting";
 }
 
-/** Holds nothing that is not public. */
+/** Contains only public content. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -53,7 +53,7 @@ function isEntry(value: unknown): value is SearchEntry {
 }
 
 /**
- * Validates by hand, because the browser does without Zod.
+ * Validates by hand, because the browser does not load Zod.
  * @throws TypeError
  */
 export function readSearchEntries(answer: unknown): readonly SearchEntry[] {

@@ -8,7 +8,7 @@ const RESUME = ["CV", "curriculum vitae", "vita", "download", "file"];
 /** Names for getting in touch. */
 const CONTACT = ["contact", "reach", "connect", "touch", "social", "profile", "network"];
 
-/** What else people type who look for such a link. */
+/** Other search terms for such links. */
 const FURTHER: Readonly<Partial<Record<Network, readonly string[]>>> = {
   email: ["mail", "e-mail", "message", "write", "hire", "hiring", "phone", "call", "recruiter"],
   phone: ["telephone", "call", "number", "mobile"],

@@ -7,7 +7,7 @@ import { excerptOf, markWords, plainWord, type SearchPart, wordsOf } from "./sea
 const WORDS_LIMIT = 10;
 
 /** Edit distance relative to word length: one in `balot`, two in `balolt`. */
-const MISSPELT = 0.18;
+const MISSPELLED = 0.18;
 
 /** In characters. */
 const EXCERPT = 150;
@@ -86,9 +86,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       const lookFor = [{ ...options, combineWith, queries: others }, begun(last, options)];
       return index.search({ combineWith, queries: others.length > 0 ? lookFor : lookFor.slice(1) });
     };
-    const all = look("AND", (word) => word.length > 3 && MISSPELT);
+    const all = look("AND", (word) => word.length > 3 && MISSPELLED);
     // For partial matches, only words without any match may be misspelled, and then more.
-    const found = all.length > 0 ? all : look("OR", (word) => word.length > 3 && !known.has(word) && 2 * MISSPELT);
+    const found = all.length > 0 ? all : look("OR", (word) => word.length > 3 && !known.has(word) && 2 * MISSPELLED);
     return { total: found.length, groups: grouped(entries, found.slice(0, limit)) };
   };
 }

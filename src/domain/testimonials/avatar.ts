@@ -11,7 +11,7 @@ export function avatarColorOf(name: string): number {
   return avatarColor([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7));
 }
 
-/** `Dana Kim` is `DK`, `Dana` is `D`; signs that are no letter or number are skipped. */
+/** `Dana Kim` is `DK`, `Dana` is `D`. Skips anything but letters and numbers. */
 export function initials(name: string): string {
   return name
     .split(/\s+/)

@@ -18,7 +18,7 @@ export const NOT_AVAILABLE = "not available";
 /** Fixed by specification 9. */
 const AWARDS = 8;
 
-/** Set wide and thin side by side. */
+/** Displayed side by side in different weights. */
 interface Parts {
   readonly number: string;
   readonly unit: string;

@@ -27,7 +27,7 @@ export const trackerTestimonySchema = z
 
 type RawTrackerTestimony = z.infer<typeof trackerTestimonySchema>;
 
-/** Holds whether the name is known, but not the name (D11). */
+/** Contains whether the name is known, but not the name (D11). */
 export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> & {
   readonly id: string;
   readonly named: boolean;

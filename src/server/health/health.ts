@@ -25,7 +25,7 @@ interface ReadinessDependencies {
   readonly log: Pick<Log, "error">;
 }
 
-/** A check whether the site can answer with content. It reads the stores once in a few seconds at most. */
+/** A check whether the site can serve content. It reads the stores at most once in a few seconds. */
 export function createReadiness({ stores, pages, now, log }: ReadinessDependencies): () => Promise<Readiness> {
   const library = createRepository(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
   let cached: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
@@ -68,7 +68,7 @@ function stateOf(store: DocumentReader): Promise<"ok" | "unavailable"> {
   );
 }
 
-/** Whether there is an entry of any kind, by the questions that pages ask. */
+/** Whether there is any entry, using the queries of the pages. */
 async function hasAnything(library: Repository, pages: readonly Page[]): Promise<boolean> {
   const questions = [
     library.allExperiences,

@@ -9,17 +9,17 @@ import { siteAddresses } from "./site-addresses.ts";
 /** The built application with the pages of the site. */
 interface CurrentApplication {
   readonly build: ServerBuild;
-  /** Every address that it answers, with the ids of the routes whose data make up the page. */
+  /** Every address that it serves, with the ids of the routes whose data make up the page. */
   readonly addresses: ReturnType<typeof siteAddresses>;
-  /** The routes as browsers load them, for whoever asks by the address of another version. */
+  /** The manifest that browsers load, also served for addresses of other versions. */
   readonly manifest: PreparedResponse;
 }
 
 export interface Application {
   current(): Promise<CurrentApplication>;
-  /** Manifests by address, those of earlier tables of pages included: pages that were sent with them are still open. */
+  /** Manifests by address, including those of earlier tables, which open pages may still use. */
   readonly manifests: ReadonlyMap<string, PreparedResponse>;
-  /** Whether an address is a manifest's, of whichever version: after a restart, a cached page may ask for an old one. */
+  /** Whether an address is that of a manifest of any version. After a restart, cached pages may request old ones. */
   isManifest(path: string): boolean;
 }
 
@@ -27,7 +27,7 @@ function headersFor(cacheControl: string) {
   return { "content-type": "text/javascript; charset=utf-8", "cache-control": cacheControl };
 }
 
-/** Follows the table of pages: when the content changes, pages come and go without a build (D28). */
+/** Follows the table of pages, so that pages can be added and removed without a build (D28). */
 export function createApplication({ build, files }: Pick<RenderDependencies, "build" | "files">): Application {
   const manifests = new Map<string, PreparedResponse>();
   let known:

@@ -1,7 +1,7 @@
 import { previewedPath } from "../../domain/site/preview.ts";
 import type { Partition } from "./page-cache.ts";
 
-/** The query parameters that the page at a path reads. It gets no others, so that one answer serves everybody. */
+/** The query parameters that the page at a path reads. It gets no others, so that its responses can be shared. */
 type Parameters = (path: string) => readonly string[];
 
 /** Data requests of client-side navigation. */
@@ -69,7 +69,7 @@ export function readPageAddress(
   const isData = page !== tidy;
   const routes = addresses.get(page) ?? addresses.get(previewedPath(page) ?? "")?.slice(0, 0);
   if (routes === undefined) {
-    // A browser that names routes got them from an earlier table of pages: the page for unknown addresses tells it so.
+    // A browser that names routes got them from an earlier table of pages. The not-found page tells it to reload.
     const asked = isData && searchParams.has(DATA_PARAMETER) ? `?${DATA_PARAMETER}=not-found` : "";
     return { address: pathname + asked, partition: "arbitrary" };
   }
@@ -84,7 +84,7 @@ export function readPageAddress(
   return { address: basePath + canonical + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };
 }
 
-/** The cache key of a canonically spelled address with any query; undefined if that needs a closer look. */
+/** The cache key of a canonical address with any query; undefined if it must be parsed fully. */
 export function keptAddress(
   { pathname, searchParams }: AddressParts,
   { basePath, parameters }: Pick<SiteLayout, "basePath" | "parameters">,
@@ -119,7 +119,7 @@ function dataOf(page: string): string {
   return page === "/" ? "/_.data" : `${page}.data`;
 }
 
-/** What an address chooses on a page, by the parameters that the page reads. */
+/** The query of an address, reduced to the parameters that the page reads. */
 function chosenIn(names: readonly string[], searchParams: URLSearchParams): [name: string, value: string][] {
   return names.flatMap((name) => {
     const value = searchParams.get(name);

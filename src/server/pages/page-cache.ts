@@ -11,8 +11,7 @@ export interface PageCacheOptions {
 }
 
 /**
- * The site's own addresses have a partition of their own, so that arbitrary ones, such as queries, only evict each
- * other.
+ * The site's own addresses have a separate partition, so that arbitrary ones, such as queries, only evict each other.
  */
 export type Partition = "known" | "arbitrary";
 

@@ -3,14 +3,14 @@ import type { ServerBuild } from "react-router";
 import type { Page } from "../../domain/site/page.ts";
 import { FILES_BY_KIND } from "../../domain/site/page-table.ts";
 
-/** An application with a route for each page, and the file that tells browsers of these routes. */
+/** An application with a route for each page, and its route manifest. */
 export interface PageRoutes {
   readonly build: ServerBuild;
   /** The manifest as the browser loads it, at `build.assets.url`. */
   readonly manifest: string;
 }
 
-/** A route of one kind, as often as the table of pages has pages of it. */
+/** A route of a kind, one per page of that kind. */
 interface Derived {
   /** Id of the built route. */
   readonly kind: string;
@@ -19,8 +19,8 @@ interface Derived {
 }
 
 /**
- * Gives every page a route (D28). The build has one route for each kind of page; React Router takes its server build as
- * a plain value, so pages come and go without a build.
+ * Gives every page a route (D28). The build has one route for each kind of page. React Router takes its server build as
+ * a plain value, so pages can be added and removed without a build.
  */
 export function withPageRoutes(build: ServerBuild, pages: readonly Page[]): PageRoutes {
   const derived = pages.flatMap(({ kind, path }): Derived[] => [
@@ -40,7 +40,7 @@ export function withPageRoutes(build: ServerBuild, pages: readonly Page[]): Page
   };
 }
 
-/** What the browser needs of the assets: no routes of files, which it loads as documents, and nothing that is false. */
+/** The assets for the browser: without routes of files, which it loads as documents, and without false values. */
 function inBrowser({ routes, assets }: Pick<ServerBuild, "routes" | "assets">): string {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const shown = Object.entries(assets.routes).filter(
@@ -49,7 +49,7 @@ function inBrowser({ routes, assets }: Pick<ServerBuild, "routes" | "assets">): 
   return JSON.stringify({ ...assets, routes: Object.fromEntries(shown) }, (_, value) => value || undefined);
 }
 
-/** Routes with those of a kind taken out, and one of its kind put in for each page. */
+/** Replaces the route of each kind with one route per page. */
 function multiplied<Route extends { id: string; path?: string | undefined; index?: boolean | undefined }>(
   routes: Record<string, Route | undefined>,
   derived: readonly Derived[],

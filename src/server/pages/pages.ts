@@ -17,7 +17,7 @@ import type { RenderDependencies, RenderedPage, RenderPage } from "./render-page
 export interface Pages {
   /**
    * A cached response.
-   * @param address as requested; other spellings are not found
+   * @param address must be canonical
    */
   ready(address: string): PreparedResponse | undefined;
   /** A response, rendered if needed. `reveal` shows redacted words (D6). */
@@ -29,11 +29,11 @@ interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log">
   readonly maxAgeSeconds: number;
 }
 
-/** Lets a click use the data prefetched when its link was pointed at. */
+/** Lets a click use data that was prefetched on hover. */
 const DATA_SECONDS = 30;
 /** In seconds, for unavailable stores (D23). */
 const RETRY_AFTER_SECONDS = "10";
-/** All pages of a site, in both modes and with data, take about a tenth of the first. */
+/** All pages of a site, in both modes and with data, take about a tenth of `known`. */
 const MAX_BYTES = { known: 64 * 1024 * 1024, arbitrary: 16 * 1024 * 1024 };
 
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
@@ -82,7 +82,7 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
       ...(reveal && { "cache-control": "private, no-store", "x-robots-tag": "noindex" }),
       // The router loses headers of errors.
       ...(page.status === 503 && { "retry-after": RETRY_AFTER_SECONDS }),
-      // That of the request that caused the render, as in the log.
+      // The id of the request that caused the render, as in the log.
       ...(page.status >= 500 && { [REQUEST_ID_HEADER]: requestId() ?? "" }),
     };
   }

@@ -21,9 +21,9 @@ import { answering503 } from "./unavailable.ts";
 /** Settings and texts read from files. */
 export interface SiteFiles {
   readonly site: Site;
-  /** Pages of Markdown, by their file. */
+  /** Markdown pages by file. */
   readonly documents: ReadonlyMap<string, DocumentPage>;
-  /** When each content file was last changed, by its path below the content folder. */
+  /** Last change of each content file, by path relative to the content folder. */
   readonly fileDates: ReadonlyMap<string, Date>;
   readonly media: PictureSource;
 }
@@ -31,7 +31,7 @@ export interface SiteFiles {
 export interface RenderDependencies {
   /** Called for each page, because development rebuilds it. */
   readonly build: () => Promise<ServerBuild>;
-  /** Whether pages get a content security policy. Not in development, where Vite injects scripts. */
+  /** Whether pages get a content security policy; false in development, where Vite injects scripts. */
   readonly sealed: boolean;
   /** Without a trailing slash. */
   readonly siteUrl: string;
@@ -45,7 +45,7 @@ export interface RenderDependencies {
   readonly log: Log;
 }
 
-/** Everything a page depends on besides content, so the cache key. */
+/** Everything a page depends on besides content: the cache key. */
 export interface PageRequest {
   /** Path and query, base path included. */
   readonly address: string;

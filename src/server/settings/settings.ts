@@ -16,26 +16,26 @@ export interface Settings {
   /** The full address of the home page, without a trailing slash: `https://robinvale.example/me`. */
   readonly siteUrl: string;
   readonly dataDir: string;
-  /** File in which counts wait for the portfolio store; `:memory:` if that is in memory too. */
+  /** File of counts that wait for the portfolio store; `:memory:` if that is in memory, too. */
   readonly outbox: string;
   readonly contentDir: string;
   readonly stores: Readonly<Record<Database, StoreSource>>;
   readonly media: MediaSource;
-  /** How old a page may be when it is served. */
+  /** Maximum age of a served page. */
   readonly pageMaxAgeSeconds: number;
   readonly services: Services;
   /** Where exported pages send their counts. */
   readonly trafficEndpoint: string | undefined;
-  /** Problems that the owner should know of, though the site can start. */
+  /** Problems that do not prevent the start. */
   readonly warnings: readonly string[];
 }
 
-/** One or more settings are unusable; the message has a line for each. */
+/** One or more settings are invalid. The message has a line for each. */
 export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 
-/** @throws SettingsError with a line for each wrong setting */
+/** @throws SettingsError with a line for each invalid setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, engines: Engines = ENGINES): Settings {
   const given = givenIn(env);
   const { data: values, error } = variables.safeParse(given);
@@ -44,7 +44,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   );
   const wrong = [...(invalid ?? []), ...conflictsIn(given)];
 
-  // Read even if another setting is wrong, so that all are named at once.
+  // Read even if another setting is invalid, so that all are reported at once.
   const { DATA_DIR, PORTFOLIO_STORE, TRACKER_STORE } = variables.shape;
   const dataDir = path.resolve(DATA_DIR.parse(given["DATA_DIR"]));
   function storeOf(name: Database, setting: string): StoreSource | undefined {
@@ -101,12 +101,12 @@ export function databaseFiles({ outbox, stores }: Pick<Settings, "outbox" | "sto
   return { outbox, portfolio: stores.portfolio.file, tracker: stores.tracker.file };
 }
 
-/** Where a browser on this machine finds a server that listens on a host. */
+/** The origin for browsers on this machine. */
 export function listeningOrigin(host: string, port: number): string {
   return `http://${isWildcard(host) ? "127.0.0.1" : inUrl(host)}:${port}`;
 }
 
-/** Whether a host stands for every address of the machine. */
+/** Whether a host means all addresses of the machine. */
 function isWildcard(host: string): boolean {
   return ["0.0.0.0", "[::]"].includes(URL.parse(`http://${inUrl(host)}`)?.hostname ?? "");
 }

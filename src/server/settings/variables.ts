@@ -5,7 +5,7 @@ function wholeNumber(expected: string, max: number, tooLarge: string) {
   return z.string().regex(/^\d+$/, expected).transform(Number).pipe(z.number().max(max, tooLarge));
 }
 
-/** An address with no path, as `URL.origin` writes it. */
+/** An address without a path, as in `URL.origin`. */
 const origin = z
   .string()
   .refine(
@@ -17,15 +17,15 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 
-/** Kept without its last slash (D19). */
+/** Without a trailing slash (D19). */
 const basePath = z
   .string()
   .transform((value) => value.replace(/\/+$/, ""))
   .pipe(z.string().regex(/^(\/[A-Za-z0-9._~-]+)*$/, "must be empty or like /me"));
 
 /**
- * The environment variables of the server and the commands, with their defaults; those of a store engine are in its
- * descriptor. `.env.example` says what each means.
+ * Environment variables of the server and the commands, with defaults. Those of a store engine are in its descriptor.
+ * `.env.example` explains them.
  */
 export const variables = z.object({
   PORT: wholeNumber("expected a port number", 65535, "expected a port below 65536").default(3000),
@@ -49,7 +49,7 @@ export const variables = z.object({
   TRAFFIC_ENDPOINT: z.string().optional(),
 });
 
-/** What the environment sets, trimmed; an empty value counts as not set. */
+/** Variables that are set, trimmed. Empty ones count as unset. */
 export type Given = Readonly<Record<string, string>>;
 
 export function givenIn(env: Readonly<Record<string, string | undefined>>): Given {
@@ -87,7 +87,7 @@ export function conflictsIn(given: Given): readonly string[] {
   return lines;
 }
 
-/** The base path alone, for the build. */
+/** Only the base path, for the build. */
 export function readBasePath(env: Readonly<Record<string, string | undefined>>): string {
   return variables.pick({ BASE_PATH: true }).parse(givenIn(env)).BASE_PATH;
 }

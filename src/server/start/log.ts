@@ -78,7 +78,7 @@ function cut(text: string, longest: number): string {
 
 /** Line breaks would forge log entries. */
 function oneLine(message: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters
   return message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
 }
 

@@ -17,7 +17,7 @@ import { createQueryCaches } from "./query-caches.ts";
 import { readContent } from "./read-content.ts";
 import { createContentSync, type DatedContent } from "./sync-content.ts";
 
-/** The stores, and the content that the site reads from files. */
+/** The stores, and content that the site reads from files. */
 export interface OpenedSite {
   readonly dependencies: Omit<AppDependencies, "build" | "clientDir">;
   /**
@@ -29,11 +29,11 @@ export interface OpenedSite {
   close(): Promise<void>;
 }
 
-/** What a site is opened with. */
+/** Options for opening a site. */
 export interface SiteOptions {
   readonly log: Log;
   readonly now: () => Date;
-  /** Placed between the stores and their readers: tests cut off a store with it. */
+  /** Wraps the stores, so that tests can make one unavailable. */
   readonly through?: (name: Database, store: DocumentReader) => DocumentReader;
 }
 

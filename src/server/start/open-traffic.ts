@@ -17,7 +17,7 @@ interface Dependencies {
   readonly store: Pick<DocumentStore, "count">;
   /** Whether the outbox has a folder; without one, nothing is counted. */
   readonly writable: boolean;
-  /** What the site counts at the moment. */
+  /** Currently counted events. */
   readonly events: () => Events;
   readonly log: Log;
   readonly now: () => Date;

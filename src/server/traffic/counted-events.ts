@@ -1,7 +1,7 @@
 import { EVENT_NAMES, type Events, FIXED_EVENTS, WITH_PICTURES } from "../../analytics/events/events.ts";
 import { type Page, pageId } from "../../domain/site/page.ts";
 
-/** Everything that a site with these pages counts (D28). */
+/** All events that a site with these pages counts (D28). */
 export function countedEvents(pages: readonly Page[]): Events {
   const ids = (shown: readonly Page[]) => shown.map(({ path }) => pageId(path));
   const withPictures = pages.filter(({ kind }) => WITH_PICTURES.includes(kind));

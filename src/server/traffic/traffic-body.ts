@@ -21,7 +21,7 @@ export type ParsedEvent =
   | { readonly status: 400 | 413 | 415; readonly reason: string };
 
 /**
- * The event of a request: JSON of at most 1 KiB, with a name and a value that are on the list.
+ * The event of a request: JSON of at most 1 KiB with a listed name and value.
  */
 export async function readEvent(request: Request, events: Events): Promise<ParsedEvent> {
   const { headers } = request;

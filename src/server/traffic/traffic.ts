@@ -15,11 +15,11 @@ export interface TrafficOptions {
   /** 0 if the event is accepted. */
   readonly secondsToWait: (address: string) => number;
   readonly siteOrigin?: string | undefined;
-  /** What the site counts at the moment. */
+  /** Currently counted events. */
   readonly events: () => Events;
 }
 
-/** Answers `/api/traffic`: 204 once an event is written down for good, else why it is not. */
+/** Handles `/api/traffic`: 204 once an event is stored durably, otherwise the reason. */
 export function answerTraffic({ add, secondsToWait, siteOrigin, events }: TrafficOptions): Handler {
   return async (c) => {
     const { method, headers } = c.req.raw;
@@ -27,7 +27,7 @@ export function answerTraffic({ add, secondsToWait, siteOrigin, events }: Traffi
     if (method !== "POST") return c.text("Events are sent here with POST.", 405, { Allow: "POST" });
     if (!isFromThisSite(headers, siteOrigin)) return c.text("Events come from the pages of this site.", 403);
     const read = await readEvent(c.req.raw, events());
-    // What is left of a body is not waited for.
+    // Does not wait for the rest of the body.
     if ("reason" in read) return c.text(read.reason, read.status, read.status === 413 ? { Connection: "close" } : {});
     const address = visitorAddress(getConnInfo(c).remote.address ?? "", headers.get("X-Forwarded-For"));
     const wait = secondsToWait(address);

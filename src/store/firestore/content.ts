@@ -11,7 +11,7 @@ export interface FirestoreContentOptions {
 export type ClosableContentStore = ContentStore & { close(): Promise<void> };
 
 /**
- * The owner's side of a Firestore database. Security rules do not apply to it: it signs in with application default
+ * A Firestore database for publishing. Security rules do not apply to it: it signs in with application default
  * credentials, or with the key file named in GOOGLE_APPLICATION_CREDENTIALS.
  */
 export function openFirestoreContent(projectId: string, options: FirestoreContentOptions = {}): ClosableContentStore {

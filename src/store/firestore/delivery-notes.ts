@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Batch } from "../../domain/documents/document-store.ts";
 
 /**
- * The field in which a document of counters records the last batch of each writer. Anyone with the API key can read it
- * and write to it within the rules, so a note is signed with the name of its writer, which is stored nowhere in it:
- * nobody else can claim that a batch was counted and make the site drop it.
+ * The field of a counters document with the last batch of each writer. Anyone with the API key can read it and write to
+ * it within the rules, so notes are signed with the writer's name, which is not stored: nobody else can claim that a
+ * batch was counted and make the site drop it.
  */
 export const DELIVERIES = "_deliveries";
 
@@ -32,7 +32,7 @@ export function keyOf({ writer }: Pick<Batch, "writer">): string {
   return digest(writer);
 }
 
-/** Begins with the time, so that later notes sort last. */
+/** Starts with the time, so that later notes sort last. */
 export function noteOf(batch: Batch, now: Date): string {
   return [padded(now.getTime()), padded(batch.sequence), signatureOf(batch)].join(" ");
 }

@@ -5,10 +5,10 @@ import { DELIVERIES, keyOf, noteOf, notesIn, saysCounted } from "./delivery-note
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The field that holds the fingerprint of published content. Counters have none. */
+/** The field with the fingerprint of published content. Counters have none. */
 export const FINGERPRINT = "_fingerprint";
 
-/** Where earlier versions recorded batches. Left as it is. */
+/** Used by earlier versions for batches. Not changed. */
 const EARLIER_NOTES = "_batches";
 
 /** A document without the fields that the adapter adds. */

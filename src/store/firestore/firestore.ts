@@ -50,7 +50,7 @@ export interface FirestoreOptions {
 }
 
 /**
- * A Firestore database, read as a visitor would: with an anonymous account, under the security rules. Contacts nobody
+ * A Firestore database, read as a visitor would: with an anonymous account, under the security rules. Sends nothing
  * before the first sign-in.
  */
 export function openFirestore(project: FirestoreProject, options: FirestoreOptions = {}): DocumentStore {

@@ -2,8 +2,8 @@ import type { Store } from "../engine.ts";
 import { type FirestoreOptions, type FirestoreProject, openFirestore } from "./firestore.ts";
 
 /**
- * Both sides of a Firestore database. The owner's side needs another client, and credentials that the site does without,
- * so it is opened on first use.
+ * A Firestore database for visitors and for the owner. The owner needs another client, and credentials that the site
+ * does not, so that is opened on first use.
  */
 export function openProject(
   project: FirestoreProject,

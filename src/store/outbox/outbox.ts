@@ -19,7 +19,7 @@ export interface CountedEvent {
 /** Counts on their way to a store, kept on disk until they are delivered. */
 export interface Outbox {
   /**
-   * Records an event. Resolves when neither a killed process nor a power cut can lose it.
+   * Records an event. Resolves once neither a killed process nor a power failure can lose it.
    * @throws OutboxUnavailable if it could not be written; then it does not count
    */
   add(event: CountedEvent): Promise<void>;
@@ -29,7 +29,7 @@ export interface Outbox {
    * @throws OutboxUnavailable, StoreUnavailable, and whatever else the store throws; undelivered counts stay
    */
   deliver(store: Pick<DocumentStore, "count">): Promise<void>;
-  /** Whether its file was removed or replaced. Then it records nothing; what it has can be delivered until it is closed. */
+  /** Whether its file was removed or replaced. It then rejects events, but can still deliver until it is closed. */
   isGone(): boolean;
   close(): void;
 }
@@ -93,7 +93,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
   let sequence = 0;
   let waiting: Waiting[] = [];
 
-  /** Writes all events that have arrived, in one transaction: the disk takes as long for one as for hundreds. */
+  /** Writes all pending events in one transaction, because a sync takes as long for one as for hundreds. */
   async function write(): Promise<void> {
     const taken = (): readonly Waiting[] => {
       const group = waiting;
@@ -116,7 +116,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
     }
   }
 
-  /** Moves waiting counts into a batch. Returns whether some are left for the next. */
+  /** Moves waiting counts into a batch. Returns whether some remain. */
   function makeBatch(): boolean {
     let isRestLeft = false;
     inTransaction(database, () => {

@@ -1,4 +1,4 @@
-/** The result of some work, or undefined if it failed, whatever the reason. */
+/** The result of some work, or undefined if it throws. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -9,7 +9,7 @@ import { LOCK, lockFolder } from "./folder-lock.ts";
 import { STORE_MIGRATIONS } from "./migrations.ts";
 import { finishReplacing, PARTS, prepareNext, replaceFile } from "./replace.ts";
 
-/** Files by their name in a backup. */
+/** Files by name in a backup. */
 export type BackedUp = Readonly<Partial<Record<"outbox" | "portfolio" | "tracker", string | undefined>>>;
 
 const MIGRATIONS: Readonly<Record<keyof BackedUp, Migrations>> = {
@@ -42,7 +42,7 @@ export async function backUp(files: BackedUp, folder: string): Promise<readonly 
   await mkdir(path.dirname(folder), { recursive: true });
   await removeUnfinished(path.dirname(folder));
   const unfinished = await mkdtemp(`${folder}.unfinished-`);
-  // Released when this process ends: an unlocked unfinished folder belongs to nobody.
+  // Released when this process ends, so an unlocked unfinished folder is abandoned.
   const release = lockFolder(unfinished);
   const copies = path.join(unfinished, COPIES);
   try {
@@ -51,8 +51,8 @@ export async function backUp(files: BackedUp, folder: string): Promise<readonly 
       for (const { name, file } of present) copyDatabase(file, path.join(copies, `${name}.db`));
     };
     const [first] = present;
-    // Counts move from the outbox to the store in batches that the store recognizes. While writes are blocked, a count is
-    // in both copies as part of such a batch, or in only one of them.
+    // Counts move from the outbox to the store in batches that the store recognizes. While writes are blocked, a count
+    // is in both copies as part of such a batch, or in only one of them.
     if (first?.name === "outbox") withoutWrites(first.file, copyAll);
     else copyAll();
     await rename(copies, folder);
@@ -79,7 +79,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 /**
  * Replaces databases with the copies of a backup. The old files are moved into a folder beside the first. No server may
  * have them open.
- * @returns the names of what was restored, and the folder of the old files, if any
+ * @returns the names of restored files, and the folder of the old files, if any
  * @throws BackupError, UnusableCopy before anything was changed
  */
 export async function restore(
@@ -100,8 +100,8 @@ export async function restore(
     finishReplacing(file);
     commits.push(prepareNext(file, (unfinished) => copyFileSync(copy, unfinished)));
   }
-  // From here on each is restored, if need be by the next opening. The outbox goes last: its counts may already be in a
-  // store that is not restored yet.
+  // From here on, an interrupted restore is completed by the next opening. The outbox is last: its counts may already
+  // be in a store that is not restored yet.
   for (const commit of commits.reverse()) commit();
   const isOld = found.some(({ file }) => PARTS.some((part) => existsSync(file + part)));
   const replaced = isOld ? await mkdtemp(path.join(path.dirname(first.file), "replaced-")) : undefined;

@@ -14,7 +14,7 @@ export function isBusy(error: unknown): boolean {
 /**
  * Retries work while another process has the database locked. SQLite's own wait would block the event loop.
  * @param work atomic
- * @throws whatever the work throws, and SQLite's error for a lock that is held too long
+ * @throws what the work throws, and SQLite's error for a lock that is held too long
  */
 export async function whenUnlocked<T>(work: () => T): Promise<T> {
   const end = performance.now() + LIMIT_MS;

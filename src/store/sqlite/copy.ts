@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { isDamage, type Migrations } from "./database-file.ts";
 
-/** A file is not an intact database of a version that this build reads. */
+/** Not an intact database of a supported version. */
 export class UnusableCopy extends Error {
   override readonly name = "UnusableCopy";
 }
@@ -26,7 +26,7 @@ export function copyInto(database: DatabaseSync, to: string): void {
   database.prepare("VACUUM INTO ?").run(to);
 }
 
-/** Blocks writes to a database while some work is done. */
+/** Blocks writes to a database during some work. */
 export function withoutWrites(file: string, work: () => void): void {
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   try {

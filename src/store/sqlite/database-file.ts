@@ -2,9 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 
 /** The schema of a database file. */
 export interface Migrations {
-  /** SQL from each version to the next. */
+  /** SQL to migrate each version to the next. */
   readonly steps: readonly string[];
-  /** What survives a power cut: with `FULL` every acknowledged write, with `NORMAL` all but the last ones. */
+  /** What survives a power failure: with `FULL` every acknowledged write, with `NORMAL` all but the last ones. */
   readonly synchronous: "NORMAL" | "FULL";
   /** Rows to salvage from a damaged file, because they exist nowhere else. */
   readonly salvage: readonly { readonly table: string; readonly where: string }[];
@@ -82,7 +82,7 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
     work();
     database.exec("COMMIT");
   } catch (error) {
-    // A full disk has ended it already.
+    // A full disk has already rolled it back.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }

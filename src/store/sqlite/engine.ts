@@ -6,7 +6,7 @@ import { openSqlite } from "./sqlite.ts";
 
 const MEMORY = ":memory:";
 
-/** The setting of a store that leaves nothing on disk. */
+/** The setting of an in-memory store. */
 export const IN_MEMORY = `sqlite:${MEMORY}`;
 
 /** Embedded: a file below the data folder, or `:memory:`. */

@@ -21,13 +21,13 @@ export interface Presence {
   isGone(): boolean;
   /** @throws FileGone */
   require(): void;
-  /** Copies a removed database, which this process can still read, to a file beside it. The error says where, or why not. */
+  /** Copies a removed database, which this process can still read. The error says where to, or why not. */
   keepCopy(): FileGone;
-  /** Call it after closing: removes the write-ahead log of a removed file, which would corrupt one in its place. */
+  /** Removes the write-ahead log of a removed file, which would corrupt a new one. Call it after closing. */
   removeLog(): void;
 }
 
-/** Tells whether the file of an open database is still the one that was opened. In memory it always is. */
+/** Detects whether the file of an open database was removed or replaced. */
 export function presenceOf(database: DatabaseSync): Presence {
   const file = database.location() ?? undefined;
   const opened = idOf(file);

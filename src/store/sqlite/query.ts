@@ -14,7 +14,7 @@ function jsonPath(field: string): string {
 const FIELD = "json_extract(data, ?)";
 const FIELD_TYPE = "json_type(data, ?)";
 
-/** A missing field has the type NULL and meets no condition, as in Firestore; neither does null meet `!=`. */
+/** A missing field has the type NULL and meets no condition, as in Firestore. Neither does null meet `!=`. */
 const CONDITIONS: Readonly<Record<Condition["is"], string>> = {
   "==": `${FIELD_TYPE} IN (?, ?) AND ${FIELD} = ?`,
   ">": `${FIELD_TYPE} IN (?, ?) AND ${FIELD} > ?`,

@@ -1,14 +1,14 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 
-/** Suffixes of the files of a database. The file itself comes last. */
+/** Suffixes of a database's files. The main file is last. */
 export const PARTS = ["-shm", "-wal", ""];
 
-/** Suffixes of a database that is to replace another. */
+/** Suffix of a database that will replace another. */
 const NEXT = ".next";
 const UNFINISHED = ".next-unfinished";
 
 /**
- * Writes the database that is to replace a file.
+ * Writes the database that will replace a file.
  * @param write receives the path to write to
  * @returns commits it: from then on `replaceFile`, or the next opening, puts it in place
  */

@@ -82,7 +82,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
       requireSession();
       requireFinite(counts, `${collection}/${id}`);
       await attempt(() => {
-        // The outbox deletes counts once they are here, so not even a power cut may lose them.
+        // The outbox deletes counts once they are here, so not even a power failure may lose them.
         database.exec("PRAGMA synchronous = FULL");
         inTransaction(database, () => {
           countBatch(prepared, { collection, id, counts, batch });

@@ -26,9 +26,9 @@ let page: { readonly key: string; readonly hash: string } | undefined;
 let isEnlarged = false;
 
 /**
- * Hides from the router Back and Forward that only open or close the lightbox: it would load the page again, as for any
- * change of history state (https://github.com/remix-run/react-router/issues/10387). Listeners run in the order they were
- * added, so call this before the router starts.
+ * Hides from the router Back and Forward that only open or close the lightbox: it would load the page again, as for
+ * any change of history state (https://github.com/remix-run/react-router/issues/10387). Listeners run in the order
+ * they were added, so call this before the router starts.
  */
 export function interceptPopstate(): void {
   isEnlarged = entry()?.enlarged !== undefined;
@@ -44,7 +44,8 @@ export function interceptPopstate(): void {
 
 /**
  * The open picture of a gallery. It is in the history entry, so that Back closes it, Forward reopens it, and a reload
- * keeps it. The entry has the URL and key of its page: the router loads nothing, nothing scrolls, and no visit is counted.
+ * keeps it. The entry has the URL and key of its page: the router loads nothing, nothing scrolls, and no visit is
+ * counted.
  */
 export function useLightboxHistory(gallery: string): LightboxState | undefined {
   const { key, hash } = useLocation();

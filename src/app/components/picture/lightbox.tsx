@@ -27,8 +27,8 @@ interface PictureLinkProps {
 }
 
 /**
- * Shows the pictures of a gallery enlarged, one at a time. Each is a link to its file, which opens without scripts or in
- * a new tab.
+ * Shows the pictures of a gallery enlarged, one at a time. Each is a link to its file, which opens without scripts or
+ * in a new tab.
  * @param gallery its name, unique on the page
  */
 export function useLightbox(

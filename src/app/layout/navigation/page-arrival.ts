@@ -26,9 +26,9 @@ function focusPart(id: string): boolean {
 }
 
 /**
- * Handles the arrival of a page (D16, D17). `ScrollRestoration` scrolls to the top or to the previous position; the last
- * part of the way to the top is animated. The focus moves to the heading of a new page or to a link's target, except on
- * the first page, which the browser handles, and when only the query changes.
+ * Handles the arrival of a page (D16, D17). `ScrollRestoration` scrolls to the top or to the previous position; the
+ * last part of the way to the top is animated. The focus moves to the heading of a new page or to a link's target,
+ * except on the first page, which the browser handles, and when only the query changes.
  */
 export function usePageArrival(): void {
   const location = useLocation();

@@ -12,8 +12,8 @@ import { useVisitedPages } from "./visited-pages.ts";
 const LOAD_LIMIT_MS = 10_000;
 
 /**
- * Opens the search, as do Ctrl/Cmd+K and, unless turned off, `/`. Code and index are loaded on first use. If that fails,
- * and without scripts, it links to the page that searches on the server.
+ * Opens the search, as do Ctrl/Cmd+K and, unless turned off, `/`. Code and index are loaded on first use. If that
+ * fails, and without scripts, it links to the page that searches on the server.
  */
 export function SearchButton() {
   const store = useUiStateStore();

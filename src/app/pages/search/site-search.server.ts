@@ -62,7 +62,7 @@ async function makeSearch({ site, documents, publicLibrary }: Sources): Promise<
   return { entries, find: createSearch(entries) };
 }
 
-/** Entries of every list page, each for the first list that contains it. Awards are last, since most are also elsewhere. */
+/** Entries of all list pages, each for its first list. Awards are last, since most are also elsewhere. */
 async function experiences(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
   const lists = pagesOf(pages, "experiences").toSorted(
     (a, b) => Number(a.chip !== undefined) - Number(b.chip !== undefined),

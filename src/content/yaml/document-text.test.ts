@@ -70,6 +70,12 @@ function pulled(text: string, change: Fields): string {
   return after;
 }
 
+it("leaves out a whole field whose parts are all defaults", () => {
+  expect(pulled("categories: [Work]\ntitle: Engineer\n", { ranking: 2 })).toBe(
+    "categories: [Work]\ntitle: Engineer\nranking: 2\n",
+  );
+});
+
 function comments(text: string): readonly string[] {
   return text.match(/#\d+/g) ?? [];
 }

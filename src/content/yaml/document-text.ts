@@ -18,7 +18,7 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError } from "../check/diagnostic.ts";
 import type { Collection } from "../publish/collections.ts";
 import { fingerprint } from "../publish/fingerprint.ts";
-import { valuesAt } from "./field-values.ts";
+import { valueAt, valuesAt } from "./field-values.ts";
 import { readContentText } from "./numbers-as-text.ts";
 
 const STYLE = { lineWidth: 100 } as const;
@@ -62,7 +62,8 @@ function withoutDefaults({ kind, id, data }: Written, today: IsoDay): object {
   let short = data;
   for (const { at } of valuesAt(data, "**")) {
     const name = at.at(-1);
-    if (typeof name !== "string") continue;
+    // What stood below a field that is gone is gone, too.
+    if (typeof name !== "string" || valueAt(short, at) === undefined) continue;
     const shorter = without(short, at);
     if (isSame(kind, id, shorter, data, today)) short = shorter;
   }

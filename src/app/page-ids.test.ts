@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isDocumentId } from "../content/publish/collections.ts";
 
 /** Folders whose components share a page with elements that use document ids. */
-const FOLDERS = ["layout", "components", "pages/experience", "pages/blog", "pages/error"];
+const FOLDERS = ["layout", "components", "pages/experience", "pages/blog", "pages/skills", "pages/error"];
 
 // `list` comes from `useId`, whose ids start with an underscore, too.
 const FIXED_ID = /\bid=(?:"([^"]+)"|\{`([^`]+)`\})|_ID = "([^"]+)"|const (?:panel|heading) = `([^`]+)`/g;

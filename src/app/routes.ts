@@ -5,6 +5,7 @@ import type { PageKind } from "../domain/site/page.ts";
 const KINDS: Readonly<Record<Exclude<PageKind, "home">, string>> = {
   experiences: "pages/experience/experiences.tsx",
   testimonials: "pages/testimonials/testimonials.tsx",
+  skills: "pages/skills/skills.tsx",
   tracker: "pages/tracker/tracker.tsx",
   story: "pages/stories/story.tsx",
   planner: "pages/stories/planner.tsx",

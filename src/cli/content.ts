@@ -12,7 +12,8 @@ const USAGE = `Usage: npm run content -- <command>
   push [--dry-run] [--prune] [--yes]  updates the stores from the files
   pull [--dry-run] [--prune] [--yes]  updates the files from the stores
 
-  <kind>     experience, project, award, testimony, blog-post, story or tracker-testimony
+  <kind>     experience, project, award, testimony, blog-post, story, skill, language
+             or tracker-testimony
   <id>       the name of the file, without .yaml
   --warnings lists warnings even if there are errors
   --strict   treats warnings as errors

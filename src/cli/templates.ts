@@ -11,7 +11,6 @@ export interface TemplateValues {
 
 /** Required pictures by kind: folder below `content/media` and size. */
 export const PICTURES: Readonly<Record<string, PictureSize & { readonly folder: string }>> = {
-  experience: { folder: "marks", width: 56, height: 56 },
   story: { folder: "story", width: 800, height: 600 },
 };
 
@@ -26,6 +25,10 @@ export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ["job", "experience"],
   ["work", "experience"],
   ["version", "experience"],
+  ["education", "experience"],
+  ["certification", "experience"],
+  ["publication", "experience"],
+  ["talk", "experience"],
   ["testimonial", "testimony"],
   ["quote", "testimony"],
   ["post", "blog-post"],
@@ -100,6 +103,26 @@ sections:
 # next: made-to-uplift
 inProgress: true
 `,
+  skill: ({ id }) => `${schema("skill")}
+name: ${title(id)}
+# In your own words; optional.
+# level: Advanced
+# What it includes: tools, methods, subjects.
+keywords: []
+# Testimonies, stories and experiences that show it, by file name.
+# evidence:
+#   testimonies: [dana-kim]
+#   experiences: [river-cleanup]
+# Higher comes first.
+ranking: 0
+`,
+  language: ({ id }) => `${schema("language")}
+name: ${title(id)}
+# In your own words; optional.
+# level: Fluent
+# Higher comes first.
+ranking: 0
+`,
   "tracker-testimony": () => `${schema("tracker-testimony")}
 comments:
   original:
@@ -113,20 +136,21 @@ upvotes: 1
 `,
 };
 
-function experience({ id, today, picture }: TemplateValues, category: string, chips = ""): string {
+function experience({ id, today }: TemplateValues, category: string, chips = ""): string {
   return `${schema("experience")}
+# Only categories and title are compulsory.
 # The lists it appears in: categories of pages in site.yaml. Awards is for what only the awards page lists.
 # Education, beside one of these, puts it into that section of the résumé.
 categories: [${category}]
 title: ${title(id)}
 subtitle: Organization or place
-media:
-  # Files below content/media. The avatar is small and square. This one is a placeholder.
-  avatar: ${picture}
-  # images:
-  #   - src: work/team.svg
-  #     alt: What the picture shows, in one sentence
-# Without end, it is ongoing.
+# Files below content/media. The avatar is small and square; without one, initials are drawn.
+# media:
+#   avatar: marks/${id}.svg
+#   images:
+#     - src: work/team.svg
+#       alt: What the picture shows, in one sentence
+# Days, months (2021-03) or years (2021). Without end, it is ongoing; an end alone is when it was done.
 dates: { start: ${today} }
 # link: https://example.com/
 # linkLabel: Link text

@@ -1,4 +1,5 @@
-import { inOneLine, type Resume, type ResumeEntry, type ResumeSection } from "../domain/resume/resume.ts";
+import type { Resume, ResumeEntry } from "../domain/resume/resume.ts";
+import { type ResumePart, resumeParts } from "../domain/resume/resume-parts.ts";
 import type { Font } from "./fonts.ts";
 
 /** Font, size, space above and line spacing, in points. */
@@ -52,7 +53,8 @@ const STYLES = {
 } as const satisfies Readonly<Record<string, Style>>;
 
 /** A résumé in reading order: its head, then each entry. A section's heading stays with its first entry. */
-export function resumeBlocks({ name, role, tagline, location, contacts, summary, sections }: Resume): readonly Block[] {
+export function resumeBlocks(resume: Resume): readonly Block[] {
+  const { name, role, tagline, location, contacts, summary } = resume;
   return [
     [
       { kind: "text", tag: "H1", text: name, style: STYLES.name, aside: taglineRuns(tagline) },
@@ -67,7 +69,7 @@ export function resumeBlocks({ name, role, tagline, location, contacts, summary,
       },
       ...paragraph(summary, STYLES.summary),
     ],
-    ...sections.flatMap(sectionBlocks),
+    ...resumeParts(resume).flatMap(partBlocks),
   ];
 }
 
@@ -84,10 +86,10 @@ function taglineRuns(tagline: string): readonly Run[] {
   ];
 }
 
-function sectionBlocks({ kind, title, entries }: ResumeSection): readonly Block[] {
-  const heading: Part = { kind: "text", tag: "H2", text: title, style: STYLES.section, rule: 1.5 };
-  if (kind === "Awards") return [[heading, { kind: "list", items: entries.map(inOneLine), style: STYLES.item }]];
-  return entries.map((entry, index) => [...(index === 0 ? [heading] : []), ...entryParts(entry)]);
+function partBlocks(part: ResumePart): readonly Block[] {
+  const heading: Part = { kind: "text", tag: "H2", text: part.title, style: STYLES.section, rule: 1.5 };
+  if ("lines" in part) return [[heading, { kind: "list", items: part.lines, style: STYLES.item }]];
+  return part.entries.map((entry, index) => [...(index === 0 ? [heading] : []), ...entryParts(entry)]);
 }
 
 function entryParts({ title, subtitle, dates, summary, highlights }: ResumeEntry): Block {

@@ -99,7 +99,7 @@ describe("the content check", () => {
     expect(code).toBe(1);
     expect(printed).toEqual([
       `${path.join(root, DIRECTOR)}:2:14 error unknown-category: categories.0: "Wrok" is on no list; ` +
-        'expected one of Work, Social Impact, Portfolio, Evolution, Awards, Education; did you mean "Work"?',
+        'expected one of Work, Social Impact, Portfolio, Certifications, Evolution, Awards, Education; did you mean "Work"?',
     ]);
     expect(notes).toEqual([expect.stringMatching(/^1 error in \d+ files$/)]);
   });

@@ -50,20 +50,17 @@ describe("a new file", () => {
       const id = kind === "story" ? "budgeting" : `first-${kind}`;
       files.push(...(await content(env, "new", kind, id)).printed);
     }
-    expect(files).toHaveLength(Object.keys(TEMPLATES).length + ["experience", "project", "award", "story"].length);
+    expect(files).toHaveLength(Object.keys(TEMPLATES).length + ["story"].length);
     const after = (await content(env, "check")).printed;
     expect(after.filter((line) => files.some((file) => line.startsWith(file)))).toEqual([]);
     expect(before).toEqual(expect.arrayContaining(after));
   });
 
-  it.each([
-    ["experience", "media/marks/night-market.svg"],
-    ["story", "media/story/budgeting.svg"],
-  ])("comes with a placeholder picture for %s, which never replaces a file", async (kind, picture) => {
+  it("comes with a placeholder picture for a story, which never replaces a file", async () => {
     const { env, root, read, unlink, write } = await ownContentFolder();
-    const id = path.parse(picture).name;
+    const [kind, id, picture] = ["story", "budgeting", "media/story/budgeting.svg"];
     await unlink("portfolio/stories/budgeting.yaml");
-    const file = `portfolio/${kind === "story" ? "stories" : "experiences"}/${id}.yaml`;
+    const file = `portfolio/stories/${id}.yaml`;
     expect((await content(env, "new", kind, id)).printed).toEqual([path.join(root, file), path.join(root, picture)]);
     expect(await read(file)).toContain(picture.replace("media/", ""));
     await unlink(file);

@@ -22,6 +22,7 @@ export type Rule =
   | "schema"
   | "missing-story"
   | "missing-testimony"
+  | "missing-experience"
   | "hidden-testimony"
   | "unknown-category"
   | "unknown-chip"

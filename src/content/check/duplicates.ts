@@ -6,6 +6,7 @@ import { type CheckRule, diagnosticAt } from "./rule.ts";
 /** Lists without repeated items. */
 const LISTS: FieldsByKind = {
   experience: ["categories.*", "chips.*", "evidence.testimonies.*", "evidence.stories.*", "media.images.*.src"],
+  skill: ["keywords.*", "evidence.testimonies.*", "evidence.stories.*", "evidence.experiences.*"],
   testimony: ["categories.*"],
   "blog-post": ["categories.*", "tags.*"],
 };

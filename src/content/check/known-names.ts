@@ -9,27 +9,37 @@ import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
 /** Categories without a list and chips without a color, which are probably typos. */
-export const knownNames: CheckRule = ({ sources, pages }) => [
-  ...ofKind(sources, "experience").flatMap((source) => [
-    ...unknown(source, "categories.*", "unknown-category", "is on no list", experienceCategories(pages)),
-    ...withoutPage(source),
-    ...unknown(source, "chips.*", "unknown-chip", "has no color", chipsOf(sources)),
-  ]),
-  ...ofKind(sources, "blog-post").flatMap((source) =>
-    unknown(source, "categories.*", "unknown-category", "is on no list", postCategories(pages)),
-  ),
-  ...oddFilters(ofKind(sources, "testimony")),
-];
+export const knownNames: CheckRule = ({ sources, pages }) => {
+  const categories = experienceCategories(pages, sources);
+  return [
+    ...ofKind(sources, "experience").flatMap((source) => [
+      ...unknown(source, "categories.*", "unknown-category", "is on no list", categories),
+      ...withoutPage(source, pages, categories),
+      ...unknown(source, "chips.*", "unknown-chip", "has no color", chipsOf(sources)),
+    ]),
+    ...ofKind(sources, "blog-post").flatMap((source) =>
+      unknown(source, "categories.*", "unknown-category", "is on no list", postCategories(pages)),
+    ),
+    ...oddFilters(ofKind(sources, "testimony")),
+  ];
+};
 
-/** `Education` alone would appear in the résumé but on no page; awards are listed by their chip (D2). */
-function withoutPage(source: Source): readonly Diagnostic[] {
+/** What is on no page would appear in the résumé alone; awards are listed by their chip (D2). */
+function withoutPage(
+  source: Source,
+  pages: readonly Page[] | undefined,
+  known: readonly string[] = [],
+): readonly Diagnostic[] {
+  if (pages === undefined) return [];
   const categories = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
-  const hasPage = categories.some((category) => category !== EDUCATION && category !== AWARDS);
+  const listed = listedCategories(pages);
   const isAward = textsAt(source.data, ["chips.*"]).some(({ value }) => value === WON_AWARD);
-  if (categories.length === 0 || hasPage || isAward) return [];
+  // Those that nobody knows are reported one by one.
+  const isListed = categories.some((category) => listed.includes(category) || !known.includes(category));
+  if (categories.length === 0 || isListed || isAward) return [];
   const value = categories.join(", ");
   const message = `categories: "${value}" alone is on no list`;
-  const expected = `the chip ${WON_AWARD}, or another category, such as Work`;
+  const expected = `the chip ${WON_AWARD}, or the category of a page: ${listed.join(", ")}`;
   return [diagnosticAt(source, ["categories"], { rule: "unknown-category", message, value, expected })];
 }
 
@@ -50,10 +60,18 @@ function unknown(
     });
 }
 
+function listedCategories(pages: readonly Page[]): readonly string[] {
+  return pagesOf(pages, "experiences").flatMap(({ category }) => category ?? []);
+}
+
 /** The categories of list pages, and those of the resume and of awards (D2). */
-function experienceCategories(pages: readonly Page[] | undefined): readonly string[] | undefined {
-  const listed = pages && pagesOf(pages, "experiences").flatMap(({ category }) => category ?? []);
-  return listed && [...new Set([...listed, AWARDS, EDUCATION])];
+function experienceCategories(
+  pages: readonly Page[] | undefined,
+  sources: readonly Source[],
+): readonly string[] | undefined {
+  if (pages === undefined) return undefined;
+  const inResume = ofKind(sources, "site").flatMap(({ data }) => textsAt(data, ["resume.categories.*"]));
+  return [...new Set([...listedCategories(pages), AWARDS, EDUCATION, ...inResume.map(({ value }) => value)])];
 }
 
 function postCategories(pages: readonly Page[] | undefined): readonly string[] | undefined {

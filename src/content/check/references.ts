@@ -5,16 +5,32 @@ import type { Diagnostic, Rule } from "./diagnostic.ts";
 import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
-const STORIES: FieldsByKind = { story: ["next"], experience: ["evidence.stories.*"] };
-const TESTIMONIES: FieldsByKind = { site: ["home.quote", "home.voice"], experience: ["evidence.testimonies.*"] };
+const STORIES: FieldsByKind = {
+  story: ["next"],
+  experience: ["evidence.stories.*"],
+  skill: ["evidence.stories.*"],
+};
+const TESTIMONIES: FieldsByKind = {
+  site: ["home.quote", "home.voice"],
+  experience: ["evidence.testimonies.*"],
+  skill: ["evidence.testimonies.*"],
+};
+const EXPERIENCES: FieldsByKind = { skill: ["evidence.experiences.*"] };
 
-/** References to stories and testimonies that do not exist or are hidden. */
+/** References to stories, testimonies and experiences that do not exist or are hidden. */
 export const references: CheckRule = (input) => {
   const { sources } = input;
   const stories = [...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")];
   const unread = unreadIds(input, "testimonies");
   const pages = input.pages && storyPages(input.pages).map(storyOf);
   const testimonies = new Map(ofKind(sources, "testimony").map((source) => [source.id, source.data]));
+
+  const experiences = [...ofKind(sources, "experience").map(({ id }) => id), ...unreadIds(input, "experiences")];
+
+  function experience(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
+    if (experiences.includes(value)) return [];
+    return dangling(source, at, value, "missing-experience", "experience", experiences);
+  }
 
   function story(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
     if (!stories.includes(value)) return dangling(source, at, value, "missing-story", "story", stories);
@@ -40,6 +56,7 @@ export const references: CheckRule = (input) => {
     ...(source.kind === "site" ? withoutStory(source, input, stories) : []),
     ...textsAt(source.data, STORIES[source.kind] ?? []).flatMap((field) => story(source, field)),
     ...textsAt(source.data, TESTIMONIES[source.kind] ?? []).flatMap((field) => testimony(source, field)),
+    ...textsAt(source.data, EXPERIENCES[source.kind] ?? []).flatMap((field) => experience(source, field)),
   ]);
 };
 
@@ -71,7 +88,7 @@ function dangling(
   known: readonly string[],
 ): readonly Diagnostic[] {
   const message = `${at.join(".")}: there is no ${what} "${value}"`;
-  const expected = `the file name of a ${what}, without .yaml`;
+  const expected = `the file name of ${what === "experience" ? "an" : "a"} ${what}, without .yaml`;
   return [diagnosticAt(source, at, { rule, message, value, expected, suggestion: suggest(value, known) })];
 }
 

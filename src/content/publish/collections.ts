@@ -3,6 +3,8 @@ import { blogPostSchema } from "../../domain/blog/blog-post.ts";
 import { type DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
 import { experienceSchema, parseExperience } from "../../domain/experience/experience.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
+import { languageSchema } from "../../domain/skills/language.ts";
+import { skillSchema } from "../../domain/skills/skill.ts";
 import { storySchema } from "../../domain/stories/story.ts";
 import { checkTestimony, testimonySchema } from "../../domain/testimonials/testimony.ts";
 import { impactEventsSchema, statewideSchema } from "../../domain/tracker/impact-documents.ts";
@@ -71,6 +73,20 @@ export const COLLECTIONS: readonly Collection[] = [
     collection: "stories",
     schema: storySchema,
     normalise: (_, data) => parseDocument(storySchema, data),
+  },
+  {
+    name: "skill",
+    database: "portfolio",
+    collection: "skills",
+    schema: skillSchema,
+    normalise: (_, data) => parseDocument(skillSchema, data),
+  },
+  {
+    name: "language",
+    database: "portfolio",
+    collection: "languages",
+    schema: languageSchema,
+    normalise: (_, data) => parseDocument(languageSchema, data),
   },
   {
     name: "impact-events",

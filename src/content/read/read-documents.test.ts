@@ -103,7 +103,7 @@ shares: 7
   });
 });
 
-const POST_FOLDERS = "one of experiences/, testimonies/, blog/, stories/";
+const POST_FOLDERS = "one of experiences/, testimonies/, blog/, stories/, skills/, languages/";
 
 describe("a misplaced file", () => {
   it.each([

@@ -11,8 +11,12 @@ export const isoDayField = z
 
 /** `2021-03-01`, `2021-03` or `2021`, which YAML reads as a number. */
 export const partialDateField = z
-  .string()
-  .refine(isPartialDate, "expected a year, a month or a day that exists, such as 2021, 2021-03 or 2021-03-01")
+  .preprocess(
+    (date) => (typeof date === "number" ? String(date) : date),
+    z
+      .string()
+      .refine(isPartialDate, "expected a year, a month or a day that exists, such as 2021, 2021-03 or 2021-03-01"),
+  )
   .meta({
     type: ["string", "integer"],
     pattern: "^\\d{4}(-\\d{2}){0,2}$",
@@ -33,6 +37,9 @@ export const textField = z.string().trim().min(1, "expected some text").refine(i
 
 /** Further search terms for a page. */
 export const keywordsField = z.array(textField).default([]).meta({ description: "Further search terms" });
+
+/** Of an entry in its list. */
+export const rankingField = z.number().default(0).meta({ description: "Higher comes first" });
 
 /** Rendered and sanitized on the server. Text that takes disproportionately long to render is refused. */
 export const markdownField = textField

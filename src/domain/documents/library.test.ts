@@ -148,6 +148,14 @@ describe("the repository", () => {
     expect(await repository.story("unwritten")).toBeUndefined();
   });
 
+  it("lists skills and languages by ranking, then name", async () => {
+    const named = { z: { name: "Writing" }, a: { name: "Zoning" }, top: { name: "Data", ranking: 2 }, bad: {} };
+    const { repository, bad } = repositoryWith("skills", named);
+    expect(ids(await repository.skills())).toEqual(["top", "z", "a"]);
+    expect(bad).toEqual(["skills/bad: name: missing; expected text"]);
+    expect(ids(await repositoryWith("languages", named).repository.languages())).toEqual(["top", "z", "a"]);
+  });
+
   it("leaves out an invalid document and reports it with its path (D22)", async () => {
     const { role: _, ...incomplete } = testimony;
     const { repository, bad } = repositoryWith("testimonies", { good: testimony, broken: incomplete });

@@ -3,6 +3,9 @@ import { WON_AWARD } from "../experience/chips.ts";
 import { byRankingThenEnd, byStart, type Experience, parseExperience } from "../experience/experience.ts";
 import { type IsoDay, isoDay } from "../format/dates.ts";
 import type { PageOf } from "../site/page.ts";
+import { byRankingThenName } from "../skills/by-ranking.ts";
+import { type Language, parseLanguage } from "../skills/language.ts";
+import { parseSkill, type Skill } from "../skills/skill.ts";
 import { parseStory, type Story } from "../stories/story.ts";
 import { byImpactThenDate, parseTestimony, type Testimony } from "../testimonials/testimony.ts";
 import { DocumentError } from "./document-error.ts";
@@ -23,6 +26,10 @@ export interface Repository {
   /** Newest first. */
   blogPostsIn(category: string): Promise<readonly BlogPost[]>;
   story(id: string): Promise<Story | undefined>;
+  /** By ranking, then name. */
+  skills(): Promise<readonly Skill[]>;
+  /** By ranking, then name. */
+  languages(): Promise<readonly Language[]>;
 }
 
 /** Experiences of a list page: a category or a chip, by ranking or oldest first. */
@@ -99,6 +106,8 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
       };
       return (await all("blog", query, parseBlogPost)).sort(byDateDescending);
     },
+    skills: async () => (await all("skills", {}, parseSkill)).sort(byRankingThenName),
+    languages: async () => (await all("languages", {}, parseLanguage)).sort(byRankingThenName),
     async story(id) {
       const document = await store.get("stories", id);
       return document === undefined ? undefined : parsed(document, parseStory);

@@ -6,26 +6,20 @@ import {
   mediaField,
   partialDateField,
   pictureField,
+  rankingField,
   textField,
 } from "../documents/fields.ts";
 import { compareText } from "../format/compare-text.ts";
 import { endDay, endsBefore, firstDay, isOngoing, startDay } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
 import { CURRENT, WON_AWARD } from "./chips.ts";
+import { evidenceSchema } from "./evidence.ts";
 
-/** Has a section in the résumé but no page, so its entries need another category (D2). */
+/** Its entries are in this section of the résumé and in no other, whatever their other categories (D2). */
 export const EDUCATION = "Education";
 
 /** Names awards; they are listed by their chip (D2). */
 export const AWARDS = "Awards";
-
-/** Who and what backs a claim, by id. */
-const evidenceSchema = z
-  .object({
-    testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, strongest first" }),
-    stories: z.array(textField).default([]).meta({ description: "Ids of stories that have a page" }),
-  })
-  .strict();
 
 const datesSchema = z
   .object({
@@ -71,7 +65,7 @@ export const experienceSchema = z
     additional: markdownField.optional().meta({ description: "Folded" }),
     evidence: evidenceSchema.optional().meta({ description: "Supporting testimonies and stories" }),
     chips: z.array(textField).default([]),
-    ranking: z.number().default(0).meta({ description: "Higher comes first" }),
+    ranking: rankingField,
     highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
     visible: z.boolean().default(true),
   })

@@ -1,19 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { jsonResumeFaults } from "../../../test/support/domain/json-resume.ts";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { parseLanguage } from "../skills/language.ts";
+import { parseSkill } from "../skills/skill.ts";
 import { jsonResume } from "./resume-json.ts";
 
 describe("the résumé as JSON Resume", () => {
   it("keeps to the schema of version 1.0 with every section there is", () => {
     const resume = sampleResume({
-      site: siteWith({ categories: ["Work", "Education", "Social Impact", "Portfolio"] }),
+      site: siteWith({
+        categories: ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications", "Talks"],
+      }),
       experiences: {
         Work: [experience("one", "2020-01-01", undefined, { link: "/bank-of-kigali" })],
         Education: [experience("study", "2003-09-01", "2007-06-01")],
         "Social Impact": [experience("two", "2015-01-01", "2016-01-01")],
         Portfolio: [experience("three", "2019-01-01", "2019-06-01", { chips: ["Strategy"] })],
+        Certifications: [experience("cert", "2021-03", "2024-03", { link: "https://cert.example/1" })],
+        Publications: [experience("paper", "", undefined, { dates: { end: "2020" } })],
+        Talks: [experience("talk", "2022", "2022")],
       },
       awards: [experience("medal", "2023-05-01", "2023-05-31")],
+      skills: [
+        parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] }),
+        parseSkill("talking", { name: "Talking" }),
+      ],
+      languages: [parseLanguage("es", { name: "Spanish", level: "Fluent" }), parseLanguage("fr", { name: "French" })],
     });
     const json = JSON.parse(JSON.stringify(jsonResume(resume, "https://robinvale.example/media/portrait.svg")));
     expect(jsonResumeFaults(json)).toEqual([]);
@@ -24,7 +36,17 @@ describe("the résumé as JSON Resume", () => {
         { institution: "House study", studyType: "Title study", startDate: "2003-09-01", endDate: "2007-06-01" },
       ],
       volunteer: [{ organization: "House two", endDate: "2016-01-01" }],
-      projects: [{ name: "Title three", description: "Did three.", keywords: ["Strategy"] }],
+      projects: [
+        { name: "Title three", description: "Did three.", keywords: ["Strategy"] },
+        { name: "Title talk", type: "Talks", entity: "House talk" },
+      ],
+      certificates: [{ name: "Title cert", issuer: "House cert", date: "2021-03", url: "https://cert.example/1" }],
+      publications: [{ name: "Title paper", publisher: "House paper", releaseDate: "2020", summary: "Did paper." }],
+      skills: [
+        { name: "Data", level: "Advanced", keywords: ["SQL"] },
+        { name: "Talking", keywords: [] },
+      ],
+      languages: [{ language: "Spanish", fluency: "Fluent" }, { language: "French" }],
       awards: [{ title: "Title medal", awarder: "House medal", date: "2023-05-31" }],
     });
     expect(json.work[0]).not.toHaveProperty("endDate");

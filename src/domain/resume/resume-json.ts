@@ -1,3 +1,4 @@
+import { AWARDS, EDUCATION } from "../experience/experience.ts";
 import type { Resume, ResumeEntry, ResumeSection } from "./resume.ts";
 
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
@@ -7,11 +8,11 @@ const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
  * @param portrait full address of the owner's picture
  */
 export function jsonResume(resume: Resume, portrait: string | undefined): object {
-  const { name, role, summary, location, contacts, profiles, sections } = resume;
+  const { name, role, summary, location, contacts, profiles, sections, skills, languages } = resume;
   const email = contacts.find(({ kind }) => kind === "email");
   const web = contacts.find(({ kind }) => kind === "web");
   const phone = contacts.find(({ kind }) => kind === "phone");
-  const entries = (kind: ResumeSection["kind"]) => sections.find((section) => section.kind === kind)?.entries ?? [];
+  const entries = (category: string) => sections.find((section) => section.category === category)?.entries ?? [];
   return {
     $schema: SCHEMA,
     basics: {
@@ -32,7 +33,7 @@ export function jsonResume(resume: Resume, portrait: string | undefined): object
       position: entry.title,
       ...told(entry),
     })),
-    education: entries("Education").map((entry) => ({
+    education: entries(EDUCATION).map((entry) => ({
       institution: entry.organization.name,
       studyType: entry.title,
       ...told(entry),
@@ -42,18 +43,50 @@ export function jsonResume(resume: Resume, portrait: string | undefined): object
       position: entry.title,
       ...told(entry),
     })),
-    projects: entries("Portfolio").map((entry) => {
-      const { summary: description, ...rest } = told(entry);
-      return { name: entry.title, description, keywords: entry.tags, ...rest };
-    }),
-    awards: entries("Awards").map((entry) => ({
+    projects: sections.flatMap(projects),
+    awards: entries(AWARDS).map((entry) => ({
       title: entry.title,
       awarder: entry.organization.name,
       date: entry.end ?? entry.start,
-      summary: entry.summary.join(" ") || undefined,
+      summary: told(entry).summary,
     })),
+    certificates: entries("Certifications").map((entry) => ({
+      name: entry.title,
+      issuer: entry.organization.name,
+      date: entry.start ?? entry.end,
+      url: entry.link,
+    })),
+    publications: entries("Publications").map((entry) => ({
+      name: entry.title,
+      publisher: entry.organization.name,
+      releaseDate: entry.start ?? entry.end,
+      url: entry.link,
+      summary: told(entry).summary,
+    })),
+    skills,
+    languages: languages.map(({ name: language, level: fluency }) => ({ language, fluency })),
     meta: { canonical: web && `${web.link}/resume.json`, version: "v1.0.0" },
   };
+}
+
+/** Categories with a section of their own in JSON Resume. */
+const KNOWN = ["Work", "Social Impact", EDUCATION, AWARDS, "Certifications", "Publications"];
+
+/** Entries of the portfolio, and of the owner's own categories, which are their type: `Talks`. */
+function projects({ category, entries }: ResumeSection) {
+  if (KNOWN.includes(category)) return [];
+  return entries.map((entry) => {
+    const { summary: description, ...rest } = told(entry);
+    const type = category === "Portfolio" ? undefined : category;
+    return {
+      name: entry.title,
+      type,
+      entity: type && entry.organization.name,
+      description,
+      keywords: entry.tags,
+      ...rest,
+    };
+  });
 }
 
 function told({ start, end, link, summary, highlights }: ResumeEntry) {

@@ -1,6 +1,28 @@
-/** Categories that may have a section; their order is in `content/site.yaml`. */
-export const RESUME_CATEGORIES = ["Work", "Education", "Social Impact", "Portfolio"] as const;
-export type ResumeCategory = (typeof RESUME_CATEGORIES)[number];
+import { z } from "zod";
+import { textField } from "../documents/fields.ts";
 
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
+
+/** `resume` in `site.yaml`. */
+export const resumeSchema = z
+  .object({
+    categories: z
+      .array(textField)
+      .default(["Work", "Education", "Social Impact", "Certifications", "Publications"])
+      .meta({ description: "Its sections in this order: categories of experiences" }),
+    awards: z
+      .boolean()
+      .default(true)
+      .meta({ description: "Whether awards follow, unless Awards is one of the categories" }),
+    years: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: "Omits entries that ended more than this many years ago" }),
+    paper: z.enum(PAPERS).default("letter"),
+  })
+  .strict()
+  .prefault({})
+  .meta({ description: "Contents of the résumé as PDF, text and JSON" });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { experience, sampleResume } from "../../../test/support/domain/sample-resume.ts";
+import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { parseLanguage } from "../skills/language.ts";
+import { parseSkill } from "../skills/skill.ts";
 import { resumeText } from "./resume-text.ts";
 
 const none = { Work: [], Education: [], "Social Impact": [], Portfolio: [] };
@@ -40,6 +42,23 @@ describe("the résumé as text", () => {
         "",
       ].join("\n"),
     );
+  });
+
+  it("names certifications, talks, skills and languages in a line each", () => {
+    const resume = sampleResume({
+      site: siteWith({ categories: ["Certifications"] }),
+      experiences: { Certifications: [experience("cert", "2021-03", "2021-03")] },
+      skills: [
+        parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL", "Python"] }),
+        parseSkill("talking", { name: "Talking" }),
+      ],
+      languages: [parseLanguage("es", { name: "Spanish", level: "Fluent" })],
+    });
+    expect(resumeText(resume).split("\n\n\n").slice(1)).toEqual([
+      "CERTIFICATIONS\n\n- Title cert, House cert, Mar 2021",
+      "SKILLS\n\n- Data (Advanced): SQL, Python\n- Talking",
+      "LANGUAGES\n\n- Spanish (Fluent)\n",
+    ]);
   });
 
   it("has no line for what is not known", () => {

@@ -1,11 +1,12 @@
-import { inOneLine, type Resume, type ResumeEntry, type ResumeSection } from "./resume.ts";
+import type { Resume, ResumeEntry } from "./resume.ts";
+import { type ResumePart, resumeParts } from "./resume-parts.ts";
 
 /** Characters per line, for email. */
 const WIDTH = 78;
 
 /** Plain text in reading order, for people and résumé parsers. */
 export function resumeText(resume: Resume): string {
-  const { name, role, summary, location, contacts, sections } = resume;
+  const { name, role, summary, location, contacts } = resume;
   const reachedAt = [location, ...contacts.map(({ text }) => text)].filter((text) => text !== undefined).join(" | ");
   const head = [
     name.toUpperCase(),
@@ -14,15 +15,13 @@ export function resumeText(resume: Resume): string {
     reachedAt,
     ...(summary === undefined ? [] : ["", ...wrapped(summary)]),
   ];
-  return `${[...head, ...sections.flatMap(sectionLines)].join("\n")}\n`;
+  return `${[...head, ...resumeParts(resume).flatMap(partLines)].join("\n")}\n`;
 }
 
-function sectionLines({ kind, title, entries }: ResumeSection): readonly string[] {
+function partLines(part: ResumePart): readonly string[] {
   const lines =
-    kind === "Awards"
-      ? ["", ...entries.flatMap((entry) => wrapped(inOneLine(entry), "- "))]
-      : entries.flatMap(entryLines);
-  return ["", "", title.toUpperCase(), ...lines];
+    "lines" in part ? ["", ...part.lines.flatMap((line) => wrapped(line, "- "))] : part.entries.flatMap(entryLines);
+  return ["", "", part.title.toUpperCase(), ...lines];
 }
 
 function entryLines({ title, subtitle, dates, summary, highlights, link }: ResumeEntry): readonly string[] {

@@ -9,8 +9,8 @@ const experiences = {
 };
 const awards = [experience("medal", "2023-05-01", "2023-05-31")];
 const outline = (resume: object) =>
-  sampleResume({ experiences, awards, site: siteWith(resume) }).sections.map(({ kind, entries }) => [
-    kind,
+  sampleResume({ experiences, awards, site: siteWith(resume) }).sections.map(({ category, entries }) => [
+    category,
     ...entries.map(({ title }) => title),
   ]);
 
@@ -29,14 +29,33 @@ describe("a résumé", () => {
       ["Portfolio", "Title thing"],
       ["Work", "Title now", "Title old"],
     ]);
+    expect(outline({ categories: ["Awards", "Portfolio"] })).toEqual([
+      ["Awards", "Title medal"],
+      ["Portfolio", "Title thing"],
+    ]);
+  });
+
+  it("has a section for any category, titled by its page or by its name", () => {
+    const own = { Teaching: [experience("class", "2015", "2016")], Portfolio: experiences.Portfolio };
+    const site = siteWith({ categories: ["Teaching", "Portfolio", "Talks"] });
+    expect(sampleResume({ experiences: own, site }).sections.map(({ title }) => title)).toEqual([
+      "Teaching",
+      "Full Portfolio",
+    ]);
+  });
+
+  it("keeps what has no dates, however far back the owner looks", () => {
+    const undated = { Work: [experience("undated", "2001-01-01", undefined, { dates: undefined })] };
+    const { sections } = sampleResume({ experiences: undated, site: siteWith({ years: 8 }) });
+    expect(sections.map(({ entries }) => entries.length)).toEqual([1]);
   });
 
   it("tells of a study under education and not under work, where there is such a section", () => {
     const study = experience("study", "2003-09-01", "2007-06-01", { categories: ["Work", "Education"] });
-    const both = { ...experiences, Work: [...experiences.Work, study], Education: [study] };
+    const both = { ...experiences, Education: [study] };
     const titles = (categories: readonly string[]) =>
       sampleResume({ experiences: both, site: siteWith({ categories, awards: false }) }).sections.map(
-        ({ kind, entries }) => [kind, ...entries.map(({ title }) => title)],
+        ({ category, entries }) => [category, ...entries.map(({ title }) => title)],
       );
     expect(titles(["Work", "Education"])).toEqual([
       ["Work", "Title now", "Title old"],
@@ -51,7 +70,7 @@ describe("a résumé", () => {
       experience("latest", "2023-05-01", "2023-05-31"),
     ];
     const { sections } = sampleResume({ awards: ranked });
-    expect(sections.find(({ kind }) => kind === "Awards")?.entries.map(({ title }) => title)).toEqual([
+    expect(sections.find(({ category }) => category === "Awards")?.entries.map(({ title }) => title)).toEqual([
       "Title latest",
       "Title first",
     ]);

@@ -1,4 +1,4 @@
-import { byEnd, byRankingThenEnd, EDUCATION, type Experience } from "../experience/experience.ts";
+import { AWARDS, byEnd, byRankingThenEnd, EDUCATION, type Experience, wonAward } from "../experience/experience.ts";
 import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
 import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
@@ -6,15 +6,18 @@ import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } fro
 import { introductionOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
-import type { ResumeCategory } from "./resume-options.ts";
+import type { Language } from "../skills/language.ts";
+import type { Skill } from "../skills/skill.ts";
 
 export interface ResumeSources {
   readonly site: Site;
   /** Full address of the home page. */
   readonly siteUrl: string;
   readonly today: IsoDay;
-  readonly experiences: Readonly<Record<ResumeCategory, readonly Experience[]>>;
-  readonly awards: readonly Experience[];
+  /** All visible ones. */
+  readonly experiences: readonly Experience[];
+  readonly skills: readonly Skill[];
+  readonly languages: readonly Language[];
   /** Strips Markdown. */
   readonly plain: (markdown: string) => PlainParts;
 }
@@ -47,10 +50,18 @@ export interface ResumeEntry {
 }
 
 export interface ResumeSection {
-  readonly kind: ResumeCategory | "Awards";
+  readonly category: string;
   readonly title: string;
   readonly entries: readonly ResumeEntry[];
 }
+
+export interface ResumeSkill {
+  readonly name: string;
+  readonly level: string | undefined;
+  readonly keywords: readonly string[];
+}
+
+export type ResumeLanguage = Omit<ResumeSkill, "keywords">;
 
 /** Name, role and contacts. */
 export interface ResumeHead {
@@ -68,33 +79,48 @@ export interface ResumeHead {
 export interface Resume extends ResumeHead {
   readonly portrait: string | undefined;
   readonly sections: readonly ResumeSection[];
+  readonly skills: readonly ResumeSkill[];
+  readonly languages: readonly ResumeLanguage[];
 }
 
 /** The owner's sections, in order, within the years they chose. `Education` entries appear there only, however old. */
-export function resumeOf({ site, siteUrl, today, experiences, awards, plain }: ResumeSources): Resume {
+export function resumeOf(sources: ResumeSources): Resume {
+  const { site, siteUrl, today, experiences, skills, languages, plain } = sources;
   const { owner, resume, pages } = site;
   const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
-  const titleOf = (category: string) =>
-    pagesOf(pages, "experiences").find((page) => page.category === category)?.title ?? category;
-  const section = (kind: ResumeSection["kind"], title: string, entries: readonly Experience[]): ResumeSection => ({
-    kind,
-    title,
-    entries: entries
-      .filter(({ dates }) => kind === EDUCATION || dates === undefined || endDay(dates, today) >= since)
-      .toSorted(kind === "Awards" ? byEnd(today) : byRankingThenEnd(today))
+  const categories =
+    resume.awards && !resume.categories.includes(AWARDS) ? [...resume.categories, AWARDS] : resume.categories;
+  const hasEducation = categories.includes(EDUCATION);
+  const isIn = (category: string, experience: Experience) => {
+    if (category === AWARDS) return wonAward(experience);
+    const isStudy = hasEducation && experience.categories.includes(EDUCATION);
+    return experience.categories.includes(category) && (category === EDUCATION || !isStudy);
+  };
+  const sections = categories.map((category) => ({
+    category,
+    title: titleOf(category, pages),
+    entries: experiences
+      .filter((experience) => isIn(category, experience))
+      .filter(({ dates }) => category === EDUCATION || dates === undefined || endDay(dates, today) >= since)
+      .toSorted(category === AWARDS ? byEnd(today) : byRankingThenEnd(today))
       .map((experience) => entryOf(experience, siteUrl, plain)),
-  });
-  const studies = new Set(resume.categories.includes(EDUCATION) ? experiences.Education.map(({ id }) => id) : []);
-  const sections = resume.categories.map((category) => {
-    const entries = experiences[category].filter(({ id }) => category === EDUCATION || !studies.has(id));
-    return section(category, titleOf(category), entries);
-  });
-  if (resume.awards) sections.push(section("Awards", listOf(pages, "award")?.title ?? "Awards", awards));
+  }));
   return {
     ...resumeHead(site, siteUrl),
     portrait: owner.portrait?.src,
     sections: sections.filter(({ entries }) => entries.length > 0),
+    skills: skills.map(({ name, level, keywords }) => ({ name, level, keywords })),
+    languages: languages.map(({ name, level }) => ({ name, level })),
   };
+}
+
+/** As its page is called. */
+function titleOf(category: string, pages: Site["pages"]): string {
+  const list =
+    category === AWARDS
+      ? listOf(pages, "award")
+      : pagesOf(pages, "experiences").find((page) => page.category === category);
+  return list?.title ?? category;
 }
 
 /** @param siteUrl full address of the home page */
@@ -114,11 +140,6 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
     ],
     profiles: profilesIn(links),
   };
-}
-
-/** `Civic Medal, Lantern Hall, May 2023` */
-export function inOneLine({ title, subtitle, dates }: ResumeEntry): string {
-  return [title, subtitle, dates].filter(Boolean).join(", ");
 }
 
 function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {

@@ -8,6 +8,8 @@ import { plainPath } from "../site/menu.ts";
 import { introductionOf } from "../site/owner.ts";
 import { documentFile } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
+import { LANGUAGES_ID, type Language } from "../skills/language.ts";
+import type { Skill } from "../skills/skill.ts";
 import type { Story } from "../stories/story.ts";
 import type { Quote } from "../testimonials/redaction.ts";
 import { displayName, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
@@ -89,6 +91,20 @@ export function experienceEntries(
       to: `${path}#${id}`,
     };
   });
+}
+
+/** Skills, each at its place on their page; languages are below all of them. */
+export function skillEntries(path: string, skills: readonly Skill[], languages: readonly Language[]): SearchEntry[] {
+  const entry = (kind: SearchKind, { name, level = "" }: Skill | Language) => ({
+    kind,
+    title: name,
+    context: level,
+    text: "",
+  });
+  return [
+    ...skills.map((skill) => ({ ...entry("skill", skill), tags: skill.keywords, to: `${path}#${skill.id}` })),
+    ...languages.map((language) => ({ ...entry("language", language), tags: [], to: `${path}#${LANGUAGES_ID}` })),
+  ];
 }
 
 /**

@@ -4,7 +4,16 @@ import { RELEASE_YEARS } from "../tracker/impact-figures.ts";
 import { menuItemFields } from "./menu-schema.ts";
 
 /** What entries of an experience list are, which decides what they are called and how the search groups them. */
-export const ENTRY_KINDS = ["experience", "project", "award", "version"] as const;
+export const ENTRY_KINDS = [
+  "experience",
+  "education",
+  "project",
+  "award",
+  "certification",
+  "publication",
+  "talk",
+  "version",
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Lower-case words, digits and hyphens between slashes. */
@@ -78,6 +87,7 @@ export const pageSchema = z.discriminatedUnion(
     homeSchema,
     experiencesSchema,
     z.object({ kind: z.literal("testimonials"), ...base, ...meta }).strict(),
+    z.object({ kind: z.literal("skills"), ...base, ...meta }).strict(),
     z
       .object({
         kind: z.literal("tracker"),
@@ -116,7 +126,7 @@ export const pageSchema = z.discriminatedUnion(
   ],
   {
     error:
-      "expected a kind of page: home, experiences, testimonials, tracker, story, planner, blog, document, placeholder",
+      "expected a kind of page: home, experiences, testimonials, skills, tracker, story, planner, blog, document, placeholder",
   },
 );
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/chips.ts";
-import { PAPERS, RESUME_CATEGORIES } from "../resume/resume-options.ts";
+import { resumeSchema } from "../resume/resume-options.ts";
 import { homeSchema } from "./home-blocks.ts";
 import { linksSchema } from "./links.ts";
 import type { Menu } from "./menu.ts";
@@ -57,24 +57,7 @@ export const siteSchema = z
       .prefault({})
       .meta({ description: "Host patterns (* matches anything) and utm_source values (D24)" }),
     chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colors of your own chips" }),
-    resume: z
-      .object({
-        categories: z
-          .array(z.enum(RESUME_CATEGORIES))
-          .default(["Work", "Education", "Social Impact"])
-          .meta({ description: "Its sections, in this order" }),
-        awards: z.boolean().default(true).meta({ description: "Whether awards follow" }),
-        years: z
-          .number()
-          .int()
-          .positive()
-          .optional()
-          .meta({ description: "Omits entries that ended more than this many years ago" }),
-        paper: z.enum(PAPERS).default("letter"),
-      })
-      .strict()
-      .prefault({})
-      .meta({ description: "Contents of the résumé as PDF, text and JSON" }),
+    resume: resumeSchema,
     home: homeSchema.prefault({}),
     pages: pagesSchema,
   })

@@ -181,6 +181,16 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       suggestion: "budgeting",
     },
   ],
+  "missing-experience": [
+    {
+      what: "a skill that shows nowhere",
+      file: "portfolio/skills/forms.yaml",
+      from: "[northfield-director,",
+      to: "[northfeld-director,",
+      marks: "northfeld-director",
+      suggestion: "northfield-director",
+    },
+  ],
   "missing-testimony": [
     {
       what: "evidence from a missing testimony",

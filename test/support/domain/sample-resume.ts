@@ -1,4 +1,5 @@
-import { parseExperience } from "../../../src/domain/experience/experience.ts";
+import { WON_AWARD } from "../../../src/domain/experience/chips.ts";
+import { AWARDS, type Experience, parseExperience } from "../../../src/domain/experience/experience.ts";
 import { type Resume, type ResumeSources, resumeOf } from "../../../src/domain/resume/resume.ts";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { SAMPLE_PAGES } from "./sample-pages.ts";
@@ -48,14 +49,26 @@ export function experience(id: string, start: string, end?: string, fields: obje
   return parseExperience(id, data, "2026-11-21");
 }
 
-/** A résumé from these sources. */
-export function sampleResume(sources: Partial<ResumeSources> = {}): Resume {
+interface SampleSources extends Partial<Omit<ResumeSources, "experiences">> {
+  /** By category, unless an entry has several of its own. */
+  readonly experiences?: Readonly<Record<string, readonly Experience[]>>;
+  /** Each has the chip. */
+  readonly awards?: readonly Experience[];
+}
+
+/** A résumé of these experiences. */
+export function sampleResume({ experiences = {}, awards = [], ...sources }: SampleSources = {}): Resume {
+  const listed = Object.entries(experiences).flatMap(([category, list]) =>
+    list.map((one) => ({ ...one, categories: one.categories.length > 1 ? one.categories : [category] })),
+  );
+  const won = awards.map((award) => ({ ...award, categories: [AWARDS], chips: [WON_AWARD, ...award.chips] }));
   return resumeOf({
     site: siteWith(),
     siteUrl: "https://robinvale.example/me",
     today: "2026-11-21",
-    experiences: { Work: [], Education: [], "Social Impact": [], Portfolio: [] },
-    awards: [],
+    experiences: [...listed, ...won],
+    skills: [],
+    languages: [],
     plain: (markdown) => ({ paragraphs: markdown === "" ? [] : [markdown], items: [] }),
     ...sources,
   });

@@ -4,7 +4,8 @@ import { parseExperience } from "../../../domain/experience/experience.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
-import { endorsementSources, endorsementsOf } from "./endorsements.server.ts";
+import { evidenceSources } from "../../data/evidence.server.ts";
+import { endorsementsOf } from "./endorsements.server.ts";
 
 const media = { kind: "site", path: "/media" } as const;
 
@@ -74,7 +75,7 @@ describe("the endorsements of an experience", () => {
     ];
     const library = { validatedTestimonies: async () => sources().wall, story: async () => STORY };
     const named = experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] });
-    const found = endorsementsOf(named, await endorsementSources([named], library, pages), media);
+    const found = endorsementsOf(named, await evidenceSources([named], library, pages), media);
     expect(found?.stories).toEqual([{ title: "Bank of Kigali", href: "/work/bank" }]);
     expect(found?.endorsements[0]?.href).toBeUndefined();
   });
@@ -91,10 +92,10 @@ describe("the endorsements of an experience", () => {
         return undefined;
       },
     };
-    await endorsementSources([experience()], library, samplePages);
+    await evidenceSources([experience()], library, samplePages);
     expect(queries).toEqual([]);
     const named = experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] });
-    await endorsementSources([named], library, samplePages);
+    await evidenceSources([named], library, samplePages);
     expect(queries.sort()).toEqual(["bank-of-kigali", "testimonies"]);
   });
 });

@@ -4,9 +4,10 @@ import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { type DateRange, displayedRange, duration, isOngoing, monthsIn } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import type { EvidenceSources } from "../../data/evidence.server.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
-import { type EndorsementSources, endorsementsOf } from "./endorsements.server.ts";
+import { endorsementsOf } from "./endorsements.server.ts";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 
 /** What an entry needs to know about its list. */
@@ -20,7 +21,7 @@ interface ListSetting {
   /** Whether it is at the top of the page. */
   readonly first: boolean;
   /** Documents that the entries may refer to. */
-  readonly sources: EndorsementSources;
+  readonly sources: EvidenceSources;
 }
 
 /** Props of an experience. */

@@ -3,8 +3,8 @@ import { monthsIn } from "../../../domain/format/date-range.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
+import { evidenceSources } from "../../data/evidence.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
-import { endorsementSources } from "./endorsements.server.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
@@ -12,8 +12,12 @@ import { fullYears, listSummary } from "./list-summary.server.ts";
 /** Names of entries: singular, plural. */
 const NOUNS = {
   experience: ["entry", "entries"],
-  award: ["award", "awards"],
+  education: ["program", "programs"],
   project: ["project", "projects"],
+  award: ["award", "awards"],
+  certification: ["certification", "certifications"],
+  publication: ["publication", "publications"],
+  talk: ["talk", "talks"],
   version: ["version", "versions"],
 } as const;
 
@@ -33,7 +37,7 @@ export async function experienceList(
     today,
     longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),
     award: page.entries === "award",
-    sources: await endorsementSources(experiences, library, site.pages),
+    sources: await evidenceSources(experiences, library, site.pages),
   };
   return {
     words: { title, description, list: experiences.map((experience) => experience.title) },
@@ -43,6 +47,7 @@ export async function experienceList(
       lead,
       disclaimers,
       summary: listSummary(experiences, NOUNS[page.entries], years, today),
+      noun: NOUNS[page.entries][0],
       entries: experiences.map((experience, index) => experienceEntry(experience, { ...setting, first: index === 0 })),
     },
   };

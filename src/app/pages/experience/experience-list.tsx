@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Paper } from "../../../domain/resume/resume-options.ts";
 import layout from "../../components/layout.module.css";
+import { Disclaimers } from "../../components/text/disclaimers.tsx";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
 import { ExperienceEntry, type ExperienceEntryProps } from "./experience-entry.tsx";
@@ -14,11 +15,13 @@ export interface ExperienceListProps {
   readonly disclaimers: readonly string[];
   /** Number and order of the entries, with bold first words. */
   readonly summary: { readonly bold: string; readonly rest: string } | undefined;
+  /** What an entry is called. */
+  readonly noun: string;
   readonly entries: readonly ExperienceEntryProps[];
 }
 
 /**
- * A list of experiences: work, social impact, awards, projects, versions of the site (specification 2).
+ * A list of experiences: work, social impact, projects, awards, certifications, versions of the site (specification 2).
  * @param printed paper size, and a head that replaces the title in print
  */
 export function ExperienceList({
@@ -30,7 +33,7 @@ export function ExperienceList({
   actions?: ReactNode;
   printed?: { readonly paper: Paper; readonly head: ReactNode };
 }) {
-  const { title, subtitle, lead, disclaimers, summary, entries } = list;
+  const { title, subtitle, lead, disclaimers, summary, noun, entries } = list;
   return (
     <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper}>
       <div className={styles.head}>
@@ -47,16 +50,7 @@ export function ExperienceList({
           lead={lead && <p>{lead}</p>}
           actions={actions}
         />
-        {disclaimers.length > 0 && (
-          <aside className={`${layout.withMeta} ${styles.note}`} aria-label="Disclaimers">
-            <p>Please note</p>
-            <div className={styles.disclaimers}>
-              {disclaimers.map((disclaimer) => (
-                <p key={disclaimer}>{disclaimer}</p>
-              ))}
-            </div>
-          </aside>
-        )}
+        <Disclaimers texts={disclaimers} />
       </div>
       {printed?.head}
       {entries.map((entry, index) => (
@@ -64,7 +58,7 @@ export function ExperienceList({
       ))}
       {entries.length === 0 && (
         <EmptyState>
-          <p>The first entry of this list is still to come.</p>
+          <p>The first {noun} of this list is still to come.</p>
         </EmptyState>
       )}
     </div>

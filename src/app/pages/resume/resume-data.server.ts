@@ -4,15 +4,12 @@ import type { SiteContext } from "../../context.ts";
 import { plainParts } from "../../data/markdown-text.server.ts";
 
 export async function loadResume({ site, siteUrl, library, now }: SiteContext): Promise<Resume> {
-  const [work, education, impact, projects, awards] = await Promise.all([
-    library.experiencesIn("Work"),
-    library.experiencesIn("Education"),
-    library.experiencesIn("Social Impact"),
-    library.experiencesIn("Portfolio"),
-    library.awards(),
+  const [experiences, skills, languages] = await Promise.all([
+    library.allExperiences(),
+    library.skills(),
+    library.languages(),
   ]);
-  const experiences = { Work: work, Education: education, "Social Impact": impact, Portfolio: projects };
-  return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, awards, plain: plainParts });
+  return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, skills, languages, plain: plainParts });
 }
 
 /** A download named after the owner: `robin-vale-resume.pdf`. */

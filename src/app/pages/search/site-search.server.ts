@@ -4,6 +4,7 @@ import {
   experienceEntries,
   pageEntries,
   postEntries,
+  skillEntries,
   storyEntry,
   testimonyEntries,
 } from "../../../domain/search/search-entries.ts";
@@ -57,6 +58,7 @@ async function makeSearch({ site, documents, publicLibrary }: Sources): Promise<
     stories(publicLibrary, site.pages),
     testimonies(publicLibrary, site.pages),
     posts(publicLibrary, site.pages),
+    skills(publicLibrary, site.pages),
   ]);
   const entries = found.flat();
   return { entries, find: createSearch(entries) };
@@ -86,6 +88,13 @@ async function stories(library: Repository, pages: readonly Page[]): Promise<rea
 async function testimonies(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
   const [wall] = pagesOf(pages, "testimonials");
   return wall === undefined ? [] : testimonyEntries(wall.path, await library.validatedTestimonies(), plainText);
+}
+
+async function skills(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+  const [page] = pagesOf(pages, "skills");
+  return page === undefined
+    ? []
+    : skillEntries(page.path, ...(await Promise.all([library.skills(), library.languages()])));
 }
 
 async function posts(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {

@@ -32,6 +32,10 @@ async function filesOf(page: Page, { library, documents, fileDates }: Sources): 
       return files("experiences", await library.experiencesOn(page));
     case "testimonials":
       return files("testimonies", await library.validatedTestimonies());
+    case "skills": {
+      const [skills, languages] = await Promise.all([library.skills(), library.languages()]);
+      return [...files("skills", skills), ...files("languages", languages)];
+    }
     case "tracker":
       return tracker();
     case "story":

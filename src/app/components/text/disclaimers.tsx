@@ -1,0 +1,17 @@
+import layout from "../layout.module.css";
+import styles from "./disclaimers.module.css";
+
+/** Things to know before reading, a paragraph each. */
+export function Disclaimers({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <aside className={`${layout.withMeta} ${styles.note}`} aria-label="Disclaimers">
+      <p>Please note</p>
+      <div className={styles.texts}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </aside>
+  );
+}

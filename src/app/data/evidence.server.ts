@@ -1,0 +1,37 @@
+import type { Repository } from "../../domain/documents/library.ts";
+import type { Experience } from "../../domain/experience/experience.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { pageOfStory, pagesOf, storyOf } from "../../domain/site/page-table.ts";
+import type { Story } from "../../domain/stories/story.ts";
+import type { Testimony } from "../../domain/testimonials/testimony.ts";
+
+/** Documents that a claim may name. */
+export interface EvidenceSources {
+  /** All visible testimonies, in the grid's order. */
+  readonly wall: readonly Testimony[];
+  readonly stories: readonly (Pick<Story, "id" | "title"> & { readonly path: string })[];
+  /** Path of the wall; undefined where the site has none. */
+  readonly wallPath: string | undefined;
+}
+
+/** Loads only what the claims refer to. */
+export async function evidenceSources(
+  claims: readonly Pick<Experience, "evidence">[],
+  library: Pick<Repository, "validatedTestimonies" | "story">,
+  pages: readonly Page[],
+): Promise<EvidenceSources> {
+  const testimonies = claims.flatMap(({ evidence }) => evidence?.testimonies ?? []);
+  const stories = new Set(claims.flatMap(({ evidence }) => evidence?.stories ?? []));
+  const told = [...stories].map((id) => pageOfStory(pages, id)).filter((page) => page !== undefined);
+  const [wall, found] = await Promise.all([
+    testimonies.length > 0 ? library.validatedTestimonies() : [],
+    Promise.all(told.map(async (page) => ({ path: page.path, story: await library.story(storyOf(page)) }))),
+  ]);
+  return {
+    wall,
+    stories: found.flatMap(({ path, story }) =>
+      story === undefined ? [] : [{ id: story.id, title: story.title, path }],
+    ),
+    wallPath: pagesOf(pages, "testimonials")[0]?.path,
+  };
+}

@@ -1,0 +1,97 @@
+import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
+import { SmartLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
+import { Disclaimers } from "../../components/text/disclaimers.tsx";
+import { EmptyState } from "../../components/text/empty-state.tsx";
+import { PageHead } from "../../components/text/page-head.tsx";
+import styles from "./skill-list.module.css";
+
+export interface SkillListProps {
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly lead: string | undefined;
+  readonly disclaimers: readonly string[];
+  readonly groups: readonly SkillGroupProps[];
+  readonly languages: {
+    readonly id: string;
+    readonly list: readonly { readonly id: string; readonly name: string; readonly level: string | undefined }[];
+  };
+}
+
+/** Skills of one level. */
+export interface SkillGroupProps {
+  /** Or another heading, where they have none. */
+  readonly level: string;
+  readonly skills: readonly SkillProps[];
+}
+
+export interface SkillProps {
+  readonly id: string;
+  readonly name: string;
+  readonly keywords: readonly ChipProps[];
+  /** Where it shows. */
+  readonly evidence: readonly { readonly kind: string; readonly title: string; readonly href: string }[];
+}
+
+/** Skills by level, in words, then languages. */
+export function SkillList({ title, subtitle, lead, disclaimers, groups, languages }: SkillListProps) {
+  const isEmpty = groups.length === 0 && languages.list.length === 0;
+  return (
+    <div className={layout.wrap}>
+      <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
+      <Disclaimers texts={disclaimers} />
+      {groups.map((group, index) => (
+        <SkillGroup key={group.level} id={`_level-${index}`} {...group} />
+      ))}
+      {languages.list.length > 0 && (
+        <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={languages.id}>
+          <h2 id={languages.id}>Languages</h2>
+          <ul className={styles.languages}>
+            {languages.list.map(({ id, name, level }) => (
+              <li key={id}>
+                <b>{name}</b> {level}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isEmpty && (
+        <EmptyState>
+          <p>The first skill is still to come.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
+  return (
+    <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={id}>
+      <h2 id={id}>{level}</h2>
+      <ul className={styles.skills}>
+        {skills.map((skill) => (
+          <Skill key={skill.id} {...skill} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Skill({ id, name, keywords, evidence }: SkillProps) {
+  const isBare = keywords.length === 0 && evidence.length === 0;
+  return (
+    <li id={id} className={styles.skill} data-bare={isBare || undefined}>
+      <h3>{name}</h3>
+      <Chips chips={keywords} />
+      {evidence.length > 0 && (
+        <ul className={styles.evidence} aria-label="Where it shows">
+          {evidence.map(({ kind, title, href }) => (
+            <li key={href}>
+              {kind}: <SmartLink href={href}>{title}</SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { siteContext } from "../../context.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import { thisPage } from "../../data/this-page.server.ts";
+import type { Route } from "./+types/skills.ts";
+import { SkillList } from "./skill-list.tsx";
+import { skillList } from "./skills-data.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { words, list } = await skillList(thisPage(args, "skills"), args.context.get(siteContext));
+  return pageData(args, words, { list });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+export default function Skills({ loaderData }: Route.ComponentProps) {
+  return <SkillList {...loaderData.list} />;
+}

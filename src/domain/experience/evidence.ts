@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { textField } from "../documents/fields.ts";
+
+/** Who and what backs a claim, by id. */
+export const evidenceSchema = z
+  .object({
+    testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, strongest first" }),
+    stories: z.array(textField).default([]).meta({ description: "Ids of stories that have a page" }),
+  })
+  .strict();

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { parseDocument } from "../documents/document-error.ts";
+import { rankingField, textField } from "../documents/fields.ts";
+
+/** A language that the owner speaks. */
+export const languageSchema = z
+  .object({
+    name: textField,
+    level: textField.optional().meta({ description: "In your own words: Native, Fluent, Conversational" }),
+    ranking: rankingField,
+  })
+  .strict();
+
+export type Language = z.infer<typeof languageSchema> & { readonly id: string };
+
+/** Anchor of the languages on their page; no skill can have this id. */
+export const LANGUAGES_ID = "_languages";
+
+/** @throws DocumentError */
+export function parseLanguage(id: string, data: unknown): Language {
+  return { id, ...parseDocument(languageSchema, data) };
+}

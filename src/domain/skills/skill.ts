@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { parseDocument } from "../documents/document-error.ts";
+import { rankingField, textField } from "../documents/fields.ts";
+import { evidenceSchema } from "../experience/evidence.ts";
+
+/** What the owner can do, and where it shows. */
+export const skillSchema = z
+  .object({
+    name: textField,
+    level: textField.optional().meta({ description: "In your own words: Advanced, Ten years" }),
+    keywords: z.array(textField).default([]).meta({ description: "What it includes: tools, methods, subjects" }),
+    evidence: evidenceSchema
+      .extend({ experiences: z.array(textField).default([]).meta({ description: "Ids of experiences on a list" }) })
+      .optional()
+      .meta({ description: "Testimonies, stories and experiences that show it" }),
+    ranking: rankingField,
+  })
+  .strict();
+
+export type Skill = z.infer<typeof skillSchema> & { readonly id: string };
+
+/** @throws DocumentError */
+export function parseSkill(id: string, data: unknown): Skill {
+  return { id, ...parseDocument(skillSchema, data) };
+}

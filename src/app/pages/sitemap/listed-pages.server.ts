@@ -49,6 +49,8 @@ async function filesOf(page: Page, { library, documents, fileDates }: Sources): 
       return documents.has(documentFile(page)) ? [documentFile(page)] : undefined;
     case "placeholder":
       return undefined;
+    default:
+      return [];
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EXPERIENCE, TESTIMONY, temporaryContent } from "../../../test/support/content/temporary-content.ts";
 import { diagnosticLine } from "../check/diagnostic.ts";
+import { collectionsOf } from "../publish/collections.ts";
 import { readContentFolder } from "./read-content.ts";
 
 const TODAY = "2026-11-20";
@@ -103,12 +104,14 @@ shares: 7
   });
 });
 
-const POST_FOLDERS = "one of experiences/, testimonies/, blog/, stories/, skills/, languages/";
+const PORTFOLIO_FOLDERS = `one of ${collectionsOf("portfolio")
+  .map(({ collection }) => `${collection}/`)
+  .join(", ")}`;
 
 describe("a misplaced file", () => {
   it.each([
-    ["portfolio/experience/a.yaml", `portfolio/experience:1:1 unknown folder; ${POST_FOLDERS}; experiences/`],
-    ["portfolio/a.yaml", `portfolio/a.yaml:1:1 unknown file; ${POST_FOLDERS}`],
+    ["portfolio/experience/a.yaml", `portfolio/experience:1:1 unknown folder; ${PORTFOLIO_FOLDERS}; experiences/`],
+    ["portfolio/a.yaml", `portfolio/a.yaml:1:1 unknown file; ${PORTFOLIO_FOLDERS}`],
     ["portfolio/blog/a.yml", "portfolio/blog/a.yml:1:1 unknown file; a name ending in .yaml; a.yaml"],
     ["portfolio/blog/a.jpg", "portfolio/blog/a.jpg:1:1 unknown file; a name ending in .yaml"],
     ["portfolio/blog/2021/a.yaml", "portfolio/blog/2021:1:1 unknown folder; files directly in blog/"],

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startContentCommand } from "../../test/support/cli/command-process.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
 import { openTcpProxy } from "../../test/support/cli/tcp-proxy.ts";
@@ -25,7 +25,7 @@ async function push({ env }: FirestoreOwner, bytes = Number.POSITIVE_INFINITY, w
   return { code, notes, sent: proxy.sent() };
 }
 
-it("a push that is killed repeatedly reaches the same state in the end", async () => {
+test("a push that is killed repeatedly reaches the same state in the end", async () => {
   const [uninterrupted, interrupted] = await Promise.all([newOwner(), newOwner()]);
   const { sent } = await push(uninterrupted);
   let written = 0;

@@ -1,6 +1,6 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../../test/e2e/support/server-process.ts";
 import type { EndedCommand } from "../../test/support/cli/command-process.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => owner.remove());
 
-it("push fills both databases, lists its changes, and changes nothing the second time", async () => {
+test("push fills both databases, lists its changes, and changes nothing the second time", async () => {
   expect(first).toMatchObject({ code: 0, notes: expect.stringContaining("Done.") });
   expect(first.printed.at(-1)).toMatch(/^\d{3} added, 0 changed, 0 removed, 0 kept, 0 unchanged$/);
   const added = first.printed.slice(0, -1).map((line) => line.replace("+ ", ""));
@@ -32,7 +32,7 @@ it("push fills both databases, lists its changes, and changes nothing the second
   expect(await owner.documents()).toEqual(documents);
 });
 
-it("push --dry-run lists its changes and writes nothing", async () => {
+test("push --dry-run lists its changes and writes nothing", async () => {
   const documents = await owner.documents();
   await owner.folder.write("portfolio/experiences/another.yaml", await owner.folder.read(DIRECTOR));
   expect((await owner.content("push --dry-run")).printed).toContain("+ portfolio/experiences/another");
@@ -40,7 +40,7 @@ it("push --dry-run lists its changes and writes nothing", async () => {
   await owner.folder.unlink("portfolio/experiences/another.yaml");
 });
 
-it("pull into an empty folder leaves nothing to push", async () => {
+test("pull into an empty folder leaves nothing to push", async () => {
   const documents = await owner.documents();
   const pulled = path.join(owner.folder.root, "../pulled");
   const { code, printed } = await owner.content("pull", { CONTENT_DIR: pulled });
@@ -53,7 +53,7 @@ it("pull into an empty folder leaves nothing to push", async () => {
   expect(await owner.documents()).toEqual(documents);
 });
 
-it("push keeps documents without a file until --prune, and never changes counters", async () => {
+test("push keeps documents without a file until --prune, and never changes counters", async () => {
   await owner.folder.unlink(`${REMOVED}.yaml`);
   expect((await owner.content("push")).printed).toContain(`= ${REMOVED} (kept; remove with --prune)`);
   expect(await owner.documents()).toHaveProperty([REMOVED]);
@@ -63,7 +63,7 @@ it("push keeps documents without a file until --prune, and never changes counter
   expect(documents[COUNTERS]).toEqual(counted);
 });
 
-it("a server with Firestore serves pushed content, not its own files", async () => {
+test("a server with Firestore serves pushed content, not its own files", async () => {
   const text = await owner.folder.read(DIRECTOR);
   await owner.folder.write(DIRECTOR, text.replace("title: Director of", "title: Gardener of"));
   await owner.content("push");

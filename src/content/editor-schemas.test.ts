@@ -15,15 +15,15 @@ async function textsIn(folder: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-describe("editor schemas", () => {
+describe("editorSchemas", () => {
   it.runIf(existsSync(SHIPPED))(
-    "in content/ are up to date: `node src/content/write-editor-schemas.ts` writes them",
+    "matches the files in content/; if not, run `node src/content/write-editor-schemas.ts`",
     async () => {
       expect(await textsIn(SHIPPED)).toEqual(editorSchemas());
     },
   );
 
-  it("are written, one file per kind", async () => {
+  it("writes one file per kind", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "schemas-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeEditorSchemas(folder);
@@ -32,7 +32,7 @@ describe("editor schemas", () => {
     );
   });
 
-  it("require fields without a default and describe fields", () => {
+  it("requires fields without a default and describes fields", () => {
     const schema: unknown = JSON.parse(editorSchemas().get("experience.json") ?? "");
     expect(schema).toMatchObject({
       required: ["categories", "title"],
@@ -44,7 +44,7 @@ describe("editor schemas", () => {
     });
   });
 
-  it("allow only links and collapsible lists as menu items", () => {
+  it("allows only links and collapsible lists as menu items", () => {
     const text = editorSchemas().get("site.json") ?? "";
     expect(text).toContain('"const": "item"');
     expect(text).toContain('"const": "collapse"');

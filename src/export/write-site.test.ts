@@ -109,7 +109,7 @@ test("a failed export keeps the last one and leaves nothing behind", async () =>
   await rm(folder, { recursive: true });
 });
 
-test("the last export survives a kill while it is being replaced", async () => {
+test("the last export survives if the process is killed while replacing it", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const target = path.join(folder, "static");
   await exportTo(target, "first", ["/resume.txt"]);

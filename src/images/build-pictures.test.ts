@@ -117,8 +117,8 @@ describe("a bitmap", () => {
   });
 });
 
-describe("other files", () => {
-  it("are only measured: drawings, of which small ones are inlined, and animations", async () => {
+describe("a folder", () => {
+  it("may contain drawings and animations, which are only measured; small drawings are inlined", async () => {
     const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 255), Buffer.alloc(8 * 8 * 3, 0)]);
     const moving = sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
     const { build, built } = await folders({
@@ -136,7 +136,7 @@ describe("other files", () => {
     expect([diagnostics, await built()]).toEqual([[], []]);
   });
 
-  it("may be missing", async () => {
+  it("may be empty", async () => {
     const { build } = await folders({});
     expect(await build()).toEqual({ byName: new Map(), diagnostics: [] });
   });

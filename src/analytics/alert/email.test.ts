@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("an email (specification 7)", () => {
-  it("is posted to the service with the settings and template values", async () => {
+describe("sendEmail (specification 7)", () => {
+  it("posts the settings and template values to the service", async () => {
     const posted = vi.fn(async () => new Response("OK"));
     vi.stubGlobal("fetch", posted);
     expect(await sendEmail(settings, params)).toEqual({ status: 200, text: "OK" });
@@ -34,7 +34,7 @@ describe("an email (specification 7)", () => {
     [{ serviceId: "" }, "The email client needs a service id"],
     [{ templateId: "" }, "The email client needs a template id"],
     [{ publicKey: "", templateId: "" }, "The email client needs a public key and a template id"],
-  ])("is not sent if settings are missing: %j (D27)", async (missing, message) => {
+  ])("rejects missing settings: %j (D27)", async (missing, message) => {
     const posted = vi.fn();
     vi.stubGlobal("fetch", posted);
     await expect(sendEmail({ ...settings, ...missing }, params)).rejects.toThrow(new EmailSettingMissing(message));
@@ -46,7 +46,7 @@ describe("an email (specification 7)", () => {
     expect(await sendEmail(settings, params)).toEqual({ status: 0, text: "Network Error" });
   });
 
-  it("resolves to the same after 10 seconds, and is aborted (D27, D33)", async () => {
+  it("resolves to the same after 10 seconds, and aborts the request (D27, D33)", async () => {
     vi.useFakeTimers();
     let aborted = false;
     vi.stubGlobal(
@@ -68,13 +68,13 @@ describe("an email (specification 7)", () => {
     expect([aborted, giveUp.signal.aborted]).toEqual([true, true]);
   });
 
-  it("has the status of a response whose body fails", async () => {
+  it("returns the status of a response whose body fails", async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network")) });
     vi.stubGlobal("fetch", async () => new Response(body));
     expect(await sendEmail(settings, params)).toEqual({ status: 200, text: "" });
   });
 
-  it("has the status and text of a refusal", async () => {
+  it("returns the status and text of a refusal", async () => {
     vi.stubGlobal("fetch", async () => new Response("The template ID not found", { status: 400 }));
     expect(await sendEmail(settings, params)).toEqual({ status: 400, text: "The template ID not found" });
   });
@@ -84,7 +84,7 @@ describe("an email (specification 7)", () => {
     [0, "OK", true],
     [400, "No", false],
     [0, "Network Error", false],
-  ])("with status %i and text %s is sent: %s", (status, text, sent) => {
+  ])("counts status %i with text %s as sent: %s", (status, text, sent) => {
     expect(isSent({ status, text })).toBe(sent);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../../test/support/analytics/memory-storage.ts";
 import { type KeyValues, pageStorage } from "../device/storage.ts";
 import { createDroppedEvents } from "../queue/dropped-events.ts";
@@ -42,7 +42,7 @@ function visit(
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never = () => new Promise(() => undefined);
 
-it.each([1, 9_999, 10_001, 30_000, 300_000])(
+test.each([1, 9_999, 10_001, 30_000, 300_000])(
   "a script that loads after %i ms gets a page view once (specification 9, D33)",
   async (ms) => {
     const { sent, waiting } = visit(() => undefined, { script: after(ms) });
@@ -54,14 +54,14 @@ it.each([1, 9_999, 10_001, 30_000, 300_000])(
   },
 );
 
-it("a page view waits for the next page if the script never loads", async () => {
+test("a page view waits for the next page if the script never loads", async () => {
   const { sent, waiting } = visit(() => undefined, { script: Promise.reject(new Error("blocked")) });
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toEqual([]);
   expect(waiting()).toBe(1);
 });
 
-it.each([
+test.each([
   ["never responds", never],
   ["responds after the limit", () => after(12_000)],
   ["rejects after the limit", () => after(12_000).then(() => Promise.reject(new Error("late")))],
@@ -72,7 +72,7 @@ it.each([
   expect(waiting()).toBe(0);
 });
 
-it.each([
+test.each([
   ["throws", () => void JSON.parse("")],
   ["rejects", () => Promise.reject(new Error("500"))],
 ])("a provider that %s gets the event again until it succeeds", async (_, fail) => {
@@ -86,7 +86,7 @@ it.each([
   expect(waiting()).toBe(0);
 });
 
-it("an event that fails during navigation is not sent again by the next page (D33)", async () => {
+test("an event that fails during navigation is not sent again by the next page (D33)", async () => {
   const { promise: aborted, reject } = Promise.withResolvers<void>();
   const { sent, storage } = visit(() => aborted);
   await vi.advanceTimersByTimeAsync(3_000);

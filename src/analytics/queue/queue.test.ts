@@ -66,8 +66,8 @@ const steps = fc.array(
   { minLength: 20, maxLength: 80 },
 );
 
-describe.each(["web locks", "leases"] as const)("tabs with %s", (kind) => {
-  it("lose no event and never resend a confirmed one, in any sequence of steps", async () => {
+describe.each(["web locks", "leases"] as const)("a queue with %s", (kind) => {
+  it("loses no event and never resends a confirmed one, in any sequence of steps", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const world = queueWorld(TABS, kind);
@@ -87,8 +87,8 @@ describe.each(["web locks", "leases"] as const)("tabs with %s", (kind) => {
   });
 });
 
-describe.each(["web locks", "leases"] as const)("tabs with %s and a provider", (kind) => {
-  it("send no event twice and lose one only if its tab is killed while sending (D33)", async () => {
+describe.each(["web locks", "leases"] as const)("a provider queue with %s", (kind) => {
+  it("sends no event twice and loses one only if its tab is killed while sending (D33)", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const world = queueWorld(TABS, kind, "provider");

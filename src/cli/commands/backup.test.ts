@@ -56,8 +56,8 @@ async function counters() {
 
 const VISIT = { event: "visits", value: "all" };
 
-describe("npm run backup and npm run restore", () => {
-  it("restore counts, the outbox and content, copied from files in use", async () => {
+describe("backup and restore", () => {
+  it("restores counts, the outbox and content, copied from files in use", async () => {
     const before = await counters();
     await before.store.put("stories", "a", { id: "a" }, "1");
     await countOne(before.store, "visits", "all", 5);
@@ -74,7 +74,7 @@ describe("npm run backup and npm run restore", () => {
     after.close();
   });
 
-  it("count a batch once whose delivery was not confirmed", async () => {
+  it("counts a batch once whose delivery was not confirmed", async () => {
     const before = await counters();
     await before.outbox.add(VISIT);
     const unconfirmed = async (...args: Parameters<typeof before.store.count>) => {
@@ -92,7 +92,7 @@ describe("npm run backup and npm run restore", () => {
     after.close();
   });
 
-  it("keep the files that a restore replaces", async () => {
+  it("keeps the files that a restore replaces", async () => {
     (await counters()).close();
     await run("backup", copy);
     const later = await counters();
@@ -107,7 +107,7 @@ describe("npm run backup and npm run restore", () => {
     store.close();
   });
 
-  it("leave the old state or the backup if a restore is killed", async () => {
+  it("leaves the old state or the backup if killed", async () => {
     const before = await counters();
     await countOne(before.store, "visits", "all", 5);
     await before.outbox.add(VISIT);
@@ -147,14 +147,14 @@ describe("npm run backup and npm run restore", () => {
     }
   });
 
-  it("never overwrite a folder", async () => {
+  it("never overwrites a folder", async () => {
     (await counters()).close();
     await mkdir(copy, { recursive: true });
     const { code, notes } = await run("backup", copy);
     expect({ code, notes }).toEqual({ code: 1, notes: `${copy} already exists: name a new folder` });
   });
 
-  it("leave no folder behind if a file cannot be copied", async () => {
+  it("leaves no folder behind if a file cannot be copied", async () => {
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, "outbox.db"), "a letter, not a database, and quite a long one at that");
     const { code, notes } = await run("backup", copy);
@@ -162,7 +162,7 @@ describe("npm run backup and npm run restore", () => {
     expect(await readdir(path.dirname(copy))).toEqual([]);
   });
 
-  it("restore nothing while a server uses the folder", async () => {
+  it("restores nothing while a server uses the folder", async () => {
     (await counters()).close();
     await run("backup", copy);
     const release = lockFolder(dataDir);
@@ -174,7 +174,7 @@ describe("npm run backup and npm run restore", () => {
     release();
   });
 
-  it("restore nothing if one of the copies is damaged", async () => {
+  it("restores nothing if one of the copies is damaged", async () => {
     const before = await counters();
     await countOne(before.store, "visits", "all", 2);
     await run("backup", copy);
@@ -186,13 +186,13 @@ describe("npm run backup and npm run restore", () => {
     before.close();
   });
 
-  it("report an empty store, an empty backup, or a missing argument", async () => {
+  it("reports an empty store, an empty backup, or a missing argument", async () => {
     expect((await run("backup", copy)).notes).toBe("Nothing to back up: the stores are empty");
     expect((await run("restore", copy)).notes).toBe(`${copy} contains no backup of these stores`);
     expect((await run("backup", "")).code).toBe(2);
   });
 
-  it("exclude Firestore", async () => {
+  it("excludes Firestore", async () => {
     (await counters()).close();
     const env = { PORTFOLIO_STORE: "firestore:robin", PORTFOLIO_FIREBASE_API_KEY: "key" };
     expect((await run("backup", copy, env)).printed).toBe(`${copy}: outbox`);

@@ -110,7 +110,7 @@ describe("a link", () => {
 });
 
 describe("while site.yaml is invalid", () => {
-  it("addresses, categories and stories are not checked, since the pages are unknown", async () => {
+  it("does not check addresses, categories and stories, since the pages are unknown", async () => {
     const lines = await problemsIn({
       "site.yaml": `${siteWith()}colour: red\n`,
       "portfolio/experiences/a.yaml": `${EXPERIENCE.replace("[Work]", "[Chess]")}link: /chess\n`,
@@ -121,7 +121,7 @@ describe("while site.yaml is invalid", () => {
     expect(lines.filter((line) => line.startsWith("site.yaml:"))).toEqual([expect.stringContaining("colour")]);
   });
 
-  it("legal pages are not checked, since their pages are unknown", async () => {
+  it("does not check legal pages, since their pages are unknown", async () => {
     const lines = await problemsIn({ "site.yaml": `${siteWith()}colour: red\n` });
     expect(lines).toEqual([expect.stringMatching(/^site\.yaml:/)]);
   });

@@ -208,13 +208,13 @@ describe("a name", () => {
   });
 });
 
-describe("redacted words", () => {
+describe("a redacted word", () => {
   it.each([
     ["a quote too complex to render", `"||moth|| ${"]".repeat(501)}"`],
     ["a quote with redacted HTML", '"||<b>moth</b>||"'],
     ["a quote with a redacted link", '"||[moth](javascript:1)||"'],
     ["an unclosed redaction", '"Found ||moth"'],
-  ])("are not in messages about %s", async (_, quote) => {
+  ])("does not appear in messages about %s", async (_, quote) => {
     const file = "portfolio/testimonies/a.yaml";
     const root = await temporaryContent({ [file]: TESTIMONY.replace("Found the ||moth|| at once", quote) });
     const context = { media: await readMedia(root), today: TODAY, pages: samplePages };

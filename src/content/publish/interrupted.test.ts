@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   EXPERIENCE,
   TESTIMONY,
@@ -37,7 +37,7 @@ function killedAt(n: number, store: ContentStore, when: "before" | "after"): Con
   };
 }
 
-it("repeating an interrupted publish reaches the same state, counters included", async () => {
+test("repeating an interrupted publish reaches the same state, counters included", async () => {
   const root = await temporaryContent({
     "portfolio/experiences/changed.yaml": EXPERIENCE,
     "portfolio/experiences/gone.yaml": EXPERIENCE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readYamlText } from "./yaml-text.ts";
 
-describe("a YAML syntax error has a message for authors", () => {
+describe("the message of a YAML syntax error", () => {
   it.each([
     ["description: A map: every bridge", "1:14 unexpected field: quote text that contains a colon"],
     ["title: T\n date: 2021-01-01", "1:8 unexpected field"],

@@ -5,8 +5,8 @@ import { countsFrom, countsIn, entriesOf, withCounts } from "./counts.ts";
 const name = fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "toString", "0", "visits"));
 const entries = fc.array(fc.tuple(name, name, fc.integer({ min: -1000, max: 1000 })));
 
-describe("counts", () => {
-  it("with the same name and value add up", () => {
+describe("counters", () => {
+  it("adds up counts with the same name and value", () => {
     const counts = countsFrom([
       ["visits", "all", 1],
       ["visits", "new", 1],
@@ -18,13 +18,13 @@ describe("counts", () => {
     ]);
   });
 
-  it("are read from a document, ignoring non-numbers", () => {
+  it("reads a document, ignoring non-numbers", () => {
     const document = { visits: { all: 3, new: "1" }, page: 7, csv: null, list: [1] };
     expect(entriesOf(countsIn(document))).toEqual([["visits", "all", 3]]);
     for (const invalid of [undefined, null, 3, "text", [1, 2]]) expect(countsIn(invalid).size).toBe(0);
   });
 
-  it("replace invalid values in a document and change nothing else", () => {
+  it("replaces invalid values in a document and changes nothing else", () => {
     const document = { visits: { all: "3", new: 1 }, page: 7, notes: ["kept"] };
     const counts = countsFrom([
       ["visits", "all", 1],
@@ -34,7 +34,7 @@ describe("counts", () => {
     expect(document.visits.all).toBe("3");
   });
 
-  it("survive storage in a document, whatever their names and batches", () => {
+  it("round-trips through a document, whatever the names and batches", () => {
     fc.assert(
       fc.property(entries, fc.nat(), (all, at) => {
         const [first, second] = [all.slice(0, at), all.slice(at)].map(countsFrom);

@@ -42,6 +42,6 @@ describe("a picture's file name", () => {
   );
 });
 
-it("a picture rejects unknown fields", () => {
+it("rejects unknown fields of a picture", () => {
   expect(pictureField.safeParse({ src: "a.svg", alt: "A", atl: "B" }).success).toBe(false);
 });

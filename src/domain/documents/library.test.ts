@@ -168,15 +168,15 @@ describe("the repository", () => {
 
   it("passes on errors of the store (D23)", async () => {
     const unavailable = {
-      get: () => Promise.reject(new Error("away")),
-      query: () => Promise.reject(new Error("away")),
+      get: () => Promise.reject(new Error("unavailable")),
+      query: () => Promise.reject(new Error("unavailable")),
     };
     const repository = createRepository(unavailable, {
       reveal: false,
       now: () => new Date(),
       onBadDocument: () => undefined,
     });
-    await expect(repository.awards()).rejects.toThrow("away");
-    await expect(repository.story("one")).rejects.toThrow("away");
+    await expect(repository.awards()).rejects.toThrow("unavailable");
+    await expect(repository.story("one")).rejects.toThrow("unavailable");
   });
 });

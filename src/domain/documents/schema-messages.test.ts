@@ -13,7 +13,7 @@ const section = z.discriminatedUnion("type", [
   z.object({ type: z.literal("steps") }),
 ]);
 
-describe("schema messages in plain English", () => {
+describe("parseWithMessages", () => {
   it.each<[what: string, schema: z.ZodType, data: unknown, expected: string]>([
     ["a missing field", fields, {}, "missing; expected text"],
     ["an empty field", fields, { title: null }, "empty; expected text"],
@@ -56,7 +56,7 @@ describe("schema messages in plain English", () => {
     ["a custom rule without a message", z.string().refine(() => false), "a", "cannot be used"],
   ])("%s", (_, schema, data, expected) => expect(messagesFor(schema, data)).toEqual([expected]));
 
-  it("use the schema's own message if it has one", () => {
+  it("uses the schema's own message if it has one", () => {
     expect(messagesFor(z.string().min(1, "expected some text"), "")).toEqual(["expected some text"]);
   });
 });

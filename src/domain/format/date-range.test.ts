@@ -19,13 +19,13 @@ const day = fc
   .date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe("a year, a month or a day that exists", () => {
-  it.each(["2019", "2019-03", "2019-12", "2024-02-29"])("is %j", (text) => {
+describe("a partial date", () => {
+  it.each(["2019", "2019-03", "2019-12", "2024-02-29"])("may be %j", (text) => {
     expect(isPartialDate(text)).toBe(true);
   });
 
   it.each(["19", "2019-", "2019-3", "2019-00", "2019-13", "2023-02-29", "2019-03-01T00:00", "March 2019", ""])(
-    "is not %j",
+    "cannot be %j",
     (text) => {
       expect(isPartialDate(text)).toBe(false);
     },
@@ -61,20 +61,20 @@ describe("the displayed range (D4)", () => {
 });
 
 describe("the order of dates", () => {
-  it("begins a year or month with its first day, and ends it with its last", () => {
+  it("starts a year or month on its first day and ends it on its last", () => {
     expect(["2019", "2019-03", "2019-03-04"].map(firstDay)).toEqual(["2019-01-01", "2019-03-01", "2019-03-04"]);
     const ends = [{ end: "2019" }, { end: "2019-12-30" }, { end: "2019-11" }, { end: "2019-11-30" }];
     const days = ends.map((range) => endDay(range, TODAY));
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  it("counts an open end as today, and a year or month that is not over", () => {
+  it("treats an open end, and a year or month that is not over, as today", () => {
     for (const end of [undefined, "2026", "2026-11", TODAY]) expect(endDay({ start: "2019", end }, TODAY)).toBe(TODAY);
     expect(endDay({ end: "2026-12-15" }, TODAY)).toBe("2026-12-15");
     expect(endDay({ end: "2027" }, TODAY) > TODAY).toBe(true);
   });
 
-  it("takes the end for the start where there is no other", () => {
+  it("uses the end as the start if there is none", () => {
     expect(startDay({ end: "2014" })).toBe("2014-01-01");
   });
 
@@ -85,12 +85,12 @@ describe("the order of dates", () => {
     ["2019-03", "2019", false],
     ["2019", "2019-03", false],
     ["2019-03-31", "2019-03", false],
-  ])("a start %s and an end %s are the wrong way round: %s", (start, end, wrong) => {
+  ])("start %s and end %s are reversed: %s", (start, end, wrong) => {
     expect(endsBefore(end, start)).toBe(wrong);
   });
 });
 
-describe("how long a range lasts", () => {
+describe("the duration of a range", () => {
   it.each([
     ["2019-03-01", "2019-03-31", "1 mo"],
     ["2019-01-01", "2019-08-31", "8 mo"],
@@ -112,7 +112,7 @@ describe("how long a range lasts", () => {
     expect(duration({ start, end }, TODAY)).toBe(words);
   });
 
-  it("is at least a month, and a month longer with each month", () => {
+  it("counts every month it touches", () => {
     fc.assert(
       fc.property(day, fc.nat(400), (start, months) => {
         const end = new Date(`${start.slice(0, 7)}-01T00:00:00Z`);
@@ -123,7 +123,7 @@ describe("how long a range lasts", () => {
   });
 });
 
-describe("the place of a range on a scale", () => {
+describe("the position of a range on a scale of months", () => {
   const months = (year: number, month = 1) => year * 12 + month - 1;
 
   it.each([
@@ -136,7 +136,7 @@ describe("the place of a range on a scale", () => {
     ["2026", "2026", months(2026), months(2026, 12)],
     [undefined, "2014", months(2014), months(2015)],
     [undefined, "2014-05-09", months(2014, 5), months(2014, 6)],
-  ])("from %s to %s is where its years and months are", (start, end, from, to) => {
+  ])("from %s to %s is %i to %i", (start, end, from, to) => {
     expect(monthSpan({ start, end }, TODAY)).toEqual({ from, to });
   });
 });

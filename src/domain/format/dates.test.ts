@@ -8,18 +8,18 @@ const day = fc
   .date({ min: new Date("1950-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe("single dates", () => {
-  it("show month and year (specification 3)", () => {
+describe("a displayed day", () => {
+  it("has month and year (specification 3)", () => {
     expect(monthAndYear("2021-03-01")).toBe("Mar 2021");
   });
 
-  it("show month, two-digit day, and year (D8)", () => {
+  it("has month, two-digit day, and year (D8)", () => {
     expect(monthDayYear("2021-01-05")).toBe("Jan 05, 2021");
     expect(monthDayYear("2024-02-29")).toBe("Feb 29, 2024");
   });
 });
 
-describe("time zones (D3)", () => {
+describe("the time zone (D3)", () => {
   const home = process.env["TZ"];
   afterEach(() => {
     if (home === undefined) delete process.env["TZ"];
@@ -31,7 +31,7 @@ describe("time zones (D3)", () => {
     ["Pacific/Niue", 660],
     ["America/Chicago", 360],
     ["Asia/Kolkata", -330],
-  ])("never shift a day in %s", (zone, offset) => {
+  ])("never shifts a day: %s", (zone, offset) => {
     process.env["TZ"] = zone;
     expect(new Date("2021-01-15T12:00:00Z").getTimezoneOffset()).toBe(offset);
     fc.assert(

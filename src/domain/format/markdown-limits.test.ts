@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markdownExcess } from "./markdown-limits.ts";
 
-describe("the limits of Markdown", () => {
+describe("markdownExcess", () => {
   const lines = (line: string, count: number) => `${line}\n`.repeat(count);
   const paragraphs = (text: string, count: number) => `${text}\n\n`.repeat(count);
   const TOO_DEEP = "quotes and lists are nested more than 20 deep";
@@ -46,7 +46,7 @@ describe("the limits of Markdown", () => {
     ["many tables", paragraphs(`|${"a|".repeat(50)}\n|${"-|".repeat(50)}`, 50), "the tables have more than 5000 cells"],
     ["footnotes", "[^1]".repeat(201), "the text has more than 200 footnotes"],
     ["too much text", "a".repeat(60_001), "the text is longer than 60000 characters"],
-  ])("reject %s", (_, text, message) => {
+  ])("rejects %s", (_, text, message) => {
     expect(markdownExcess(`Before\n\n${text}`)).toContain(message);
   });
 
@@ -62,11 +62,11 @@ describe("the limits of Markdown", () => {
     "## A title\n\nFive hundred characters of a paragraph. "
       .concat("Words and more words. ".repeat(20), "\n\n")
       .repeat(100),
-  ])("allow typical text: %#", (text) => {
+  ])("allows typical text: %#", (text) => {
     expect(markdownExcess(text)).toBeUndefined();
   });
 
-  it("are checked quickly for any text", () => {
+  it("checks any text quickly", () => {
     const piece = fc.constantFrom(">", " ", "- ", "1. ", "[", "]", "*", "_", "|", "\n", "\n\n", "\t", "[^", "a");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 200 }), fc.integer({ min: 1, max: 300 }), (pieces, times) => {

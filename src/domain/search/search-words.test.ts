@@ -8,7 +8,7 @@ const shown = (text: string, ...found: string[]) =>
     .join("");
 
 describe("words", () => {
-  it("are separated by spaces and punctuation", () => {
+  it("splits text at spaces and punctuation", () => {
     expect(wordsOf("It's a form-section, 1,200 of them: résumé!")).toEqual(
       "It s a form section 1 200 of them résumé".split(" "),
     );
@@ -20,7 +20,7 @@ describe("words", () => {
     ["BALLOT", "ballot"],
     ["ﬁne", "fine"],
     ["Ångström", "angstrom"],
-  ])("%s are compared as %s", (word, plain) => {
+  ])("normalizes %s to %s", (word, plain) => {
     expect(plainWord(word)).toBe(plain);
   });
 });

@@ -100,7 +100,7 @@ describe("a query", () => {
   });
 });
 
-describe("suggestions before a query", () => {
+describe("searchSuggestions", () => {
   const places = ["/", "/a", "/b", "/c"].map((to) => entry(to, { kind: "page", to }));
   const suggestions = (visited: readonly string[], here: string) =>
     searchSuggestions([...places, entry("post")], visited, here).map(({ name, hits }) => [
@@ -108,14 +108,14 @@ describe("suggestions before a query", () => {
       ...hits.map(({ to }) => to),
     ]);
 
-  it("list recent pages, then the others, without the current one", () => {
+  it("lists recent pages, then the others, without the current one", () => {
     expect(suggestions(["/b", "/a", "/gone", "/b"], "/b")).toEqual([
       ["Recent pages", "/a"],
       ["Pages", "/", "/c"],
     ]);
   });
 
-  it("list only pages without a history", () => {
+  it("lists only pages without a history", () => {
     expect(suggestions(["/"], "/")).toEqual([["Pages", "/a", "/b", "/c"]]);
   });
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AVATAR_COLORS, avatarColor, avatarColorOf, initials } from "./avatar.ts";
 
-describe("avatar colors (specification 9)", () => {
-  it("are eleven in number", () => {
+describe("avatarColor (specification 9)", () => {
+  it("has eleven colors", () => {
     expect(AVATAR_COLORS).toBe(11);
   });
 
@@ -12,11 +12,11 @@ describe("avatar colors (specification 9)", () => {
     [10, 11],
     [11, 1],
     [23, 2],
-  ])("give person %i color %i", (index, color) => {
+  ])("gives person %i color %i", (index, color) => {
     expect(avatarColor(index)).toBe(color);
   });
 
-  it("cycle by index", () => {
+  it("cycles by index", () => {
     fc.assert(
       fc.property(fc.nat(), (index) => {
         expect(avatarColor(index)).toBeGreaterThanOrEqual(1);
@@ -28,7 +28,7 @@ describe("avatar colors (specification 9)", () => {
 });
 
 describe("the color of a name", () => {
-  it("is one of them, whatever the name", () => {
+  it("is one of the colors for any name", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), (name) => {
         expect(avatarColor(avatarColorOf(name) - 1)).toBe(avatarColorOf(name));
@@ -36,7 +36,7 @@ describe("the color of a name", () => {
     );
   });
 
-  it("tells names apart", () => {
+  it("differs between names", () => {
     const colors = ["Northfield", "Ledgerline", "Harbor Labs", "Quillworks", "Parcelwise"].map(avatarColorOf);
     expect(new Set(colors).size).toBeGreaterThan(2);
   });

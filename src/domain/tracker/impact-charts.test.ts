@@ -19,8 +19,8 @@ function documents(events: object = {}) {
   return { events: parseImpactEvents({ ...preserved, ...events }), preserved: parseImpactEvents(preserved), statewide };
 }
 
-describe("clicks on each resource", () => {
-  it("are the sum of both documents, in the specification's order (specification 7, D12)", () => {
+describe("clicksByResource", () => {
+  it("adds up both documents, in the specification's order (specification 7, D12)", () => {
     expect(clicksByResource(documents())).toEqual({
       rows: [
         { resource: "Am I Registered?", value: 10 },
@@ -37,27 +37,27 @@ describe("clicks on each resource", () => {
     ["missing", undefined],
     ["negative", -3],
     ["text", "three"],
-  ])("are undefined for a resource whose number is %s, as is the total (D12)", (_, amount) => {
+  ])("has no number or total if a number is %s (D12)", (_, amount) => {
     const { rows, total } = clicksByResource(documents({ clicks: { ...clicks, "Where to Vote": amount } }));
     expect(rows.map(({ value }) => value)).toEqual([10, 8, undefined, 4, 2]);
     expect(total).toBeUndefined();
   });
 
-  it("exclude unknown resources", () => {
+  it("excludes unknown resources", () => {
     expect(clicksByResource(documents({ clicks: { ...clicks, "Where to Eat": 9 } }))).toEqual(
       clicksByResource(documents()),
     );
   });
 
-  it("have a row for each resource even without counts", () => {
+  it("has a row for each resource, even without counts", () => {
     const { rows, total } = clicksByResource(documents({ clicks: undefined }));
     expect(rows).toEqual(RESOURCES.map((resource) => ({ resource, value: undefined })));
     expect(total).toBeUndefined();
   });
 });
 
-describe("searches in each release", () => {
-  it("are the sum of both documents, oldest release first (D12)", () => {
+describe("searchesByYear", () => {
+  it("adds up both documents, oldest release first (D12)", () => {
     expect(searchesByYear(documents())).toEqual({
       rows: [
         { year: 2020, individual: 20, friend: 40, total: 60 },
@@ -67,7 +67,7 @@ describe("searches in each release", () => {
     });
   });
 
-  it("are undefined if a number is, as are its totals", () => {
+  it("has no total if a number is missing", () => {
     const broken = { ...searches, "2020": { individual: 10, friend: -20 } };
     expect(searchesByYear(documents({ searches: broken }))).toEqual({
       rows: [
@@ -78,7 +78,7 @@ describe("searches in each release", () => {
     });
   });
 
-  it("are never NaN or negative, and add up to their totals", () => {
+  it("is never NaN or negative, and adds up to its totals", () => {
     const anything = fc.oneof({ weight: 3, arbitrary: fc.nat() }, fc.double(), fc.string(), fc.constant(undefined));
     const counts = fc.record({ individual: anything, friend: anything });
     fc.assert(

@@ -8,13 +8,13 @@ import {
   statewideSchema,
 } from "./impact-documents.ts";
 
-describe("impact documents in content", () => {
-  it("count clicks on each of the five resources", () => {
+describe("the content schema of impact documents", () => {
+  it("has clicks on each of the five resources", () => {
     expect(impactEventsSchema.parse(events)).toEqual(events);
     expect(Object.keys(events.clicks)).toEqual(RESOURCES);
   });
 
-  it("may omit figures", () => {
+  it("allows missing figures", () => {
     expect(impactEventsSchema.parse({ clicks: {}, searches: { "2020": {}, "2022": {} } })).toEqual({
       clicks: {},
       searches: { "2020": {}, "2022": {} },
@@ -28,13 +28,13 @@ describe("impact documents in content", () => {
     ["an unknown resource", { ...events, clicks: { "Am I registered?": 1 } }],
     ["a year without a release", { ...events, searches: { ...events.searches, "2021": {} } }],
     ["an unknown field", { ...events, smiles: 1 }],
-  ])("are rejected with %s", (_, data) => {
+  ])("rejects %s", (_, data) => {
     expect(impactEventsSchema.safeParse(data).success).toBe(false);
   });
 });
 
-describe("impact documents in a store", () => {
-  it("are read completely", () => {
+describe("reading impact documents from a store", () => {
+  it("reads all figures", () => {
     expect(parseImpactEvents(events)).toEqual(events);
     expect(parseStatewide({ voters: 4, ballots: 3, inspected: 2, hours: 1.5 })).toEqual({
       voters: 4,
@@ -44,7 +44,7 @@ describe("impact documents in a store", () => {
     });
   });
 
-  it("lack only their invalid figures (D12)", () => {
+  it("drops only invalid figures (D12)", () => {
     const broken = {
       ...events,
       likes: -1,
@@ -61,12 +61,12 @@ describe("impact documents in a store", () => {
     expect(parseStatewide({ voters: 4, ballots: -3 })).toEqual({ voters: 4, ballots: undefined });
   });
 
-  it("lack all figures of a missing part", () => {
+  it("drops all figures of a missing part", () => {
     expect(parseImpactEvents({})).toEqual({ clicks: {}, searches: { "2020": {}, "2022": {} } });
     expect(parseImpactEvents({ searches: { "2020": "none" }, clicks: 3 }).searches).toEqual({ "2020": {}, "2022": {} });
   });
 
-  it.each([undefined, null, "figures", 3])("are rejected if they are %s", (data) => {
+  it.each([undefined, null, "figures", 3])("rejects %s", (data) => {
     expect(() => parseImpactEvents(data)).toThrow(expect.objectContaining({ name: "DocumentError" }));
     expect(() => parseStatewide(data)).toThrow(expect.objectContaining({ name: "DocumentError" }));
   });

@@ -63,7 +63,7 @@ const withEventField = (name: string, value: number) =>
     2022,
   );
 
-describe("the fixture's figures", async () => {
+describe("the summary of the fixture", async () => {
   const { documents } = await readContentFolder(FIXTURE, "2026-11-20");
   const data = (collection: string, id: string) =>
     documents.find((document) => document.collection === collection && document.id === id)?.data;
@@ -89,17 +89,17 @@ describe("the fixture's figures", async () => {
     [2020, "372.0K"],
     [2022, "968.0K"],
     [undefined, "1,340.0K"],
-  ] as const)("match the design, in %s with %s searches", (release, searches) => {
+  ] as const)("matches the design, in %s with %s searches", (release, searches) => {
     expect(Object.fromEntries(shown(impactSummary(shipped, release)))).toEqual({ ...always, searches });
   });
 
-  it("are in the specification's order (specification 3)", () => {
+  it("is in the specification's order (specification 3)", () => {
     expect(Object.keys(impactSummary(shipped))).toEqual(
       "voters ballots hours likes shares users searches inspected resources awards".split(" "),
     );
   });
 
-  it("match the charts of the design", () => {
+  it("matches the charts of the design", () => {
     expect(clicksByResource(shipped)).toEqual({
       rows: [
         { resource: "Am I Registered?", value: 412_300 },

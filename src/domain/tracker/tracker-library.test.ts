@@ -24,8 +24,8 @@ function repositoryWith(documents: Readonly<Record<string, unknown>>) {
   return { repository: createTrackerRepository(store, { onBadDocument }), bad };
 }
 
-describe("the impact documents", () => {
-  it("are read completely, without a report", async () => {
+describe("impact", () => {
+  it("reads complete documents without a report", async () => {
     const { repository, bad } = repositoryWith(whole);
     expect(await repository.impact()).toEqual({ events, preserved: events, statewide });
     expect(bad).toEqual([]);
@@ -56,13 +56,13 @@ describe("the impact documents", () => {
       { clicks: { ...events.clicks, "Where to Vote": undefined, "Where to vote": 3 } },
       ["clicks.Where to vote: unknown resource", "clicks.Where to Vote: missing"],
     ],
-  ])("report %s once, with its field (D12, D22)", async (_, fields, reports) => {
+  ])("reports %s once, with its field (D12, D22)", async (_, fields, reports) => {
     const { repository, bad } = repositoryWith({ ...whole, "impact/preserved": { ...events, ...fields } });
     await repository.impact();
     expect(bad).toEqual(reports.map((report) => `impact/preserved: ${report}`));
   });
 
-  it("lack only invalid figures", async () => {
+  it("drops only invalid figures", async () => {
     const { repository } = repositoryWith({
       ...whole,
       "impact/events": { ...events, likes: -1, clicks: { ...events.clicks, "Where to Vote": "3" } },
@@ -75,7 +75,7 @@ describe("the impact documents", () => {
   });
 
   it.each(["impact/events", "impact/preserved", "aggregate/Statewide"])(
-    "lack every figure of %s if it is missing, and report it once",
+    "drops every figure of %s if it is missing, and reports it once",
     async (path) => {
       const others = Object.entries(whole).filter(([other]) => other !== path);
       const { repository, bad } = repositoryWith(Object.fromEntries(others));
@@ -89,14 +89,14 @@ describe("the impact documents", () => {
     },
   );
 
-  it.each([null, 3, "figures", []])("lack every figure of a document that is %j", async (data) => {
+  it.each([null, 3, "figures", []])("drops every figure of a document that is %j", async (data) => {
     const { repository, bad } = repositoryWith({ ...whole, "aggregate/Statewide": data });
     expect((await repository.impact()).statewide).toEqual({});
     expect(bad).toHaveLength(1);
     expect(bad[0]).toMatch(/^aggregate\/Statewide: /);
   });
 
-  it("can be read whatever they contain", async () => {
+  it("reads any content", async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), fc.object(), async (data, object) => {
         const { repository } = repositoryWith({ "impact/events": data, "impact/preserved": { ...events, ...object } });
@@ -106,20 +106,20 @@ describe("the impact documents", () => {
     );
   });
 
-  it("fail if the store is unavailable (D23)", async () => {
+  it("fails if the store is unavailable (D23)", async () => {
     const fail = async () => {
-      throw new Error("away");
+      throw new Error("unavailable");
     };
     const repository = createTrackerRepository({ get: fail, query: fail }, { onBadDocument: () => undefined });
-    await expect(repository.impact()).rejects.toThrow("away");
-    await expect(repository.testimonies()).rejects.toThrow("away");
+    await expect(repository.impact()).rejects.toThrow("unavailable");
+    await expect(repository.testimonies()).rejects.toThrow("unavailable");
   });
 });
 
-describe("the testimonies", () => {
+describe("testimonies", () => {
   const testimony = (comment: string, fields: object = {}) => ({ comments: { original: [comment] }, ...fields });
 
-  it("are sorted by score, highest first, then by id (specification 7)", async () => {
+  it("sorts by score, highest first, then by id (specification 7)", async () => {
     const { repository } = repositoryWith({
       "testimonies/short": testimony("Quick"),
       "testimonies/b": testimony("0123456789"),
@@ -129,7 +129,7 @@ describe("the testimonies", () => {
     expect((await repository.testimonies()).map(({ id }) => id)).toEqual(["awarded", "a", "b", "short"]);
   });
 
-  it("are sorted by their computed score, not a stored one", async () => {
+  it("sorts by the computed score, not a stored one", async () => {
     const { repository } = repositoryWith({
       "testimonies/old": testimony("Quick", { score: 999 }),
       "testimonies/new": testimony("Quicker"),
@@ -137,7 +137,7 @@ describe("the testimonies", () => {
     expect((await repository.testimonies()).map(({ id }) => id)).toEqual(["new", "old"]);
   });
 
-  it("exclude an invalid one and report it (D22)", async () => {
+  it("excludes an invalid one and reports it (D22)", async () => {
     const { repository, bad } = repositoryWith({
       "testimonies/bad": { comments: {} },
       "testimonies/good": testimony("Quick"),
@@ -146,7 +146,7 @@ describe("the testimonies", () => {
     expect(bad).toEqual([expect.stringMatching(/^testimonies\/bad: comments: /)]);
   });
 
-  it("are in the same order, whatever the store's", async () => {
+  it("does not depend on the store's order", async () => {
     const testimonies = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,4}$/), fc.nat(3)), {
       selector: ([id]) => id,
     });

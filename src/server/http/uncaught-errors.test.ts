@@ -7,7 +7,7 @@ test("uncaught errors are logged and the process continues", async () => {
     import { processLog } from "./src/server/start/log.ts";
     import { logUncaughtErrors } from "./src/server/http/uncaught-errors.ts";
     logUncaughtErrors(processLog);
-    Promise.reject(new Error("nobody waited"));
+    Promise.reject(new Error("not awaited"));
     setTimeout(() => { throw new TypeError("a bug"); });
     setTimeout(() => console.log("still here"), 50);
   `;
@@ -15,7 +15,7 @@ test("uncaught errors are logged and the process continues", async () => {
   expect(stdout).toBe("still here\n");
   const lines = stderr.trim().split("\n");
   expect(lines).toEqual([
-    expect.stringMatching(/Z error Unhandled rejection: nobody waited request=\w{8} stack="Error: nobody waited/),
+    expect.stringMatching(/Z error Unhandled rejection: not awaited request=\w{8} stack="Error: not awaited/),
     expect.stringMatching(/Z error Uncaught error: a bug request=\w{8} stack="TypeError: a bug/),
   ]);
 });

@@ -73,8 +73,8 @@ describe("the part of an address that a page depends on", () => {
     ["/awards.data?_routes=page,root", "/awards.data?_routes=root%2Cpage", "known"],
     ["/awards.data?_routes=page,x,page,toString", "/awards.data?_routes=page", "known"],
     ["/awards.data?_routes=x", "/awards.data", "known"],
-  ])("%s becomes %s (%s)", (asked, address, partition) => {
-    expect(read(asked)).toEqual({ address, partition });
+  ])("%s becomes %s (%s)", (requested, address, partition) => {
+    expect(read(requested)).toEqual({ address, partition });
   });
 
   test.each([
@@ -96,9 +96,9 @@ describe("the part of an address that a page depends on", () => {
     ["/AWARDS.data", "/awards.data"],
     ["/.data", "/_.data"],
     ["//_.data", "/_.data"],
-  ])("%s redirects to the canonical %s", (asked, movedTo) => {
-    expect(read(asked)).toEqual({ movedTo });
-    expect(read(`/me${asked}`, "/me")).toEqual({ movedTo: `/me${movedTo}` });
+  ])("%s redirects to the canonical %s", (requested, movedTo) => {
+    expect(read(requested)).toEqual({ movedTo });
+    expect(read(`/me${requested}`, "/me")).toEqual({ movedTo: `/me${movedTo}` });
     expect(read(movedTo)).toHaveProperty("address");
   });
 
@@ -119,22 +119,22 @@ describe("the part of an address that a page depends on", () => {
     "%s requests data of an unknown page, with the not-found route if the browser names routes",
     (address) => {
       expect(read(address)).toEqual({ address, partition: "arbitrary" });
-      const asked = `${address}?_routes=not-found`;
-      expect(read(`${address}?_routes=page`)).toEqual({ address: asked, partition: "arbitrary" });
+      const canonical = `${address}?_routes=not-found`;
+      expect(read(`${address}?_routes=page`)).toEqual({ address: canonical, partition: "arbitrary" });
     },
   );
 
   test.each(["/resume.pdf.data", "/resume.pdf/_.data", "/RESUME.pdf.data?_routes=page", "/og/home.png.data"])(
     "%s requests data of a file, which has none",
-    (asked) => expect(read(asked)).toBeUndefined(),
+    (requested) => expect(read(requested)).toBeUndefined(),
   );
 
   test.each([
     ["/%", "/%25"],
     ["/%zz/a", "/%25zz/a"],
     ["/%E0%A4%A", "/%25E0%25A4%25A"],
-  ])("%s cannot be decoded and is escaped as %s", (asked, address) => {
-    expect(read(asked)).toEqual({ address, partition: "arbitrary" });
+  ])("%s cannot be decoded and is escaped as %s", (requested, address) => {
+    expect(read(requested)).toEqual({ address, partition: "arbitrary" });
   });
 
   test("is the same below a base path (D19)", () => {
@@ -148,7 +148,7 @@ describe("the part of an address that a page depends on", () => {
 
   test.each(["/xxtoString", "/abconstructor", "/ab__proto__", "/mexico", "/", "/Me/awards"])(
     "%s is outside the base path (D19)",
-    (asked) => expect(read(`${asked}?a=1`, "/me")).toBeUndefined(),
+    (requested) => expect(read(`${requested}?a=1`, "/me")).toBeUndefined(),
   );
 
   test("is stable: reading a canonical address returns it unchanged", () => {

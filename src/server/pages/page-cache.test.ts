@@ -30,7 +30,7 @@ function testCache({ known = 1_000_000, arbitrary = 1_000_000 } = {}) {
       return (await cache.get(key, partition, async () => ({ page: page(size), keep }))).text;
     },
     async fail(key = "/") {
-      return cache.get(key, "known", () => Promise.reject("away"));
+      return cache.get(key, "known", () => Promise.reject("unavailable"));
     },
     /** Requests a page many times; rendering fails when the test calls `fail`. */
     failSlowly(times: number) {
@@ -39,7 +39,7 @@ function testCache({ known = 1_000_000, arbitrary = 1_000_000 } = {}) {
         { length: times },
         async () => (await cache.get("/", "known", () => failing.promise)).text,
       );
-      return { requests: Promise.all(requests), fail: () => failing.reject("away") };
+      return { requests: Promise.all(requests), fail: () => failing.reject("unavailable") };
     },
     /** Requests a page; rendering ends when the test calls `finish`. */
     askSlowly(key = "/") {
@@ -142,7 +142,7 @@ describe("a page that must not be cached", () => {
 describe("a page that fails to render", () => {
   test("rejects all waiting requests; the next one retries", async () => {
     const { ask, fail } = testCache();
-    await expect(Promise.all([fail(), fail()])).rejects.toBe("away");
+    await expect(Promise.all([fail(), fail()])).rejects.toBe("unavailable");
     expect(await ask()).toBe("1");
   });
 
@@ -153,10 +153,10 @@ describe("a page that fails to render", () => {
     expect((await fail()).text).toBe("1");
     expect(await ask("/", { keep: "failed" })).toBe("1");
     await settled();
-    expect(errors).toEqual(["/: away"]);
+    expect(errors).toEqual(["/: unavailable"]);
     expect(await ask("/", { keep: "failed" })).toBe("1");
     advance(MAX_AGE / 2);
-    await expect(fail()).rejects.toBe("away");
+    await expect(fail()).rejects.toBe("unavailable");
   });
 });
 
@@ -168,7 +168,7 @@ test("a failed background render is reported once, however many requests got the
   fail();
   expect(await requests).toEqual(Array(500).fill("1"));
   await settled();
-  expect(errors).toEqual(["/: away"]);
+  expect(errors).toEqual(["/: unavailable"]);
 });
 
 describe("changed content", () => {

@@ -19,8 +19,8 @@ function routesOf(table: readonly Page[]) {
   return new Map([...siteAddresses(build.routes)].map(([address, ids]) => [address, ids.at(-1)]));
 }
 
-describe("the routes for a table of pages", () => {
-  it("include one route per page, even for pages of the same kind", () => {
+describe("withPageRoutes", () => {
+  it("adds one route per page, even for pages of the same kind", () => {
     const routes = routesOf(pages(WORK, AWARDS));
     expect([...routes.keys()]).toEqual(["/", "/work", "/prizes/all", "/search", "/sitemap.xml"]);
     expect(["/", "/work", "/prizes/all"].map((address) => routes.get(address)?.split("/")[0])).toEqual([
@@ -30,7 +30,7 @@ describe("the routes for a table of pages", () => {
     ]);
   });
 
-  it("use the module of their kind, inside the shared frame", () => {
+  it("uses the module of their kind, inside the shared frame", () => {
     const built = builtKinds();
     const { build } = withPageRoutes(built, pages(WORK, AWARDS));
     for (const { path } of [WORK, AWARDS]) {
@@ -44,7 +44,7 @@ describe("the routes for a table of pages", () => {
     }
   });
 
-  it("include the files of a kind below each page", () => {
+  it("adds the files of a kind below each page", () => {
     const routes = routesOf(pages(VOTES, NOTES));
     const files = ["/votes/clicks.csv", "/votes/searches.csv", "/notes/feed.xml"];
     expect(files.map((address) => routes.get(address)?.split("/")[0])).toEqual([
@@ -54,7 +54,7 @@ describe("the routes for a table of pages", () => {
     ]);
   });
 
-  it("exclude unlisted pages and the kinds themselves", () => {
+  it("excludes unlisted pages and the kinds themselves", () => {
     const { build } = withPageRoutes(builtKinds(), pages(WORK));
     const paths = Object.values(build.routes).map((route) => route?.path);
     expect(paths).not.toContain("votes");
@@ -62,13 +62,13 @@ describe("the routes for a table of pages", () => {
     expect(Object.values(build.assets.routes).filter((route) => route?.path?.startsWith("kinds/"))).toEqual([]);
   });
 
-  it("keep the index route and routes outside the table", () => {
+  it("keeps the index route and routes outside the table", () => {
     const { build } = withPageRoutes(builtKinds(), pages());
     const kept = Object.values(build.routes).map((route) => route?.path ?? (route?.index === true ? "index" : "frame"));
     expect(kept).toEqual(["index", "", "frame", "search", "*", "sitemap.xml"]);
   });
 
-  it("are the same in the browser and on the server", () => {
+  it("has the same routes in the browser and on the server", () => {
     const { build } = withPageRoutes(builtKinds(), pages(WORK, VOTES, NOTES));
     const paths = (routes: Readonly<Record<string, { path?: string | undefined } | undefined>>) =>
       Object.entries(routes).map(([id, route]) => [id, route?.path]);
@@ -76,14 +76,14 @@ describe("the routes for a table of pages", () => {
     for (const [id, route] of Object.entries(build.routes)) expect(route?.id).toBe(id);
   });
 
-  it("do not modify the build, which is reused for the next table", () => {
+  it("does not modify the build, which is reused for the next table", () => {
     const built = builtKinds();
     const before = JSON.stringify(built);
     withPageRoutes(built, pages(WORK));
     expect(JSON.stringify(built)).toBe(before);
   });
 
-  it("cover every address that content may link to", () => {
+  it("covers every address that content may link to", () => {
     const table = pages(WORK, AWARDS, VOTES, NOTES, { path: "/soon", kind: "placeholder" });
     const known = addressesOf(table);
     for (const address of routesOf(table).keys()) expect(known).toContain(address);

@@ -7,13 +7,13 @@ const ANALYTICS = { ANALYTICS_SCRIPT: "https://stats.robinvale.example/s.js", AN
 const COUNTERS = { counters: "/api/traffic" };
 const EMAIL = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
 
-describe("third-party services", () => {
-  it("are off by default and with empty settings (D26)", () => {
+describe("reading third-party services", () => {
+  it("has none by default and with empty settings (D26)", () => {
     expect(readServices({})).toEqual(COUNTERS);
     expect(readServices({ ANALYTICS_SCRIPT: " ", EMAILJS_PUBLIC_KEY: "" })).toEqual(COUNTERS);
   });
 
-  it("are read from the settings", () => {
+  it("reads the settings", () => {
     expect(readServices({ ...ANALYTICS, ...EMAIL })).toEqual({
       ...COUNTERS,
       analytics: { kind: "custom", script: "https://stats.robinvale.example/s.js", id: "robin" },
@@ -21,7 +21,7 @@ describe("third-party services", () => {
     });
   });
 
-  it("are rejected when incomplete, naming the missing settings", () => {
+  it("rejects incomplete settings, naming the missing ones", () => {
     expect(() => readServices({ ...EMAIL, EMAILJS_TEMPLATE_ID: "" })).toThrow(
       "EMAILJS_TEMPLATE_ID is empty: EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID go together",
     );
@@ -30,7 +30,7 @@ describe("third-party services", () => {
     );
   });
 
-  it.each(["plausible", "umami", "ga4"] as const)("include %s, which needs a script and an id", (kind) => {
+  it.each(["plausible", "umami", "ga4"] as const)("accepts %s, which needs a script and an id", (kind) => {
     expect(
       readServices({ ...ANALYTICS, ANALYTICS_KIND: kind, ANALYTICS_SCRIPT: "https://stats.example/a.js" }),
     ).toEqual({
@@ -42,7 +42,7 @@ describe("third-party services", () => {
     );
   });
 
-  it("reject an unknown kind", () => {
+  it("rejects an unknown kind", () => {
     expect(() => readServices({ ...ANALYTICS, ANALYTICS_KIND: "matomo" })).toThrow(
       'ANALYTICS_KIND is "matomo": expected one of custom, plausible, umami, ga4',
     );
@@ -56,7 +56,7 @@ describe("third-party services", () => {
     ["script.hash.manual.outbound-links.js", false],
     ["pa-gYyxvZhkMzdzXBAtSeSNz.js", false],
     ["stats.js", false],
-  ])("reject Plausible scripts that count page views automatically: %s (%s)", (name, refused) => {
+  ])("rejects Plausible scripts that count page views automatically: %s (%s)", (name, refused) => {
     const read = () =>
       readServices({ ...ANALYTICS, ANALYTICS_KIND: "plausible", ANALYTICS_SCRIPT: `https://plausible.io/js/${name}` });
     if (refused) expect(read).toThrow(/ANALYTICS_SCRIPT is ".*": it would count each page view twice/);
@@ -64,7 +64,7 @@ describe("third-party services", () => {
   });
 
   it.each(["stats.example", "javascript:alert(1)", "//stats.example/s.js", "/s.js", "ftp://stats.example/s.js"])(
-    "reject %s as a script address",
+    "rejects %s as a script address",
     (script) => {
       expect(() => readServices({ ...ANALYTICS, ANALYTICS_SCRIPT: script })).toThrow(
         /ANALYTICS_SCRIPT is ".*": expected/,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
-describe("settings", () => {
-  test("default to 127.0.0.1:3000 with embedded stores (contract)", () => {
+describe("readSettings", () => {
+  test("defaults to 127.0.0.1:3000 with embedded stores (contract)", () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       port: 3000,
@@ -15,7 +15,7 @@ describe("settings", () => {
     expect(settings.dataDir).toMatch(/\/\.data$/);
   });
 
-  test("treat an empty value as unset", () => {
+  test("treats an empty value as unset", () => {
     expect(readSettings({ PORT: "", HOST: " ", MEDIA_BUCKET: "" })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -23,11 +23,11 @@ describe("settings", () => {
     });
   });
 
-  test("remove the trailing slash of a base path, which also applies to pictures (D19)", () => {
+  test("removes the trailing slash of a base path, which also applies to pictures (D19)", () => {
     expect(readSettings({ BASE_PATH: "/me/" })).toMatchObject({ basePath: "/me", media: { path: "/me/media" } });
   });
 
-  test("build the site's URL from its origin and base path", () => {
+  test("builds the site's URL from its origin and base path", () => {
     const siteUrl = (env: Record<string, string>) => readSettings(env).siteUrl;
     expect(siteUrl({ SITE_ORIGIN: "https://robinvale.example/", BASE_PATH: "/me" })).toBe(
       "https://robinvale.example/me",
@@ -36,7 +36,7 @@ describe("settings", () => {
   });
 
   test.each(["0.0.0.0", "::", "0:0::0", "0"])(
-    "warn that links name a local address with HOST %s and no SITE_ORIGIN",
+    "warns that links name a local address with HOST %s and no SITE_ORIGIN",
     (HOST) => {
       const settings = readSettings({ HOST, PORT: "8080", BASE_PATH: "/me" });
       expect(settings.host).toBe(HOST);
@@ -47,7 +47,7 @@ describe("settings", () => {
     },
   );
 
-  test("do not warn when the site has a specific address", () => {
+  test("does not warn when the site has a specific address", () => {
     for (const env of [
       {},
       { HOST: "::1" },
@@ -58,12 +58,12 @@ describe("settings", () => {
     }
   });
 
-  test("have no traffic endpoint for exported pages by default", () => {
+  test("has no traffic endpoint for exported pages by default", () => {
     expect(readSettings({}).trafficEndpoint).toBeUndefined();
     expect(readSettings({ TRAFFIC_ENDPOINT: "/api/traffic " }).trafficEndpoint).toBe("/api/traffic");
   });
 
-  test("serve pictures from a bucket if one is set", () => {
+  test("serves pictures from a bucket if one is set", () => {
     expect(readSettings({ MEDIA_BUCKET: "sample.appspot.com" }).media).toEqual({
       kind: "bucket",
       bucket: "sample.appspot.com",
@@ -78,16 +78,16 @@ describe("settings", () => {
     [{ SITE_ORIGIN: "javascript:alert(1)" }, /^SITE_ORIGIN /],
     [{ BASE_PATH: "me" }, /^BASE_PATH is "me": must be empty or like \/me$/],
     [{ BASE_PATH: "/a b" }, /^BASE_PATH is "\/a b"/],
-  ])("reject %j and name it", (env, message) => {
+  ])("rejects %j and names it", (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError);
     expect(() => readSettings(env)).toThrow(message);
   });
 
-  test("report all invalid settings at once", () => {
+  test("reports all invalid settings at once", () => {
     expect(() => readSettings({ PORT: "x", BASE_PATH: "y" })).toThrow(/PORT[\s\S]*BASE_PATH/);
   });
 
-  test("report a variable missing for both stores once", () => {
+  test("reports a variable missing for both stores once", () => {
     const env = { PORTFOLIO_STORE: "firestore:a", TRACKER_STORE: "firestore:b", TRACKER_FIREBASE_API_KEY: "key" };
     expect(() => readSettings({ ...env, FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
       'PORTFOLIO_FIREBASE_API_KEY is missing: PORTFOLIO_STORE is "firestore:a"\n' +

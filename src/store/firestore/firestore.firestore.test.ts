@@ -62,8 +62,8 @@ describe("a network that drops everything", () => {
   });
 });
 
-describe("processes that count in the same document", () => {
-  it("lose nothing and count nothing twice when they conflict", async () => {
+describe("concurrent counting in a document", () => {
+  it("loses nothing and counts nothing twice", async () => {
     world = await firestoreWorld({ limitMs: 30_000 });
     const { projectId, front } = world;
     const processes = ["a", "b", "c", "d"].map((writer) => {

@@ -266,7 +266,7 @@ describe("an outbox", () => {
   });
 });
 
-describe("remembered ids", () => {
+describe("the id memory", () => {
   /** How often an event counts if it arrives again after something else. */
   async function countedAgain(happens: (context: Awaited<ReturnType<typeof setUp>>, outbox: Outbox) => unknown) {
     const context = await setUp();
@@ -279,11 +279,11 @@ describe("remembered ids", () => {
     return (await context.counted()).get("visits")?.get("all");
   }
 
-  it("are kept for at least a week", async () => {
+  it("keeps ids for at least a week", async () => {
     expect(await countedAgain(({ wait }) => wait(7 * DAY_MS))).toBe(1);
   });
 
-  it("expire after two weeks with events", async () => {
+  it("drops ids after two weeks with events", async () => {
     const twoWeeks = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
       for (let week = 0; week < 2; week += 1) {
         wait(7 * DAY_MS);
@@ -296,7 +296,7 @@ describe("remembered ids", () => {
   it.each([
     ["ahead", 5000 * DAY_MS],
     ["back", -5000 * DAY_MS],
-  ])("survive a clock that jumps %s, and its correction", async (_, by) => {
+  ])("survives a clock that jumps %s, and its correction", async (_, by) => {
     expect(await countedAgain(({ wait }) => wait(by))).toBe(1);
     const there = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
       wait(by);
@@ -306,7 +306,7 @@ describe("remembered ids", () => {
     expect(await countedAgain(there)).toBe(1);
   });
 
-  it("expire after the clock is set back, too", async () => {
+  it("drops ids after the clock is set back, too", async () => {
     const backThenOn = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
       wait(-5000 * DAY_MS);
       await outbox.add({ event: "page", value: "home", id: randomUUID() });
@@ -318,7 +318,7 @@ describe("remembered ids", () => {
     expect(await countedAgain(backThenOn)).toBe(2);
   });
 
-  it("are limited in number", async () => {
+  it("limits the number of ids", async () => {
     const { file } = await setUp();
     const database = openSqliteFile(file, OUTBOX_MIGRATIONS);
     const outbox = outboxIn(database, () => new Date(0), 100);

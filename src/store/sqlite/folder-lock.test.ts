@@ -60,6 +60,6 @@ describe("a folder locked by a process", () => {
   });
 });
 
-it("a missing folder cannot be locked", () => {
+it("rejects a missing folder", () => {
   expect(() => lockFolder(path.join(folder, "nowhere"))).toThrow("unable to open database file");
 });

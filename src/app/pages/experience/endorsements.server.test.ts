@@ -39,8 +39,8 @@ const sources = (reveal = false) => ({
   wallPath: "/testimonials",
 });
 
-describe("the endorsements of an experience", () => {
-  it("include the first quote and author of each testimony, with links", () => {
+describe("endorsementsOf", () => {
+  it("includes the first quote and author of each testimony, with links", () => {
     const evidence = endorsementsOf(
       experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] }),
       sources(),
@@ -52,7 +52,7 @@ describe("the endorsements of an experience", () => {
     });
   });
 
-  it("contain no redacted words and no full names (D5, D6)", () => {
+  it("reveals no redacted words and no full names (D5, D6)", () => {
     const named = experience({ testimonies: ["dana"] });
     const shown = JSON.stringify(endorsementsOf(named, sources(), media));
     expect(shown).toContain("data-redaction");
@@ -60,14 +60,14 @@ describe("the endorsements of an experience", () => {
     expect(JSON.stringify(endorsementsOf(named, sources(true), media))).toContain("Acme Print");
   });
 
-  it("are undefined if none are listed or none can be shown", () => {
+  it("returns undefined if nothing is listed or can be shown", () => {
     expect(endorsementsOf(experience(), sources(), media)).toBeUndefined();
     expect(
       endorsementsOf(experience({ testimonies: ["ada", "nobody"], stories: ["none"] }), sources(), media),
     ).toBeUndefined();
   });
 
-  it("link to the pages of the table, and to no wall if there is none", async () => {
+  it("links to the pages of the table, and to no wall if there is none", async () => {
     const [home] = samplePages;
     const pages: readonly Page[] = [
       ...(home === undefined ? [] : [home]),
@@ -80,7 +80,7 @@ describe("the endorsements of an experience", () => {
     expect(found?.endorsements[0]?.href).toBeUndefined();
   });
 
-  it("are read from the store only if listed, and stories only if they have a page", async () => {
+  it("reads only listed documents, and only stories with a page", async () => {
     const queries: string[] = [];
     const library = {
       validatedTestimonies: async () => {

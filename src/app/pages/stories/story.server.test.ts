@@ -37,15 +37,15 @@ function siteWith(...stories: readonly Story[]): StorySources {
   return { library, media: MEDIA, site: { pages: [...samplePages] } };
 }
 
-describe("the props of a story (D9)", () => {
-  it("include the addresses of pictures", () => {
+describe("storyProps (D9)", () => {
+  it("includes the addresses of pictures", () => {
     const { hero } = storyProps(story("budgeting"), undefined, { media: MEDIA, wall: [] });
     expect(hero.cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
     const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
     expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
   });
 
-  it("include rendered Markdown in texts and steps", () => {
+  it("renders Markdown in texts and steps", () => {
     expect(section({ type: "text", text: "**Bold**" })).toMatchObject({
       words: { __html: "<p><strong>Bold</strong></p>" },
     });
@@ -54,7 +54,7 @@ describe("the props of a story (D9)", () => {
     });
   });
 
-  it("separate the name from the role in a quote's author", () => {
+  it("separates the name from the role in a quote's author", () => {
     const by = (words: string) => section({ type: "quote", quote: "# Yes", by: words });
     expect(by("Ama B., Liaison, pilot")).toMatchObject({
       name: "Ama B.",
@@ -65,7 +65,7 @@ describe("the props of a story (D9)", () => {
     expect(by("Ama B.")).toMatchObject({ name: "Ama B.", role: "" });
   });
 
-  it("use a person's avatar color from the testimonials wall, unless the name is ambiguous", () => {
+  it("uses a person's avatar color from the testimonials wall, unless the name is ambiguous", () => {
     const quote = { type: "quote", quote: "Yes", by: "Ama B., Liaison" };
     const other = testimony("Dana Kim");
     const person = testimony("Ama Boateng");
@@ -73,7 +73,7 @@ describe("the props of a story (D9)", () => {
     expect(section(quote, [other, person, testimony("Ama Berko")])).toEqual(section(quote));
   });
 
-  it("turn figures into bars on one scale if all have parts", () => {
+  it("turns figures into bars on one scale if all have parts", () => {
     const before = { value: "80", unit: "min", label: "Before", parts: [{ value: 60, label: "walk" }] };
     const after = { value: "20", label: "After", parts: [{ value: 15, label: "walk" }] };
     expect(section({ type: "figures", figures: [before, after] })).toMatchObject({

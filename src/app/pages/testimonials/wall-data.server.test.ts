@@ -146,8 +146,8 @@ describe("tone and size", () => {
   });
 });
 
-describe("filters (D7)", () => {
-  it("show everything by default", () => {
+describe("filteredWall (D7)", () => {
+  it("shows everything by default", () => {
     expect(names("")).toEqual(["Ada O.", "Bo T.", "Cy T.", "Di F."]);
   });
 
@@ -156,7 +156,7 @@ describe("filters (D7)", () => {
     ["impact=3", ["Bo T.", "Cy T."]],
     ["category=Engineering&impact=3", ["Bo T."]],
     ["category=Mentorship&impact=4", []],
-  ])("filter the wall by %s", (query, expected) => {
+  ])("filters by %s", (query, expected) => {
     expect(names(query)).toEqual(expected);
   });
 
@@ -171,11 +171,11 @@ describe("filters (D7)", () => {
     "impact=",
     "level=3",
     "__proto__=x",
-  ])("ignore %s", (query) => {
+  ])("ignores %s", (query) => {
     expect(wall(FOUR, query)).toEqual(wall(FOUR));
   });
 
-  it("list existing values only: levels highest first, categories by name", () => {
+  it("lists existing filters only: levels highest first, categories by name", () => {
     const { impacts, categories } = wall(FOUR).filters;
     expect(impacts.map(({ impact, label }) => [impact, label])).toEqual([
       [4, "Extremely Impactful"],
@@ -185,7 +185,7 @@ describe("filters (D7)", () => {
     expect(categories.map(({ label }) => label)).toEqual(["Engineering", "Leadership", "Mentorship"]);
   });
 
-  it("keep each other and toggle themselves", () => {
+  it("links each filter to its toggled state and keeps the other", () => {
     const { impacts, categories } = wall(FOUR, "category=Engineering&impact=3&utm_source=x").filters;
     expect(impacts.map(({ search }) => search)).toEqual([
       "?category=Engineering&impact=4",
@@ -207,7 +207,7 @@ describe("filters (D7)", () => {
     })
     .map((choice) => new URLSearchParams(choice).toString());
 
-  it("count the cards they lead to", () => {
+  it("counts the cards that each filter leads to", () => {
     fc.assert(
       fc.property(query, (address) => {
         const { impacts, categories } = wall(FOUR, address).filters;
@@ -218,7 +218,7 @@ describe("filters (D7)", () => {
     );
   });
 
-  it("do not change the remaining cards", () => {
+  it("does not change the remaining cards", () => {
     fc.assert(
       fc.property(query, (address) => {
         const { cards } = wall(FOUR, address);
@@ -227,11 +227,11 @@ describe("filters (D7)", () => {
     );
   });
 
-  it("know which cards are redacted", () => {
+  it("knows which cards are redacted", () => {
     expect(wall(FOUR).cards.map(({ redacted }) => redacted)).toEqual([true, false, false, false]);
   });
 
-  it("are empty on an empty wall", () => {
+  it("has no filters without testimonies", () => {
     expect(wall([], "impact=3")).toEqual({
       cards: [],
       filters: { impacts: [], categories: [] },

@@ -28,8 +28,8 @@ const live = link("Live App", "https://tracker.example/", { external: true });
 
 const links = (shown: Menu, here: string) => releaseLinks({ menu: shown, pages: [...samplePages] }, here);
 
-describe("the links between releases", () => {
-  it("come from the menu, including the live app", () => {
+describe("releaseLinks", () => {
+  it("uses the menu, including the live app", () => {
     expect(links(menu(first, second, live), "/2020-tracker")).toEqual([
       { title: "First", href: "/2020-tracker/", current: true },
       { title: "Second", href: "/2022-tracker", current: false },
@@ -37,7 +37,7 @@ describe("the links between releases", () => {
     ]);
   });
 
-  it("come from the table, oldest first, without a menu", () => {
+  it("uses the table, oldest first, without a menu", () => {
     const pages = pagesOf(samplePages, "tracker")
       .map((page) => ({ ...page, path: `/voters/${page.release}` }))
       .toReversed();
@@ -47,12 +47,12 @@ describe("the links between releases", () => {
     ]);
   });
 
-  it("exclude disabled and hidden items", () => {
+  it("excludes disabled and hidden items", () => {
     const items = menu(second, link("Off", "/a", { disabled: true }), link("Hidden", "/b", { visible: false }));
     expect(links(items, "/2022-tracker").map(({ title }) => title)).toEqual(["Second"]);
   });
 
-  it.each([[[]], [menu(link("Other", "/other"))]])("are only the releases without such a list", (without) => {
+  it.each([[[]], [menu(link("Other", "/other"))]])("returns only the releases without such a list", (without) => {
     expect(links(without, "/2022-tracker")).toEqual([
       { title: "2020 Release", href: "/2020-tracker", current: false },
       { title: "2022 Release", href: "/2022-tracker", current: true },

@@ -6,8 +6,8 @@ import { clicksCsv, clicksData } from "./clicks-data.server.ts";
 
 const chart = (clicks: object = {}) => clicksData(sampleDocuments({ clicks }));
 
-describe("clicks on resources", () => {
-  it("are sorted on one scale, with the highest marked", () => {
+describe("clicksData", () => {
+  it("sorts bars on one scale and marks the highest", () => {
     expect(chart().bars).toEqual([
       { label: "Am I Registered?", text: "400", width: 76, highest: true },
       { label: "Where to Vote", text: "300", width: 57, highest: false },
@@ -17,25 +17,25 @@ describe("clicks on resources", () => {
     ]);
   });
 
-  it("have a table of the same numbers, with shares and a total", () => {
+  it("has a table of the same numbers, with shares and a total", () => {
     const { rows, total } = chart().table;
     expect(rows.map(([, clicks]) => clicks)).toEqual(chart().bars.map(({ text }) => text));
     expect(rows[1]).toEqual(["Where to Vote", "300", "28.6%"]);
     expect(total).toEqual(["Total", "1,050", "100.0%"]);
   });
 
-  it("export as CSV with plain numbers", () => {
+  it("exports CSV with plain numbers", () => {
     expect(clicksCsv(sampleDocuments())).toBe(
       "Resource,Clicks\r\nAm I Registered?,400\r\nWhere to Vote,300\r\nWhat's on my Ballot?,200\r\nRegister to Vote,100\r\nCheck My Mail-in Ballot,50\r\n",
     );
   });
 
-  it("name the top resource", () => {
+  it("names the top resource", () => {
     expect(chart().heading).toBe("The first question was the simplest");
     expect(chart({ "Where to Vote": 401 }).heading).toBe("“Where to Vote” came first");
   });
 
-  it.each([undefined, -1, "many"])("have no bar, share or top resource if a number is %o (D12)", (amount) => {
+  it.each([undefined, -1, "many"])("has no bar, share or top resource if a number is %o (D12)", (amount) => {
     const { bars, table, heading } = chart({ "Am I Registered?": amount });
     expect(bars.at(-1)).toEqual({ label: "Am I Registered?", text: "not available", width: undefined, highest: false });
     expect(bars.some(({ highest }) => highest)).toBe(false);
@@ -45,13 +45,13 @@ describe("clicks on resources", () => {
     expect(clicksCsv(sampleDocuments({ clicks: { "Am I Registered?": amount } }))).toContain("Am I Registered?,\r\n");
   });
 
-  it("have empty bars if nothing was clicked", () => {
+  it("has empty bars if nothing was clicked", () => {
     const { bars, heading } = chart(Object.fromEntries(RESOURCES.map((resource) => [resource, 0])));
     expect(bars.map(({ width }) => width)).toEqual([0, 0, 0, 0, 0]);
     expect(heading).toBe("Clicks on each resource");
   });
 
-  it("leave room for labels and stay to scale for any numbers", () => {
+  it("leaves room for labels and stays to scale for any numbers", () => {
     const amounts = fc.array(fc.nat({ max: 999_999_999 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(amounts, (numbers) => {

@@ -6,8 +6,8 @@ const chart = (searches: object = {}, year: 2020 | 2022 = 2022) => searchesData(
 const inBoth = (individual: unknown, friend: unknown) =>
   chart({ "2020": { individual, friend }, "2022": { individual, friend } });
 
-describe("searches", () => {
-  it("have a table of the same numbers, with a total", () => {
+describe("searchesData", () => {
+  it("has a table of the same numbers, with a total", () => {
     const { table, description } = chart();
     expect(table.rows).toEqual([
       ["2020", "500", "100", "600"],
@@ -19,13 +19,13 @@ describe("searches", () => {
     );
   });
 
-  it("export as CSV with plain numbers", () => {
+  it("exports CSV with plain numbers", () => {
     expect(searchesCsv(sampleDocuments())).toBe(
       "Release,Individual,Friend,Total\r\n2020,500,100,600\r\n2022,1500,500,2000\r\n",
     );
   });
 
-  it("state the share for friends in both releases", () => {
+  it("states the share for friends in both releases", () => {
     expect(chart()).toMatchObject({
       heading: "One search in four was for a friend",
       caption: "Searches in each release. In 2020 it was one in six.",
@@ -48,11 +48,11 @@ describe("searches", () => {
     [0, 0, "Searches, for oneself or for a friend"],
     [5, undefined, "Searches, for oneself or for a friend"],
     ["many", 5, "Searches, for oneself or for a friend"],
-  ])("with %o individual and %o friend have the heading: %s", (individual, friend, heading) => {
+  ])("with %o individual and %o friend has the heading: %s", (individual, friend, heading) => {
     expect(inBoth(individual, friend).heading).toBe(heading);
   });
 
-  it("make no comparison if a release has no number (D12)", () => {
+  it("makes no comparison if a release has no number (D12)", () => {
     const { caption, table, description } = chart({ "2020": { individual: -5, friend: 100 } });
     expect(caption).toBe("Searches in each release.");
     expect(table.rows[0]).toEqual(["2020", "not available", "100", "not available"]);

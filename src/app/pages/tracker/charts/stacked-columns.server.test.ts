@@ -15,8 +15,8 @@ const draw = (...rows: readonly Row[]) =>
     })),
   );
 
-describe("columns of searches", () => {
-  it("share a baseline and a scale", () => {
+describe("stackedColumns", () => {
+  it("uses one baseline and one scale", () => {
     const [low, high] = draw([300, 100], [600, 300]);
     expect(low?.blocks[0]).toMatchObject({ kind: "individual", height: 24.2, y: 63.8 });
     expect(high?.blocks[0]).toMatchObject({ kind: "individual", height: 48.4, y: 39.6 });
@@ -24,7 +24,7 @@ describe("columns of searches", () => {
     expect([low?.total, high?.total]).toEqual(["400", "900"]);
   });
 
-  it("have labels inside if there is room, otherwise above", () => {
+  it("puts labels inside if there is room, otherwise above", () => {
     const [low, high] = draw([300, 50], [600, 300]);
     expect(high?.blocks.map(({ text }) => text)).toEqual(["600", "300"]);
     expect(high?.above).toEqual([]);
@@ -32,7 +32,7 @@ describe("columns of searches", () => {
     expect(low?.above).toMatchObject([{ kind: "friend", text: "50" }]);
   });
 
-  it("have no block or height for unavailable numbers, but a label (D12)", () => {
+  it("has no block or height for unavailable numbers, but a label (D12)", () => {
     const [one, none] = draw([undefined, 50], [undefined, undefined]);
     expect(one?.blocks.map(({ kind }) => kind)).toEqual(["friend"]);
     expect(one?.above).toMatchObject([{ kind: "individual", text: "not available", missing: true }]);
@@ -45,13 +45,13 @@ describe("columns of searches", () => {
     ]);
   });
 
-  it("have only labels for 0", () => {
+  it("has only labels for 0", () => {
     const [column] = draw([0, 0]);
     expect(column).toMatchObject({ blocks: [], height: undefined, total: "0" });
     expect(column?.above.map(({ text }) => text)).toEqual(["0", "0"]);
   });
 
-  it("stay within the drawing, labels included", () => {
+  it("stays within the drawing, labels included", () => {
     const count = fc.option(fc.nat({ max: 10_000_000 }), { nil: undefined });
     fc.assert(
       fc.property(fc.tuple(count, count), fc.tuple(count, count), (first, second) => {

@@ -6,8 +6,8 @@ const comment = (fields: object = {}) =>
   parseTrackerTestimony("quiet_heron", { comments: { original: ["Quick", "No login."] }, ...fields });
 const data = (...all: readonly object[]) => commentsData(all.map(comment));
 
-describe("comments", () => {
-  it("show their text, likes, score and source (D11)", () => {
+describe("commentsData", () => {
+  it("shows text, likes, score and source (D11)", () => {
     expect(data({ reddit: true, upvotes: 1200, username: "quiet_heron" }).comments).toEqual([
       {
         place: 0,
@@ -21,15 +21,15 @@ describe("comments", () => {
     ]);
   });
 
-  it("reveal neither the name nor the id", () => {
+  it("reveals neither the name nor the id", () => {
     expect(JSON.stringify(data({ reddit: true, username: "quiet_heron" }))).not.toContain("heron");
   });
 
-  it("have no source outside Reddit and a singular like", () => {
+  it("has no source outside Reddit, and a singular like", () => {
     expect(data({ upvotes: 1 }).comments[0]).toMatchObject({ source: undefined, scheme: "plain", likes: "1 like" });
   });
 
-  it("count awards as likes if there are any", () => {
+  it("counts awards as likes if there are any", () => {
     expect(data({ reddit: true, awards: 3, upvotes: 50 }).comments[0]).toMatchObject({
       source: "- Reddit",
       scheme: "awarded",
@@ -37,12 +37,12 @@ describe("comments", () => {
     });
   });
 
-  it("are large at the front of the wall or if awarded", () => {
+  it("makes leading and awarded comments large", () => {
     const all = data({}, {}, {}, {}, { reddit: true, awards: 1 }, { reddit: true });
     expect(all.comments.map(({ large }) => large)).toEqual([true, true, true, false, true, false]);
   });
 
-  it("have a key of existing schemes", () => {
+  it("has a key of existing schemes", () => {
     expect(data({}, { reddit: true }).keys.map(({ label }) => label)).toEqual(["Reddit"]);
     expect(data({ reddit: true, awards: 1 }).keys.map(({ label }) => label)).toEqual(["Reddit, awarded"]);
     expect(data()).toEqual({ comments: [], keys: [] });

@@ -2,6 +2,7 @@ import { check } from "./commands/check.ts";
 import { create } from "./commands/new.ts";
 import { pull } from "./commands/pull.ts";
 import { push } from "./commands/push.ts";
+import { upgrade } from "./commands/upgrade.ts";
 import { main } from "./main.ts";
 
 const USAGE = `Usage: npm run content -- <command>
@@ -11,6 +12,7 @@ const USAGE = `Usage: npm run content -- <command>
   new <kind> <id>                     creates a starter file
   push [--dry-run] [--prune] [--yes]  updates the stores from the files
   pull [--dry-run] [--prune] [--yes]  updates the files from the stores
+  upgrade [--dry-run]                 brings an older content folder to this version
 
   <kind>     experience, project, award, testimony, blog-post, story, skill, language
              or tracker-testimony
@@ -25,7 +27,7 @@ const USAGE = `Usage: npm run content -- <command>
 Exit status: 0 on success, 1 if errors were found, 2 on wrong usage or settings.`;
 
 await main(process.argv.slice(2), {
-  commands: { check, new: create, push, pull },
+  commands: { check, new: create, push, pull, upgrade },
   usage: USAGE,
   help: "npm run content -- --help",
 });

@@ -14,9 +14,10 @@ export interface DocumentRef {
   readonly id: string;
 }
 
-/** The first four are found while reading, the others by `check/`. */
+/** The first five are found while reading, the others by `check/`. */
 export type Rule =
   | "file"
+  | "version"
   | "place"
   | "yaml"
   | "schema"

@@ -5,6 +5,7 @@ import { documentFile, pagesOf } from "../../domain/site/page-table.ts";
 import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
 import { ContentError, type Diagnostic, InvalidContent, START } from "../check/diagnostic.ts";
 import { DATABASES } from "../publish/collections.ts";
+import { refuseOtherVersion } from "../upgrade/refuse-other-version.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { outsideLinks } from "./outside-links.ts";
@@ -57,6 +58,8 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   if (!(await isFolder(root)))
     return { site: undefined, documentPages: [], documents: [], sources: [], diagnostics: [NO_FOLDER] };
   const read = await readSite(root);
+  // In another version of the format, anything may look like an error.
+  if (read.diagnostics.some(({ rule }) => rule === "version")) return { ...read, documentPages: [], documents: [] };
   const strays = await strayEntries(root, "", [
     SITE,
     ...[...DATABASES, ...DOCUMENT_FOLDERS, "media"].map((name) => `${name}/`),
@@ -92,7 +95,9 @@ async function isFolder(root: string): Promise<boolean> {
 async function readSite(root: string): Promise<Pick<ContentScan, "site" | "diagnostics" | "sources">> {
   const sources: Source[] = [];
   try {
-    const yaml = readContentText(await readContentFile(root, SITE), siteSchema);
+    const text = await readContentFile(root, SITE);
+    const yaml = readContentText(text, siteSchema);
+    refuseOtherVersion(text, yaml);
     sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
     const site = located(yaml, siteSchema, (data) => parseSite(data));
     return { site, diagnostics: [], sources };

@@ -1,18 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  Document,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  stringify,
-  YAMLMap,
-} from "yaml";
+import { Document, isMap, isNode, isSeq, type Node, parseDocument, stringify } from "yaml";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError } from "../check/diagnostic.ts";
@@ -20,8 +7,7 @@ import type { Collection } from "../publish/collections.ts";
 import { fingerprint } from "../publish/fingerprint.ts";
 import { valueAt, valuesAt } from "./field-values.ts";
 import { readContentText } from "./numbers-as-text.ts";
-
-const STYLE = { lineWidth: 100 } as const;
+import { rewrittenText, STYLE } from "./rewritten-text.ts";
 
 interface Written {
   readonly kind: Collection;
@@ -86,88 +72,10 @@ function without(data: object, at: readonly (string | number)[]): object {
   return typeof left === "object" && left !== null ? left : {};
 }
 
-/**
- * Rewrites changed top-level fields only. Comments around a field are copied from the text, because the parser
- * attaches them to the deepest preceding node and would indent them accordingly.
- */
 function changedText({ data: was, text }: { data: object; text: string }, data: object, short: object): string {
   const document = parseDocument(text);
-  const { contents } = document;
-  if (!isMap(contents) || contents.flow === true) {
-    change(document, [], was, data, short);
-    return document.toString(STYLE);
-  }
-  const { fields, rest } = segments(contents.items, text);
   change(document, [], was, data, short);
-  const pairs = new Map(contents.items.map((pair) => [nameOf(pair), pair]));
-  const pieces = [...new Set([...fields.keys(), ...pairs.keys()])].map((name) => {
-    const segment = fields.get(name) ?? { above: "", text: "", below: "\n" };
-    const pair = pairs.get(name);
-    if (pair !== undefined && isDeepStrictEqual(field(was, name), field(data, name))) return whole(segment);
-    const { above, below } = segment;
-    // Comments of a removed field may describe the next one.
-    if (pair === undefined) return [above, below.trimStart()].filter((part) => part.includes("#")).join("");
-    return above + fieldText(pair).trimEnd() + below;
-  });
-  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
-  const ended = pieces.map((piece, index) => (index < pieces.length - 1 ? withEnd(piece) : piece));
-  return (ended.join("") + rest).replaceAll(/\r?\n/g, lineEnd);
-}
-
-/** A field's text with the comments and blank lines around it. */
-interface Segment {
-  readonly above: string;
-  readonly text: string;
-  /** After the value; a comment on the value's own line belongs to the value. */
-  readonly below: string;
-}
-
-function whole({ above, text, below }: Segment): string {
-  return above + text + below;
-}
-
-function withEnd(text: string): string {
-  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
-}
-
-function nameOf({ key }: Pair): string {
-  return String(isScalar(key) ? key.value : key);
-}
-
-function segments(pairs: readonly Pair[], text: string): { fields: ReadonlyMap<string, Segment>; rest: string } {
-  const fields = new Map<string, Segment>();
-  let end = 0;
-  for (const pair of pairs) {
-    const { key, value } = pair;
-    if (!isScalar(key) || !key.range) continue;
-    const above = text.slice(end, key.range[0]);
-    const last = lastPart(value);
-    const behind = (isNode(last) ? last.range?.[1] : undefined) ?? key.range[2];
-    end = (isNode(value) ? value.range?.[2] : undefined) ?? key.range[2];
-    const [ownLine = ""] = /^[^\n\r]*/.exec(text.slice(behind, end)) ?? [];
-    const below = behind + ownLine.length;
-    fields.set(nameOf(pair), { above, text: text.slice(key.range[0], below), below: text.slice(below, end) });
-  }
-  return { fields, rest: text.slice(end) };
-}
-
-/** The deepest last node; comments after it belong to what follows. */
-function lastPart(value: unknown): unknown {
-  if (isPair(value)) return value.value === null ? value.key : lastPart(value.value);
-  return isCollection(value) && value.flow !== true && value.items.length > 0 ? lastPart(value.items.at(-1)) : value;
-}
-
-function fieldText(pair: Pair): string {
-  if (isScalar(pair.key)) Object.assign(pair.key, { commentBefore: null, spaceBefore: false });
-  let part: unknown = pair.value;
-  while (isCollection(part) && part.flow !== true) {
-    part.comment = null;
-    const last: unknown = part.items.at(-1);
-    part = isPair(last) ? last.value : last;
-  }
-  const alone = new Document(new YAMLMap());
-  alone.add(pair);
-  return alone.toString({ ...STYLE, verifyAliasOrder: false });
+  return rewrittenText(text, document, (name) => isDeepStrictEqual(field(was, name), field(data, name)));
 }
 
 function change(document: Document, at: readonly (string | number)[], was: unknown, is: unknown, short: unknown): void {

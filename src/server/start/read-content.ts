@@ -11,7 +11,8 @@ export async function readContent(contentDir: string, today: IsoDay): Promise<Co
   } catch (error) {
     if (!(error instanceof InvalidContent)) throw error;
     const lines = error.diagnostics.map((diagnostic) => reportLine(contentDir, diagnostic));
-    const advice = "Fix site.yaml first. For all errors: npm run content -- check";
-    throw new StartError([...lines, advice].join("\n"));
+    const isOtherVersion = error.diagnostics.some(({ rule }) => rule === "version");
+    const advice = isOtherVersion ? [] : ["Fix site.yaml first. For all errors: npm run content -- check"];
+    throw new StartError([...lines, ...advice].join("\n"));
   }
 }

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { temporaryContent } from "../../../test/support/content/temporary-content.ts";
+import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
+import { readContent } from "../../server/start/read-content.ts";
+import { check } from "./check.ts";
+import { upgrade } from "./upgrade.ts";
+
+const FIRST = `# My site.
+owner: { name: Noa Lindqvist }
+links:
+  email: mailto:noa@lindqvist.example
+  linkedin: https://www.linkedin.com/in/noa
+  instagram: https://www.instagram.com/noa
+pages:
+  - { path: /, kind: home, description: Noa }
+`;
+
+async function folder(site: string) {
+  const root = await temporaryContent({ "site.yaml": site });
+  return {
+    root,
+    site: () => readFile(path.join(root, "site.yaml"), "utf8"),
+    content: (...args: string[]) => runCommand(args, { commands: { check, upgrade }, env: { CONTENT_DIR: root } }),
+  };
+}
+
+describe("an older content folder", () => {
+  it("is told to upgrade by the check and at start, with nothing else", async () => {
+    const { root, content } = await folder(`${FIRST}unknown: field\n`);
+    const { code, printed } = await content("check");
+    expect([code, printed]).toEqual([1, [expect.stringMatching(/version: .*Run: npm run content -- upgrade$/)]]);
+    await expect(readContent(root, "2026-11-21")).rejects.toThrow(/^.*Run: npm run content -- upgrade$/);
+  });
+
+  it("is upgraded, and each change is said", async () => {
+    const { site, content } = await folder(FIRST);
+    const { code, notes } = await content("upgrade");
+    expect([code, notes[0], notes[1]]).toEqual([0, "Version 1 to 2:", expect.stringContaining("links: ")]);
+    expect(await site()).toContain(`# My site.\nversion: ${CONTENT_VERSION}\nowner: { name: Noa Lindqvist }\n`);
+    expect((await content("check")).printed.filter((line) => line.includes("site.yaml"))).toEqual([]);
+    expect(await content("upgrade")).toMatchObject({ code: 0, notes: ["This content is of the current version."] });
+  });
+
+  it("is left as it is by a dry run, which shows the lines that would change", async () => {
+    const { site, content } = await folder(FIRST);
+    const { code, printed } = await content("upgrade", "--dry-run");
+    expect(code).toBe(0);
+    expect(printed).toEqual(
+      expect.arrayContaining([
+        `+ version: ${CONTENT_VERSION}`,
+        "-   email: mailto:noa@lindqvist.example",
+        "+   - mailto:noa@lindqvist.example",
+      ]),
+    );
+    expect(await site()).toBe(FIRST);
+  });
+});
+
+describe("a newer content folder", () => {
+  it("asks for a newer product, in the check, at start and when it is upgraded", async () => {
+    const { root, content } = await folder(`version: 99\n${FIRST}`);
+    const { code, printed } = await content("check");
+    expect([code, printed]).toEqual([1, [expect.stringMatching(/version 99.*Update the product: git pull$/)]]);
+    expect(await content("upgrade")).toMatchObject({ code: 1, notes: [expect.stringContaining("git pull")] });
+    await expect(readContent(root, "2026-11-21")).rejects.toThrow(/Update the product: git pull$/);
+  });
+});
+
+it("of a folder that does not exist says so", async () => {
+  const env = { CONTENT_DIR: "/nowhere" };
+  expect(await runCommand(["upgrade"], { commands: { upgrade }, env })).toMatchObject({
+    code: 1,
+    notes: [expect.stringContaining("the folder does not exist")],
+  });
+});

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { counted } from "../../content/check/report-line.ts";
+import { writeEditorSchemas } from "../../content/editor-schemas.ts";
+import { filesBelow } from "../../content/read/files-below.ts";
+import { readContentFolder } from "../../content/read/read-content.ts";
+import { relativePath } from "../../content/read/relative-path.ts";
+import { lineChanges } from "../../content/upgrade/line-changes.ts";
+import { upgraded } from "../../content/upgrade/upgrade.ts";
+import { isoDay } from "../../domain/format/dates.ts";
+import { type Command, readArguments } from "../command.ts";
+
+const OPTIONS = { "dry-run": { type: "boolean" } } as const;
+
+/** What the site reads as YAML. */
+const READ = /^(site|(portfolio|tracker)\/.+)\.yaml$/;
+
+/** Brings an older content folder to this version of the format, and says what each step changed. */
+export const upgrade: Command = async (args, { settings: { contentDir }, now, terminal }) => {
+  const { "dry-run": dryRun = false } = readArguments(args, OPTIONS).values;
+  const texts = await yamlFiles(contentDir);
+  const { steps, texts: changed } = upgraded(texts);
+  if (changed.size === 0) {
+    // A newer folder, or none at all, is told so.
+    await readContentFolder(contentDir, isoDay(now()));
+    terminal.note("This content is of the current version.");
+    return 0;
+  }
+  for (const { name, changes } of steps) {
+    terminal.note(`Version ${name}:`);
+    for (const change of changes) terminal.note(`  ${change}`);
+  }
+  for (const [file, text] of changed) {
+    terminal.print(relativePath(contentDir, file));
+    if (dryRun) for (const line of lineChanges(texts.get(file) ?? "", text)) terminal.print(line);
+    else await writeFile(path.join(contentDir, file), text);
+  }
+  if (dryRun) {
+    terminal.note(`${counted(changed.size, "file")} would change. To change them: npm run content -- upgrade`);
+    return 0;
+  }
+  await writeEditorSchemas(contentDir);
+  terminal.note("Done. Next: npm run content -- check");
+  return 0;
+};
+
+async function yamlFiles(contentDir: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await filesBelow(contentDir)).map(({ name }) => name).filter((name) => READ.test(name));
+  const texts = names.map(async (name) => [name, await readFile(path.join(contentDir, name), "utf8")] as const);
+  return new Map(await Promise.all(texts));
+}

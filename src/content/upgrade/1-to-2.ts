@@ -1,0 +1,55 @@
+import { type Document, isMap, isScalar, isSeq, type YAMLMap, YAMLSeq } from "yaml";
+import type { UpgradeStep } from "./step.ts";
+
+/** Links become an open list, and what every site said by default is written down: tagline, copyright, version. */
+export const upgrade1To2: UpgradeStep = {
+  from: 1,
+  upgrade(documents) {
+    const site = documents.get("site.yaml");
+    const links = site?.get("links");
+    // The first version required them, so a folder without is newer, whether or not it says so.
+    if (site === undefined || !isMap(links)) return [];
+    site.set("links", listOf(links, site));
+    const changes = ["links: a list of addresses instead of fields. Add any others: https://…, tel:…"];
+    if (!site.has("tagline")) {
+      addAfter(site, "owner", "tagline", "I am a Builder");
+      changes.push("tagline: written down, because without one the site now shows your name");
+    }
+    if (!site.has("copyright")) {
+      addAfter(site, "links", "copyright", 2017);
+      changes.push("copyright: 2017, as the footer said so far. Change it to your first year");
+    }
+    if (!site.has("versionLabel") && hasVersions(site)) {
+      addAfter(site, "copyright", "versionLabel", "v5");
+      changes.push("versionLabel: v5, as the footer said so far. Change or remove it");
+    }
+    return changes;
+  },
+};
+
+/** `email: mailto:…` becomes `- mailto:…`; comments stay with their link. */
+function listOf(links: YAMLMap, { schema }: Document): YAMLSeq {
+  const list = new YAMLSeq(schema);
+  list.commentBefore = links.commentBefore;
+  list.comment = links.comment;
+  for (const { key, value } of links.items) {
+    if (!isScalar(value)) continue;
+    const above = isScalar(key) ? key.commentBefore : undefined;
+    if (above) value.commentBefore = above;
+    list.add(value);
+  }
+  return list;
+}
+
+function addAfter(site: Document, before: string, name: string, value: string | number): void {
+  const { contents } = site;
+  if (!isMap(contents)) return;
+  const index = contents.items.findIndex(({ key }) => isScalar(key) && key.value === before);
+  contents.items.splice(index + 1, 0, site.createPair(name, value));
+}
+
+/** Whether a page lists versions of the site: the footer led to it. */
+function hasVersions(site: Document): boolean {
+  const pages = site.get("pages");
+  return isSeq(pages) && pages.items.some((page) => isMap(page) && page.get("entries") === "version");
+}

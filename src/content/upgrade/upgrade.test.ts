@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
+import { lineChanges } from "./line-changes.ts";
+import { STEPS, upgraded } from "./upgrade.ts";
+
+const FIRST = `# yaml-language-server: $schema=.schemas/site.json
+# My site.
+
+owner:
+  name: Noa Lindqvist # as on my door
+
+# Where to find me.
+links:
+  # The one I read.
+  email: mailto:noa@lindqvist.example
+  linkedin: https://www.linkedin.com/in/noa   # rarely
+  instagram: https://www.instagram.com/noa
+
+menu: []   # none
+
+pages:
+  - { path: /, kind: home, description: "Noa" }
+  - path: /evolution
+    kind: experiences
+    entries: version
+`;
+
+const site = (text: string) => new Map([["site.yaml", text]]);
+
+describe("the upgrade of a content folder", () => {
+  it("has a step from every version to the next, up to this one", () => {
+    expect(STEPS.map(({ from }) => from)).toEqual(Array.from({ length: CONTENT_VERSION - 1 }, (_, index) => index + 1));
+  });
+
+  it("changes nothing in an upgraded folder", () => {
+    const { texts } = upgraded(site(FIRST));
+    expect(upgraded(texts)).toEqual({ steps: [], texts: new Map() });
+  });
+
+  it("leaves a folder alone that says no version and needs no step", () => {
+    const text = "owner: { name: Noa }\nlinks: [mailto:noa@lindqvist.example]\npages: [{ path: /, kind: home }]\n";
+    expect(upgraded(site(text))).toEqual({ steps: [], texts: new Map() });
+  });
+
+  it.each(["owner: [", "", "- a list", "text"])("leaves %j alone, which is no site", (text) => {
+    expect(upgraded(site(text))).toEqual({ steps: [], texts: new Map() });
+  });
+
+  it("leaves files alone that are not valid YAML", () => {
+    const files = new Map([...site(FIRST), ["portfolio/blog/a.yaml", "title: ["]]);
+    expect([...upgraded(files).texts.keys()]).toEqual(["site.yaml"]);
+  });
+
+  it("writes the version of a folder that says an older one, even if no step changes it", () => {
+    const text = "version: 1 # old\nowner: { name: Noa }\npages: [{ path: /, kind: home }]\n";
+    expect(upgraded(site(text)).texts.get("site.yaml")).toBe(text.replace("1", String(CONTENT_VERSION)));
+  });
+});
+
+describe("from the first version to the second", () => {
+  it("keeps comments, order and untouched fields, and says what it changed", () => {
+    const { steps, texts } = upgraded(site(FIRST));
+    expect(steps).toEqual([
+      {
+        name: "1 to 2",
+        changes: ["links", "tagline", "copyright", "versionLabel"].map((name) =>
+          expect.stringMatching(new RegExp(`^${name}: `)),
+        ),
+      },
+    ]);
+    expect(texts.get("site.yaml")).toBe(`# yaml-language-server: $schema=.schemas/site.json
+# My site.
+
+version: 2
+owner:
+  name: Noa Lindqvist # as on my door
+tagline: I am a Builder
+
+# Where to find me.
+links:
+  # The one I read.
+  - mailto:noa@lindqvist.example
+  - https://www.linkedin.com/in/noa # rarely
+  - https://www.instagram.com/noa
+copyright: 2017
+versionLabel: v5
+
+menu: []   # none
+
+pages:
+  - { path: /, kind: home, description: "Noa" }
+  - path: /evolution
+    kind: experiences
+    entries: version
+`);
+  });
+
+  it("keeps what the owner has said already", () => {
+    const said = FIRST.replace("menu: []", "tagline: I bake\ncopyright: 2021\nversionLabel: v2\nmenu: []");
+    const { texts, steps } = upgraded(site(said));
+    expect(steps[0]?.changes).toHaveLength(1);
+    expect(texts.get("site.yaml")).toContain("tagline: I bake\ncopyright: 2021\nversionLabel: v2\n");
+  });
+
+  it("labels no version where none is on record", () => {
+    expect(upgraded(site(FIRST.replace("entries: version", "entries: project"))).texts.get("site.yaml")).not.toContain(
+      "versionLabel",
+    );
+  });
+
+  it("reads a folder written as JSON, too", () => {
+    const text = JSON.stringify({ owner: { name: "Noa" }, links: { email: "mailto:noa@lindqvist.example" }, pages: [] });
+    const after = upgraded(site(text)).texts.get("site.yaml") ?? "";
+    expect(after).toContain("mailto:noa@lindqvist.example");
+    expect(upgraded(site(after)).steps).toEqual([]);
+  });
+});
+
+describe("line changes", () => {
+  it.each([
+    ["a\nb\nc", "a\nb\nc", []],
+    ["a\nb\nc", "a\nx\nc", ["- b", "+ x"]],
+    ["a\nc", "a\nb\nc", ["+ b"]],
+    ["a\nb\nc", "a\nc", ["- b"]],
+    ["a\nb\nc\nd", "x\nb\nc\ny", ["- a", "+ x", "", "- d", "+ y"]],
+    ["a", "b", ["- a", "+ b"]],
+  ])("from %j to %j", (before, after, lines) => {
+    expect(lineChanges(before, after)).toEqual(lines);
+  });
+});

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Document, isMap, parseDocument } from "yaml";
+import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
+import { rewrittenText } from "../yaml/rewritten-text.ts";
+import { upgrade1To2 } from "./1-to-2.ts";
+import type { UpgradeStep } from "./step.ts";
+
+/** In order; the last one leaves `CONTENT_VERSION`. */
+export const STEPS: readonly UpgradeStep[] = [upgrade1To2];
+
+const SITE = "site.yaml";
+
+export interface Upgrade {
+  /** One for each step that changed something: `1 to 2`, and what it did. */
+  readonly steps: readonly { readonly name: string; readonly changes: readonly string[] }[];
+  /** New texts of the files that changed. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Brings the files of a content folder to this version of the format. Comments, order and untouched fields stay as they
+ * were written. Files that are not valid YAML are left alone.
+ * @param files texts of YAML files by path below the content folder, `site.yaml` among them
+ */
+export function upgraded(files: ReadonlyMap<string, string>): Upgrade {
+  const documents = new Map<string, Document>();
+  for (const [file, text] of files) {
+    const document = parseDocument(text, { schema: "core", logLevel: "silent" });
+    if (document.errors.length === 0) documents.set(file, document);
+  }
+  const site = documents.get(SITE);
+  if (site === undefined || !isMap(site.contents)) return { steps: [], texts: new Map() };
+  const given = versionOf(site.toJS());
+  const steps = STEPS.filter(({ from }) => from >= (given ?? 1)).map(({ from, upgrade }) => {
+    return { name: `${from} to ${from + 1}`, changes: upgrade(documents) };
+  });
+  // A folder that says no version, and in which there is nothing to change, is left as it is.
+  if (steps.length === 0 || (given === undefined && steps.every(({ changes }) => changes.length === 0))) {
+    return { steps: [], texts: new Map() };
+  }
+  setVersion(site);
+  return { steps, texts: new Map([...documents].flatMap(([file, document]) => changed(file, document, files))) };
+}
+
+/** What a folder says of its version; undefined where it says nothing, as all did before the second. */
+export function versionOf(site: unknown): number | undefined {
+  const version: unknown = Object(site).version;
+  return typeof version === "number" ? version : undefined;
+}
+
+function setVersion(site: Document): void {
+  if (!isMap(site.contents)) return;
+  if (site.has("version")) site.set("version", CONTENT_VERSION);
+  else site.contents.items.unshift(site.createPair("version", CONTENT_VERSION));
+}
+
+function changed(
+  file: string,
+  document: Document,
+  files: ReadonlyMap<string, string>,
+): readonly (readonly [string, string])[] {
+  const text = files.get(file) ?? "";
+  const before: unknown = parseDocument(text, { schema: "core" }).toJS();
+  const after: unknown = document.toJS();
+  if (isDeepStrictEqual(before, after)) return [];
+  const isSame = (name: string) => isDeepStrictEqual(Object(before)[name], Object(after)[name]);
+  return [[file, rewrittenText(text, document, isSame)]];
+}

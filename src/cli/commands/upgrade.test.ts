@@ -9,6 +9,7 @@ import { check } from "./check.ts";
 import { upgrade } from "./upgrade.ts";
 
 const FIRST = `# My site.
+
 owner: { name: Noa Lindqvist }
 links:
   email: mailto:noa@lindqvist.example
@@ -39,7 +40,7 @@ describe("an older content folder", () => {
     const { site, content } = await folder(FIRST);
     const { code, notes } = await content("upgrade");
     expect([code, notes[0], notes[1]]).toEqual([0, "Version 1 to 2:", expect.stringContaining("links: ")]);
-    expect(await site()).toContain(`# My site.\nversion: ${CONTENT_VERSION}\nowner: { name: Noa Lindqvist }\n`);
+    expect(await site()).toContain(`# My site.\n\nversion: ${CONTENT_VERSION}\nowner: { name: Noa Lindqvist }\n`);
     expect((await content("check")).printed.filter((line) => line.includes("site.yaml"))).toEqual([]);
     expect(await content("upgrade")).toMatchObject({ code: 0, notes: ["This content is of the current version."] });
   });

@@ -30,8 +30,7 @@ export const upgrade1To2: UpgradeStep = {
 /** `email: mailto:…` becomes `- mailto:…`; comments stay with their link. */
 function listOf(links: YAMLMap, { schema }: Document): YAMLSeq {
   const list = new YAMLSeq(schema);
-  list.commentBefore = links.commentBefore;
-  list.comment = links.comment;
+  Object.assign(list, { commentBefore: links.commentBefore, comment: links.comment });
   for (const { key, value } of links.items) {
     if (!isScalar(value)) continue;
     const above = isScalar(key) ? key.commentBefore : undefined;

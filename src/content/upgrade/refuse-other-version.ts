@@ -15,7 +15,8 @@ export function refuseOtherVersion(text: string, { data, positionOf }: YamlText)
     throw new ContentError(message, at, { rule: "version" });
   }
   // Where the folder says no version, only what a step would change tells that it is older.
-  const isOlder = given === undefined ? upgraded(new Map([["site.yaml", text]])).texts.size > 0 : given < CONTENT_VERSION;
+  const isOlder =
+    given === undefined ? upgraded(new Map([["site.yaml", text]])).texts.size > 0 : given < CONTENT_VERSION;
   if (!isOlder) return;
   const message = `this content is of version ${given ?? 1}, and this product reads version ${CONTENT_VERSION}. Run: npm run content -- upgrade`;
   throw new ContentError(message, at, { rule: "version" });

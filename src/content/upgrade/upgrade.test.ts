@@ -109,7 +109,11 @@ pages:
   });
 
   it("reads a folder written as JSON, too", () => {
-    const text = JSON.stringify({ owner: { name: "Noa" }, links: { email: "mailto:noa@lindqvist.example" }, pages: [] });
+    const text = JSON.stringify({
+      owner: { name: "Noa" },
+      links: { email: "mailto:noa@lindqvist.example" },
+      pages: [],
+    });
     const after = upgraded(site(text)).texts.get("site.yaml") ?? "";
     expect(after).toContain("mailto:noa@lindqvist.example");
     expect(upgraded(site(after)).steps).toEqual([]);

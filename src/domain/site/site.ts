@@ -3,6 +3,7 @@ import { parseDocument } from "../documents/document-error.ts";
 import { textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/chips.ts";
 import { resumeSchema } from "../resume/resume-options.ts";
+import { CONTENT_VERSION } from "./content-version.ts";
 import { homeSchema } from "./home-blocks.ts";
 import { linksSchema } from "./links.ts";
 import type { Menu } from "./menu.ts";
@@ -20,7 +21,7 @@ const DEBUG_HOSTS = ["localhost", "127.*", "[::1]", "test.*"];
 /** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
 export const siteSchema = z
   .object({
-    version: z.literal(2).optional().meta({ description: "Of the content format" }),
+    version: z.literal(CONTENT_VERSION).optional().meta({ description: "Of the content format" }),
     owner: ownerSchema,
     tagline: textField
       .optional()

@@ -38,8 +38,20 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
     },
   ],
   version: [
-    { what: "content of a newer version", file: "site.yaml", from: "owner:", to: "version: 99\nowner:", marks: "version: 99" },
-    { what: "content of an older version", file: "site.yaml", from: "owner:", to: "version: 1\nowner:", marks: "version: 1" },
+    {
+      what: "content of a newer version",
+      file: "site.yaml",
+      from: "owner:",
+      to: "version: 99\nowner:",
+      marks: "version: 99",
+    },
+    {
+      what: "content of an older version",
+      file: "site.yaml",
+      from: "owner:",
+      to: "version: 1\nowner:",
+      marks: "version: 1",
+    },
   ],
   schema: [
     {

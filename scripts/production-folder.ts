@@ -6,7 +6,8 @@ import { filesBelow } from "../src/content/read/files-below.ts";
 import { NATIVE_PACKAGES } from "./native-packages.ts";
 
 /** Only what the site reads, so that keys and notes in the content folder are excluded. */
-const CONTENT = /^(site\.yaml|(portfolio|tracker)\/.+\.yaml|legal\/.+\.md|media\/.+\.(avif|gif|jpe?g|png|svg|webp))$/i;
+const CONTENT =
+  /^(site\.yaml|(portfolio|tracker)\/.+\.(yaml|md)|(documents|legal)\/.+\.md|media\/.+\.(avif|gif|jpe?g|png|svg|webp))$/i;
 
 const names = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies: names, optionalDependencies: names });

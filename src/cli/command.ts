@@ -10,6 +10,8 @@ export interface CommandContext {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly terminal: Terminal;
+  /** Where the command was typed: npm runs it in the product's folder. */
+  readonly workingDir: string;
 }
 
 /** @throws UsageError */
@@ -21,7 +23,7 @@ export class UsageError extends Error {
 }
 
 /**
- * @param names of the required positional arguments
+ * @param names of the positional arguments; those in brackets may be missing
  * @throws UsageError
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
@@ -32,7 +34,8 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   const known = Object.keys(options).map((name) => `--${name}`);
   const read = attempt(known, () => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }));
   const { length } = read.positionals;
-  if (length < names.length) throw new UsageError(`Missing: ${names.slice(length).join(" ")}`);
+  const missing = names.slice(length).filter((name) => !name.startsWith("["));
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(" ")}`);
   if (length > names.length) throw new UsageError(`Unexpected: ${read.positionals.slice(names.length).join(" ")}`);
   return read;
 }

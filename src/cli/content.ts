@@ -1,4 +1,7 @@
+import { HOSTS } from "../content/init/hosts.ts";
+import { PAGE_CHOICES } from "../content/init/page-choices.ts";
 import { check } from "./commands/check.ts";
+import { init } from "./commands/init.ts";
 import { create } from "./commands/new.ts";
 import { pull } from "./commands/pull.ts";
 import { push } from "./commands/push.ts";
@@ -7,12 +10,23 @@ import { main } from "./main.ts";
 
 const USAGE = `Usage: npm run content -- <command>
 
+  init [folder] [options]             creates a content folder of your own
   check [--warnings] [--strict] [--json]
                                       reports all errors with file, line and column
   new <kind> <id>                     creates a starter file
   push [--dry-run] [--prune] [--yes]  updates the stores from the files
   pull [--dry-run] [--prune] [--yes]  updates the files from the stores
   upgrade [--dry-run]                 brings an older content folder to this version
+
+  init asks for what no option says; without a terminal, or with --yes, only options count:
+    --name <text>      the only compulsory one
+    --role <text>, --tagline <text>, --accent "#0b6e4f"
+    --link <address>   a mail or web address; may be repeated
+    --pages <names>    with commas between: ${Object.keys(PAGE_CHOICES).join(", ")}
+    --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
+    --product <url>    the product's repository, for those files; default: where this one came from
+    --git              makes it a git repository
+    --replace-sample   takes the sample away first
 
   <kind>     experience, project, award, testimony, blog-post, story, skill, language
              or tracker-testimony
@@ -27,7 +41,7 @@ const USAGE = `Usage: npm run content -- <command>
 Exit status: 0 on success, 1 if errors were found, 2 on wrong usage or settings.`;
 
 await main(process.argv.slice(2), {
-  commands: { check, new: create, push, pull, upgrade },
+  commands: { check, init, new: create, push, pull, upgrade },
   usage: USAGE,
   help: "npm run content -- --help",
 });

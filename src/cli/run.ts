@@ -35,7 +35,8 @@ export async function run([name = "", ...args]: readonly string[], options: RunO
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new UsageError(noSuch("command", name, Object.keys(commands)));
-    return await command(args, { settings: readSettings(env), now, terminal });
+    const workingDir = env["INIT_CWD"] ?? process.cwd();
+    return await command(args, { settings: readSettings(env), now, terminal, workingDir });
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.note(`${error.message}\nSee ${help}`);

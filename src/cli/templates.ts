@@ -100,7 +100,7 @@ sections:
       - title: First
         text: What was done first.
 # The id of the next story.
-# next: made-to-uplift
+# next: another-story
 inProgress: true
 `,
   skill: ({ id }) => `${schema("skill")}
@@ -161,8 +161,8 @@ description: >-
 #   - One thing to be proud of.
 # Supporting testimonies and stories, by file name.
 # evidence:
-#   testimonies: [dana-kim]
-#   stories: [bank-of-kigali]
+#   testimonies: [first-name]
+#   stories: [my-story]
 # Current, Nonprofit, Won Award, Consulting, Engineering, Mentorship, Strategy, Social Impact, or your own from site.yaml.
 chips: [${chips}]
 # Higher comes first.

@@ -12,6 +12,8 @@ export interface Terminal {
   /** In characters. */
   readonly columns: number;
   style(format: "bold" | "cyan", text: string): string;
+  /** What is typed, trimmed. Undefined without a terminal. */
+  ask(question: string): Promise<string | undefined>;
   /** Undefined without a terminal. */
   confirm(question: string): Promise<boolean | undefined>;
 }
@@ -24,13 +26,19 @@ export const processTerminal: Terminal = {
   },
   columns: stdout.isTTY ? stdout.columns : 80,
   style: (format, text) => styleText(format, text, { stream: stdout }),
+  ask,
   async confirm(question) {
-    if (!stdin.isTTY || !stdout.isTTY) return undefined;
-    const asking = createInterface({ input: stdin, output: stdout });
-    try {
-      return /^y(es)?$/i.test((await asking.question(`${question} [y/N] `)).trim());
-    } finally {
-      asking.close();
-    }
+    const answer = await ask(`${question} [y/N] `);
+    return answer === undefined ? undefined : /^y(es)?$/i.test(answer);
   },
 };
+
+async function ask(question: string): Promise<string | undefined> {
+  if (!stdin.isTTY || !stdout.isTTY) return undefined;
+  const asking = createInterface({ input: stdin, output: stdout });
+  try {
+    return (await asking.question(question)).trim();
+  } finally {
+    asking.close();
+  }
+}

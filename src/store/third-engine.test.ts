@@ -27,7 +27,8 @@ test("a new engine needs no other code: site, counters and commands run on it", 
   const settings = readSettings(env, engines);
   const printed: string[] = [];
   const now = () => new Date();
-  const context = { settings, now, terminal: { ...processTerminal, print: (line: string) => void printed.push(line) } };
+  const terminal = { ...processTerminal, print: (line: string) => void printed.push(line) };
+  const context = { settings, now, terminal, workingDir: root };
 
   const log = { info: () => undefined, error: (message: string) => expect.unreachable(message) };
   const site = await openSite(settings, { now, log });

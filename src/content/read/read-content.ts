@@ -31,6 +31,12 @@ export interface ContentScan extends Omit<Content, "site"> {
 
 const SITE = "site.yaml";
 
+/** Folders of content. */
+export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media"];
+
+/** What else a content folder holds that is a repository of its own. */
+const REPOSITORY = ["LICENSE", "netlify.toml", "public", "publish.sh", "wrangler.toml"];
+
 const NO_FOLDER: Diagnostic = {
   file: "",
   ...START,
@@ -60,10 +66,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
   const read = await readSite(root);
   // In another version of the format, anything may look like an error.
   if (read.diagnostics.some(({ rule }) => rule === "version")) return { ...read, documentPages: [], documents: [] };
-  const strays = await strayEntries(root, "", [
-    SITE,
-    ...[...DATABASES, ...DOCUMENT_FOLDERS, "media"].map((name) => `${name}/`),
-  ]);
+  const unknown = await strayEntries(root, "", [SITE, ...CONTENT_FOLDERS.map((name) => `${name}/`)]);
   // Without a table of pages it is unknown which files are pages.
   const pages =
     read.site === undefined
@@ -77,7 +80,7 @@ export async function scanContent(root: string, today: IsoDay): Promise<ContentS
     diagnostics: [
       ...read.diagnostics,
       ...(await outsideLinks(root)),
-      ...strays,
+      ...unknown.filter(({ file }) => !REPOSITORY.includes(file)),
       ...pages.diagnostics,
       ...found.diagnostics,
     ],

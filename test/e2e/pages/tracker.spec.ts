@@ -116,7 +116,7 @@ for (const [year, release] of [
 
 test("the releases and the live app link to each other", async ({ page }) => {
   await open(page, "/2022-tracker");
-  const releases = page.getByRole("main").getByRole("navigation", { name: "Texas Voter Tracker" });
+  const releases = page.getByRole("main").getByRole("navigation", { name: "Releases" });
   await expect(releases.locator("[aria-current=page]")).toHaveText("2022 Release");
   await expect(releases.getByRole("link", { name: /^Live App/ })).toHaveAttribute("target", "_blank");
   await releases.getByRole("link", { name: "2020 Release" }).click();

@@ -8,6 +8,8 @@ interface RunCommandOptions {
   readonly now?: () => Date;
   /** To every prompt; undefined without a terminal. */
   readonly answer?: boolean | undefined;
+  /** To questions, in order; without any, there is no terminal to ask. */
+  readonly answers?: readonly string[];
 }
 
 /** A command's exit code, and its output line by line. */
@@ -20,6 +22,7 @@ export interface CommandResult {
 /** Runs a command on a terminal that records its output. */
 export async function runCommand(args: readonly string[], options: RunCommandOptions): Promise<CommandResult> {
   const { commands, env, now = () => new Date(), answer } = options;
+  const answers = [...(options.answers ?? [])];
   const printed: string[] = [];
   const notes: string[] = [];
   const terminal: Terminal = {
@@ -28,6 +31,7 @@ export async function runCommand(args: readonly string[], options: RunCommandOpt
     progress: () => undefined,
     columns: 80,
     style: (_, words) => words,
+    ask: async () => answers.shift(),
     confirm: async () => answer,
   };
   const code = await run(args, { commands, usage: "how to", help: "npm run it -- --help", env, now, terminal });

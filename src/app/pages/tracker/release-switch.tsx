@@ -14,7 +14,7 @@ export interface ReleaseLink {
 /** Links to the other releases and the live app. */
 export function ReleaseSwitch({ releases }: { releases: readonly ReleaseLink[] }) {
   return (
-    <nav className={`${layout.cluster} ${styles.switch}`} aria-label="Texas Voter Tracker">
+    <nav className={`${layout.cluster} ${styles.switch}`} aria-label="Releases">
       {releases.map(({ title, href, current }) =>
         href.startsWith("/") ? (
           <Link key={href} to={href} aria-current={current ? "page" : undefined}>

@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import manifest from "../../package.json" with { type: "json" };
+import type { ProductSource } from "../content/init/hosts.ts";
+
+/** Where this program is: a clone of its repository, or a production folder. */
+export const PRODUCT_DIR = folderWithPackage(import.meta.dirname);
+
+function folderWithPackage(folder: string): string {
+  const above = path.dirname(folder);
+  return above === folder || existsSync(path.join(folder, "package.json")) ? folder : folderWithPackage(above);
+}
+
+/** An address that stands for one that is unknown. */
+export const UNKNOWN_ADDRESS = "https://git.example/product.git";
+
+/** Where others get the same product: the clone's origin, and its tag or commit. */
+export async function productSource(): Promise<ProductSource> {
+  const isClone = existsSync(path.join(PRODUCT_DIR, ".git"));
+  const git = async (...args: string[]) => (isClone ? gitOutput(PRODUCT_DIR, args) : undefined);
+  const [origin, tag, commit] = await Promise.all([
+    git("remote", "get-url", "origin"),
+    git("describe", "--tags", "--exact-match"),
+    git("rev-parse", "HEAD"),
+  ]);
+  return {
+    // Build machines have no key for SSH.
+    address: origin?.replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, "https://$1/") ?? UNKNOWN_ADDRESS,
+    version: tag ?? commit ?? `v${manifest.version}`,
+  };
+}
+
+/** Undefined if there is no git, or it fails. */
+export async function gitOutput(cwd: string, args: readonly string[]): Promise<string | undefined> {
+  return promisify(execFile)("git", [...args], { cwd }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+}

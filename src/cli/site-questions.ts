@@ -1,0 +1,34 @@
+import { PAGE_CHOICES } from "../content/init/page-choices.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What the flags of `init` say, and what is asked where they say nothing. */
+export interface Flags {
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+  readonly tagline?: string | undefined;
+  readonly link?: readonly string[] | undefined;
+  readonly pages?: string | undefined;
+  readonly accent?: string | undefined;
+}
+
+/** Asks for what no flag has said. Without a terminal, everything stays as it is. */
+export async function askForRest(flags: Flags, terminal: Terminal): Promise<Flags> {
+  const ask = async (given: string | undefined, question: string) => {
+    return given ?? ((await terminal.ask(question)) || undefined);
+  };
+  const name = await ask(flags.name, "Your name: ");
+  if (name === undefined) return flags;
+  const pages = Object.entries(PAGE_CHOICES).map(([choice, { about }]) => `  ${choice.padEnd(13)} ${about}`);
+  const role = await ask(flags.role, "What you do, in a few words (Enter to skip): ");
+  const tagline = await ask(flags.tagline, "Very large on the first page (Enter for your name): ");
+  const links = flags.link ?? (await ask(undefined, "Mail and web addresses, with spaces between (Enter to skip): "));
+  if (flags.pages === undefined) terminal.note(`Pages:\n${pages.join("\n")}`);
+  return {
+    name,
+    role,
+    tagline,
+    link: typeof links === "string" ? links.split(/[\s,]+/).filter(Boolean) : links,
+    pages: await ask(flags.pages, "Which, with commas between (Enter for professional,portfolio): "),
+    accent: await ask(flags.accent, "Accent color, such as #0b6e4f (Enter for the usual): "),
+  };
+}

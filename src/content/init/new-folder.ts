@@ -1,0 +1,29 @@
+import { emailOf } from "../../domain/site/links.ts";
+import type { Site } from "../../domain/site/site.ts";
+import type { SiteAnswers } from "./answers.ts";
+import { type LegalFacts, privacyText, termsText } from "./legal-texts.ts";
+import { siteText } from "./site-text.ts";
+
+/**
+ * The content of a new site, by path below its folder.
+ * @param read what its `site.yaml` says
+ */
+export function newFolder(
+  answers: SiteAnswers,
+  facts: Omit<LegalFacts, "name" | "email" | "testimonials" | "planner">,
+  read: (siteYaml: string) => Site,
+): ReadonlyMap<string, string> {
+  const text = siteText(answers);
+  const legal = {
+    ...facts,
+    name: answers.name,
+    email: emailOf(read(text).links)?.replace("mailto:", ""),
+    testimonials: answers.pages.includes("testimonials"),
+    planner: answers.pages.includes("planner"),
+  };
+  return new Map([
+    ["site.yaml", text],
+    ["legal/privacy.md", privacyText(legal)],
+    ["legal/terms.md", termsText(legal)],
+  ]);
+}

@@ -1,0 +1,99 @@
+import { WON_AWARD } from "../../domain/experience/chips.ts";
+
+interface ChosenPage {
+  /** For whoever chooses. */
+  readonly about: string;
+  /** Its entry in the table of pages, in the order in which it is written. */
+  readonly entry: (name: string) => Readonly<Record<string, unknown>>;
+  /** Whether it tells a story, which needs a file. */
+  readonly story?: true;
+}
+
+/** Pages that a new site may begin with, in the order of its table. Home and legal pages are always there. */
+export const PAGE_CHOICES = {
+  professional: {
+    about: "jobs",
+    entry: (name) => ({
+      ...list("/professional", "Work", "Professional Experience", `Where ${name} has worked, with dates and results.`),
+      resume: true,
+    }),
+  },
+  education: {
+    about: "schools and degrees",
+    entry: (name) => ({
+      ...list("/education", "Education", "Education", `Where and what ${name} has studied.`),
+      entries: "education",
+    }),
+  },
+  impact: {
+    about: "volunteer work",
+    entry: (name) => list("/impact", "Social Impact", "Social Impact", `Volunteer work by ${name}.`),
+  },
+  awards: {
+    about: "prizes and honors",
+    entry: (name) => ({
+      path: "/awards",
+      kind: "experiences",
+      chip: WON_AWARD,
+      entries: "award",
+      title: "Awards",
+      description: `Awards that went to ${name}.`,
+    }),
+  },
+  portfolio: {
+    about: "projects",
+    entry: (name) => ({ ...list("/portfolio", "Portfolio", "Projects", `Projects by ${name}.`), entries: "project" }),
+  },
+  story: {
+    about: "a case study, one to a page",
+    entry: () => ({ path: "/story", kind: "story" }),
+    story: true,
+  },
+  testimonials: {
+    about: "words of colleagues",
+    entry: (name) => ({
+      path: "/testimonials",
+      kind: "testimonials",
+      title: "Testimonials",
+      description: `What colleagues say about working with ${name}.`,
+    }),
+  },
+  blog: {
+    about: "posts",
+    entry: (name) => ({
+      path: "/blog",
+      kind: "blog",
+      category: "blog",
+      title: "Blog",
+      description: `Posts by ${name}.`,
+    }),
+  },
+  planner: {
+    about: "a budget planner with the story behind it",
+    entry: () => ({ path: "/budgeting", kind: "planner" }),
+    story: true,
+  },
+  tracker: {
+    about: "figures of a voter tracker",
+    entry: (name) => ({
+      path: "/tracker",
+      kind: "tracker",
+      release: 2022,
+      title: "Voter Tracker",
+      description: `A voter tracker by ${name} in numbers.`,
+    }),
+  },
+} as const satisfies Readonly<Record<string, ChosenPage>>;
+
+export type PageChoice = keyof typeof PAGE_CHOICES;
+
+/** What a site begins with, unless its owner chooses. */
+export const USUAL_PAGES: readonly PageChoice[] = ["professional", "portfolio"];
+
+function list(path: string, category: string, title: string, description: string) {
+  return { path, kind: "experiences", category, title, description };
+}
+
+export function isPageChoice(name: string): name is PageChoice {
+  return Object.hasOwn(PAGE_CHOICES, name);
+}

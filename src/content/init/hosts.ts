@@ -60,6 +60,7 @@ PRODUCT_VERSION=\${PRODUCT_VERSION:-${version}}
 CONTENT_DIR=$(cd "$(dirname "$0")" && pwd)
 export CONTENT_DIR
 product=$(mktemp -d)
+trap 'rm -rf "$product"' EXIT
 git init --quiet "$product"
 git -C "$product" fetch --quiet --depth 1 "$PRODUCT" "$PRODUCT_VERSION"
 git -C "$product" checkout --quiet FETCH_HEAD
@@ -71,7 +72,6 @@ rm -rf "$CONTENT_DIR/public"
 cp -R "$product/build/static\${BASE_PATH:-}" "$CONTENT_DIR/public"
 # Otherwise GitHub Pages leaves out files whose names start with an underscore.
 touch "$CONTENT_DIR/public/.nojekyll"
-rm -rf "$product"
 `;
 }
 

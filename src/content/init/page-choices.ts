@@ -20,10 +20,7 @@ export const PAGE_CHOICES = {
   },
   education: {
     about: "schools and degrees",
-    entry: (name) => ({
-      ...list("/education", "Education", "Education", `Where and what ${name} has studied.`),
-      entries: "education",
-    }),
+    entry: (name) => list("/education", "Education", "Education", `Where and what ${name} has studied.`),
   },
   impact: {
     about: "volunteer work",

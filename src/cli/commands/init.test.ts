@@ -1,0 +1,206 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { parse } from "yaml";
+import { gitIn } from "../../../test/support/cli/git.ts";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { FIXTURE } from "../../../test/support/fixture.ts";
+import { PAGE_CHOICES } from "../../content/init/page-choices.ts";
+import { check } from "./check.ts";
+import { init } from "./init.ts";
+import { create } from "./new.ts";
+
+const NAME = ["--name", "Noa Lindqvist"];
+const NOW = new Date("2026-11-22T12:00:00Z");
+
+async function place() {
+  const folder = await mkdtemp(path.join(tmpdir(), "init-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const root = path.join(folder, "my-site");
+  const commands = { init, check, new: create };
+  const env = { CONTENT_DIR: root, INIT_CWD: folder };
+  return {
+    folder,
+    root,
+    read: (file: string) => readFile(path.join(root, file), "utf8"),
+    site: async () => parse(await readFile(path.join(root, "site.yaml"), "utf8")),
+    run: (args: readonly string[], options: { answer?: boolean; answers?: string[]; env?: object } = {}) => {
+      const { env: more, ...given } = options;
+      return runCommand(args, { commands, env: { ...env, ...more }, now: () => NOW, ...given });
+    },
+  };
+}
+
+/** Visible files below a folder. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name))).toSorted();
+}
+
+describe("a new content folder", () => {
+  it.each([
+    ["one page", "professional"],
+    ["no page but home", ""],
+    ["pages of every kind", Object.keys(PAGE_CHOICES).join(",")],
+  ])("passes the check without a warning, with %s", async (_, pages) => {
+    const { run } = await place();
+    expect(await run(["init", ...NAME, "--pages", pages])).toMatchObject({ code: 0 });
+    expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+  });
+
+  it("needs nothing but a name, and says what comes next", async () => {
+    const { run, site } = await place();
+    const { code, notes } = await run(["init", ...NAME]);
+    expect([code, notes.at(-1)]).toEqual([0, expect.stringContaining("npm run content -- check")]);
+    expect(await site()).toMatchObject({ version: 2, owner: { name: "Noa Lindqvist" } });
+  });
+
+  it("holds what its owner has said, and links as people write them", async () => {
+    const { run, site } = await place();
+    const links = ["--link", "noa@lindqvist.example", "--link", "github.com/noa", "--link", "https://noa.example/a"];
+    await run(["init", ...NAME, "--role", "Nurse: nights", "--tagline", "I sew\nI mend", ...links, "--pages", "blog"]);
+    expect(await site()).toMatchObject({
+      owner: { name: "Noa Lindqvist", role: "Nurse: nights" },
+      tagline: "I sew\nI mend",
+      links: ["mailto:noa@lindqvist.example", "https://github.com/noa", "https://noa.example/a"],
+    });
+    const paths = (await site()).pages.map((page: { path: string }) => page.path);
+    expect(paths).toEqual(["/", "/blog", "/privacy", "/terms"]);
+  });
+
+  it("takes names that YAML reads as something else", async () => {
+    for (const name of ["Null", "No: Way", "# Ada", "2021", 'O\'Neil "Ace"']) {
+      const { run, site } = await place();
+      expect(await run(["init", "--name", name])).toMatchObject({ code: 0 });
+      expect((await site()).owner.name).toBe(name);
+      expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+    }
+  });
+
+  it("asks for what no option has said", async () => {
+    const { run, site } = await place();
+    const answers = ["Noa Lindqvist", "", "I mend", "noa@lindqvist.example, noa.example", "blog", ""];
+    expect(await run(["init", "--role", "Nurse"], { answers: answers.toSpliced(1, 1) })).toMatchObject({ code: 0 });
+    expect(await site()).toMatchObject({
+      owner: { name: "Noa Lindqvist", role: "Nurse" },
+      tagline: "I mend",
+      links: ["mailto:noa@lindqvist.example", "https://noa.example"],
+    });
+  });
+
+  it("is made where the command was typed", async () => {
+    const { run, folder } = await place();
+    await run(["init", "here", ...NAME]);
+    expect(await filesIn(path.join(folder, "here"))).toContain("site.yaml");
+  });
+
+  it("has legal texts for the settings, dated today", async () => {
+    const { run, read } = await place();
+    const env = { ANALYTICS_KIND: "umami", ANALYTICS_SCRIPT: "https://stats.example/script.js", ANALYTICS_ID: "1" };
+    await run(["init", ...NAME], { env });
+    expect(await read("legal/privacy.md")).toMatch(/updated: 2026-11-22\n[\s\S]*This site uses Umami\./);
+  });
+
+  it("is a repository of its own: with a README, what git leaves out, and files to publish with", async () => {
+    const { run, read, root } = await place();
+    await run(["init", ...NAME, "--host", "github-pages", "--product", "https://git.example/p.git", "--git"]);
+    expect(await read("README.md")).toContain("export CONTENT_DIR=../my-site\n");
+    expect(await read(".gitignore")).toContain("public/\n");
+    expect(await read("publish.sh")).toContain("PRODUCT:-https://git.example/p.git}");
+    expect(await read(".github/workflows/publish.yml")).toContain("sh publish.sh");
+    expect(await gitIn(root, "rev-parse", "--is-inside-work-tree")).toBe("true");
+    expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+  });
+
+  it("is no git repository unless asked for", async () => {
+    const { run, root } = await place();
+    await run(["init", ...NAME]);
+    expect(await readdir(root)).not.toContain(".git");
+  });
+});
+
+describe("a content folder is never overwritten", () => {
+  it("where there is other content", async () => {
+    const { run, read, root } = await place();
+    await run(["init", ...NAME]);
+    const before = await filesIn(root);
+    const { code, notes } = await run(["init", "--name", "Somebody Else", "--replace-sample", "--yes"]);
+    expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
+    expect(await read("site.yaml")).toContain("Noa Lindqvist");
+    expect(await filesIn(root)).toEqual(before);
+  });
+
+  it("and files that it may stand beside stay as they were", async () => {
+    const { run, root, read } = await place();
+    await mkdir(root);
+    await writeFile(path.join(root, "README.md"), "mine");
+    expect(await run(["init", ...NAME])).toMatchObject({ code: 0 });
+    expect(await read("README.md")).toBe("mine");
+  });
+
+  it("where it holds the sample, unless that is to be replaced", async () => {
+    const { run, root } = await place();
+    await cp(FIXTURE, root, { recursive: true });
+    const before = await filesIn(root);
+    const { code, notes } = await run(["init", ...NAME, "--yes"]);
+    expect([code, notes.join("\n")]).toEqual([1, expect.stringContaining("--replace-sample")]);
+    expect(await run(["init", ...NAME], { answer: false })).toMatchObject({ code: 1 });
+    expect(await filesIn(root)).toEqual(before);
+  });
+
+  it("if an answer is wrong, and then nothing is written at all", async () => {
+    const { run, folder, root } = await place();
+    await cp(FIXTURE, root, { recursive: true });
+    const before = await filesIn(folder);
+    for (const wrong of [
+      ["--pages", "blgo"],
+      ["--link", "javascript:alert(1)"],
+      ["--host", "nowhere"],
+      ["--product", "$(rm -rf /)"],
+      ["--name", " "],
+    ]) {
+      expect(await run(["init", ...NAME, "--replace-sample", ...wrong]), wrong[1]).toMatchObject({ code: 2 });
+    }
+    expect(await filesIn(folder)).toEqual(before);
+  });
+});
+
+describe("the sample is taken away completely", () => {
+  const own = ["site.yaml", "legal/privacy.md", "legal/terms.md"];
+  const isContent = (file: string) => !/^\.|README/.test(file);
+
+  it("and moved beside the folder where git does not have it", async () => {
+    const { run, root, folder } = await place();
+    await cp(FIXTURE, root, { recursive: true });
+    await run(["init", ...NAME, "--replace-sample"]);
+    expect((await filesIn(root)).filter(isContent)).toEqual(own.toSorted());
+    expect(await filesIn(path.join(folder, "my-site-sample"))).toEqual((await filesIn(FIXTURE)).filter(isContent));
+  });
+
+  it("and deleted where git has all of it", async () => {
+    const { run, root, folder } = await place();
+    await cp(FIXTURE, root, { recursive: true });
+    await gitIn(root, "init", "--quiet");
+    await gitIn(root, "add", ".");
+    await gitIn(root, "commit", "--quiet", "--message", "The sample");
+    await run(["init", ...NAME, "--replace-sample"]);
+    expect((await filesIn(root)).filter(isContent)).toEqual(own.toSorted());
+    expect(await readdir(folder)).toEqual(["my-site"]);
+  });
+
+  it("after asking", async () => {
+    const { run, site, root } = await place();
+    await cp(FIXTURE, root, { recursive: true });
+    const answers = ["Noa Lindqvist"];
+    expect(await run(["init"], { answer: true, answers })).toMatchObject({ code: 0 });
+    expect((await site()).owner.name).toBe("Noa Lindqvist");
+  });
+});
+
+it("is refused without a name, where nobody can be asked", async () => {
+  const { run, folder } = await place();
+  expect(await run(["init"])).toMatchObject({ code: 2, notes: [expect.stringContaining("--name")] });
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type LegalFacts, privacyText, termsText } from "./legal-texts.ts";
+
+const PLAIN: LegalFacts = {
+  name: "Noa Lindqvist",
+  email: "noa@lindqvist.example",
+  today: "2026-11-22",
+  counted: "never",
+  analytics: undefined,
+  bucket: false,
+  host: undefined,
+  testimonials: false,
+  planner: false,
+};
+
+const privacy = (facts: Partial<LegalFacts> = {}) => privacyText({ ...PLAIN, ...facts }).replaceAll(/\s+/g, " ");
+
+describe("the privacy text of a new site", () => {
+  it("has the day it was written, and the owner's address", () => {
+    expect(privacyText(PLAIN)).toMatch(/^---\ntitle: Privacy\nupdated: 2026-11-22\n/);
+    expect(privacy()).toContain("[noa@lindqvist.example](mailto:noa@lindqvist.example)");
+    expect(privacy({ email: undefined })).toContain("Write to Noa Lindqvist.");
+  });
+
+  it("names an analytics service only where there is one", () => {
+    expect(privacy()).toContain("This site uses no analytics service.");
+    expect(privacy()).toContain("nobody builds a profile of you");
+    const counted = privacy({ analytics: "Plausible Analytics" });
+    expect(counted).toContain("This site uses Plausible Analytics.");
+    expect(counted).not.toMatch(/no analytics service|profile of you/);
+  });
+
+  it.each([
+    ["never", /Visits are not counted\./, /Hello|how often it is opened/],
+    ["always", /This site counts how often/, /not counted\.|plain files/],
+    [
+      "on-server",
+      /Where this site runs on its own server, it counts .* as plain files, it counts nothing/,
+      /Visits are/,
+    ],
+  ] as const)("says that visits are counted %s", (counted, said, unsaid) => {
+    expect(privacy({ counted })).toMatch(said);
+    expect(privacy({ counted })).not.toMatch(unsaid);
+  });
+
+  it("names a storage bucket, the host and the planner only where there are any", () => {
+    expect(privacy()).not.toMatch(/bucket|GitHub|planner/);
+    expect(privacy({ bucket: true, host: "GitHub Pages", planner: true })).toMatch(/GitHub Pages.*planner/);
+    expect(privacy({ bucket: true })).toContain("Pictures come from a Google storage bucket");
+  });
+});
+
+describe("the terms of a new site", () => {
+  it("speak of testimonials only where there are any", () => {
+    expect(termsText(PLAIN)).not.toContain("Testimonials");
+    expect(termsText({ ...PLAIN, testimonials: true })).toContain("Testimonials belong to the people who wrote them.");
+  });
+});

@@ -20,7 +20,19 @@ export const PAGE_CHOICES = {
   },
   education: {
     about: "schools and degrees",
-    entry: (name) => list("/education", "Education", "Education", `Where and what ${name} has studied.`),
+    entry: (name) => ({
+      ...list("/education", "Education", "Education", `Where and what ${name} has studied.`),
+      entries: "education",
+    }),
+  },
+  skills: {
+    about: "skills and languages",
+    entry: (name) => ({
+      path: "/skills",
+      kind: "skills",
+      title: "Skills",
+      description: `What ${name} can do, and the languages that ${name} speaks.`,
+    }),
   },
   impact: {
     about: "volunteer work",
@@ -36,6 +48,24 @@ export const PAGE_CHOICES = {
       title: "Awards",
       description: `Awards that went to ${name}.`,
     }),
+  },
+  certifications: {
+    about: "certificates and licenses",
+    entry: (name) => ({
+      ...list("/certifications", "Certifications", "Certifications", `Certificates and licenses of ${name}.`),
+      entries: "certification",
+    }),
+  },
+  publications: {
+    about: "papers, articles and books",
+    entry: (name) => ({
+      ...list("/publications", "Publications", "Publications", `What ${name} has published.`),
+      entries: "publication",
+    }),
+  },
+  talks: {
+    about: "talks",
+    entry: (name) => ({ ...list("/talks", "Talks", "Talks", `Talks by ${name}.`), entries: "talk" }),
   },
   portfolio: {
     about: "projects",

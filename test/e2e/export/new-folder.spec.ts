@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { writeProductionFolder } from "../../../scripts/production-folder.ts";
+import { PAGE_CHOICES } from "../../../src/content/init/page-choices.ts";
+import { FIXTURE } from "../../support/fixture.ts";
+import { readDocuments, readSite } from "../support/content.ts";
+import { BUILD_DIR, ROOT } from "../support/running-site.ts";
+import { temporaryFolder } from "../support/server-process.ts";
+
+/** Files below a folder, with their bytes. */
+async function filesIn(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return new Map(
+    await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file)] as const)),
+  );
+}
+
+/** Names and titles of the sample that no other site has by chance. */
+async function sampleWords(): Promise<readonly string[]> {
+  const { owner } = await readSite();
+  const people = await readDocuments("testimonies");
+  const entries = [...(await readDocuments("experiences")), ...(await readDocuments("stories"))];
+  const titles = [...entries, ...(await readDocuments("blog"))].map(({ title }) => title);
+  const places = [...people.map(({ company }) => company), ...entries.map(({ subtitle }) => subtitle)];
+  const several = [...titles, ...places].filter((words) => words !== undefined && /^\S{3,} \S{3,}/.test(words));
+  return [...new Set([owner.name, "robinvale", ...people.map(({ name }) => name), ...several])].filter(
+    (words) => words !== undefined,
+  );
+}
+
+async function fingerprints(files: ReadonlyMap<string, Buffer>): Promise<readonly string[]> {
+  return [...files.values()].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
+}
+
+test("a new site shows no word and no picture of the sample, with one page and with pages of every kind", async () => {
+  test.setTimeout(240_000);
+  const { folder, remove } = await temporaryFolder();
+  try {
+    const production = path.join(folder, "site");
+    await writeProductionFolder(production, {
+      root: ROOT,
+      buildDir: path.join(ROOT, BUILD_DIR),
+      contentDir: FIXTURE,
+    });
+    const words = await sampleWords();
+    expect(words.length).toBeGreaterThan(80);
+    const pictures = await fingerprints(await filesIn(path.join(FIXTURE, "media")));
+
+    for (const pages of ["professional", Object.keys(PAGE_CHOICES).join(",")]) {
+      const CONTENT_DIR = path.join(folder, pages.slice(0, 20));
+      const env = { CONTENT_DIR, SITE_ORIGIN: "https://noa.example", DATA_DIR: path.join(folder, "data") };
+      const run = (entry: string, ...args: string[]) =>
+        promisify(execFile)(process.execPath, [`build/server/${entry}.js`, ...args], { cwd: production, env });
+
+      await run("content", "init", "--name", "Noa Lindqvist", "--pages", pages);
+      await run("content", "check", "--strict");
+      await run("export");
+
+      const exported = await filesIn(path.join(production, "build/static"));
+      expect(exported.get("index.html")?.toString()).toContain("Noa Lindqvist");
+      for (const all of [exported, await filesIn(CONTENT_DIR)]) {
+        for (const [file, bytes] of all) {
+          const text = bytes.toString();
+          expect({ file, words: words.filter((one) => text.includes(one)) }).toEqual({ file, words: [] });
+        }
+        expect((await fingerprints(all)).filter((one) => pictures.includes(one))).toEqual([]);
+      }
+    }
+  } finally {
+    await remove();
+  }
+});

@@ -27,7 +27,7 @@ const pages = readdirSync(path.join(ROOT, "src/app/pages")).map((page) => `../${
 // biome-ignore format: a table
 const IMPORT_RULES: readonly ImportRule[] = [
   { files: ["src/**"],                                  may: "all",       because: "The program runs without its scripts and tests." },
-  { files: ["src/domain/**"],                           may: [],          not: ["*"], but: ["zod", "minisearch", "./*", "../*/*"], because: "Rules are pure: testable without a server or a browser. Only the schema library and the search engine are allowed." },
+  { files: ["src/domain/**"],                           may: [],          not: ["*"], but: ["zod", "minisearch", "culori/fn", "./*", "../*/*"], because: "Rules are pure: testable without a server or a browser. Only the schema library, the search engine and the color library are allowed." },
   { files: ["src/store/**"],                            may: ["domain"],  not: react, because: "A store knows the domain and its own driver: swapping an engine touches one folder." },
   { files: ["src/content/**"],                          may: ["domain"],  not: react, because: "Content is read and checked without a site, and written to whatever store is passed in." },
   { files: ["src/images/**", "src/pdf/**"],             may: ["domain"],  not: react, because: "Images and PDFs are made from files and text passed in." },

@@ -12,6 +12,7 @@ import { introductionOf, nameAndRole, ownerSchema } from "./owner.ts";
 import { pageId, pagesSchema } from "./page.ts";
 import { flatMenu, menuIds, menuWithPages, placesIn } from "./page-menu.ts";
 import { pagesOf } from "./page-table.ts";
+import { themeSchema } from "./theme.ts";
 
 const names = z.array(textField);
 
@@ -61,6 +62,7 @@ export const siteSchema = z
     resume: resumeSchema,
     home: homeSchema.prefault({}),
     pages: pagesSchema,
+    theme: themeSchema.optional(),
   })
   .strict()
   .superRefine(({ menu, pages }, context) => {

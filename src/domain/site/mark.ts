@@ -1,0 +1,34 @@
+import type { Hex } from "../theme/color.ts";
+
+/** The site's mark: two blocks on a ground. */
+export interface MarkColors {
+  readonly ground: Hex;
+  readonly blocks: Hex;
+}
+
+/** `src/app/icons/favicon.svg` in other colors; with square corners and a margin where devices cut icons to a shape. */
+export function markDrawing({ ground, blocks }: MarkColors, isCut = false): string {
+  const corners = isCut ? "" : ' rx="8"';
+  const inset = isCut ? ' transform="translate(4.8 4.8) scale(.7)"' : "";
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"${corners} fill="${ground}"/>` +
+    `<path${inset} d="M6 26V14h9v12zM17 26V6h9v20z" fill="${blocks}"/></svg>`
+  );
+}
+
+/** Pictures of the mark, drawn where the owner has a theme: their size in px, and whether devices cut them to a shape. */
+export const ICONS = {
+  "icon-32.png": { size: 32, isCut: false },
+  "icon-192.png": { size: 192, isCut: false },
+  "icon-512.png": { size: 512, isCut: false },
+  "icon-maskable-512.png": { size: 512, isCut: true },
+  "apple-touch-icon.png": { size: 180, isCut: true },
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export function isIcon(name: string): name is IconName {
+  return Object.hasOwn(ICONS, name);
+}
+
+export const ICON_ADDRESSES: readonly string[] = Object.keys(ICONS).map((name) => `/icons/${name}`);

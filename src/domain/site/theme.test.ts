@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDocument } from "../documents/document-error.ts";
+import { contrast, distance } from "../theme/color.ts";
+import type { Colors, Palette } from "../theme/palette.ts";
+import { PRESET_NAMES } from "../theme/presets.ts";
+import { themeSchema } from "./theme.ts";
+
+const themed = (theme: object) => parseDocument(themeSchema, theme);
+const refusal = (theme: object) => {
+  const { error } = themeSchema.safeParse(theme);
+  return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+};
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const pale = fc
+  .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 0xd0, max: 0xff })))
+  .map((channels) => `#${channels.map((value) => value.toString(16)).join("")}`);
+
+type Name = keyof Colors;
+
+/** Text and what it stands on, as the style sheets have them. */
+const TEXTS: readonly (readonly [text: Name, grounds: readonly Name[]])[] = [
+  ["ink", ["paper", "raised", "sunk", "wash", "selection", "orange-wash", "danger-wash"]],
+  ["ink-2", ["paper", "raised", "sunk", "wash", "orange-wash"]],
+  ["paper", ["ink"]],
+  ["on-wash", ["wash"]],
+  ["on-orange", ["orange"]],
+  ["orange", ["on-orange"]],
+  ["on-prussian", ["prussian", "data-mass"]],
+  ["on-prussian-2", ["prussian"]],
+  ["on-pale", ["data-2", "on-prussian"]],
+  ["orange-text", ["paper", "raised", "sunk", "orange-wash"]],
+  ["primary-text", ["paper", "raised", "sunk", "primary-wash"]],
+  ["success-text", ["paper", "raised", "sunk", "success-wash"]],
+  ["secondary-text", ["paper", "raised", "sunk", "secondary-wash"]],
+  ["warning-text", ["paper", "raised", "sunk", "warning-wash"]],
+  ["danger-text", ["paper", "raised", "sunk", "danger-wash"]],
+];
+
+/** Lines, marks, edges and bars. */
+const MARKS: readonly (readonly [mark: Name, grounds: readonly Name[]])[] = [
+  ["orange-mark", ["paper", "raised", "sunk"]],
+  ["hair-strong", ["paper", "raised", "sunk"]],
+  ["data", ["paper", "raised", "sunk"]],
+  ["data-edge", ["paper", "raised"]],
+  ["qm-mass", ["prussian"]],
+  ["orange-text", ["wash"]],
+  ["ink-3", ["paper", "raised", "sunk"]],
+];
+
+function tooWeak({ light, dark, avatars }: Palette): readonly string[] {
+  const weak = (pairs: typeof TEXTS, least: number) =>
+    pairs.flatMap(([over, grounds]) =>
+      grounds.flatMap((ground) =>
+        Object.entries({ light, dark })
+          .filter(([, colors]) => contrast(colors[over], colors[ground]) < least)
+          .map(([scheme, colors]) => `${scheme}: ${over} ${colors[over]} on ${ground} ${colors[ground]}`),
+      ),
+    );
+  const initials = avatars.filter(({ ground, text }) => contrast(ground, text) < 7).map(({ ground }) => ground);
+  const awards = [light, dark].filter(({ brass }) => contrast(brass, "#17140a") < 7).map(({ brass }) => brass);
+  return [...weak(TEXTS, 7), ...weak(MARKS, 3), ...initials, ...awards];
+}
+
+describe("a theme", () => {
+  it("holds 7:1 for text and 3:1 for marks in both schemes, whatever its accent and ground", () => {
+    fc.assert(
+      fc.property(color, pale, (accent, ground) => {
+        const parsed = themeSchema.safeParse({ accent, ground });
+        fc.pre(parsed.success);
+        expect(parsed.data?.palette && tooWeak(parsed.data.palette)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is accepted with every color that its refusal names", () => {
+    fc.assert(
+      fc.property(color, color, (accent, ground) => {
+        const issue = themeSchema.safeParse({ accent, ground }).error?.issues[0];
+        fc.pre(issue !== undefined);
+        const [field] = issue?.path ?? [];
+        const named = issue?.message.split("nearest that works: ")[1]?.split(" or ") ?? [];
+        expect(named.length).toBeGreaterThan(0);
+        for (const other of named) {
+          const again = themeSchema.safeParse({ accent, ground, [String(field)]: other }).error?.issues ?? [];
+          expect(again.filter(({ path }) => path[0] === field)).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("uses accent and ground as they are, or as good as", () => {
+    fc.assert(
+      fc.property(color, pale, (accent, ground) => {
+        const { data } = themeSchema.safeParse({ accent, ground });
+        fc.pre(data?.palette !== undefined);
+        expect(distance(data?.palette?.light.orange ?? "", accent)).toBeLessThan(0.036);
+        expect(distance(data?.palette?.light.paper ?? "", ground)).toBeLessThan(0.036);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(PRESET_NAMES)("%s is legible, and its fields can be overridden", (preset) => {
+    const ready = themed({ preset });
+    expect(ready.palette && tooWeak(ready.palette)).toEqual([]);
+    const changed = themed({ preset, accent: "#0b6e4f", fontFamily: "Inter", borderRadius: 8 });
+    expect(changed).toMatchObject({ fontFamily: "Inter", borderRadius: 8 });
+    expect(changed.palette?.light.paper).toBe(ready.palette?.light.paper);
+    expect(changed.palette?.light.orange).not.toBe(ready.palette?.light.orange);
+  });
+
+  it("changes no color if it names none", () => {
+    expect(themed({ fontFamily: "Inter" })).toEqual({ palette: undefined, fontFamily: "Inter", borderRadius: 24 });
+  });
+
+  it("keeps awards and bars apart from an accent of their color", () => {
+    const { palette } = themed({ accent: "#e8b43a" });
+    expect(palette && distance(palette.light.brass, palette.light.orange)).toBeGreaterThan(0.05);
+    const { palette: pastel } = themed({ preset: "sage" });
+    expect(pastel && distance(pastel.light["data-2"], pastel.light.orange)).toBeGreaterThan(0.05);
+  });
+});
+
+describe("a theme is refused with", () => {
+  it.each([
+    ["no text readable on its accent", { accent: "#ff0000" }, /^accent: #ff0000 is too dark for black text/],
+    ["an accent like its ground", { accent: "#f0f0ee", ground: "#f1f1ee" }, /^accent: #f0f0ee looks like the ground/],
+    ["a dark ground", { ground: "#333333" }, /^ground: #333333 is too dark for paper/],
+    ["a color by name", { accent: "teal" }, /^accent: expected a color in quotes, as "#0b6e4f"$/],
+    ["another font", { fontFamily: "Comic Sans" }, /^fontFamily: /],
+    ["a radius below zero", { borderRadius: -1 }, /^borderRadius: /],
+    ["an unknown field", { acent: "#0b6e4f" }, /acent/],
+  ])("%s", (_, theme, message) => {
+    expect(refusal(theme)).toEqual([expect.stringMatching(message)]);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  parseHex,
+  useMode as register,
+  wcagContrast,
+} from "culori/fn";
+
+register(modeRgb);
+register(modeLrgb);
+const inOklab = register(modeOklab);
+const inOklch = register(modeOklch);
+
+/** `#0b6e4f`, always six digits in lower case. */
+export type Hex = string;
+
+/** A color in OKLCH: equal steps look equal. */
+export interface Tone {
+  /** Lightness, 0 to 1. */
+  readonly l: number;
+  /** Chroma, 0 (gray) to about 0.37. */
+  readonly c: number;
+  /** Hue in degrees. */
+  readonly h: number;
+}
+
+/** @param gray hue of colors that have none */
+export function toneOf(color: Hex, gray = 0): Tone {
+  const { l = 0, c = 0, h = gray } = inOklch(parseHex(color)) ?? {};
+  // Rounding gives grays a trace of hue.
+  return c < 0.0015 ? { l, c: 0, h: gray } : { l, c, h };
+}
+
+/** With less chroma where screens cannot show it. */
+export function hexOf({ l, c, h }: Tone): Hex {
+  return formatHex(clampChroma({ mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h }, "oklch"));
+}
+
+/** 1 to 21, as WCAG 2 defines it. */
+export function contrast(a: Hex, b: Hex): number {
+  return wcagContrast(a, b);
+}
+
+/** Distance in OKLab. Below 0.02, colors look the same unless they touch. */
+export function distance(a: Hex, b: Hex): number {
+  const [one, other] = [inOklab(parseHex(a)), inOklab(parseHex(b))];
+  if (one === undefined || other === undefined) throw new RangeError(`${a} or ${b} is no color`);
+  return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
+}
+
+/** Of lightness: less than one step of 8-bit grays. */
+const STEP = 0.003;
+
+/** Every color of the same hue and chroma, from a lightness on. */
+function* from({ l, c, h }: Tone, step: number): Generator<Hex> {
+  for (let lightness = l; lightness > 0 && lightness < 1; lightness += step) yield hexOf({ l: lightness, c, h });
+  yield step < 0 ? "#000000" : "#ffffff";
+}
+
+/**
+ * The color itself where its contrast to all grounds suffices; otherwise darker or lighter, as little as possible.
+ * Black or white where nothing suffices.
+ */
+export function legible(color: Tone, towards: "darker" | "lighter", ratio: number, grounds: readonly Hex[]): Hex {
+  let last = hexOf(color);
+  for (last of from(color, towards === "darker" ? -STEP : STEP)) {
+    if (grounds.every((ground) => contrast(last, ground) >= ratio)) break;
+  }
+  return last;
+}
+
+/** Colors of the same hue that are accepted, at most one darker and one lighter, the one that looks most like it first. */
+export function nearest(color: Hex, isAccepted: (color: Hex) => boolean): readonly Hex[] {
+  if (isAccepted(color)) return [color];
+  const tone = toneOf(color);
+  const both = [-STEP, STEP].flatMap((step) => [...from(tone, step)].find(isAccepted) ?? []);
+  return both.toSorted((a, b) => distance(a, color) - distance(b, color));
+}

@@ -5,6 +5,7 @@ import type { PictureSource } from "../domain/media/picture.ts";
 import type { Resume } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
 import type { DocumentPage } from "../domain/site/document-page.ts";
+import type { IconName, MarkColors } from "../domain/site/mark.ts";
 import type { PreviewText } from "../domain/site/preview.ts";
 import type { Site } from "../domain/site/site.ts";
 import type { TrackerRepository } from "../domain/tracker/tracker-library.ts";
@@ -27,6 +28,8 @@ export interface SiteContext {
   readonly services: Services;
   /** For the export, where no server answers queries. */
   readonly staticExport: boolean;
+  /** PNG. */
+  readonly drawMark: (colors: MarkColors, name: IconName) => Promise<Uint8Array<ArrayBuffer>>;
   /** PNG. */
   readonly drawPreview: (words: PreviewText) => Promise<Uint8Array<ArrayBuffer>>;
   /** Whether the browser requests data of known routes. */

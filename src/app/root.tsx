@@ -8,6 +8,7 @@ import type { Route } from "./+types/root.ts";
 import { analyticsConfig } from "./analytics/config.server.ts";
 import { DEFERRED_START_SCRIPT, HYDRATED } from "./browser/deferred-scripts.ts";
 import { SCROLL_POSITIONS_SCRIPT } from "./browser/scroll-positions-script.ts";
+import { siteLook } from "./data/site-look.server.ts";
 import textFont from "./fonts/roboto.woff2";
 import touchIcon from "./icons/apple-touch-icon.png?no-inline";
 import favicon from "./icons/favicon.svg?inline";
@@ -16,18 +17,19 @@ import { loadLayout } from "./layout/layout-data.server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./pages/error/error-page.tsx";
 import printStyles from "./styles/print.css?url&no-inline";
-import { siteStyles } from "./styles/site-styles.server.ts";
-import { THEME_COLORS } from "./styles/theme-colors.ts";
-import { THEME_SCRIPT } from "./styles/theme-script.ts";
+import { THEME_COLORS, type ThemeColors } from "./styles/theme-colors.ts";
+import { themeScript } from "./styles/theme-script.ts";
 
 /** Inline scripts, only on the server to keep them out of the browser's code. */
 const inline = import.meta.env.SSR
-  ? { first: `${THEME_SCRIPT};${SCROLL_POSITIONS_SCRIPT}`, waking: DEFERRED_START_SCRIPT }
-  : { first: "", waking: "" };
+  ? {
+      first: (colors: ThemeColors) => `${themeScript(colors)};${SCROLL_POSITIONS_SCRIPT}`,
+      waking: DEFERRED_START_SCRIPT,
+    }
+  : { first: () => "", waking: "" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const styles = siteStyles(context);
-  return { layout: loadLayout(context), analytics: analyticsConfig(context), ...(styles !== "" && { styles }) };
+  return { layout: loadLayout(context), analytics: analyticsConfig(context), ...siteLook(context) };
 }
 
 /** The layout does not change while the site is open. */
@@ -38,7 +40,9 @@ export function shouldRevalidate() {
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const { styles, colors = THEME_COLORS, icon, font = textFont } = data ?? {};
   const nonce = useContext(NonceContext);
+  const drawnTouchIcon = useHref("/icons/apple-touch-icon.png");
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return (
     <html lang="en" suppressHydrationWarning>
@@ -46,21 +50,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.first }} />
-        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.first(colors) }} />
+        <meta name="theme-color" content={colors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={colors.dark} media="(prefers-color-scheme: dark)" />
         {/* With a size, so that browsers prefer the inline SVG. Search engines need an address. */}
-        <link rel="icon" href={useHref("/favicon.ico")} sizes="32x32" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="icon" href={useHref(icon ? "/icons/icon-32.png" : "/favicon.ico")} sizes="32x32" />
+        <link rel="icon" href={icon ?? favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={icon ? drawnTouchIcon : touchIcon} />
         <link rel="manifest" href={useHref("/manifest.webmanifest")} />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
         <link rel="stylesheet" href={printStyles} media="print" />
-        {data?.styles !== undefined && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.styles }} />
-        )}
+        {styles && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />}
       </head>
       <body>
         {data === undefined ? children : <SiteLayout data={data.layout}>{children}</SiteLayout>}

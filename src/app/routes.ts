@@ -37,5 +37,6 @@ export default [
   route("sitemap.xml", "pages/sitemap/sitemap.ts"),
   route("robots.txt", "pages/sitemap/robots.ts"),
   route("manifest.webmanifest", "pages/manifest/manifest.ts"),
+  route("icons/*", "pages/manifest/icon.ts"),
   route("search-index.json", "pages/search/search-index.ts"),
 ] satisfies RouteConfig;

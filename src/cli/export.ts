@@ -1,6 +1,7 @@
 import path from "node:path";
 import { filesBelow } from "../content/read/files-below.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
+import { ICON_ADDRESSES } from "../domain/site/mark.ts";
 import { addressesOf, storyOf, storyPages } from "../domain/site/page-table.ts";
 import { ExportError } from "../export/site-files.ts";
 import { writeSite } from "../export/write-site.ts";
@@ -29,13 +30,13 @@ async function exportSite(): Promise<void> {
     },
   );
   const { picturesDir, files, clientDir, build } = site.dependencies;
-  const { pages } = files().site;
+  const { pages, theme } = files().site;
   const manifest = withPageRoutes(await build(), pages).build.assets.url.slice(settings.basePath.length);
   const names = picturesDir === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const target = path.join(clientDir, "../static");
   const written = await writeSite({
     app: site.hono,
-    addresses: [...addressesOf(pages), manifest],
+    addresses: [...addressesOf(pages), manifest, ...(theme?.palette ? ICON_ADDRESSES : [])],
     optional: new Map(storyPages(pages).map((page) => [page.path, `content/portfolio/stories/${storyOf(page)}.yaml`])),
     pictures: pictureAddresses(
       files().media,

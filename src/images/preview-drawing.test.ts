@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parseDocument } from "../domain/documents/document-error.ts";
+import { type Theme, themeSchema } from "../domain/site/theme.ts";
 import { PREVIEW_SIZE, previewDrawing } from "./preview-drawing.ts";
 import type { TextToPath } from "./text-to-path.ts";
 
@@ -13,7 +15,7 @@ interface DrawnText {
 }
 
 /** The texts of a drawing and their positions, with letters half as wide as their size. */
-function written(changes: Partial<typeof words & { kicker: string }> = {}) {
+function written(changes: Partial<typeof words & { kicker: string }> = {}, theme?: Theme) {
   const lines: DrawnText[] = [];
   const textToPath: TextToPath = {
     width: (text, _, size) => (text.length * size) / 2,
@@ -23,12 +25,21 @@ function written(changes: Partial<typeof words & { kicker: string }> = {}) {
     },
     missing: () => [],
   };
-  return { lines, drawing: previewDrawing({ ...words, ...changes }, textToPath) };
+  return { lines, drawing: previewDrawing({ ...words, ...changes }, textToPath, theme) };
 }
 
 const texts = (lines: readonly DrawnText[]) => lines.map(({ text, style }) => `${style}: ${text}`);
 
 describe("the drawing of a preview", () => {
+  it("has the colors and corners of the owner's theme", () => {
+    const theme = parseDocument(themeSchema, { accent: "#0b4ea2", ground: "#ffffff", borderRadius: 6 });
+    const { drawing } = written({}, theme);
+    expect(drawing).toContain('fill="#0b4ea2"');
+    expect(drawing).toContain('height="630" fill="#ffffff"');
+    expect(drawing).toContain('rx="6"');
+    expect(drawing).not.toMatch(/#ff7226|#efeee8|rx="24"/);
+  });
+
   it("shows the owner's name and role, and the title in two styles", () => {
     expect(texts(written().lines)).toEqual([
       "built: Robin Vale",

@@ -1,19 +1,28 @@
 import type { PreviewText } from "../domain/site/preview.ts";
+import type { Theme } from "../domain/site/theme.ts";
 import type { FontStyle, TextToPath } from "./text-to-path.ts";
 
 /** The size that link previews expect. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** Of the light theme in `src/app/styles/tokens.css`. */
-const COLORS = {
+const USUAL = {
   paper: "#efeee8",
   ink: "#111e28",
-  ink2: "#34414b",
-  hatch: "#b9b7ad",
+  "ink-2": "#34414b",
   prussian: "#0d3b56",
   wash: "#cfdfe3",
   orange: "#ff7226",
-} as const;
+  hatch: "#b9b7ad",
+  radius: 24,
+};
+type Look = typeof USUAL;
+
+function lookOf(theme: Theme | undefined): Look {
+  if (theme === undefined) return USUAL;
+  const { palette, borderRadius: radius } = theme;
+  return palette === undefined ? { ...USUAL, radius } : { ...palette.light, hatch: palette.light.hair, radius };
+}
 
 /** In px. */
 const LEFT = 72;
@@ -28,31 +37,32 @@ interface Line {
   readonly x: number;
   /** Of the baseline. */
   readonly y: number;
-  readonly fill?: string;
+  readonly isQuiet?: boolean;
 }
 
 /** The preview of a page as SVG: its title beside a wall under construction. */
-export function previewDrawing(preview: PreviewText, textToPath: TextToPath): string {
+export function previewDrawing(preview: PreviewText, textToPath: TextToPath, theme?: Theme): string {
   const { width, height } = PREVIEW_SIZE;
+  const look = lookOf(theme);
   const lines = [...signature(preview, textToPath), ...title(preview, textToPath)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    HATCH,
-    `<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>`,
+    hatch(look),
+    `<rect width="${width}" height="${height}" fill="${look.paper}"/>`,
     `<rect y="${GROUND}" width="${width}" height="${height - GROUND}" fill="url(#hatch)"/>`,
-    `<rect y="${GROUND}" width="${width}" height="3" fill="${COLORS.ink}"/>`,
-    ...lines.map(({ text, style, size, x, y, fill = COLORS.ink }) => {
-      return `<path fill="${fill}" d="${textToPath.outline(text, style, size, x, y)}"/>`;
+    `<rect y="${GROUND}" width="${width}" height="3" fill="${look.ink}"/>`,
+    ...lines.map(({ text, style, size, x, y, isQuiet = false }) => {
+      return `<path fill="${isQuiet ? look["ink-2"] : look.ink}" d="${textToPath.outline(text, style, size, x, y)}"/>`;
     }),
-    wall(preview.underWay),
+    wall(preview.underWay, look),
     "</svg>",
   ].join("");
 }
 
 function signature({ owner, role }: PreviewText, textToPath: TextToPath): readonly Line[] {
   const lines = [
-    { text: owner, style: "built", size: 40, x: LEFT, y: 98, fill: COLORS.ink },
-    { text: role ?? "", style: "text", size: 32, x: LEFT, y: 144, fill: COLORS.ink2 },
+    { text: owner, style: "built", size: 40, x: LEFT, y: 98 },
+    { text: role ?? "", style: "text", size: 32, x: LEFT, y: 144, isQuiet: true },
   ] as const;
   return lines.flatMap((line) => {
     if (line.text === "") return [];
@@ -80,7 +90,7 @@ function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly
     const set = lines.map((line, index) => ({ ...line, size, x: LEFT - size * 0.045, y: baseline(index) }));
     if (kicker === undefined) return set;
     const y = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
-    return [{ text: kicker, style: "text", size: KICKER.size, x: LEFT, y, fill: COLORS.ink2 }, ...set];
+    return [{ text: kicker, style: "text", size: KICKER.size, x: LEFT, y, isQuiet: true }, ...set];
   }
 }
 
@@ -108,20 +118,22 @@ function inTwoVoices(text: string): { readonly drawn: string; readonly built: st
   return { drawn: words.slice(0, -1).join(" "), built: words.at(-1) ?? "" };
 }
 
-const HATCH = `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${COLORS.hatch}" stroke-width="2"/></pattern>`;
+function hatch({ hatch: color }: Look): string {
+  return `<pattern id="hatch" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V14" stroke="${color}" stroke-width="2"/></pattern>`;
+}
 
 /** Five blocks, the last hanging from a crane; outlined if the page is under construction. */
-function wall(underWay: boolean): string {
+function wall(underWay: boolean, { ink, prussian, wash, orange, radius }: Look): string {
   const block = (x: number, y: number, width: number, height: number, fill: string) =>
     underWay
-      ? `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" rx="24" fill="url(#hatch)" stroke="${COLORS.ink}" stroke-width="3"/>`
-      : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="24" fill="${fill}"/>`;
+      ? `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" rx="${radius}" fill="url(#hatch)" stroke="${ink}" stroke-width="3"/>`
+      : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
   return [
-    block(836, 428, 170, 120, COLORS.prussian),
-    block(1014, 428, 114, 120, COLORS.wash),
-    block(836, 300, 104, 120, COLORS.wash),
-    `<rect x="949.5" y="301.500" width="177" height="117" rx="24" fill="none" stroke="${COLORS.ink}" stroke-width="3" stroke-dasharray="10 9"/>`,
-    `<g fill="none" stroke="${COLORS.ink}" stroke-width="2.500"><path d="M1038 0V92M1024 74h28M968 148L1038 92l70 56"/></g>`,
-    `<rect x="948" y="148" width="180" height="120" rx="24" fill="${COLORS.orange}"/>`,
+    block(836, 428, 170, 120, prussian),
+    block(1014, 428, 114, 120, wash),
+    block(836, 300, 104, 120, wash),
+    `<rect x="949.5" y="301.500" width="177" height="117" rx="${radius}" fill="none" stroke="${ink}" stroke-width="3" stroke-dasharray="10 9"/>`,
+    `<g fill="none" stroke="${ink}" stroke-width="2.500"><path d="M1038 0V92M1024 74h28M968 148L1038 92l70 56"/></g>`,
+    `<rect x="948" y="148" width="180" height="120" rx="${radius}" fill="${orange}"/>`,
   ].join("");
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { PreviewText } from "../domain/site/preview.ts";
+import type { Theme } from "../domain/site/theme.ts";
 import { previewDrawing } from "./preview-drawing.ts";
 import { openTextToPath, type TextToPath } from "./text-to-path.ts";
 
@@ -11,7 +12,7 @@ type Png = Uint8Array<ArrayBuffer>;
 
 export interface Previews {
   /** PNG. Rendered once, also for concurrent calls. */
-  picture(text: PreviewText): Promise<Png>;
+  picture(text: PreviewText, theme?: Theme): Promise<Png>;
 }
 
 /**
@@ -23,9 +24,9 @@ export function createPreviews(render: (drawing: string) => Promise<Png> = asPng
   const made = new Map<string, Promise<Png>>();
 
   return {
-    async picture(text) {
+    async picture(text, theme) {
       textToPath ??= openTextToPath();
-      const drawing = previewDrawing(text, await textToPath);
+      const drawing = previewDrawing(text, await textToPath, theme);
       const hash = createHash("sha256").update(drawing).digest("hex");
       const known = made.get(hash);
       if (known !== undefined) return known;

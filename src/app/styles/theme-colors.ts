@@ -1,2 +1,8 @@
-/** The ground of each theme, `--paper` in `tokens.css`, for browsers that color their own frame by it. */
-export const THEME_COLORS = { light: "#efeee8", dark: "#0a2537" } as const;
+/** Grounds of the two themes, for browsers that color their own frame by it. */
+export interface ThemeColors {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** `--paper` in `tokens.css`. */
+export const THEME_COLORS: ThemeColors = { light: "#efeee8", dark: "#0a2537" };

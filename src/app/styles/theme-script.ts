@@ -1,4 +1,4 @@
-import { THEME_COLORS } from "./theme-colors.ts";
+import type { ThemeColors } from "./theme-colors.ts";
 
 /** Local-storage key of the visitor's own choice: `light` or `dark`. */
 export const THEME_KEY = "theme";
@@ -10,8 +10,9 @@ export const THEME_CHANGED = "theme-changed";
  * Applies the chosen theme: in the head before the first paint, so that it never flashes the other one, and again when
  * it changes here or in another tab. Browsers take the first `theme-color` that matches.
  */
-export const THEME_SCRIPT = `{
-const {documentElement,head}=document,meta=document.createElement("meta"),colors=${JSON.stringify(THEME_COLORS)};
+export function themeScript(colors: ThemeColors): string {
+  return `{
+const {documentElement,head}=document,meta=document.createElement("meta"),colors=${JSON.stringify(colors)};
 meta.name="theme-color";
 const apply=theme=>{
 if(theme!=="light"&&theme!=="dark"){delete documentElement.dataset.theme;meta.remove();return}
@@ -25,3 +26,4 @@ addEventListener("storage",({key,newValue})=>{
 if(key==="${THEME_KEY}"||key===null)dispatchEvent(new CustomEvent("${THEME_CHANGED}",{detail:newValue}))
 })
 }`;
+}

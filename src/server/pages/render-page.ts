@@ -9,6 +9,7 @@ import type { PictureSource } from "../../domain/media/picture.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { createTrackerRepository } from "../../domain/tracker/tracker-library.ts";
+import { markPicture } from "../../images/mark-picture.ts";
 import { createPreviews } from "../../images/previews.ts";
 import { printResume } from "../../pdf/resume-pdf.ts";
 import type { CachedReader } from "../../store/query-cache.ts";
@@ -100,7 +101,8 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       printResume,
       services,
       staticExport,
-      drawPreview: (text) => previews.picture(text),
+      drawMark: markPicture,
+      drawPreview: (text) => previews.picture(text, files().site.theme),
       namesRoutes: namesRoutes(address),
       now,
       staleSince,

@@ -1,3 +1,4 @@
+import type { IconName } from "../../../domain/site/mark.ts";
 import { nameAndRole } from "../../../domain/site/owner.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
 import { siteContext } from "../../context.ts";
@@ -11,6 +12,9 @@ import type { Route } from "./+types/manifest.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl } = context.get(siteContext);
   const start = new URL(`${siteUrl}/`).pathname;
+  const { palette } = site.theme ?? {};
+  const paper = palette?.light.paper ?? THEME_COLORS.light;
+  const drawn = (name: IconName) => palette && `${start}icons/${name}`;
   const manifest = {
     id: start,
     name: nameAndRole(site.owner),
@@ -20,12 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
     start_url: start,
     scope: start,
     display: "minimal-ui",
-    theme_color: THEME_COLORS.light,
-    background_color: THEME_COLORS.light,
+    theme_color: paper,
+    background_color: paper,
     icons: [
-      { src: icon192, sizes: "192x192", type: "image/png", purpose: "any" },
-      { src: icon512, sizes: "512x512", type: "image/png", purpose: "any" },
-      { src: maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: drawn("icon-192.png") ?? icon192, sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: drawn("icon-512.png") ?? icon512, sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: drawn("icon-maskable-512.png") ?? maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   };
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });

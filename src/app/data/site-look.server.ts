@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { type MarkColors, markDrawing } from "../../domain/site/mark.ts";
+import type { Theme } from "../../domain/site/theme.ts";
+import { siteContext } from "../context.ts";
+import type { ThemeColors } from "../styles/theme-colors.ts";
+import { LOADED_FAMILIES } from "./font-family.server.ts";
+import { siteStyles } from "./site-styles.server.ts";
+
+/** What the owner's theme changes in the head of every page. */
+interface SiteLook {
+  /** Text of the style element. */
+  readonly styles?: string;
+  readonly colors?: ThemeColors;
+  /** The mark in these colors, as an address. */
+  readonly icon?: string;
+  /** Address of the font that most pages need. */
+  readonly font?: string;
+}
+
+/** Nothing where the owner has no theme. */
+export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
+  const { site } = context.get(siteContext);
+  const styles = siteStyles(context);
+  const mark = markColors(site.theme);
+  const family = site.theme && LOADED_FAMILIES[site.theme.fontFamily];
+  return {
+    ...(styles !== "" && { styles }),
+    ...(site.theme?.palette && { colors: groundsOf(site.theme.palette) }),
+    ...(family && { font: family.file }),
+    ...(mark && { icon: `data:image/svg+xml,${encodeURIComponent(markDrawing(mark))}` }),
+  };
+}
+
+/** Undefined where the mark is that of `src/app/icons`. */
+export function markColors(theme: Theme | undefined): MarkColors | undefined {
+  const colors = theme?.palette?.light;
+  return colors && { ground: colors.orange, blocks: colors["on-orange"] };
+}
+
+function groundsOf({ light, dark }: NonNullable<Theme["palette"]>): ThemeColors {
+  return { light: light.paper, dark: dark.paper };
+}

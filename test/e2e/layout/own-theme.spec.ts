@@ -1,0 +1,169 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { parseDocument } from "../../../src/domain/documents/document-error.ts";
+import { themeSchema } from "../../../src/domain/site/theme.ts";
+import { copyContent } from "../support/content.ts";
+import { hydrated, painted, WIDE } from "../support/layout.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
+test.use({ viewport: WIDE, reducedMotion: "reduce" });
+
+/** Two that are hard to get right: a dark accent, and a yellow one on white. */
+const THEMES = [
+  { accent: "#0b4ea2", ground: "#f4f6f9", fontFamily: "Inter", borderRadius: 6 },
+  { accent: "#ffe000", ground: "#ffffff", fontFamily: "Noto Serif", borderRadius: 0 },
+] as const;
+const [THEME] = THEMES;
+
+function paletteOf(theme: object) {
+  const { palette } = parseDocument(themeSchema, theme);
+  if (palette === undefined) throw new Error("the theme has no colors");
+  return palette;
+}
+
+/** `#0b4ea2` as browsers report it. */
+function rgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+}
+
+async function tokens(page: Page, ...names: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate((asked) => {
+    const probe = document.body.appendChild(document.createElement("p"));
+    const read = asked.map((name) => {
+      probe.style.setProperty("color", `var(--${name})`);
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return read;
+  }, names);
+}
+
+async function themedSite(
+  startSite: (options: { contentDir: string; basePath?: string; buildDir?: string }) => Promise<RunningSite>,
+  theme: object,
+  options: { basePath?: string; buildDir?: string } = {},
+) {
+  const { contentDir, remove } = await copyContent((site) => site.set("theme", theme));
+  const site = await startSite({ contentDir, ...options });
+  return { site, remove };
+}
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`a page has the colors of the owner's theme with a ${scheme} system theme`, async ({ page, startSite }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const { site, remove } = await themedSite(startSite, THEME);
+    const colors = paletteOf(THEME)[scheme];
+    await page.goto(`${site.origin}/professional`);
+    await hydrated(page);
+    expect(await tokens(page, "paper", "orange", "on-orange", "prussian", "av-1")).toEqual(
+      [colors.paper, colors.orange, colors["on-orange"], colors.prussian, colors.orange].map(rgb),
+    );
+    await expect(page.locator("html")).toHaveCSS("background-color", rgb(colors.paper));
+    const chrome = page.locator(`meta[name="theme-color"][media*="${scheme}"]`);
+    await expect(chrome).toHaveAttribute("content", colors.paper);
+    await remove();
+  });
+}
+
+test("a theme needs one style element, which the policy allows by its hash, and stays on the way to other pages", async ({
+  page,
+  startSite,
+}) => {
+  const { site, remove } = await themedSite(startSite, THEME);
+  const response = await page.goto(`${site.origin}/professional`);
+  expect(response?.headers()["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[^']+'(;|$)/);
+  await hydrated(page);
+  await expect(page.locator("style")).toHaveCount(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.locator("html")).toHaveCSS("background-color", rgb(THEME.ground));
+  await expect(page.locator("style")).toHaveCount(1);
+  await remove();
+});
+
+test("only the family that the owner chose is loaded, and the first text of a page in it", async ({
+  page,
+  startSite,
+}) => {
+  const { site, remove } = await themedSite(startSite, THEME);
+  await page.goto(`${site.origin}/terms`);
+  await hydrated(page);
+  const fonts = site.requests.filter((url) => url.endsWith(".woff2"));
+  expect(fonts.filter((url) => /\/inter-/.test(url)).length).toBeGreaterThan(0);
+  expect(fonts.filter((url) => /\/(roboto-(?!mono)|archivo|public|noto)/.test(url))).toEqual([]);
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family).toMatch(/^"?Inter Variable/);
+  await remove();
+});
+
+test("a site without a theme loads Roboto alone and has the icons of the build", async ({ page, site }) => {
+  const before = site.requests.length;
+  await page.goto("terms");
+  await hydrated(page);
+  const fonts = site.requests.slice(before).filter((url) => url.endsWith(".woff2"));
+  expect(fonts.filter((url) => !/\/roboto/.test(url))).toEqual([]);
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute("href", /\/assets\//);
+  expect((await fetch(`${site.origin}/icons/icon-192.png`)).status).toBe(404);
+});
+
+test.describe("while its font is missing", () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test("the text does not move when the font of a theme arrives", async ({ page, startSite }) => {
+    const { site, remove } = await themedSite(startSite, THEME);
+    const height = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().height);
+    await page.route(/inter.*\.woff2$/, (route) => route.abort());
+    await page.goto(`${site.origin}/terms`);
+    await hydrated(page);
+    const fallback = await height();
+    await page.unroute(/inter.*\.woff2$/);
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    expect(Math.abs((await height()) - fallback) / fallback).toBeLessThan(0.03);
+    await remove();
+  });
+});
+
+test("icons and manifest have the colors of the theme, also below a base path", async ({ page, startSite }) => {
+  const { site, remove } = await themedSite(startSite, THEME, { basePath: "/me", buildDir: "build/under-base-path" });
+  await page.goto(`${site.origin}/privacy`);
+  await expect(page.locator('link[rel="icon"]').last()).toHaveAttribute("href", /0b4ea2/);
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute("href", "/me/icons/apple-touch-icon.png");
+  const manifest = await (await fetch(`${site.origin}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ theme_color: THEME.ground, background_color: THEME.ground });
+  for (const { src } of manifest.icons) {
+    const answer = await fetch(new URL(src, site.origin));
+    expect({ src, status: answer.status, type: answer.headers.get("content-type") }).toEqual({
+      src: expect.stringMatching(/^\/me\/icons\//),
+      status: 200,
+      type: "image/png",
+    });
+  }
+  await remove();
+});
+
+for (const theme of THEMES) {
+  test(`text is legible in both schemes with an accent ${theme.accent}`, async ({ page, startSite }) => {
+    const { site, remove } = await themedSite(startSite, theme);
+    for (const path of ["/", "/professional", "/testimonials", "/2022-tracker", "/budgeting"]) {
+      await page.goto(site.origin + path);
+      await hydrated(page);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await painted(page);
+        const axe = new AxeBuilder({ page })
+          .setLegacyMode(true)
+          .withRules(["color-contrast", "color-contrast-enhanced"]);
+        const { violations } = await axe.analyze();
+        const lines = violations.flatMap(({ nodes }) =>
+          nodes.map(({ target, any }) => `${target.join(" ")} ${any[0]?.message ?? ""}`),
+        );
+        expect(lines, `${path} in the ${colorScheme} theme`).toEqual([]);
+      }
+    }
+    await remove();
+  });
+}

@@ -55,7 +55,7 @@ async function indexesOf(file: string): Promise<readonly string[]> {
   });
 }
 
-function needed(queries: readonly (readonly [string, Query])[]): readonly string[] {
+function neededIndexes(queries: readonly (readonly [string, Query])[]): readonly string[] {
   return [...new Set(queries.map(indexFor).filter((index) => index !== undefined))];
 }
 
@@ -69,12 +69,12 @@ test("every query of the portfolio has its index", async () => {
     portfolio.validatedTestimonies(),
     portfolio.blogPostsIn("tech"),
   ]);
-  expect((await indexesOf("portfolio.indexes.json")).toSorted()).toEqual(needed(queries).toSorted());
+  expect((await indexesOf("portfolio.indexes.json")).toSorted()).toEqual(neededIndexes(queries).toSorted());
 });
 
 test("every query of the tracker has its index", async () => {
   const { queries, reader } = recordingStore();
   const tracker = createTrackerRepository(reader, { onBadDocument: () => undefined });
   await Promise.all([tracker.testimonies(), tracker.impact()]);
-  expect(await indexesOf("tracker.indexes.json")).toEqual(needed(queries));
+  expect(await indexesOf("tracker.indexes.json")).toEqual(neededIndexes(queries));
 });

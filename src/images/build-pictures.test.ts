@@ -32,7 +32,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** A folder of pictures, one for built files, and the reported progress. */
-async function folders(pictures: Readonly<Record<string, Uint8Array | string>>) {
+async function createFolders(pictures: Readonly<Record<string, Uint8Array | string>>) {
   const root = await mkdtemp(path.join(tmpdir(), "pictures-"));
   onTestFinished(() => rm(root, { recursive: true }));
   const from = path.join(root, "media");
@@ -62,7 +62,9 @@ async function folders(pictures: Readonly<Record<string, Uint8Array | string>>) 
 
 describe("a bitmap", () => {
   it("is built as AVIF and WebP in several widths up to its own", async () => {
-    const { build, built, to } = await folders({ "work/The team.jpg": await painted(360, 240).jpeg().toBuffer() });
+    const { build, built, to } = await createFolders({
+      "work/The team.jpg": await painted(360, 240).jpeg().toBuffer(),
+    });
     const { byName, diagnostics } = await build();
     expect(diagnostics).toEqual([]);
     const picture = byName.get("work/The team.jpg");
@@ -81,7 +83,7 @@ describe("a bitmap", () => {
 
   it("is rotated according to EXIF, which is removed", async () => {
     const withLocation = painted(300, 200).withExif({ IFD3: { GPSLatitudeRef: "N" } });
-    const { build, built, to } = await folders({
+    const { build, built, to } = await createFolders({
       "a.jpg": await withLocation.withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     });
     expect((await build()).byName.get("a.jpg")).toMatchObject({ width: 200, height: 300 });
@@ -96,13 +98,13 @@ describe("a bitmap", () => {
     const bytes = await sharp({ create: { width: 200, height: 200, channels: 4, background: "#f000" } })
       .png()
       .toBuffer();
-    const { build, built, to } = await folders({ "a.png": bytes });
+    const { build, built, to } = await createFolders({ "a.png": bytes });
     await build();
     for (const file of await built()) expect((await sharp(path.join(to, file)).stats()).isOpaque).toBe(false);
   });
 
   it.each(["png", "webp", "avif"] as const)("may be a %s", async (format) => {
-    const { build } = await folders({ [`a.${format}`]: await painted(200, 100).toFormat(format).toBuffer() });
+    const { build } = await createFolders({ [`a.${format}`]: await painted(200, 100).toFormat(format).toBuffer() });
     const { byName, diagnostics } = await build();
     expect(diagnostics).toEqual([]);
     expect(byName.get(`a.${format}`)).toMatchObject({ width: 200, height: 100, versions: { widths: [160, 200] } });
@@ -110,7 +112,7 @@ describe("a bitmap", () => {
 
   it("is less than half as large as AVIF than as JPEG", async () => {
     const jpeg = await painted(480, 360).jpeg({ quality: 90 }).toBuffer();
-    const { build, built, to } = await folders({ "a.jpg": jpeg });
+    const { build, built, to } = await createFolders({ "a.jpg": jpeg });
     await build();
     const largest = (await built()).find((file) => file.endsWith("-480.avif")) ?? "";
     expect((await stat(path.join(to, largest))).size).toBeLessThan(jpeg.length / 2);
@@ -121,7 +123,7 @@ describe("a folder", () => {
   it("may contain drawings and animations, which are only measured; small drawings are inlined", async () => {
     const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 255), Buffer.alloc(8 * 8 * 3, 0)]);
     const moving = sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
-    const { build, built } = await folders({
+    const { build, built } = await createFolders({
       "large.svg": SVG.replace("h9v9z", "h9v9z".repeat(2000)),
       "mark.svg": SVG,
       "moving.webp": await moving.webp().toBuffer(),
@@ -137,7 +139,7 @@ describe("a folder", () => {
   });
 
   it("may be empty", async () => {
-    const { build } = await folders({});
+    const { build } = await createFolders({});
     expect(await build()).toEqual({ byName: new Map(), diagnostics: [] });
   });
 });
@@ -145,7 +147,7 @@ describe("a folder", () => {
 describe("a broken picture", () => {
   it("is reported by name, and the others are built", async () => {
     const whole = await painted(300, 200).jpeg().toBuffer();
-    const { build } = await folders({
+    const { build } = await createFolders({
       "a.jpg": "words",
       "bomb.png": bomb(),
       "cut.jpg": whole.subarray(0, whole.length / 2),
@@ -167,7 +169,7 @@ describe("a broken picture", () => {
 
 describe("a second run", () => {
   it("builds nothing and reports no progress", async () => {
-    const { build, built, progress, to } = await folders({ "a.jpg": await painted(300, 200).jpeg().toBuffer() });
+    const { build, built, progress, to } = await createFolders({ "a.jpg": await painted(300, 200).jpeg().toBuffer() });
     const first = await build();
     expect(progress).toEqual(["0/1", "1/1"]);
     const long = new Date("2020-01-01");
@@ -178,7 +180,7 @@ describe("a second run", () => {
   });
 
   it("builds changed pictures under a new name and keeps files another process may use", async () => {
-    const { build, built, put } = await folders({ "a.jpg": await painted(200, 200).jpeg().toBuffer() });
+    const { build, built, put } = await createFolders({ "a.jpg": await painted(200, 200).jpeg().toBuffer() });
     const before = await build();
     await put("a.jpg", await painted(200, 100).jpeg().toBuffer());
     const after = await build();
@@ -190,7 +192,7 @@ describe("a second run", () => {
   });
 
   it("removes old built files it no longer needs when told to, and no others", async () => {
-    const { build, built, put, to, from } = await folders({
+    const { build, built, put, to, from } = await createFolders({
       "a.jpg": await painted(200, 200).jpeg().toBuffer(),
       "b.jpg": await painted(200, 100).jpeg().toBuffer(),
     });
@@ -210,7 +212,7 @@ describe("a second run", () => {
   });
 
   it("rebuilds missing files", async () => {
-    const { build, built, to } = await folders({ "a.jpg": await painted(200, 200).jpeg().toBuffer() });
+    const { build, built, to } = await createFolders({ "a.jpg": await painted(200, 200).jpeg().toBuffer() });
     await build();
     const files = await built();
     await rm(path.join(to, files[0] ?? ""));

@@ -15,7 +15,7 @@ interface DrawnText {
 }
 
 /** The texts of a drawing and their positions, with letters half as wide as their size. */
-function written(changes: Partial<typeof words & { kicker: string }> = {}, theme?: Theme) {
+function draw(changes: Partial<typeof words & { kicker: string }> = {}, theme?: Theme) {
   const lines: DrawnText[] = [];
   const textToPath: TextToPath = {
     width: (text, _, size) => (text.length * size) / 2,
@@ -33,7 +33,7 @@ const texts = (lines: readonly DrawnText[]) => lines.map(({ text, style }) => `$
 describe("the drawing of a preview", () => {
   it("has the colors and corners of the owner's theme", () => {
     const theme = parseDocument(themeSchema, { accent: "#0b4ea2", ground: "#ffffff", borderRadius: 6 });
-    const { drawing } = written({}, theme);
+    const { drawing } = draw({}, theme);
     expect(drawing).toContain('fill="#0b4ea2"');
     expect(drawing).toContain('height="630" fill="#ffffff"');
     expect(drawing).toContain('rx="6"');
@@ -41,7 +41,7 @@ describe("the drawing of a preview", () => {
   });
 
   it("shows the owner's name and role, and the title in two styles", () => {
-    expect(texts(written().lines)).toEqual([
+    expect(texts(draw().lines)).toEqual([
       "built: Robin Vale",
       "text: Product leader",
       "drawn: Full",
@@ -50,7 +50,7 @@ describe("the drawing of a preview", () => {
   });
 
   it("shows what the title belongs to", () => {
-    const { lines } = written({ title: "The Latest Release", kicker: "Texas Voter Tracker" });
+    const { lines } = draw({ title: "The Latest Release", kicker: "Texas Voter Tracker" });
     expect(texts(lines)).toContain("text: Texas Voter Tracker");
   });
 
@@ -62,7 +62,7 @@ describe("the drawing of a preview", () => {
     "Incomprehensibilities",
     "Antidisestablishmentarianism",
   ])("fits %s below the header and beside the wall", (title) => {
-    const { lines } = written({ title, kicker: "Coming soon" });
+    const { lines } = draw({ title, kicker: "Coming soon" });
     const own = lines.slice(2);
     for (const { text, size, x, y } of own) {
       expect(x + (text.length * size) / 2, text).toBeLessThanOrEqual(800);
@@ -75,7 +75,7 @@ describe("the drawing of a preview", () => {
 
   it("draws work in progress as an outline", () => {
     const fills = (drawing: string) => drawing.match(/fill="#0d3b56"/g)?.length ?? 0;
-    expect(fills(written().drawing)).toBe(1);
-    expect(fills(written({ underWay: true }).drawing)).toBe(0);
+    expect(fills(draw().drawing)).toBe(1);
+    expect(fills(draw({ underWay: true }).drawing)).toBe(0);
   });
 });

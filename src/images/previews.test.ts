@@ -31,7 +31,7 @@ describe("a preview", () => {
 
 describe("the preview cache", () => {
   /** Previews that count renders and fail when told to. */
-  function counting() {
+  function countingPreviews() {
     const state = { rendered: 0, fail: false };
     const previews = createPreviews(async () => {
       state.rendered += 1;
@@ -42,7 +42,7 @@ describe("the preview cache", () => {
   }
 
   it("renders each preview once", async () => {
-    const { state, previews } = counting();
+    const { state, previews } = countingPreviews();
     await Promise.all(Array.from({ length: 20 }, () => previews.picture(words)));
     await previews.picture({ ...words });
     expect(state.rendered).toBe(1);
@@ -51,7 +51,7 @@ describe("the preview cache", () => {
   });
 
   it("retries a failed one", async () => {
-    const { state, previews } = counting();
+    const { state, previews } = countingPreviews();
     state.fail = true;
     await expect(previews.picture(words)).rejects.toThrow("no memory");
     state.fail = false;
@@ -59,7 +59,7 @@ describe("the preview cache", () => {
   });
 
   it("keeps a hundred", async () => {
-    const { state, previews } = counting();
+    const { state, previews } = countingPreviews();
     const titles = Array.from({ length: 101 }, (_, index) => `Page ${index}`);
     for (const title of titles) await previews.picture({ ...words, title });
     await previews.picture({ ...words, title: "Page 100" });

@@ -13,25 +13,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const storeOf = (setting: string, env = {}) =>
+const configure = (setting: string, env = {}) =>
   readStore(setting, { name: "tracker", dataDir: path.join(folder, "data"), env });
 
 describe("a store setting", () => {
   it("opens a file below the data folder and creates its folders", async () => {
-    const store = await storeOf("sqlite:stores/tracker.db").open();
+    const store = await configure("sqlite:stores/tracker.db").open();
     store.close();
     await expect(access(path.join(folder, "data/stores/tracker.db"))).resolves.toBeUndefined();
   });
 
   it("opens a file anywhere if the path is absolute", async () => {
-    const source = storeOf(`sqlite:${folder}/elsewhere.db`);
+    const source = configure(`sqlite:${folder}/elsewhere.db`);
     (await source.open()).close();
     expect(source.file).toBe(path.join(folder, "elsewhere.db"));
     await expect(access(path.join(folder, "elsewhere.db"))).resolves.toBeUndefined();
   });
 
   it("opens a store in memory, without a file", async () => {
-    const source = storeOf("sqlite::memory:");
+    const source = configure("sqlite::memory:");
     (await source.open()).close();
     expect(source).toMatchObject({ isLasting: false });
     expect(source.file).toBeUndefined();
@@ -40,17 +40,17 @@ describe("a store setting", () => {
 
   it("reports the store as unavailable if its folder cannot be created", async () => {
     await writeFile(path.join(folder, "data"), "not a folder");
-    await expect(storeOf("sqlite:tracker.db").open()).rejects.toMatchObject({ name: "StoreUnavailable" });
+    await expect(configure("sqlite:tracker.db").open()).rejects.toMatchObject({ name: "StoreUnavailable" });
   });
 
   it.each(["firestore:", "sqlite:", "sqlite", "", "postgres:x", "toString:x"])("is rejected: %j", (setting) => {
-    expect(() => storeOf(setting)).toThrow(
+    expect(() => configure(setting)).toThrow(
       `TRACKER_STORE is "${setting}": expected sqlite:<path> or firestore:<project>`,
     );
   });
 
   it("sends nothing to Firestore before the first sign-in", async () => {
-    const store = await storeOf("firestore:demo-nowhere", { TRACKER_FIREBASE_API_KEY: "any" }).open();
+    const store = await configure("firestore:demo-nowhere", { TRACKER_FIREBASE_API_KEY: "any" }).open();
     await expect(store.get("people", "ada")).rejects.toMatchObject({ name: "SessionExpired" });
     store.close();
   });

@@ -3,7 +3,7 @@ import type { QueuedEvent } from "../queue/queued-event.ts";
 import type { EventName } from "./events.ts";
 import { createTracker, EventMissing } from "./tracker.ts";
 
-function tracking() {
+function createTestTracker() {
   const events: QueuedEvent[] = [];
   const tracker = createTracker({
     now: () => 7,
@@ -15,7 +15,7 @@ function tracking() {
 }
 
 it("rejects a missing event name with EventMissing (specification 5)", async () => {
-  const { tracker, events } = tracking();
+  const { tracker, events } = createTestTracker();
   const nameless = JSON.parse('""') as EventName;
   await expect(tracker.track(nameless, { value: "all" })).rejects.toThrow(EventMissing);
   await expect(tracker.track(nameless, { value: "all" })).rejects.toThrow(/^EventMissing$/);
@@ -23,7 +23,7 @@ it("rejects a missing event name with EventMissing (specification 5)", async () 
 });
 
 it("adds an id, the time and the page to an event", async () => {
-  const { tracker, events } = tracking();
+  const { tracker, events } = createTestTracker();
   await tracker.track("outbound", { value: "email" });
   await tracker.page("blog-hbs");
   expect(events).toEqual([

@@ -39,13 +39,13 @@ function visit(
   return { sent, storage, waiting: () => storage.keys().length };
 }
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const never = () => new Promise(() => undefined);
 
 test.each([1, 9_999, 10_001, 30_000, 300_000])(
   "a script that loads after %i ms gets a page view once (specification 9, D33)",
   async (ms) => {
-    const { sent, waiting } = visit(() => undefined, { script: after(ms) });
+    const { sent, waiting } = visit(() => undefined, { script: delay(ms) });
     await vi.advanceTimersByTimeAsync(ms - 1);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(600_000);
@@ -63,8 +63,8 @@ test("a page view waits for the next page if the script never loads", async () =
 
 test.each([
   ["never responds", never],
-  ["responds after the limit", () => after(12_000)],
-  ["rejects after the limit", () => after(12_000).then(() => Promise.reject(new Error("late")))],
+  ["responds after the limit", () => delay(12_000)],
+  ["rejects after the limit", () => delay(12_000).then(() => Promise.reject(new Error("late")))],
 ])("a provider that %s does not get an event again (D33)", async (_, respond) => {
   const { sent, waiting } = visit(respond);
   await vi.advanceTimersByTimeAsync(600_000);

@@ -4,7 +4,7 @@ import { type KeyValues, pageStorage } from "../device/storage.ts";
 import { leases, webLocks } from "./lock.ts";
 
 describe("a lease", () => {
-  function tabs() {
+  function createTabs() {
     const storage = pageStorage(() => memoryStorage());
     const clock = { now: 1_700_000_000_000 };
     const ran: string[] = [];
@@ -20,7 +20,7 @@ describe("a lease", () => {
   }
 
   it("excludes other tabs until it ends", async () => {
-    const { ran, open } = tabs();
+    const { ran, open } = createTabs();
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = open("a")(promise);
     await open("b")();
@@ -31,9 +31,9 @@ describe("a lease", () => {
   });
 
   it("goes to one of two tabs that claim it at the same time", async () => {
-    const { storage, ran, open } = tabs();
+    const { storage, ran, open } = createTabs();
     // The first read of each tab misses the other's write.
-    const blind = (): KeyValues => {
+    const withStaleFirstRead = (): KeyValues => {
       let hasRead = false;
       return {
         ...storage,
@@ -44,12 +44,12 @@ describe("a lease", () => {
         },
       };
     };
-    await Promise.all([open("a", blind())(), open("b", blind())()]);
+    await Promise.all([open("a", withStaleFirstRead())(), open("b", withStaleFirstRead())()]);
     expect(ran).toEqual(["b"]);
   });
 
   it("expires after a tab is killed, also if the clock was wrong", async () => {
-    const { storage, clock, ran, open } = tabs();
+    const { storage, clock, ran, open } = createTabs();
     storage.set("lease:counters", `dead ${clock.now + 15_000}`);
     await open("a")();
     clock.now += 15_000;

@@ -109,7 +109,7 @@ describe.each(["web locks", "leases"] as const)("a provider queue with %s", (kin
 });
 
 /** A queue in one tab whose delivery the test provides. */
-function oneQueue(deliver: (event: QueuedEvent) => Promise<Outcome>, rememberedMs = 6 * 86_400_000) {
+function createTestQueue(deliver: (event: QueuedEvent) => Promise<Outcome>, rememberedMs = 6 * 86_400_000) {
   const storage = pageStorage(() => memoryStorage());
   const losses = createDroppedEvents(storage);
   const clock = { now: 1_700_000_000_000 };
@@ -129,7 +129,7 @@ const event = (id: string, at = 1): QueuedEvent => ({ id, at, name: "page", payl
 describe("a queue", () => {
   it("keeps a hundred events, drops the oldest, and counts those", async () => {
     const delivered: string[] = [];
-    const { queue, losses, storage } = oneQueue(async ({ id }) => {
+    const { queue, losses, storage } = createTestQueue(async ({ id }) => {
       delivered.push(id);
       return "accepted";
     });
@@ -145,7 +145,7 @@ describe("a queue", () => {
   it("delivers every other event once while one fails, hangs or is refused", async () => {
     const delivered: string[] = [];
     const hanging = Promise.withResolvers<Outcome>();
-    const { queue, clock, losses, storage } = oneQueue(async ({ id }) => {
+    const { queue, clock, losses, storage } = createTestQueue(async ({ id }) => {
       delivered.push(id);
       if (id === "throws") throw new Error("no network");
       if (id === "hangs") return hanging.promise;
@@ -167,7 +167,7 @@ describe("a queue", () => {
 
   it("backs off exponentially, up to five minutes", async () => {
     const tries: number[] = [];
-    const { queue, clock } = oneQueue(async () => {
+    const { queue, clock } = createTestQueue(async () => {
       tries.push(clock.now);
       return "later";
     });
@@ -181,7 +181,7 @@ describe("a queue", () => {
   });
 
   it("drops invalid events, since any script of the origin can write to storage", async () => {
-    const { queue, storage, losses } = oneQueue(async () => "accepted");
+    const { queue, storage, losses } = createTestQueue(async () => "accepted");
     for (const [index, text] of [
       "{",
       "null",
@@ -197,7 +197,7 @@ describe("a queue", () => {
   });
 
   it("flushes each event once, keeps it until it is accepted, and stops when the browser refuses", () => {
-    const { queue, storage } = oneQueue(async () => "accepted");
+    const { queue, storage } = createTestQueue(async () => "accepted");
     for (const at of [1, 2, 3]) queue.add(event(`e${at}`, at));
     const sent: string[] = [];
     queue.flush(({ id }) => {
@@ -215,7 +215,7 @@ describe("a queue", () => {
 
   it("treats a flushed event as delivered once its id is no longer remembered", async () => {
     const delivered: string[] = [];
-    const { queue, clock, storage } = oneQueue(async ({ id }) => {
+    const { queue, clock, storage } = createTestQueue(async ({ id }) => {
       delivered.push(id);
       return "later";
     });
@@ -260,7 +260,7 @@ describe("a queue", () => {
 
   it("does not restore a refused event that the visitor has deleted", async () => {
     const failing = Promise.withResolvers<Outcome>();
-    const { queue, storage } = oneQueue(() => failing.promise, 0);
+    const { queue, storage } = createTestQueue(() => failing.promise, 0);
     queue.add(event("a"));
     const drained = queue.drain();
     clearEvents(storage);
@@ -270,7 +270,7 @@ describe("a queue", () => {
   });
 
   it("can be cleared by name or with all others", () => {
-    const { storage } = oneQueue(async () => "accepted");
+    const { storage } = createTestQueue(async () => "accepted");
     storage.set("event:counters:1", "a");
     storage.set("event:provider:1", "a");
     storage.set("theme", "dark");

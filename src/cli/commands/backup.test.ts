@@ -35,7 +35,7 @@ async function run(command: "backup" | "restore", folder: string, env = {}) {
   return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
-async function counters() {
+async function openCounters() {
   await mkdir(dataDir, { recursive: true });
   const store = openSqlite(path.join(dataDir, "portfolio.db"));
   await store.signIn();
@@ -58,7 +58,7 @@ const VISIT = { event: "visits", value: "all" };
 
 describe("backup and restore", () => {
   it("restores counts, the outbox and content, copied from files in use", async () => {
-    const before = await counters();
+    const before = await openCounters();
     await before.store.put("stories", "a", { id: "a" }, "1");
     await countOne(before.store, "visits", "all", 5);
     await before.outbox.add(VISIT);
@@ -67,7 +67,7 @@ describe("backup and restore", () => {
     await rm(dataDir, { recursive: true });
 
     expect(await run("restore", copy)).toEqual({ code: 0, printed: "Restored: outbox, portfolio", notes: "" });
-    const after = await counters();
+    const after = await openCounters();
     await after.outbox.deliver(after.store);
     expect(await after.counted()).toBe(6);
     expect((await after.store.published("stories")).get("a")).toBe("1");
@@ -75,7 +75,7 @@ describe("backup and restore", () => {
   });
 
   it("counts a batch once whose delivery was not confirmed", async () => {
-    const before = await counters();
+    const before = await openCounters();
     await before.outbox.add(VISIT);
     const unconfirmed = async (...args: Parameters<typeof before.store.count>) => {
       await before.store.count(...args);
@@ -86,16 +86,16 @@ describe("backup and restore", () => {
     before.close();
 
     await run("restore", copy);
-    const after = await counters();
+    const after = await openCounters();
     await after.outbox.deliver(after.store);
     expect(await after.counted()).toBe(1);
     after.close();
   });
 
   it("keeps the files that a restore replaces", async () => {
-    (await counters()).close();
+    (await openCounters()).close();
     await run("backup", copy);
-    const later = await counters();
+    const later = await openCounters();
     await countOne(later.store, "visits", "all", 9);
     later.close();
     const { code, notes } = await run("restore", copy);
@@ -108,7 +108,7 @@ describe("backup and restore", () => {
   });
 
   it("leaves the old state or the backup if killed", async () => {
-    const before = await counters();
+    const before = await openCounters();
     await countOne(before.store, "visits", "all", 5);
     await before.outbox.add(VISIT);
     await run("backup", copy);
@@ -139,7 +139,7 @@ describe("backup and restore", () => {
         stdio: "inherit",
       });
       [, signal] = await once(child, "exit");
-      const after = await counters();
+      const after = await openCounters();
       await after.outbox.deliver(after.store);
       expect([12, 6, 8]).toContain(await after.counted());
       if (signal === null) expect(await after.counted()).toBe(6);
@@ -148,7 +148,7 @@ describe("backup and restore", () => {
   });
 
   it("never overwrites a folder", async () => {
-    (await counters()).close();
+    (await openCounters()).close();
     await mkdir(copy, { recursive: true });
     const { code, notes } = await run("backup", copy);
     expect({ code, notes }).toEqual({ code: 1, notes: `${copy} already exists: name a new folder` });
@@ -163,7 +163,7 @@ describe("backup and restore", () => {
   });
 
   it("restores nothing while a server uses the folder", async () => {
-    (await counters()).close();
+    (await openCounters()).close();
     await run("backup", copy);
     const release = lockFolder(dataDir);
     const { code, notes } = await run("restore", copy);
@@ -175,7 +175,7 @@ describe("backup and restore", () => {
   });
 
   it("restores nothing if one of the copies is damaged", async () => {
-    const before = await counters();
+    const before = await openCounters();
     await countOne(before.store, "visits", "all", 2);
     await run("backup", copy);
     await writeFile(path.join(copy, "portfolio.db"), "a letter, not a database, and quite a long one at that");
@@ -193,7 +193,7 @@ describe("backup and restore", () => {
   });
 
   it("excludes Firestore", async () => {
-    (await counters()).close();
+    (await openCounters()).close();
     const env = { PORTFOLIO_STORE: "firestore:robin", PORTFOLIO_FIREBASE_API_KEY: "key" };
     expect((await run("backup", copy, env)).printed).toBe(`${copy}: outbox`);
   });

@@ -9,7 +9,7 @@ import { create } from "./new.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
-async function content(env: Readonly<Record<string, string>>, ...args: string[]) {
+async function run(env: Readonly<Record<string, string>>, ...args: string[]) {
   const commands = { new: create, check };
   const { notes, ...result } = await runCommand(args, { commands, env, now: () => NOW });
   return { ...result, notes: notes.join("\n") };
@@ -21,37 +21,37 @@ describe("a new file", () => {
     await unlink("portfolio/stories/made-to-uplift.yaml");
     for (const kind of Object.keys(TEMPLATES)) {
       const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
-      expect(await content(env, "new", kind, id)).toMatchObject({
+      expect(await run(env, "new", kind, id)).toMatchObject({
         code: 0,
         notes: kind === "story" ? expect.stringMatching(/^Show it: /) : "",
       });
     }
-    const { code, printed } = await content(env, "check");
+    const { code, printed } = await run(env, "check");
     // The removed story leaves unused pictures, which are warnings.
     expect([code, printed.filter((line) => !line.includes("media/story/made-to-uplift-"))]).toEqual([0, []]);
   });
 
   it("of a story names the page to add, and passes the check with it", async () => {
     const { env, read, write } = await ownContentFolder();
-    const { notes } = await content(env, "new", "story", "harbor");
+    const { notes } = await run(env, "new", "story", "harbor");
     expect(notes).toBe("Show it: add { path: /harbor, kind: story } to pages in site.yaml.");
-    expect((await content(env, "check")).printed).toEqual([expect.stringContaining("unused-story")]);
+    expect((await run(env, "check")).printed).toEqual([expect.stringContaining("unused-story")]);
     const [, page = ""] = /add (\{.*\}) to/.exec(notes) ?? [];
     await write("site.yaml", (await read("site.yaml")).replace("pages:\n", `pages:\n  - ${page}\n`));
-    expect((await content(env, "check")).printed).toEqual([]);
+    expect((await run(env, "check")).printed).toEqual([]);
   });
 
   it("of every kind passes the check in a folder without pictures", async () => {
     const { env, root } = await ownContentFolder();
     for (const folder of ["portfolio", "tracker", "media"]) await rm(path.join(root, folder), { recursive: true });
-    const before = (await content(env, "check")).printed;
+    const before = (await run(env, "check")).printed;
     const files: string[] = [];
     for (const kind of Object.keys(TEMPLATES)) {
       const id = kind === "story" ? "budgeting" : `first-${kind}`;
-      files.push(...(await content(env, "new", kind, id)).printed);
+      files.push(...(await run(env, "new", kind, id)).printed);
     }
     expect(files).toHaveLength(Object.keys(TEMPLATES).length + ["story"].length);
-    const after = (await content(env, "check")).printed;
+    const after = (await run(env, "check")).printed;
     expect(after.filter((line) => files.some((file) => line.startsWith(file)))).toEqual([]);
     expect(before).toEqual(expect.arrayContaining(after));
   });
@@ -61,20 +61,20 @@ describe("a new file", () => {
     const [kind, id, picture] = ["story", "budgeting", "media/story/budgeting.svg"];
     await unlink("portfolio/stories/budgeting.yaml");
     const file = `portfolio/stories/${id}.yaml`;
-    expect((await content(env, "new", kind, id)).printed).toEqual([path.join(root, file), path.join(root, picture)]);
+    expect((await run(env, "new", kind, id)).printed).toEqual([path.join(root, file), path.join(root, picture)]);
     expect(await read(file)).toContain(picture.replace("media/", ""));
     await unlink(file);
     await write(picture, "<svg xmlns='http://www.w3.org/2000/svg'/>");
-    expect((await content(env, "new", kind, id)).printed).toEqual([path.join(root, file)]);
+    expect((await run(env, "new", kind, id)).printed).toEqual([path.join(root, file)]);
     expect(await read(picture)).toBe("<svg xmlns='http://www.w3.org/2000/svg'/>");
   });
 
   it("may have an id with a special meaning in YAML", async () => {
     const { env } = await ownContentFolder();
     for (const id of ["true", "2021", "null", "a", "no", "1e3"]) {
-      expect(await content(env, "new", "blog-post", id)).toMatchObject({ code: 0 });
+      expect(await run(env, "new", "blog-post", id)).toMatchObject({ code: 0 });
     }
-    expect(await content(env, "check")).toMatchObject({ code: 0 });
+    expect(await run(env, "check")).toMatchObject({ code: 0 });
   });
 
   it.each([
@@ -83,13 +83,13 @@ describe("a new file", () => {
     ["award", "categories: [Awards]", "chips: [Won Award]"],
   ])("is in the matching list (D2): %s", async (name, ...lines) => {
     const { env, read } = await ownContentFolder();
-    await content(env, "new", name, "night-market");
+    await run(env, "new", name, "night-market");
     expect((await read("portfolio/experiences/night-market.yaml")).split("\n")).toEqual(expect.arrayContaining(lines));
   });
 
   it("has a name and date filled in, and comments for the rest", async () => {
     const { env, root, read } = await ownContentFolder();
-    const { printed } = await content(env, "new", "testimony", "zoe-ray");
+    const { printed } = await run(env, "new", "testimony", "zoe-ray");
     expect(printed).toEqual([`${root}/portfolio/testimonies/zoe-ray.yaml`]);
     const text = await read("portfolio/testimonies/zoe-ray.yaml");
     expect(text).toContain("name: Zoe Ray\n");
@@ -101,7 +101,7 @@ describe("a new file", () => {
     const { env, read } = await ownContentFolder();
     const before = await read("portfolio/testimonies/dana-kim.yaml");
     for (const id of ["dana-kim", "Dana-Kim"]) {
-      const { code, notes } = await content(env, "new", "testimony", id);
+      const { code, notes } = await run(env, "new", "testimony", id);
       expect([code, notes]).toEqual([1, expect.stringContaining("dana-kim.yaml already exists.")]);
     }
     expect(await read("portfolio/testimonies/dana-kim.yaml")).toBe(before);
@@ -119,7 +119,7 @@ describe("a new file", () => {
     [["statewide", "Statewide"], "Unknown kind"],
   ])("is rejected with exit code 2 for %j", async (args, words) => {
     const env = { CONTENT_DIR: "/nowhere" };
-    const { code, notes } = await content(env, "new", ...args);
+    const { code, notes } = await run(env, "new", ...args);
     expect([code, notes]).toEqual([2, expect.stringContaining(words)]);
   });
 });

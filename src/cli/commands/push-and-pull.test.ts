@@ -13,13 +13,13 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
 const DANA = "portfolio/testimonies/dana-kim.yaml";
 
-async function content({ env }: Pick<ContentFolder, "env">, args: string, answer?: boolean) {
+async function run({ env }: Pick<ContentFolder, "env">, args: string, answer?: boolean) {
   const commands = { check, push, pull };
   const { code, printed, notes } = await runCommand(args.split(" "), { commands, env, now: () => NOW, answer });
   return { code, summary: printed.at(-1), printed, notes: notes.join("\n") };
 }
 
-async function portfolio({ env }: Pick<ContentFolder, "env">) {
+async function openPortfolio({ env }: Pick<ContentFolder, "env">) {
   const store = await readSettings(env).stores.portfolio.open();
   await store.signIn();
   return store;
@@ -35,11 +35,11 @@ async function filesOf({ root, read }: ContentFolder) {
 describe("push", () => {
   it("fills the stores and changes nothing the second time", async () => {
     const folder = await ownContentFolder();
-    expect(await content(folder, "push")).toMatchObject({
+    expect(await run(folder, "push")).toMatchObject({
       code: 0,
       summary: expect.stringMatching(/^\d{3} added, 0 changed, 0 removed, 0 kept, 0 unchanged$/),
     });
-    expect(await content(folder, "push")).toMatchObject({
+    expect(await run(folder, "push")).toMatchObject({
       code: 0,
       printed: [expect.stringMatching(/^0 added, 0 changed, 0 removed, 0 kept, \d{3} unchanged$/)],
     });
@@ -47,7 +47,7 @@ describe("push", () => {
 
   it("lists its changes, and only that with --dry-run", async () => {
     const folder = await ownContentFolder();
-    await content(folder, "push");
+    await run(folder, "push");
     await folder.write(DIRECTOR, (await folder.read(DIRECTOR)).replace("ranking: 20", "ranking: 21"));
     await folder.write("portfolio/experiences/another.yaml", await folder.read(DIRECTOR));
     await folder.unlink("portfolio/experiences/project-queue-board.yaml");
@@ -57,10 +57,10 @@ describe("push", () => {
       "= portfolio/experiences/project-queue-board (kept; remove with --prune)",
     ];
     for (const time of ["first", "second"]) {
-      const { printed } = await content(folder, "push --dry-run");
+      const { printed } = await run(folder, "push --dry-run");
       expect(printed.slice(0, -1), time).toEqual(plan);
     }
-    expect(await content(folder, "push")).toMatchObject({
+    expect(await run(folder, "push")).toMatchObject({
       code: 0,
       summary: expect.stringMatching(/^1 added, 1 changed/),
     });
@@ -68,23 +68,23 @@ describe("push", () => {
 
   it("removes only with --prune", async () => {
     const folder = await ownContentFolder();
-    await content(folder, "push");
+    await run(folder, "push");
     await folder.unlink("portfolio/experiences/project-queue-board.yaml");
-    await content(folder, "push");
-    const store = await portfolio(folder);
+    await run(folder, "push");
+    const store = await openPortfolio(folder);
     expect(await store.get("experiences", "project-queue-board")).toBeDefined();
-    expect(await content(folder, "push --prune")).toMatchObject({ summary: expect.stringContaining("1 removed") });
+    expect(await run(folder, "push --prune")).toMatchObject({ summary: expect.stringContaining("1 removed") });
     expect(await store.get("experiences", "project-queue-board")).toBeUndefined();
     store.close();
   });
 
   it("never changes counters", async () => {
     const folder = await ownContentFolder();
-    const store = await portfolio(folder);
+    const store = await openPortfolio(folder);
     await countOne(store, "visits", "all", 3);
     const counted = await store.get("traffic", "events");
-    await content(folder, "push --prune");
-    await content(folder, "pull --prune");
+    await run(folder, "push --prune");
+    await run(folder, "pull --prune");
     expect(counted).toBeDefined();
     expect(await store.get("traffic", "events")).toEqual(counted);
     store.close();
@@ -94,34 +94,34 @@ describe("push", () => {
   it("writes nothing if there are errors", async () => {
     const folder = await ownContentFolder();
     await folder.write(DANA, (await folder.read(DANA)).replace("[Leadership,", "[Leedership,"));
-    const { code, notes } = await content(folder, "push");
+    const { code, notes } = await run(folder, "push");
     expect(code).toBe(1);
     expect(notes).toContain("dana-kim.yaml:17:14 error unknown-category");
-    const store = await portfolio(folder);
+    const store = await openPortfolio(folder);
     expect(await store.published("testimonies")).toEqual(new Map());
     store.close();
   });
 
   it("asks for confirmation in a terminal, unless --yes is set", async () => {
     const folder = await ownContentFolder();
-    expect(await content(folder, "push", false)).toMatchObject({ code: 1, notes: "Nothing was changed." });
-    expect(await content(folder, "push --yes", false)).toMatchObject({ code: 0, notes: "Done." });
+    expect(await run(folder, "push", false)).toMatchObject({ code: 1, notes: "Nothing was changed." });
+    expect(await run(folder, "push --yes", false)).toMatchObject({ code: 0, notes: "Done." });
   });
 
   it("writes to a store in use by a server, which reads it immediately", async () => {
     const folder = await ownContentFolder();
-    const running = await portfolio(folder);
+    const running = await openPortfolio(folder);
     expect(await running.get("experiences", "northfield-director")).toBeUndefined();
-    await content(folder, "push");
+    await run(folder, "push");
     expect(await running.get("experiences", "northfield-director")).toBeDefined();
     running.close();
   });
 
   it("names the setting of a store it cannot write", async () => {
     const { env } = await ownContentFolder();
-    const inMemory = await content({ env: { ...env, PORTFOLIO_STORE: "sqlite::memory:" } }, "push");
+    const inMemory = await run({ env: { ...env, PORTFOLIO_STORE: "sqlite::memory:" } }, "push");
     expect([inMemory.code, inMemory.notes]).toEqual([2, expect.stringContaining("PORTFOLIO_STORE")]);
-    const invalid = await content({ env: { ...env, TRACKER_STORE: "sqlite:../\0" } }, "push");
+    const invalid = await run({ env: { ...env, TRACKER_STORE: "sqlite:../\0" } }, "push");
     expect([invalid.code, invalid.notes]).toEqual([1, expect.stringContaining("The tracker store cannot be read")]);
   });
 });
@@ -129,9 +129,9 @@ describe("push", () => {
 describe("pull", () => {
   it("does not touch files that are up to date", async () => {
     const folder = await ownContentFolder();
-    await content(folder, "push");
+    await run(folder, "push");
     const before = await filesOf(folder);
-    expect(await content(folder, "pull")).toMatchObject({
+    expect(await run(folder, "pull")).toMatchObject({
       code: 0,
       summary: expect.stringMatching(/^0 added, 0 changed/),
     });
@@ -140,15 +140,15 @@ describe("pull", () => {
 
   it("recreates missing files, which pass the check and leave nothing to push", async () => {
     const folder = await ownContentFolder();
-    await content(folder, "push");
+    await run(folder, "push");
     const files = (await filesOf(folder)).map(([name]) => name).filter((name) => name !== "site.yaml");
     for (const file of files) await folder.unlink(file);
-    expect(await content(folder, "pull")).toMatchObject({
+    expect(await run(folder, "pull")).toMatchObject({
       code: 0,
       summary: expect.stringContaining(`${files.length} added`),
     });
-    expect(await content(folder, "check --strict")).toMatchObject({ code: 0, printed: [] });
-    expect(await content(folder, "push --dry-run")).toMatchObject({
+    expect(await run(folder, "check --strict")).toMatchObject({ code: 0, printed: [] });
+    expect(await run(folder, "push --dry-run")).toMatchObject({
       summary: expect.stringMatching(/^0 added, 0 changed/),
     });
     expect((await filesOf(folder)).map(([name]) => name)).toEqual(expect.arrayContaining(files));
@@ -156,10 +156,10 @@ describe("pull", () => {
 
   it("omits fields that have their default", async () => {
     const folder = await ownContentFolder();
-    await content(folder, "push");
+    await run(folder, "push");
     await folder.unlink("tracker/testimonies/six-friends.yaml");
     await folder.unlink(DANA);
-    await content(folder, "pull");
+    await run(folder, "pull");
     expect(await folder.read("tracker/testimonies/six-friends.yaml")).not.toMatch(/score|false/);
     expect(await folder.read(DANA)).not.toContain("manager");
     expect(await folder.read(DANA)).toContain("||Lakeside Printing||");
@@ -169,9 +169,9 @@ describe("pull", () => {
     const folder = await ownContentFolder();
     const text = `# For Dana\n${await folder.read(DANA)}`.replace("role:", "# In her words\nrole:");
     await folder.write(DANA, text.replace("impact: 4", "impact: 3"));
-    await content(folder, "push");
+    await run(folder, "push");
     await folder.write(DANA, text);
-    expect(await content(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 changed") });
+    expect(await run(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 changed") });
     expect(await folder.read(DANA)).toBe(text.replace("impact: 4", "impact: 3"));
   });
 
@@ -179,17 +179,17 @@ describe("pull", () => {
     const folder = await ownContentFolder();
     const text = `${await folder.read(DANA)}\n# Ask her again in spring.\n`;
     await folder.write(DANA, text.replace("impact: 4", "impact: 3"));
-    await content(folder, "push");
+    await run(folder, "push");
     await folder.write(DANA, text);
-    await content(folder, "pull");
+    await run(folder, "pull");
     expect(await folder.read(DANA)).toBe(text.replace("impact: 4", "impact: 3"));
   });
 
   it.each(["pull", "pull --prune"])("keeps a file with errors and says how to list them: %s", async (command) => {
     const folder = await ownContentFolder();
-    await content(folder, "push");
+    await run(folder, "push");
     await folder.write(DANA, "name: [");
-    const { code, printed } = await content(folder, command);
+    const { code, printed } = await run(folder, command);
     expect([code, printed]).toEqual([
       0,
       [
@@ -202,21 +202,21 @@ describe("pull", () => {
 
   it("removes files only with --prune", async () => {
     const folder = await ownContentFolder();
-    await content(folder, "push");
+    await run(folder, "push");
     await folder.write("portfolio/experiences/another.yaml", await folder.read(DIRECTOR));
-    expect(await content(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 kept") });
+    expect(await run(folder, "pull")).toMatchObject({ summary: expect.stringContaining("1 kept") });
     expect(await folder.read("portfolio/experiences/another.yaml")).not.toBe("");
-    expect(await content(folder, "pull --prune")).toMatchObject({ summary: expect.stringContaining("1 removed") });
+    expect(await run(folder, "pull --prune")).toMatchObject({ summary: expect.stringContaining("1 removed") });
     await expect(folder.read("portfolio/experiences/another.yaml")).rejects.toThrow("ENOENT");
   });
 
   it("skips invalid documents and those with a path as their id", async () => {
     const folder = await ownContentFolder();
-    const store = await portfolio(folder);
+    const store = await openPortfolio(folder);
     await store.put("experiences", "../../site", { title: "Elsewhere" }, "1");
     await store.put("experiences", "broken", { title: 3 }, "1");
     store.close();
-    const { code, notes } = await content(folder, "pull");
+    const { code, notes } = await run(folder, "pull");
     expect(code).toBe(1);
     expect(notes).toContain("portfolio/experiences/../../site skipped: the id is not a valid file name");
     expect(notes).toContain("portfolio/experiences/broken skipped: categories: ");

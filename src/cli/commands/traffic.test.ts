@@ -25,7 +25,7 @@ async function run(args = "", env = {}) {
   return { code, printed: printed.join("\n"), notes: notes.join("\n") };
 }
 
-async function someCounts() {
+async function createCounts() {
   await mkdir(dataDir);
   const store = openSqlite(path.join(dataDir, "portfolio.db"));
   await store.signIn();
@@ -39,7 +39,7 @@ async function someCounts() {
 
 describe("npm run traffic", () => {
   it("prints all counts, the outbox included, each once", async () => {
-    const outbox = await someCounts();
+    const outbox = await createCounts();
     for (let time = 0; time < 2; time += 1) {
       const { code, printed } = await run();
       expect(code).toBe(0);
@@ -49,7 +49,7 @@ describe("npm run traffic", () => {
   });
 
   it("prints JSON for all events or one", async () => {
-    (await someCounts()).close();
+    (await createCounts()).close();
     expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 3 }, page: { home: 5 } });
     expect(JSON.parse((await run("--json --event page")).printed)).toEqual({ page: { home: 5 } });
     expect((await run("--event page")).printed).toMatch(/^page/);
@@ -59,7 +59,7 @@ describe("npm run traffic", () => {
     expect(await run()).toEqual({ code: 0, printed: "No events yet.", notes: "" });
     expect((await run("--json")).printed).toBe("{}");
     await expect(access(dataDir)).rejects.toMatchObject({ code: "ENOENT" });
-    (await someCounts()).close();
+    (await createCounts()).close();
     expect((await run("--event csv")).printed).toBe("No csv yet.");
   });
 
@@ -70,7 +70,7 @@ describe("npm run traffic", () => {
   });
 
   it("prints the store's counts if the outbox cannot be opened, and says so", async () => {
-    (await someCounts()).close();
+    (await createCounts()).close();
     await writeFile(path.join(dataDir, "outbox.db"), "this is a letter, not a database, and quite a long one at that");
     const { code, printed, notes } = await run();
     expect(code).toBe(0);

@@ -90,21 +90,21 @@ describe("a category", () => {
 });
 
 describe("a link", () => {
-  const linked = (link: string) => ({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: ${link}\n` });
+  const withLink = (link: string) => ({ "portfolio/experiences/a.yaml": `${EXPERIENCE}link: ${link}\n` });
 
   it.each(["/awards", "/awards#one", "/2022-tracker/clicks.csv", "/blog/tech/feed.xml", "/search", "/resume.pdf"])(
     "to %s is valid",
     async (link) => {
-      expect(await problemsIn(linked(link))).toEqual([]);
+      expect(await problemsIn(withLink(link))).toEqual([]);
     },
   );
 
   it("to an unknown page is an error", async () => {
-    expect(await problemsIn(linked("/chess"))).toEqual([
+    expect(await problemsIn(withLink("/chess"))).toEqual([
       expect.stringContaining("portfolio/experiences/a.yaml:8:1 error unknown-route: link: no such page: /chess"),
     ]);
     expect(
-      await problemsIn({ "site.yaml": siteWith({ path: "/chess", kind: "placeholder" }), ...linked("/chess") }),
+      await problemsIn({ "site.yaml": siteWith({ path: "/chess", kind: "placeholder" }), ...withLink("/chess") }),
     ).toEqual([]);
   });
 });

@@ -23,16 +23,16 @@ async function problemsIn(file: string, text: string): Promise<readonly string[]
     .map(({ line, rule, message }) => `${line} ${rule} ${message}`);
 }
 
-const described = (text: string) => EXPERIENCE.replace("Built things", text);
-const linked = (link: string) => `${EXPERIENCE}link: ${JSON.stringify(link)}\n`;
-const legal = (text: string) => `---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\n\n${text}\n`;
+const withDescription = (text: string) => EXPERIENCE.replace("Built things", text);
+const withLink = (link: string) => `${EXPERIENCE}link: ${JSON.stringify(link)}\n`;
+const legalPage = (text: string) => `---\ntitle: T\nupdated: 2026-01-01\nsummary: S\n---\n\n${text}\n`;
 
 describe("harmless content", () => {
   it("has no problems", async () => {
     expect(
       await problemsIn(
         EVIL,
-        described("|\n  **Built** [things](/awards), a [site](https://a.example) and <https://b.example>"),
+        withDescription("|\n  **Built** [things](/awards), a [site](https://a.example) and <https://b.example>"),
       ),
     ).toEqual([]);
     expect(await problemsIn("portfolio/testimonies/a.yaml", TESTIMONY.replace("Grace Hopper", "Zoë 👩‍🔧 שרה"))).toEqual(
@@ -54,10 +54,10 @@ describe("Markdown", () => {
     ["a javascript: definition", "[x]: javascript:alert(1)", "the link is removed"],
     ["a remote picture", "![x](https://a.example/pixel.gif)", "pictures in text"],
   ])("with %s is rejected with its line, in fields and legal pages", async (_, text, words) => {
-    expect((await problemsIn(EVIL, described(`|\n  First\n\n  ${text}`)))[0]).toMatch(
+    expect((await problemsIn(EVIL, withDescription(`|\n  First\n\n  ${text}`)))[0]).toMatch(
       new RegExp(`^10 markdown description: ${words}`),
     );
-    expect((await problemsIn("legal/terms.md", legal(`First\n\n${text}`)))[0]).toMatch(
+    expect((await problemsIn("legal/terms.md", legalPage(`First\n\n${text}`)))[0]).toMatch(
       new RegExp(`^9 markdown ${words}`),
     );
   });
@@ -73,7 +73,7 @@ describe("Markdown", () => {
   ])("with %s is rejected before it is rendered", async (_, text, words) => {
     const [field] = await problemsIn(EVIL, `${EXPERIENCE}additional: ${JSON.stringify(text)}\n`);
     expect(field).toMatch(new RegExp(`^8 schema additional: .*${words}`));
-    const [page] = await problemsIn("legal/terms.md", legal(text));
+    const [page] = await problemsIn("legal/terms.md", legalPage(text));
     expect(page).toMatch(new RegExp(`^7 markdown .*${words}`));
   });
 });
@@ -89,7 +89,7 @@ describe("a link field", () => {
     "file:///etc/passwd",
     "https://a\u202Eb.example",
   ])("to %j is rejected with its line", async (link) => {
-    expect((await problemsIn(EVIL, linked(link)))[0]).toMatch(/^8 schema link: expected an address/);
+    expect((await problemsIn(EVIL, withLink(link)))[0]).toMatch(/^8 schema link: expected an address/);
   });
 });
 

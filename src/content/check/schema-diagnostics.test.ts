@@ -17,7 +17,7 @@ const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
 ]);
 
-function reported(kind: string, data: unknown): readonly string[] {
+function problemsOf(kind: string, data: unknown): readonly string[] {
   const schema = SCHEMAS.get(kind) ?? z.never();
   try {
     located({ data, positionOf: () => START }, schema, (written) => parseDocument(schema, written));
@@ -28,15 +28,16 @@ function reported(kind: string, data: unknown): readonly string[] {
   }
 }
 
-function changed(data: unknown, at: readonly PropertyKey[], to: unknown): unknown {
+function withValue(data: unknown, at: readonly PropertyKey[], to: unknown): unknown {
   const [key, ...rest] = at;
   if (key === undefined) return to;
-  if (Array.isArray(data)) return data.map((item: unknown, index) => (index === key ? changed(item, rest, to) : item));
+  if (Array.isArray(data))
+    return data.map((item: unknown, index) => (index === key ? withValue(item, rest, to) : item));
   const fields: [string, unknown][] = Object.entries(Object(data));
   return Object.fromEntries(
     fields.flatMap(([name, value]) => {
       if (name !== String(key)) return [[name, value]];
-      return rest.length === 0 && to === undefined ? [] : [[name, changed(value, rest, to)]];
+      return rest.length === 0 && to === undefined ? [] : [[name, withValue(value, rest, to)]];
     }),
   );
 }
@@ -59,12 +60,12 @@ describe("the message of a schema error", () => {
   it.each([...SCHEMAS.keys()])("never uses the terms of the schema library: %s", async (kind) => {
     const { sources } = await scanContent(FIXTURE, "2026-11-21");
     const source = sources.find((one) => one.kind === kind);
-    const data = kind === "document" ? changed(source?.data, ["text"], undefined) : source?.data;
-    expect(reported(kind, data)).toEqual([]);
+    const data = kind === "document" ? withValue(source?.data, ["text"], undefined) : source?.data;
+    expect(problemsOf(kind, data)).toEqual([]);
     const places = new Map([{ at: [] }, ...valuesAt(data, "**")].map((place) => [shapeAt(data, place.at), place]));
     const messages = new Set(
       [...places.values()].flatMap(({ at }) =>
-        WRONG_VALUES.flatMap((wrong) => reported(kind, changed(data, at, wrong))),
+        WRONG_VALUES.flatMap((wrong) => problemsOf(kind, withValue(data, at, wrong))),
       ),
     );
     expect(messages.size).toBeGreaterThan(5);
@@ -116,11 +117,11 @@ describe("the message of a schema error", () => {
       'expected a kind of page: home, experiences, testimonials, skills, tracker, story, planner, blog, document, placeholder; found "experience"',
     ],
   ])("names what was expected and found, with a suggestion: %s %j", (kind, data, expected) => {
-    expect(reported(kind, data)).toContainEqual(expect.stringContaining(expected));
+    expect(problemsOf(kind, data)).toContainEqual(expect.stringContaining(expected));
   });
 
   it("suggests no property of JavaScript objects", () => {
-    expect(reported("experience", { highlighted: "constructor" })).toContainEqual(
+    expect(problemsOf("experience", { highlighted: "constructor" })).toContainEqual(
       'highlighted: expected true or false, not text; found "constructor"',
     );
   });

@@ -55,14 +55,14 @@ test("repeating an interrupted publish reaches the same state, counters included
   const after = await readContentFolder(root, TODAY);
   const writes = 5;
 
-  async function filled() {
+  async function filledStore() {
     const store = emptyStore();
     await store.signIn();
     await publish(before, { portfolio: store });
     await store.count("traffic", "events", countsFrom([["visits", "all", 3]]), { writer: "w", sequence: 1 });
     return store;
   }
-  async function stateOf(store: Awaited<ReturnType<typeof filled>>) {
+  async function stateOf(store: Awaited<ReturnType<typeof filledStore>>) {
     return Promise.all(
       ["experiences", "testimonies", "blog", "traffic"].map(async (collection) => [
         await store.query(collection),
@@ -71,7 +71,7 @@ test("repeating an interrupted publish reaches the same state, counters included
     );
   }
 
-  const uninterrupted = await filled();
+  const uninterrupted = await filledStore();
   const done = await publish(after, { portfolio: uninterrupted });
   const plan = done.get("portfolio");
   expect((plan?.put.length ?? 0) + (plan?.remove.length ?? 0)).toBe(writes);
@@ -79,7 +79,7 @@ test("repeating an interrupted publish reaches the same state, counters included
 
   for (const when of ["before", "after"] as const) {
     for (let n = 1; n <= writes; n++) {
-      const store = await filled();
+      const store = await filledStore();
       await expect(publish(after, { portfolio: killedAt(n, store, when) })).rejects.toThrow("killed");
       await publish(after, { portfolio: store });
       expect(await stateOf(store), `${when} write ${n}`).toEqual(expected);

@@ -13,7 +13,7 @@ const TODAY = "2026-11-20";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
 const LEGAL = "---\ntitle: Elsewhere\nupdated: 2026-01-01\nsummary: S\n---\n\nx\n";
 
-async function folders() {
+async function createFolders() {
   const root = await temporaryContent({
     "media/a.svg": SVG,
     "portfolio/experiences/a.yaml": EXPERIENCE,
@@ -28,7 +28,7 @@ async function folders() {
   return { root, outside };
 }
 
-async function found(root: string) {
+async function readFolder(root: string) {
   const read = await scanContent(root, TODAY);
   const media = await readMedia(root);
   const problems = checkContent(read, { media, today: TODAY, pages: read.site?.pages });
@@ -47,33 +47,33 @@ const OUTSIDE_LINK =
   "error place: the symlink leaves the folder and is not followed; expected a copy of the file or folder";
 
 test("a picture linked from outside content/media is reported and not read, even from elsewhere in the content", async () => {
-  const { root, outside } = await folders();
+  const { root, outside } = await createFolders();
   await symlink(path.join(outside, "secret.svg"), path.join(root, "media/b.svg"));
   await symlink("../portfolio/testimonies/grace.yaml", path.join(root, "media/grace.yaml"));
   await symlink("../portfolio", path.join(root, "media/all"));
   await symlink("../../../../../../../../../etc/hostname", path.join(root, "media/host.svg"));
   await symlink("a.svg", path.join(root, "media/same.svg"));
   await symlink("nowhere.svg", path.join(root, "media/gone.svg"));
-  const { media, links, dates } = await found(root);
+  const { media, links, dates } = await readFolder(root);
   expect(media).toEqual(["a.svg", "same.svg"]);
   expect(links).toEqual(["all", "b.svg", "grace.yaml", "host.svg"].map((name) => `media/${name}:1:1 ${OUTSIDE_LINK}`));
   expect(dates).not.toContain("media/b.svg");
 });
 
 test("content/media that is a symlink is reported and not read", async () => {
-  const { root, outside } = await folders();
+  const { root, outside } = await createFolders();
   await rename(path.join(root, "media"), path.join(outside, "media"));
   await symlink(path.join(outside, "media"), path.join(root, "media"));
-  const { media, links } = await found(root);
+  const { media, links } = await readFolder(root);
   expect([media, links]).toEqual([[], [`media:1:1 ${OUTSIDE_LINK}`]]);
 });
 
 test("a document or legal page that links outside the content is reported and not read", async () => {
-  const { root, outside } = await folders();
+  const { root, outside } = await createFolders();
   await symlink(path.join(outside, "b.yaml"), path.join(root, "portfolio/experiences/b.yaml"));
   await unlink(path.join(root, "legal/terms.md"));
   await symlink(path.join(outside, "terms.md"), path.join(root, "legal/terms.md"));
-  expect(await found(root)).toMatchObject({
+  expect(await readFolder(root)).toMatchObject({
     documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
     legal: ["Terms", "Terms"],
     links: ["legal/terms.md", "portfolio/experiences/b.yaml"].map((file) => `${file}:1:1 ${OUTSIDE_LINK}`),
@@ -81,10 +81,10 @@ test("a document or legal page that links outside the content is reported and no
 });
 
 test("site.yaml that links outside the content is reported and not read", async () => {
-  const { root, outside } = await folders();
+  const { root, outside } = await createFolders();
   await unlink(path.join(root, "site.yaml"));
   await symlink(path.join(outside, "site.yaml"), path.join(root, "site.yaml"));
-  expect(await found(root)).toMatchObject({
+  expect(await readFolder(root)).toMatchObject({
     documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
     site: undefined,
     links: [`site.yaml:1:1 ${OUTSIDE_LINK}`],
@@ -92,10 +92,10 @@ test("site.yaml that links outside the content is reported and not read", async 
 });
 
 test("a document folder that links outside the content is reported, and its published documents are kept", async () => {
-  const { root, outside } = await folders();
+  const { root, outside } = await createFolders();
   await rename(path.join(root, "portfolio/experiences"), path.join(outside, "experiences"));
   await symlink(path.join(outside, "experiences"), path.join(root, "portfolio/experiences"));
-  const { documents, links } = await found(root);
+  const { documents, links } = await readFolder(root);
   expect(documents).toEqual(["portfolio/testimonies/grace.yaml"]);
   expect(links).toEqual(["", "/a.yaml"].map((file) => `portfolio/experiences${file}:1:1 ${OUTSIDE_LINK}`));
   const { diagnostics } = await scanContent(root, TODAY);
@@ -104,21 +104,21 @@ test("a document folder that links outside the content is reported, and its publ
 });
 
 test("a circular symlink ends, and one within the folder is followed", async () => {
-  const { root } = await folders();
+  const { root } = await createFolders();
   await symlink("../../..", path.join(root, "media/up"));
   await mkdir(path.join(root, "media/work"));
   await symlink("../work", path.join(root, "media/work/loop"));
   await symlink("a.yaml", path.join(root, "portfolio/experiences/again.yaml"));
-  const { links, documents } = await found(root);
+  const { links, documents } = await readFolder(root);
   expect(links).toEqual([`media/up:1:1 ${OUTSIDE_LINK}`]);
   expect(documents).toContain("portfolio/experiences/again.yaml");
 });
 
 test("a content folder may itself be a symlink", async () => {
-  const { root, outside } = await folders();
+  const { root, outside } = await createFolders();
   const link = path.join(outside, "content");
   await symlink(root, link);
-  expect(await found(link)).toMatchObject({
+  expect(await readFolder(link)).toMatchObject({
     documents: ["portfolio/experiences/a.yaml", "portfolio/testimonies/grace.yaml"],
     media: ["a.svg"],
     links: [],

@@ -59,12 +59,12 @@ describe("a content folder", () => {
   });
 
   it("has fingerprints that ignore formatting", async () => {
-    const print = async (text: string) => {
+    const fingerprints = async (text: string) => {
       const root = await temporaryContent({ "portfolio/experiences/a.yaml": text });
       return (await readContentFolder(root, TODAY)).documents.map(({ fingerprint }) => fingerprint);
     };
-    expect(await print(`# A comment\n${EXPERIENCE}visible: true\n`)).toEqual(await print(EXPERIENCE));
-    expect(await print(EXPERIENCE.replace("Engineer", "Manager"))).not.toEqual(await print(EXPERIENCE));
+    expect(await fingerprints(`# A comment\n${EXPERIENCE}visible: true\n`)).toEqual(await fingerprints(EXPERIENCE));
+    expect(await fingerprints(EXPERIENCE.replace("Engineer", "Manager"))).not.toEqual(await fingerprints(EXPERIENCE));
   });
 
   it("may omit folders", async () => {

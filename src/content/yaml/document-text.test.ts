@@ -61,7 +61,7 @@ function dataOf(text: string): Fields {
   return { ...EXPERIENCE?.normalise("a", readYamlText(text).data, TODAY) };
 }
 
-function pulled(text: string, change: Fields): string {
+function pull(text: string, change: Fields): string {
   if (EXPERIENCE === undefined) throw new Error("no kind");
   const before = dataOf(text);
   const data = { ...EXPERIENCE.normalise("a", { ...before, ...change }, TODAY) };
@@ -71,7 +71,7 @@ function pulled(text: string, change: Fields): string {
 }
 
 it("leaves out a whole field whose parts are all defaults", () => {
-  expect(pulled("categories: [Work]\ntitle: Engineer\n", { ranking: 2 })).toBe(
+  expect(pull("categories: [Work]\ntitle: Engineer\n", { ranking: 2 })).toBe(
     "categories: [Work]\ntitle: Engineer\nranking: 2\n",
   );
 });
@@ -113,7 +113,7 @@ describe("a file rewritten by a pull", () => {
     fc.assert(
       fc.property(commented, fc.constantFrom("", "\n", "\n\n# end #98\n\n# and #99", "\n# end #99\n"), (text, end) => {
         const file = `# yaml-language-server: $schema=../x.json\n\n${text}${end}`;
-        const after = pulled(file, change);
+        const after = pull(file, change);
         expect(after).toContain("# yaml-language-server: $schema=../x.json\n\n");
         expect(comments(after)).toEqual(comments(file));
       }),
@@ -123,8 +123,8 @@ describe("a file rewritten by a pull", () => {
 
   it("changes only the bytes of changed fields", () => {
     const file = `# Mine\n\n${TEXT.replace("title: Engineer", "title:   'Engineer' # for now")}\n\n# the end\n`;
-    expect(pulled(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
-    expect(pulled(file, { title: "Captain" })).toBe(
+    expect(pull(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
+    expect(pull(file, { title: "Captain" })).toBe(
       file.replace("  'Engineer'", "Captain").replace("  Captain", " Captain"),
     );
   });
@@ -132,7 +132,7 @@ describe("a file rewritten by a pull", () => {
   it("stays the same if nothing changed", () => {
     fc.assert(
       fc.property(commented, (text) => {
-        expect(pulled(text, {})).toBe(text);
+        expect(pull(text, {})).toBe(text);
       }),
       { numRuns: 50 },
     );
@@ -140,19 +140,19 @@ describe("a file rewritten by a pull", () => {
 
   it("keeps the comments of a removed field, which may be about the next one", () => {
     const file = `# Mine\n${TEXT}# the end\n`.replace("ranking", "# the rank\nranking");
-    const after = pulled(file, { categories: ["Work"], ranking: 0 });
+    const after = pull(file, { categories: ["Work"], ranking: 0 });
     expect(after).toBe(file.replace("ranking: 20\n", ""));
   });
 
   it("may lack a final line end", () => {
-    expect(pulled(`# Mine\n${TEXT.trimEnd()}`, { link: "https://a.example" })).toBe(
+    expect(pull(`# Mine\n${TEXT.trimEnd()}`, { link: "https://a.example" })).toBe(
       `# Mine\n${TEXT}link: https://a.example\n`,
     );
   });
 
   it("keeps its line ends", () => {
     const file = `# Mine\n${TEXT}# the end\n`.replaceAll("\n", "\r\n");
-    expect(pulled(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
+    expect(pull(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
   });
 
   it("keeps anchors and aliases", () => {
@@ -160,7 +160,7 @@ describe("a file rewritten by a pull", () => {
       "src: b.svg",
       "src: *mark",
     );
-    const after = pulled(file, { link: "https://b.example" });
+    const after = pull(file, { link: "https://b.example" });
     expect(after).toBe(file.replace("https://a", "https://b"));
   });
 });

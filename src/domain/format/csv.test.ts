@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Cell, toCsv } from "./csv.ts";
 
 /** One cell as CSV. */
-const written = (cell: Cell) => toCsv(["a", "b"], [[cell, 1]]).slice("a,b\r\n".length, -",1\r\n".length);
+const cellAsCsv = (cell: Cell) => toCsv(["a", "b"], [[cell, 1]]).slice("a,b\r\n".length, -",1\r\n".length);
 
 /** Parses CSV (RFC 4180). */
 function fromCsv(csv: string): string[][] {
@@ -42,7 +42,7 @@ describe("toCsv", () => {
     ["a negative number as a number", -12, "-12"],
     ["zero as zero", 0, "0"],
   ])("writes %s", (_, cell, text) => {
-    expect(written(cell)).toBe(text);
+    expect(cellAsCsv(cell)).toBe(text);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe("toCsv", () => {
     ['=HYPERLINK("https://example.org","x")', `"'=HYPERLINK(""https://example.org"",""x"")"`],
     ["a=b", "a=b"],
   ])("escapes %j, so that spreadsheets do not run it", (cell, text) => {
-    expect(written(cell)).toBe(text);
+    expect(cellAsCsv(cell)).toBe(text);
   });
 
   it("escapes the header, too", () => {
@@ -89,7 +89,7 @@ describe("toCsv", () => {
   it("round-trips numbers exactly", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-        expect(Number(written(number)) === number).toBe(true);
+        expect(Number(cellAsCsv(number)) === number).toBe(true);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { createSearch } from "./search.ts";
 import { offerEntries } from "./search-offers.ts";
 
 const search = createSearch(offerEntries(siteWith()));
-const found = (query: string) => search(query, 20).groups.flatMap(({ hits }) => hits.map(({ to }) => to));
+const find = (query: string) => search(query, 20).groups.flatMap(({ hits }) => hits.map(({ to }) => to));
 
 const RESUMES = ["/resume.pdf", "/resume.txt", "/resume.json"];
 const CONTACTS = [
@@ -28,5 +28,5 @@ test.each([
   ["dark mode", ["#theme"]],
   ["night", ["#theme"]],
 ])("%s finds the matching offers, best first", (query, addresses) => {
-  expect(found(query)).toEqual(addresses);
+  expect(find(query)).toEqual(addresses);
 });

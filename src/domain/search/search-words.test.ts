@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf, markWords, plainWord, wordsOf } from "./search-words.ts";
 
-const shown = (text: string, ...found: string[]) =>
+const highlight = (text: string, ...found: string[]) =>
   markWords(text, new Set(found))
     .map(({ text: part, marked }) => (marked ? `[${part}]` : part))
     .join("");
@@ -27,9 +27,9 @@ describe("words", () => {
 
 describe("marking", () => {
   it("marks whole words, ignoring case and accents", () => {
-    expect(shown("Ballot by ballot, balloting", "ballot")).toBe("[Ballot] by [ballot], balloting");
-    expect(shown("Her résumé", "resume")).toBe("Her [résumé]");
-    expect(shown("Nothing here", "ballot")).toBe("Nothing here");
+    expect(highlight("Ballot by ballot, balloting", "ballot")).toBe("[Ballot] by [ballot], balloting");
+    expect(highlight("Her résumé", "resume")).toBe("Her [résumé]");
+    expect(highlight("Nothing here", "ballot")).toBe("Nothing here");
   });
 
   it("does not change the text", () => {

@@ -23,7 +23,7 @@ const complete = {
   type: "LinkedIn",
 };
 
-const parsed = (fields: object = {}) => parseTestimony("dana", { ...complete, ...fields }, false);
+const parse = (fields: object = {}) => parseTestimony("dana", { ...complete, ...fields }, false);
 
 describe("the display name (D5)", () => {
   it.each([
@@ -78,19 +78,19 @@ describe("reading a testimony", () => {
     (field) => {
       const who = [field !== "name" && "Dana Kim", field !== "date" && "2021-03-01"].filter(Boolean).join(" ");
       for (const nothing of [undefined, null, "", "  ", ...(field === "categories" ? [[]] : [])]) {
-        expect(() => parsed({ [field]: nothing })).toThrow(`Missing ${field} for ${who}`);
+        expect(() => parse({ [field]: nothing })).toThrow(`Missing ${field} for ${who}`);
       }
     },
   );
 
   it("names the missing field as in D22", () => {
-    expect(() => parsed({ role: undefined })).toThrow(/^Missing role for Dana Kim 2021-03-01$/);
+    expect(() => parse({ role: undefined })).toThrow(/^Missing role for Dana Kim 2021-03-01$/);
   });
 
   it("names the field of any other problem", () => {
-    expect(() => parsed({ impact: 5 })).toThrow(/^impact: /);
-    expect(() => parsed({ date: "2021-02-30" })).toThrow("date: expected an existing day");
-    expect(() => parsed({ favourite: true })).toThrow(/favourite/);
+    expect(() => parse({ impact: 5 })).toThrow(/^impact: /);
+    expect(() => parse({ date: "2021-02-30" })).toThrow("date: expected an existing day");
+    expect(() => parse({ favourite: true })).toThrow(/favourite/);
     expect(() => parseTestimony("dana", "words", false)).toThrow();
   });
 
@@ -106,7 +106,7 @@ describe("reading a testimony", () => {
   });
 
   it("redacts quotes and additional quotes (D6)", () => {
-    const testimony = parsed({ additionalQuotes: ["And ||Beta Bank|| once."] });
+    const testimony = parse({ additionalQuotes: ["And ||Beta Bank|| once."] });
     expect(JSON.stringify(testimony)).not.toMatch(/Acme|Print|Beta|Bank/);
   });
 
@@ -119,12 +119,12 @@ describe("reading a testimony", () => {
     const unclosed = { quotes: ["Fine.", "We hired ||Acme and more"] };
     expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
     expect(() => checkTestimony(complete)).not.toThrow();
-    expect(JSON.stringify(parsed(unclosed))).not.toMatch(/Acme|more/);
+    expect(JSON.stringify(parse(unclosed))).not.toMatch(/Acme|more/);
   });
 });
 
 describe("the order of the wall (D7)", () => {
-  const testimony = (id: string, impact: Testimony["impact"], date: string) => ({ ...parsed({ impact, date }), id });
+  const testimony = (id: string, impact: Testimony["impact"], date: string) => ({ ...parse({ impact, date }), id });
 
   it("is by impact, then newest first", () => {
     const wall = [

@@ -72,7 +72,7 @@ describe("the summary of the fixture", async () => {
     preserved: parseImpactEvents(data("impact", "preserved")),
     statewide: parseStatewide(data("aggregate", "Statewide")),
   };
-  const shown = (summary: ImpactSummary) => Object.values(summary).map(({ id, text }) => [id, text]);
+  const texts = (summary: ImpactSummary) => Object.values(summary).map(({ id, text }) => [id, text]);
   const always = {
     voters: "4.1M",
     ballots: "1.7M",
@@ -90,7 +90,7 @@ describe("the summary of the fixture", async () => {
     [2022, "968.0K"],
     [undefined, "1,340.0K"],
   ] as const)("matches the design, in %s with %s searches", (release, searches) => {
-    expect(Object.fromEntries(shown(impactSummary(shipped, release)))).toEqual({ ...always, searches });
+    expect(Object.fromEntries(texts(impactSummary(shipped, release)))).toEqual({ ...always, searches });
   });
 
   it("is in the specification's order (specification 3)", () => {

@@ -19,7 +19,7 @@ const filled = readerWith(async (collection, id) =>
   collection === "stories" && id === "budgeting" ? { path: `stories/${id}`, id, data: STORY } : undefined,
 );
 
-function readiness(portfolio: DocumentReader, tracker = healthy) {
+function createCheck(portfolio: DocumentReader, tracker = healthy) {
   const errors: string[] = [];
   const check = createReadiness({
     stores: { portfolio, tracker },
@@ -32,7 +32,7 @@ function readiness(portfolio: DocumentReader, tracker = healthy) {
 
 test("a store that never responds is unavailable after two seconds, before the monitor times out", async () => {
   const responded = vi.fn();
-  readiness(filled, hanging).check().then(responded);
+  createCheck(filled, hanging).check().then(responded);
   await vi.advanceTimersByTimeAsync(1999);
   expect(responded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -45,7 +45,7 @@ test("a store that never responds is unavailable after two seconds, before the m
 test("checks within three seconds share one read of each store", async () => {
   const get = vi.fn(filled.get);
   const tracker = vi.fn(healthy.get);
-  const { check } = readiness(readerWith(get), readerWith(tracker));
+  const { check } = createCheck(readerWith(get), readerWith(tracker));
   for (let n = 0; n < 1000; n += 1) expect((await check()).status).toBe("ok");
   expect(tracker).toHaveBeenCalledTimes(1);
   const first = get.mock.calls.length;
@@ -58,7 +58,7 @@ test("checks within three seconds share one read of each store", async () => {
 
 describe("an empty portfolio store", () => {
   test("is reported as empty, logged once with the fix, and does not fail the check", async () => {
-    const { check, errors } = readiness(healthy);
+    const { check, errors } = createCheck(healthy);
     for (let n = 0; n < 3; n += 1) {
       expect(await check()).toEqual({ status: "ok", stores: { portfolio: "empty", tracker: "ok" } });
       await vi.advanceTimersByTimeAsync(3000);
@@ -68,7 +68,7 @@ describe("an empty portfolio store", () => {
 
   test("is ok once content is pushed", async () => {
     let pushed = false;
-    const { check } = readiness(readerWith((...args) => (pushed ? filled : healthy).get(...args)));
+    const { check } = createCheck(readerWith((...args) => (pushed ? filled : healthy).get(...args)));
     expect((await check()).stores.portfolio).toBe("empty");
     pushed = true;
     await vi.advanceTimersByTimeAsync(3000);

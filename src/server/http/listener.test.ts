@@ -9,10 +9,10 @@ import { createHttpServer } from "./http-server.ts";
 import { createListener, isPlainRead } from "./listener.ts";
 
 /** A raw HTTP request. */
-const wire = (line: string, ...headers: string[]) => [line, ...headers, "Connection: close", "", ""].join("\r\n");
+const rawRequest = (line: string, ...headers: string[]) => [line, ...headers, "Connection: close", "", ""].join("\r\n");
 
 /** A response without its date and the order and case of its headers. */
-const comparable = (answer: string) => {
+const normalized = (answer: string) => {
   const [head = "", body = ""] = answer.split("\r\n\r\n");
   const [status, ...headers] = head.split("\r\n");
   return {
@@ -34,7 +34,7 @@ async function handlerOf(sent: string): Promise<string | undefined> {
     otherwise: (_request, response) => void response.end("full"),
     onError: () => undefined,
   });
-  return comparable(await exchange(await listening(createHttpServer(listener)), sent)).body;
+  return normalized(await exchange(await listening(createHttpServer(listener)), sent)).body;
 }
 
 test("an exception in the listener returns 500, is logged with the request id, and does not affect the next request", async () => {
@@ -50,7 +50,7 @@ test("an exception in the listener returns 500, is logged with the request id, a
     onError: internalErrors(log).end,
   });
   const port = await listening(createHttpServer(listener));
-  const ask = () => exchange(port, wire("GET /awards HTTP/1.1", "Host: a"));
+  const ask = () => exchange(port, rawRequest("GET /awards HTTP/1.1", "Host: a"));
   const answer = await ask();
   expect(answer).toMatch(/^HTTP\/1\.1 500 /);
   expect(answer).toMatch(/^x-frame-options: DENY/m);
@@ -63,17 +63,17 @@ test("an exception in the listener returns 500, is logged with the request id, a
 
 describe("the fast path", () => {
   test("serves a plain request for a canonical address", async () => {
-    expect(await handlerOf(wire("GET /known HTTP/1.1", "Host: a"))).toBe("fast");
-    expect(await handlerOf(wire("HEAD /known HTTP/1.1", "Host: a"))).toBe("");
+    expect(await handlerOf(rawRequest("GET /known HTTP/1.1", "Host: a"))).toBe("fast");
+    expect(await handlerOf(rawRequest("HEAD /known HTTP/1.1", "Host: a"))).toBe("");
   });
 
   test.each([
-    ["another method", wire("DELETE /known HTTP/1.1", "Host: a")],
-    ["a body", `${wire("GET /known HTTP/1.1", "Host: a", "Content-Length: 1")}x`],
-    ["a chunked body", `${wire("GET /known HTTP/1.1", "Host: a", "Transfer-Encoding: chunked")}0\r\n\r\n`],
-    ["an escaped address", wire("GET /%6bnown HTTP/1.1", "Host: a")],
-    ["an absolute URL", wire("GET http://a/known HTTP/1.1", "Host: a")],
-    ["a query", wire("GET /known?x HTTP/1.1", "Host: a")],
+    ["another method", rawRequest("DELETE /known HTTP/1.1", "Host: a")],
+    ["a body", `${rawRequest("GET /known HTTP/1.1", "Host: a", "Content-Length: 1")}x`],
+    ["a chunked body", `${rawRequest("GET /known HTTP/1.1", "Host: a", "Transfer-Encoding: chunked")}0\r\n\r\n`],
+    ["an escaped address", rawRequest("GET /%6bnown HTTP/1.1", "Host: a")],
+    ["an absolute URL", rawRequest("GET http://a/known HTTP/1.1", "Host: a")],
+    ["a query", rawRequest("GET /known?x HTTP/1.1", "Host: a")],
   ])("skips a request with %s", async (_what, sent) => {
     expect(await handlerOf(sent)).toBe("full");
   });
@@ -89,12 +89,12 @@ describe("the fast path", () => {
     ]) {
       for (const headers of [[], ["Accept-Encoding: br"], ["If-None-Match: *"], ["X-Forwarded-Proto: https"]]) {
         for (const method of ["GET", "HEAD"]) {
-          const ask = (host: string) => exchange(port, wire(`${method} ${address} HTTP/1.1`, host, ...headers));
+          const ask = (host: string) => exchange(port, rawRequest(`${method} ${address} HTTP/1.1`, host, ...headers));
           await ask("Host: example.org");
           const fast = await ask("Host: example.org");
           // The fast path leaves hosts in brackets to the application.
           const full = await ask("Host: [::1]");
-          expect(comparable(fast)).toEqual(comparable(full));
+          expect(normalized(fast)).toEqual(normalized(full));
           expect(fast).toMatch(/^HTTP\/1\.1 (200|304) /);
         }
       }
@@ -105,7 +105,7 @@ describe("the fast path", () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
     const ask = async (address: string) => {
-      const answer = await exchange(port, wire(`GET ${address} HTTP/1.1`, "Host: example.org"));
+      const answer = await exchange(port, rawRequest(`GET ${address} HTTP/1.1`, "Host: example.org"));
       return answer.replace(/^Date: .*$/m, "");
     };
     await ask("/testimonials");
@@ -146,9 +146,9 @@ describe("the fast path", () => {
       .map(([path, pieces]) => `${path}?${pieces.join("")}`);
     await fc.assert(
       fc.asyncProperty(addresses, async (address) => {
-        const ask = (host: string) => exchange(port, wire(`GET ${address} HTTP/1.1`, host));
+        const ask = (host: string) => exchange(port, rawRequest(`GET ${address} HTTP/1.1`, host));
         await ask("Host: example.org");
-        expect(comparable(await ask("Host: example.org"))).toEqual(comparable(await ask("Host: [::1]")));
+        expect(normalized(await ask("Host: example.org"))).toEqual(normalized(await ask("Host: [::1]")));
       }),
       { examples: [["/testimonials?utm_source=resume"], ["/testimonials?utm%5Fsource=letter&utm_source=%72esume"]] },
     );
@@ -159,7 +159,7 @@ describe("the fast path", () => {
     async (address) => {
       const { listener } = await runningApp({ basePath: "/me" });
       const port = await listening(createHttpServer(listener));
-      const ask = (target: string) => exchange(port, wire(`GET ${target} HTTP/1.1`, "Host: example.org"));
+      const ask = (target: string) => exchange(port, rawRequest(`GET ${target} HTTP/1.1`, "Host: example.org"));
       expect(await ask(address)).toMatch(/^HTTP\/1\.1 404 /);
       expect(await ask("/me/testimonials?a=1")).toMatch(/^HTTP\/1\.1 200 /);
     },
@@ -168,14 +168,14 @@ describe("the fast path", () => {
   test("skips visitors in protected mode (D6, D24)", async () => {
     const { listener } = await runningApp();
     const port = await listening(createHttpServer(listener));
-    const ask = (...headers: string[]) => exchange(port, wire("GET /testimonials HTTP/1.1", ...headers));
+    const ask = (...headers: string[]) => exchange(port, rawRequest("GET /testimonials HTTP/1.1", ...headers));
     expect(await ask("Host: example.org")).not.toContain("moth");
     expect(await ask("Host: resume.example.org")).toContain("moth");
     expect(await ask("Host: RESUME.example.org:80")).toContain("moth");
     expect(await ask("Host: example.org", "Cookie: a=b; source=resume")).toContain("moth");
     expect(await ask("Host: example.org")).not.toContain("moth");
     for (const query of ["utm_source=resume", "a=b&utm%5Fsource=%52esume", "utm_source=letter&utm_source=+resume"]) {
-      const answer = await exchange(port, wire(`GET /testimonials?${query} HTTP/1.1`, "Host: example.org"));
+      const answer = await exchange(port, rawRequest(`GET /testimonials?${query} HTTP/1.1`, "Host: example.org"));
       expect(answer).toContain("moth");
       expect(answer).toMatch(/^set-cookie: source=/m);
     }
@@ -185,12 +185,12 @@ describe("the fast path", () => {
   test("follows changes to the owner's mode lists", async () => {
     const { listener, changeModes } = await runningApp();
     const port = await listening(createHttpServer(listener));
-    const ask = () => exchange(port, wire("GET /testimonials HTTP/1.1", "Host: example.org"));
+    const ask = () => exchange(port, rawRequest("GET /testimonials HTTP/1.1", "Host: example.org"));
     await ask();
     expect(await ask()).not.toContain("moth");
     changeModes({ hosts: ["example.org"], sources: [] });
     // A cookie that resembles the site's goes through the application, which renders the page for everyone.
-    const other = wire("GET /testimonials HTTP/1.1", "Host: other.example", "Cookie: resource=1");
+    const other = rawRequest("GET /testimonials HTTP/1.1", "Host: other.example", "Cookie: resource=1");
     expect(await exchange(port, other)).not.toContain("moth");
     expect(await ask()).toContain("moth");
   });

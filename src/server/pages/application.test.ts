@@ -9,7 +9,7 @@ const table = (...paths: readonly string[]) =>
   pagesSchema.parse([HOME, ...paths.map((path) => ({ path, kind: "placeholder" }))]);
 
 /** An application with a table of pages, and ways to change it while it runs. */
-function running(...paths: readonly string[]) {
+function createTestApplication(...paths: readonly string[]) {
   const site = siteWith();
   let built = builtKinds();
   let pages = table(...paths);
@@ -37,14 +37,14 @@ function running(...paths: readonly string[]) {
 
 describe("the application", () => {
   it("serves the pages of the table and follows its changes without a build", async () => {
-    const { addresses, change } = running("/a", "/b");
+    const { addresses, change } = createTestApplication("/a", "/b");
     expect(await addresses()).toEqual(["/", "/a", "/b", "/search", "/sitemap.xml"]);
     change("/b", "/c");
     expect(await addresses()).toEqual(["/", "/b", "/c", "/search", "/sitemap.xml"]);
   });
 
   it("is created once per table, however many request it", async () => {
-    const { application, change } = running("/a");
+    const { application, change } = createTestApplication("/a");
     const [one, two] = await Promise.all([application.current(), application.current()]);
     expect(two).toBe(one);
     expect(await application.current()).toBe(one);
@@ -53,7 +53,7 @@ describe("the application", () => {
   });
 
   it("is recreated for a new build, as in development", async () => {
-    const { manifestUrl, rebuild } = running("/a");
+    const { manifestUrl, rebuild } = createTestApplication("/a");
     const before = await manifestUrl();
     rebuild();
     expect(await manifestUrl()).not.toBe(before);
@@ -62,7 +62,7 @@ describe("the application", () => {
 
 describe("the manifest", () => {
   it("is served at an address that changes with the table", async () => {
-    const { application, manifestUrl, change } = running("/a");
+    const { application, manifestUrl, change } = createTestApplication("/a");
     const before = await manifestUrl();
     expect(application.manifests.has(before)).toBe(true);
     change("/b");
@@ -70,7 +70,7 @@ describe("the manifest", () => {
   });
 
   it("of an earlier table stays available for pages that are still open", async () => {
-    const { application, manifestUrl, change } = running("/a");
+    const { application, manifestUrl, change } = createTestApplication("/a");
     const before = await manifestUrl();
     await application.current();
     const manifest = application.manifests.get(before);
@@ -81,7 +81,7 @@ describe("the manifest", () => {
   });
 
   it("is a script that is cached for a year", async () => {
-    const { application, manifestUrl } = running("/a");
+    const { application, manifestUrl } = createTestApplication("/a");
     const manifest = application.manifests.get(await manifestUrl());
     expect(manifest).toMatchObject({ status: 200 });
     expect(JSON.stringify(manifest)).toContain("text/javascript; charset=utf-8");
@@ -96,6 +96,6 @@ describe("the manifest", () => {
     ["/assets/entry-01234567.js", false],
     ["/manifest.webmanifest", false],
   ])("recognizes its address: %s is %s", (address, expected) => {
-    expect(running().application.isManifest(address)).toBe(expected);
+    expect(createTestApplication().application.isManifest(address)).toBe(expected);
   });
 });

@@ -12,45 +12,45 @@ describe("protected mode (D6, D24)", () => {
     ],
   ];
   const revealed = [[{ kind: "text", text: "Found the moth at once" }]];
-  const quotes = async (response: Response) => (await shownOn(response))?.quotes[0];
+  const firstQuote = async (response: Response) => (await shownOn(response))?.quotes[0];
 
   test("is off by default: words are redacted and no cookie is set", async () => {
     const { ask } = await runningApp();
     const response = await ask("/testimonials");
     expect(response.headers.get("Set-Cookie")).toBeNull();
-    expect(await quotes(response)).toEqual(redacted);
+    expect(await firstQuote(response)).toEqual(redacted);
   });
 
   test("is off in exported files, whatever the host or source", async () => {
     const { ask } = await runningApp({ staticExport: true });
     const response = await ask("/testimonials?utm_source=resume", { host: "resume.example.org" });
-    expect(await quotes(response)).toEqual(redacted);
+    expect(await firstQuote(response)).toEqual(redacted);
     expect(response.headers.get("Set-Cookie")).toBeNull();
   });
 
   test("is turned on by a listed source, for the session", async () => {
     const { ask } = await runningApp();
     const first = await ask("/testimonials?utm_source=resume");
-    expect(await quotes(first)).toEqual(revealed);
+    expect(await firstQuote(first)).toEqual(revealed);
     expect(first.headers.get("Cache-Control")).toBe("private, no-store");
     expect(first.headers.get("Set-Cookie")).toBe("source=resume; Path=/; HttpOnly; SameSite=Lax");
     const next = await ask("/testimonials", { Cookie: "source=resume" });
-    expect(await quotes(next)).toEqual(revealed);
+    expect(await firstQuote(next)).toEqual(revealed);
     expect(next.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
   test("ignores the case of a source, also in the cookie", async () => {
     const { ask } = await runningApp();
     const first = await ask("/testimonials?utm_source=Resume");
-    expect(await quotes(first)).toEqual(revealed);
+    expect(await firstQuote(first)).toEqual(revealed);
     const [cookie = ""] = (first.headers.get("Set-Cookie") ?? "").split(";");
-    expect(await quotes(await ask("/testimonials", { Cookie: cookie }))).toEqual(revealed);
+    expect(await firstQuote(await ask("/testimonials", { Cookie: cookie }))).toEqual(revealed);
   });
 
   test("finds a listed source among several and remembers that one", async () => {
     const { ask } = await runningApp();
     const response = await ask("/testimonials?utm_source=friend&utm_source=resume");
-    expect(await quotes(response)).toEqual(revealed);
+    expect(await firstQuote(response)).toEqual(revealed);
     expect(response.headers.get("Set-Cookie")).toMatch(/^source=resume;/);
   });
 
@@ -63,7 +63,7 @@ describe("protected mode (D6, D24)", () => {
   test("is turned on by a listed host, without a cookie", async () => {
     const { ask } = await runningApp();
     const response = await ask("/testimonials", { host: "resume.example.org" });
-    expect(await quotes(response)).toEqual(revealed);
+    expect(await firstQuote(response)).toEqual(revealed);
     expect(response.headers.get("Set-Cookie")).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe("protected mode (D6, D24)", () => {
     const { ask } = await runningApp({ basePath: "/me" });
     const response = await ask("/me/testimonials?utm_source=resume");
     expect(response.headers.get("Set-Cookie")).toContain("Path=/me/;");
-    expect(await quotes(response)).toEqual(revealed);
+    expect(await firstQuote(response)).toEqual(revealed);
     expect((await ask("/testimonials?utm_source=resume")).status).toBe(404);
   });
 
@@ -84,7 +84,7 @@ describe("protected mode (D6, D24)", () => {
     const { ask } = await runningApp();
     const response = await ask(address, headers);
     expect(response.headers.get("Cache-Control")).toMatch(/^public, /);
-    expect(await quotes(response)).toEqual(redacted);
+    expect(await firstQuote(response)).toEqual(redacted);
   });
 });
 

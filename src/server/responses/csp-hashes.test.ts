@@ -9,15 +9,13 @@ const POLICY = contentSecurityPolicy({ kind: "site", path: "/media" });
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const hashed = (html: string) => withCspHashes(html, NONCE, POLICY);
-const allowed = (html: string) => hashed(html).policy["script-src"];
+const scriptSources = (html: string) => hashed(html).policy["script-src"];
 
 describe("a page with hashes", () => {
   test("allows the site's files and, by hash, inline scripts with the nonce", () => {
-    expect(allowed(`<script nonce="${NONCE}">one()</script><script async="" nonce="${NONCE}">two()</script>`)).toEqual([
-      "'self'",
-      hashOf("one()"),
-      hashOf("two()"),
-    ]);
+    expect(
+      scriptSources(`<script nonce="${NONCE}">one()</script><script async="" nonce="${NONCE}">two()</script>`),
+    ).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
   });
 
   test("allows, by hash, inline styles with the nonce, and no script with the same text", () => {
@@ -29,16 +27,16 @@ describe("a page with hashes", () => {
 
   test("blocks a script without the nonce or with a wrong one", () => {
     const injected = `<p><script>evil()</script><script nonce="guess">evil()</script></p>`;
-    expect(allowed(`${injected}<script nonce="${NONCE}">own()</script>`)).toEqual(["'self'", hashOf("own()")]);
+    expect(scriptSources(`${injected}<script nonce="${NONCE}">own()</script>`)).toEqual(["'self'", hashOf("own()")]);
   });
 
   test("blocks a script that an unclosed one swallowed", () => {
-    expect(allowed(`<script>evil()//<script nonce="${NONCE}">own()</script>`)).toEqual(["'self'"]);
+    expect(scriptSources(`<script>evil()//<script nonce="${NONCE}">own()</script>`)).toEqual(["'self'"]);
   });
 
   test("lists a repeated script once and no hash for external scripts", () => {
     const own = `<script nonce="${NONCE}">own()</script>`;
-    expect(allowed(`${own}${own}<script nonce="${NONCE}" src="/assets/a.js"></script>`)).toEqual([
+    expect(scriptSources(`${own}${own}<script nonce="${NONCE}" src="/assets/a.js"></script>`)).toEqual([
       "'self'",
       hashOf("own()"),
     ]);
@@ -53,7 +51,7 @@ describe("a page with hashes", () => {
   });
 
   test("normalizes line ends before hashing, as browsers do", () => {
-    expect(allowed(`<script nonce="${NONCE}">a()\r\nb()\rc()</script>`)).toContain(hashOf("a()\nb()\nc()"));
+    expect(scriptSources(`<script nonce="${NONCE}">a()\r\nb()\rc()</script>`)).toContain(hashOf("a()\nb()\nc()"));
   });
 
   test("leaves any other text unchanged", () => {

@@ -43,7 +43,7 @@ describe("oncePerOutage", () => {
 });
 
 describe("serverLog", () => {
-  function logged() {
+  function createTestLog() {
     const lines: string[] = [];
     let minute = 0;
     const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(minute * MINUTE) });
@@ -57,7 +57,7 @@ describe("serverLog", () => {
   }
 
   test("writes one line per message: time, level, text", () => {
-    const { log, lines } = logged();
+    const { log, lines } = createTestLog();
     log.info("Ready");
     log.error("a file\nis broken\r\n1970-01-01T00:00:00.000Z info forged");
     expect(lines).toEqual([
@@ -67,7 +67,7 @@ describe("serverLog", () => {
   });
 
   test("adds the request id, also after an await", async () => {
-    const { log, lines } = logged();
+    const { log, lines } = createTestLog();
     const id = await withRequestId(async () => {
       await new Promise((resolve) => setImmediate(resolve));
       log.error("a bug");
@@ -78,14 +78,14 @@ describe("serverLog", () => {
   });
 
   test("adds the stack on the same line", () => {
-    const { log, lines } = logged();
+    const { log, lines } = createTestLog();
     log.error("GET /awards", new Error("a bug"));
     expect(lines).toEqual([expect.stringMatching(/ error GET \/awards stack="Error: a bug\\n {4}at .+log\.test\.ts/)]);
     expect(lines[0]).not.toContain("\n");
   });
 
   test("truncates and limits lines of requests to sixty a minute", () => {
-    const { log, lines, at } = logged();
+    const { log, lines, at } = createTestLog();
     const flood = () => {
       for (let n = 0; n < 1000; n += 1) withRequestId(() => log.error("x".repeat(2000), new Error("y".repeat(9000))));
     };

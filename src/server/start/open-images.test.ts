@@ -8,7 +8,7 @@ import { readSettings } from "../settings/settings.ts";
 import { openPictures } from "./open-images.ts";
 
 /** Opens a content folder with a valid picture and a broken one, and collects the log. */
-async function opened({ env = {}, folder = "pictures" } = {}) {
+async function openTestPictures({ env = {}, folder = "pictures" } = {}) {
   const root = await mkdtemp(path.join(tmpdir(), "open-pictures-"));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, "media/work"), { recursive: true });
@@ -27,7 +27,7 @@ async function opened({ env = {}, folder = "pictures" } = {}) {
 }
 
 test("pictures are built below the base path, and a broken one is logged with its file", async () => {
-  const { media, lines, root } = await opened({ env: { BASE_PATH: "/me" } });
+  const { media, lines, root } = await openTestPictures({ env: { BASE_PATH: "/me" } });
   const { src, versions } = pictureFile(media, "work/team.jpg");
   expect(src).toBe("/me/media/work/team.jpg");
   expect(versions?.path).toMatch(/^\/me\/pictures\/team\.[0-9a-f]{16}$/);
@@ -42,13 +42,13 @@ test("pictures are built below the base path, and a broken one is logged with it
 });
 
 test("pictures in a bucket are not built", async () => {
-  const { media, lines } = await opened({ env: { MEDIA_BUCKET: "sample.example" } });
+  const { media, lines } = await openTestPictures({ env: { MEDIA_BUCKET: "sample.example" } });
   expect(media).toEqual({ kind: "bucket", bucket: "sample.example" });
   expect(lines).toEqual([]);
 });
 
 test("pictures have one size if built files cannot be stored", async () => {
-  const { media, lines } = await opened({ folder: "file/pictures" });
+  const { media, lines } = await openTestPictures({ folder: "file/pictures" });
   expect(pictureFile(media, "work/team.jpg")).toEqual({ src: "/media/work/team.jpg" });
   expect(lines).toEqual([expect.stringMatching(/^Serving pictures in one size only: ENOTDIR/)]);
 });

@@ -19,7 +19,7 @@ const TERMS = "---\ntitle: Terms\nupdated: 2026-01-01\nsummary: Be kind\n---\n\n
 const SVG = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
 
 /** An open site with its own content folder, and ways to change it. */
-async function opened({
+async function openTestSite({
   portfolio = "sqlite::memory:",
   tracker = "sqlite::memory:",
   blocked = ".data/other",
@@ -72,7 +72,7 @@ test.each([
 ])(
   "built pictures %s no longer needs are removed after a week, unless another process may use them",
   async (portfolio, left) => {
-    const { site, root, write } = await opened({ portfolio });
+    const { site, root, write } = await openTestSite({ portfolio });
     const folder = path.join(root, ".data/pictures");
     const [old = "", recent = ""] = [160, 320].map((width) => path.join(folder, `team.0123456789abcdef-${width}.avif`));
     await write({ ".data/pictures/.keep": "" });
@@ -86,7 +86,7 @@ test.each([
 test("content is reread on a new day and after the clock is corrected, so that future entries show", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { site, later, write } = await opened({ ahead: -Date.now() });
+  const { site, later, write } = await openTestSite({ ahead: -Date.now() });
   const { portfolio } = site.dependencies.caches;
   await write({ "portfolio/experiences/a.yaml": EXPERIENCE });
   await site.reload();
@@ -104,28 +104,28 @@ test("every start removes deleted content from the embedded store, without --pru
     "portfolio/experiences/b.yaml": EXPERIENCE,
   });
   const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, ".data") });
-  const started = async () => {
+  const idsAfterStart = async () => {
     const log = { info: () => undefined, error: () => undefined };
     const site = await openSite(settings, { now: () => new Date(), log });
     const documents = await site.dependencies.stores.portfolio.query("experiences");
     await site.close();
     return documents.map(({ id }) => id);
   };
-  expect(await started()).toEqual(["a", "b"]);
+  expect(await idsAfterStart()).toEqual(["a", "b"]);
   await rm(path.join(root, "portfolio/experiences/a.yaml"));
-  expect(await started()).toEqual(["b"]);
+  expect(await idsAfterStart()).toEqual(["b"]);
 });
 
 describe("content that changes while the site is open", () => {
   test("shows after a reload", async () => {
-    const { site, terms, write } = await opened();
+    const { site, terms, write } = await openTestSite();
     await write({ "legal/terms.md": TERMS.replace("First", "Second") });
     await site.reload();
     expect(terms()).toBe("Second words.");
   });
 
   test("keeps a legal page's last valid version while its file is invalid (D22)", async () => {
-    const { site, terms, write, errors } = await opened();
+    const { site, terms, write, errors } = await openTestSite();
     await write({ "legal/terms.md": "no front matter" });
     await site.reload();
     expect(terms()).toBe("First words.");
@@ -138,7 +138,7 @@ describe("content that changes while the site is open", () => {
   });
 
   test("is checked across files: errors are logged in full, warnings as a count (D22)", async () => {
-    const { site, root, write, errors, infos } = await opened();
+    const { site, root, write, errors, infos } = await openTestSite();
     expect([errors, infos.filter((line) => line.includes("content"))]).toEqual([[], []]);
     await write({
       "portfolio/experiences/a.yaml": `${EXPERIENCE}link: /awrads\nchips: [Handmade]\n`,
@@ -156,7 +156,7 @@ describe("content that changes while the site is open", () => {
   });
 
   test("keeps the site unchanged and reports the position when site.yaml is invalid", async () => {
-    const { site, root, write } = await opened();
+    const { site, root, write } = await openTestSite();
     await write({ "site.yaml": "tagline: I am a Builder" });
     await expect(site.reload()).rejects.toMatchObject({
       name: "StartError",
@@ -169,7 +169,7 @@ describe("content that changes while the site is open", () => {
   });
 
   test("reloads one at a time, so that the latest files win", async () => {
-    const { site, reads, terms, write } = await opened();
+    const { site, reads, terms, write } = await openTestSite();
     const before = reads();
     const first = site.reload();
     const second = site.reload();
@@ -186,7 +186,7 @@ test("a full disk is logged once, and the store is filled when there is space ag
   const post = (title: string) => ({
     "portfolio/blog/a.yaml": `title: ${title}\ndate: 2021-01-01\ncategories: [tech]\nlength: { minutes: 5 }\n`,
   });
-  const { site, root, errors, write } = await opened({ portfolio: "sqlite:portfolio.db" });
+  const { site, root, errors, write } = await openTestSite({ portfolio: "sqlite:portfolio.db" });
   const titles = async () => (await site.dependencies.stores.portfolio.query("blog")).map(({ data }) => data);
   await write(post("First"));
   await site.reload();
@@ -208,7 +208,7 @@ test("a full disk is logged once, and the store is filled when there is space ag
 });
 
 test("serving from the cache is logged once per query and outage, not per visitor (D23)", async () => {
-  const { site, root, errors, later } = await opened({ portfolio: "sqlite:portfolio.db" });
+  const { site, root, errors, later } = await openTestSite({ portfolio: "sqlite:portfolio.db" });
   const { caches } = site.dependencies;
   const disk = new DatabaseSync(path.join(root, ".data/portfolio.db"));
   const visit = () => Promise.all([caches.portfolio.query("blog"), caches.portfolio.get("stories", "a")]);
@@ -228,7 +228,7 @@ test("serving from the cache is logged once per query and outage, not per visito
 
 describe("a store that cannot be opened at start (D21, D23)", () => {
   test("does not stop the start, is logged once, and is reported by the readiness check", async () => {
-    const { site, errors } = await opened({ tracker: "sqlite:." });
+    const { site, errors } = await openTestSite({ tracker: "sqlite:." });
     expect(site.dependencies.files().site.owner.name).toBe("Ada");
     await expect(site.dependencies.stores.tracker.query("testimonies")).rejects.toMatchObject({
       name: "StoreUnavailable",
@@ -245,7 +245,7 @@ describe("a store that cannot be opened at start (D21, D23)", () => {
   });
 
   test("is replaced by the content files, including their changes", async () => {
-    const { site, write } = await opened({ tracker: "sqlite:." });
+    const { site, write } = await openTestSite({ tracker: "sqlite:." });
     const { tracker } = site.dependencies.caches;
     expect(await tracker.query("testimonies")).toHaveLength(1);
     await write({ "tracker/testimonies/u.yaml": "comments: { original: [Slow] }" });
@@ -255,7 +255,7 @@ describe("a store that cannot be opened at start (D21, D23)", () => {
   });
 
   test("is replaced by the content files if it opens but cannot be written", async () => {
-    const { site, errors, later } = await opened({
+    const { site, errors, later } = await openTestSite({
       portfolio: "sqlite:portfolio.db",
       prepare: (dataDir) => {
         openSqlite(path.join(dataDir, "portfolio.db")).close();
@@ -278,7 +278,10 @@ describe("a store that cannot be opened at start (D21, D23)", () => {
   });
 
   test("is filled once it can be opened", async () => {
-    const { site, root, later } = await opened({ tracker: "sqlite:tracker.db/store.db", blocked: ".data/tracker.db" });
+    const { site, root, later } = await openTestSite({
+      tracker: "sqlite:tracker.db/store.db",
+      blocked: ".data/tracker.db",
+    });
     const tracker = site.dependencies.stores.tracker;
     await expect(tracker.query("testimonies")).rejects.toMatchObject({ name: "StoreUnavailable" });
     await rm(path.join(root, ".data/tracker.db"));
@@ -289,7 +292,7 @@ describe("a store that cannot be opened at start (D21, D23)", () => {
   test.each(["portfolio.db", "tracker.db", "outbox.db"])(
     "stops the start if a newer version wrote %s, and says what to do",
     async (name) => {
-      const start = opened({
+      const start = openTestSite({
         portfolio: "sqlite:portfolio.db",
         tracker: "sqlite:tracker.db",
         prepare: (dataDir) => {

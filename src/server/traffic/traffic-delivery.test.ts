@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Deliveries once a second that fail while the store is unavailable, and their log. */
-function deliveries() {
+function createTestDelivery() {
   const state = { unavailable: false, delivered: 0, attempts: 0, logged: [] as string[] };
   const { soon, end } = delivery({
     periodMs: 1000,
@@ -21,7 +21,7 @@ function deliveries() {
 
 describe("a delivery", () => {
   test("runs at most once per period, and only if there is something to deliver", async () => {
-    const { state, soon } = deliveries();
+    const { state, soon } = createTestDelivery();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(state.attempts).toBe(0);
     for (let event = 0; event < 50; event += 1) {
@@ -33,7 +33,7 @@ describe("a delivery", () => {
   });
 
   test("is retried until it succeeds; failure and recovery are logged once", async () => {
-    const { state, soon } = deliveries();
+    const { state, soon } = createTestDelivery();
     state.unavailable = true;
     soon();
     await vi.advanceTimersByTimeAsync(4_500);
@@ -45,7 +45,7 @@ describe("a delivery", () => {
   });
 
   test("runs immediately on close, for the last time", async () => {
-    const { state, soon, end } = deliveries();
+    const { state, soon, end } = createTestDelivery();
     soon();
     await end();
     expect(state.delivered).toBe(1);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { trafficLimit } from "./traffic-limit.ts";
 
 /** A limit of 3 per address and 5 overall, and its clock. */
-function limited() {
+function createLimit() {
   const clock = { time: 1000 };
   const ask = trafficLimit({ perAddress: 3, overall: 5 }, () => clock.time);
   return { clock, ask, times: (n: number, address: string) => Array.from({ length: n }, () => ask(address)) };
@@ -13,18 +13,18 @@ function limited() {
 
 describe("the rate limit", () => {
   test("applies per address", () => {
-    const { times } = limited();
+    const { times } = createLimit();
     expect(times(4, "198.51.100.7")).toEqual([0, 0, 0, 60]);
     expect(times(2, "198.51.100.8")).toEqual([0, 0]);
   });
 
   test("applies to all addresses together", () => {
-    const { times } = limited();
+    const { times } = createLimit();
     expect([...times(3, "a"), ...times(3, "b")]).toEqual([0, 0, 0, 0, 0, 60]);
   });
 
   test("does not count refused requests", () => {
-    const { times } = limited();
+    const { times } = createLimit();
     times(100, "a");
     expect(times(2, "b")).toEqual([0, 0]);
   });
@@ -50,7 +50,7 @@ describe("the rate limit", () => {
   });
 
   test("resets after a minute and returns the seconds until then", () => {
-    const { clock, ask, times } = limited();
+    const { clock, ask, times } = createLimit();
     times(3, "a");
     clock.time += 59_001;
     expect(ask("a")).toBe(1);

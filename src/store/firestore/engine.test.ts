@@ -4,7 +4,7 @@ import { openProject } from "./project.ts";
 
 vi.mock("./project.ts", () => ({ openProject: vi.fn() }));
 
-const configured = (env: Readonly<Record<string, string>>, name = "portfolio") =>
+const configure = (env: Readonly<Record<string, string>>, name = "portfolio") =>
   firestore.configure({ name, place: `demo-${name}`, dataDir: "", env });
 
 describe("the variables of a Firestore store", () => {
@@ -17,8 +17,8 @@ describe("the variables of a Firestore store", () => {
       FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099",
     };
     const emulators = { firestore: "127.0.0.1:8080", auth: "127.0.0.1:9099" };
-    await configured(env).open();
-    await configured(env, "tracker").open();
+    await configure(env).open();
+    await configure(env, "tracker").open();
     expect(vi.mocked(openProject).mock.calls).toEqual([
       [
         { projectId: "demo-portfolio", apiKey: "a", appId: "1:2:web:3" },
@@ -32,7 +32,7 @@ describe("the variables of a Firestore store", () => {
   });
 
   test("are all reported at once if missing", () => {
-    expect(() => configured({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
+    expect(() => configure({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow(
       'PORTFOLIO_FIREBASE_API_KEY is missing: PORTFOLIO_STORE is "firestore:demo-portfolio"\n' +
         "FIREBASE_AUTH_EMULATOR_HOST is missing: the emulators of Firestore and of Authentication go together",
     );

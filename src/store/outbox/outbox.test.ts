@@ -190,15 +190,15 @@ describe("an outbox", () => {
     const outbox = open();
     await outbox.add(VISIT);
     const other = new DatabaseSync(file);
-    const locked = (work: () => Promise<unknown>) => {
+    const whileLocked = (work: () => Promise<unknown>) => {
       other.exec("BEGIN IMMEDIATE");
       // Would never run if the wait blocked this process.
       setTimeout(() => other.exec("COMMIT"), 50);
       return work();
     };
-    await locked(() => Promise.all([outbox.add(VISIT), setTimeoutPromise(20).then(() => outbox.add(VISIT))]));
-    await locked(() => outbox.deliver(store));
-    await locked(() => outbox.deliver(store));
+    await whileLocked(() => Promise.all([outbox.add(VISIT), setTimeoutPromise(20).then(() => outbox.add(VISIT))]));
+    await whileLocked(() => outbox.deliver(store));
+    await whileLocked(() => outbox.deliver(store));
     expect(await counted()).toEqual(visits(3));
     other.close();
   });
@@ -268,7 +268,7 @@ describe("an outbox", () => {
 
 describe("the id memory", () => {
   /** How often an event counts if it arrives again after something else. */
-  async function countedAgain(happens: (context: Awaited<ReturnType<typeof setUp>>, outbox: Outbox) => unknown) {
+  async function countAfter(happens: (context: Awaited<ReturnType<typeof setUp>>, outbox: Outbox) => unknown) {
     const context = await setUp();
     const outbox = context.open();
     const id = randomUUID();
@@ -280,7 +280,7 @@ describe("the id memory", () => {
   }
 
   it("keeps ids for at least a week", async () => {
-    expect(await countedAgain(({ wait }) => wait(7 * DAY_MS))).toBe(1);
+    expect(await countAfter(({ wait }) => wait(7 * DAY_MS))).toBe(1);
   });
 
   it("drops ids after two weeks with events", async () => {
@@ -290,24 +290,24 @@ describe("the id memory", () => {
         await outbox.add({ event: "page", value: "home", id: randomUUID() });
       }
     };
-    expect(await countedAgain(twoWeeks)).toBe(2);
+    expect(await countAfter(twoWeeks)).toBe(2);
   });
 
   it.each([
     ["ahead", 5000 * DAY_MS],
     ["back", -5000 * DAY_MS],
   ])("survives a clock that jumps %s, and its correction", async (_, by) => {
-    expect(await countedAgain(({ wait }) => wait(by))).toBe(1);
-    const there = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
+    expect(await countAfter(({ wait }) => wait(by))).toBe(1);
+    const jumpAndBack = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
       wait(by);
       await outbox.add({ event: "page", value: "home", id: randomUUID() });
       wait(-by);
     };
-    expect(await countedAgain(there)).toBe(1);
+    expect(await countAfter(jumpAndBack)).toBe(1);
   });
 
   it("drops ids after the clock is set back, too", async () => {
-    const backThenOn = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
+    const setBackThenWait = async ({ wait }: { wait: (ms: number) => void }, outbox: Outbox) => {
       wait(-5000 * DAY_MS);
       await outbox.add({ event: "page", value: "home", id: randomUUID() });
       for (let week = 0; week < 2; week += 1) {
@@ -315,7 +315,7 @@ describe("the id memory", () => {
         await outbox.add({ event: "page", value: "home", id: randomUUID() });
       }
     };
-    expect(await countedAgain(backThenOn)).toBe(2);
+    expect(await countAfter(setBackThenWait)).toBe(2);
   });
 
   it("limits the number of ids", async () => {

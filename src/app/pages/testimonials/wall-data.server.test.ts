@@ -37,11 +37,11 @@ const EXPERIENCE = parseExperience(
 
 const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
   parseTestimony(id, { ...complete, ...fields }, reveal);
-const whole = (testimonies: readonly ReturnType<typeof testimony>[]) =>
+const unfiltered = (testimonies: readonly ReturnType<typeof testimony>[]) =>
   wallData(testimonies, { media, experiences: [EXPERIENCE], pages: samplePages });
 const wall = (testimonies: readonly ReturnType<typeof testimony>[], query = "") =>
-  filteredWall(whole(testimonies), new URLSearchParams(query));
-const words = (length: number) => "w".repeat(length);
+  filteredWall(unfiltered(testimonies), new URLSearchParams(query));
+const textOfLength = (length: number) => "w".repeat(length);
 const cardOf = (fields: object) => wall([testimony(), testimony(fields)]).cards[1];
 
 const FOUR = [
@@ -76,13 +76,13 @@ describe("a card", () => {
   });
 
   it("reveals neither the full name nor redacted words (D5, D6)", () => {
-    const data = whole([testimony({ additionalQuotes: ["And ||Beta Bank|| once."] })]);
+    const data = unfiltered([testimony({ additionalQuotes: ["And ||Beta Bank|| once."] })]);
     expect(JSON.stringify(data)).not.toMatch(/kimberley|acme|print|beta|bank/i);
     expect(data.cards[0]?.redacted).toBe(true);
   });
 
   it("reveals redacted words in protected mode, without an explanation of bars (D6)", () => {
-    const data = whole([testimony({}, "dana", true)]);
+    const data = unfiltered([testimony({}, "dana", true)]);
     expect(data.cards[0]?.quote?.__html).toBe("<p>We hired Acme Print twice.</p>");
     expect(data.cards[0]?.redacted).toBe(false);
   });
@@ -132,7 +132,7 @@ describe("tone and size", () => {
     [1, 20, "s"],
     [1, 200, "m"],
   ])("impact %i with %i characters is %s", (impact, length, size) => {
-    expect(cardOf({ impact, quotes: [words(length)] })?.size).toBe(size);
+    expect(cardOf({ impact, quotes: [textOfLength(length)] })?.size).toBe(size);
   });
 
   it("makes the featured card the widest, and a rating without a quote the narrowest", () => {
@@ -141,8 +141,8 @@ describe("tone and size", () => {
   });
 
   it("marks a long quote, counting redacted words", () => {
-    expect(cardOf({ quotes: [words(169)] })?.long).toBe(false);
-    expect(cardOf({ quotes: [`${words(164)}||Acme||`] })?.long).toBe(true);
+    expect(cardOf({ quotes: [textOfLength(169)] })?.long).toBe(false);
+    expect(cardOf({ quotes: [`${textOfLength(164)}||Acme||`] })?.long).toBe(true);
   });
 });
 
@@ -222,7 +222,7 @@ describe("filteredWall (D7)", () => {
     fc.assert(
       fc.property(query, (address) => {
         const { cards } = wall(FOUR, address);
-        expect(cards).toEqual(whole(FOUR).cards.filter(({ place }) => cards.some((card) => card.place === place)));
+        expect(cards).toEqual(unfiltered(FOUR).cards.filter(({ place }) => cards.some((card) => card.place === place)));
       }),
     );
   });

@@ -79,9 +79,9 @@ describe("the content check", () => {
       "northfield-director.yaml:9 schema",
       "northfield-director.yaml:26 duplicate",
       "northfield-director.yaml:27 schema",
-      "site.yaml:13 schema",
-      "site.yaml:31 schema",
-      "site.yaml:150 schema",
+      "site.yaml:15 schema",
+      "site.yaml:33 schema",
+      "site.yaml:152 schema",
     ]);
   });
 

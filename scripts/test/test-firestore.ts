@@ -4,7 +4,7 @@ import { findChromium } from "./chromium.ts";
 import { EACH_PAGE_ONCE, type FirestoreTests, testOnFirestore } from "./firestore-tests.ts";
 
 /** @param args empty, `--all`, or files such as `test/e2e/layout/search.spec.ts`, with Playwright options */
-function asked(args: readonly string[]): FirestoreTests {
+function selectTests(args: readonly string[]): FirestoreTests {
   if (args.length === 0) return EACH_PAGE_ONCE;
   if (args.includes("--all")) return { vitest: [], playwright: [] };
   const vitest = args.filter((arg) => arg.endsWith(".test.ts"));
@@ -13,7 +13,7 @@ function asked(args: readonly string[]): FirestoreTests {
 }
 
 const chromium = await findChromium();
-const tests = asked(process.argv.slice(2));
+const tests = selectTests(process.argv.slice(2));
 
 await runAll([
   ["Build", () => build({ BASE_PATH: "", BUILD_DIR: "build" })],

@@ -12,7 +12,7 @@ import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
 import { withRequestId } from "./http/request-id.ts";
 import { keepOnTls } from "./http/tls.ts";
 import { createApplication } from "./pages/application.ts";
-import { keptAddress, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
+import { cacheKeyOf, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
 import { createPages } from "./pages/pages.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
 import { createRenderPage, type RenderDependencies } from "./pages/render-page.ts";
@@ -71,7 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
 
   const errors = internalErrors(log);
-  const parameters = (asked: string) => queryParameters(files().site.pages, asked);
+  const parameters = (path: string) => queryParameters(files().site.pages, path);
 
   const hono = new Hono().basePath(basePath);
   hono.onError(errors.respond);
@@ -112,12 +112,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const url = new URL(c.req.url);
     const { addresses, manifest } = await application.current();
     if (application.isManifest(c.req.path)) return send(c, application.manifests.get(c.req.path) ?? manifest);
-    const asked = readPageAddress(url, { basePath, addresses, parameters });
-    if (asked === undefined) return next();
-    if ("movedTo" in asked) return c.redirect(asked.movedTo, 308);
+    const pageAddress = readPageAddress(url, { basePath, addresses, parameters });
+    if (pageAddress === undefined) return next();
+    if ("movedTo" in pageAddress) return c.redirect(pageAddress.movedTo, 308);
     // Exported files are public, whatever the host.
     const reveal = !staticExport && mayReveal(c, url, files().site.modes, basePath);
-    return send(c, await pages.answer(asked, reveal));
+    return send(c, await pages.answer(pageAddress, reveal));
   });
 
   const isSurelyPublic = createPublicCheck();
@@ -130,8 +130,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (answer !== undefined) return answer;
       const shared = readSharedAddress(url);
       if (shared === undefined || openingSource(shared, modes) !== undefined) return undefined;
-      const kept = keptAddress(shared, { basePath, parameters });
-      return kept === undefined ? undefined : pages.ready(kept);
+      const key = cacheKeyOf(shared, { basePath, parameters });
+      return key === undefined ? undefined : pages.ready(key);
     },
     otherwise: getRequestListener(hono.fetch, { errorHandler: errors.refuse }),
     onError: errors.end,

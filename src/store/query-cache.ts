@@ -24,16 +24,16 @@ export interface PageReader extends DocumentReader {
   staleSince(): Date | undefined;
 }
 
-interface Answer {
+interface CachedResult {
   readonly documents: readonly StoredDocument[];
   readonly readAt: Date;
 }
-type Given = Answer & { readonly stale: boolean };
+type ReadResult = CachedResult & { readonly stale: boolean };
 
 /** Replaced by `clear`, so that pending results end up in the old one. */
 interface Cache {
-  readonly answers: Map<string, Answer>;
-  readonly pending: Map<string, Promise<Given>>;
+  readonly results: Map<string, CachedResult>;
+  readonly pending: Map<string, Promise<ReadResult>>;
 }
 
 /**
@@ -44,47 +44,54 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
   const { now, freshMs = 60_000, capacity = 500, onStale } = options;
   let cache = emptyCache();
 
-  async function ask({ answers }: Cache, key: string, read: () => Promise<readonly StoredDocument[]>): Promise<Given> {
+  async function load(
+    { results }: Cache,
+    key: string,
+    read: () => Promise<readonly StoredDocument[]>,
+  ): Promise<ReadResult> {
     const readAt = now();
     try {
-      const answer = { documents: await read(), readAt };
-      answers.delete(key);
-      answers.set(key, answer);
-      for (const oldest of [...answers.keys()].slice(0, Math.max(0, answers.size - capacity))) answers.delete(oldest);
-      return { ...answer, stale: false };
+      const result = { documents: await read(), readAt };
+      results.delete(key);
+      results.set(key, result);
+      for (const oldest of [...results.keys()].slice(0, Math.max(0, results.size - capacity))) results.delete(oldest);
+      return { ...result, stale: false };
     } catch (error) {
-      const older = answers.get(key);
+      const older = results.get(key);
       if (older === undefined || !(error instanceof StoreUnavailable)) throw error;
       onStale?.(key);
       return { ...older, stale: true };
     }
   }
 
-  async function answer(question: readonly unknown[], read: () => Promise<readonly StoredDocument[]>): Promise<Given> {
-    const key = JSON.stringify(question);
-    const { answers, pending } = cache;
-    const known = answers.get(key);
+  async function cached(
+    query: readonly unknown[],
+    read: () => Promise<readonly StoredDocument[]>,
+  ): Promise<ReadResult> {
+    const key = JSON.stringify(query);
+    const { results, pending } = cache;
+    const known = results.get(key);
     if (known !== undefined && isYounger(known.readAt, freshMs, now())) return { ...known, stale: false };
-    const asked = pending.get(key) ?? ask(cache, key, read).finally(() => pending.delete(key));
-    pending.set(key, asked);
-    return asked;
+    const result = pending.get(key) ?? load(cache, key, read).finally(() => pending.delete(key));
+    pending.set(key, result);
+    return result;
   }
 
   function forPage(): PageReader {
     let since: Date | undefined;
-    function taken({ documents, readAt, stale }: Given): readonly StoredDocument[] {
+    function tracked({ documents, readAt, stale }: ReadResult): readonly StoredDocument[] {
       if (stale && (since === undefined || readAt < since)) since = readAt;
       return documents;
     }
     return {
       async get(collection, id) {
-        const [document] = taken(
-          await answer(["get", collection, id], async () => listOf(await reader.get(collection, id))),
+        const [document] = tracked(
+          await cached(["get", collection, id], async () => listOf(await reader.get(collection, id))),
         );
         return document;
       },
       async query(collection, query = {}) {
-        return taken(await answer(["query", collection, query], () => reader.query(collection, query)));
+        return tracked(await cached(["query", collection, query], () => reader.query(collection, query)));
       },
       staleSince: () => since,
     };
@@ -102,7 +109,7 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
 }
 
 function emptyCache(): Cache {
-  return { answers: new Map(), pending: new Map() };
+  return { results: new Map(), pending: new Map() };
 }
 
 function listOf(document: StoredDocument | undefined): readonly StoredDocument[] {

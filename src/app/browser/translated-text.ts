@@ -9,10 +9,10 @@ export function patchForTranslators(): void {
   const observer = new MutationObserver((changes) => {
     for (const { target, removedNodes, addedNodes, previousSibling } of changes) {
       // React's own removals are recorded too; it never asks for those again.
-      const standIn = addedNodes[0] ?? previousSibling;
+      const replacement = addedNodes[0] ?? previousSibling;
       for (const text of removedNodes) {
-        if (standIn === null || text.nodeType !== Node.TEXT_NODE) continue;
-        replacements.set(text, standIn);
+        if (replacement === null || text.nodeType !== Node.TEXT_NODE) continue;
+        replacements.set(text, replacement);
         observer.observe(text, { characterData: true });
       }
       // The text changed: put the original back, to be translated again.

@@ -14,24 +14,24 @@ const OPTIONS = { json: { type: "boolean" }, event: { type: "string" } } as cons
 export const traffic: Command = async (args, context) => {
   const { json = false, event } = readArguments(args, OPTIONS).values;
   const { terminal } = context;
-  const counted = await countedSoFar(context);
+  const counted = await readCounts(context);
   const known = [...new Set([...EVENT_NAMES, ...counted.keys()])];
   if (event !== undefined && !known.includes(event)) {
     throw new UsageError(noSuch("event", event, known));
   }
-  const asked: Counts = event === undefined ? counted : new Map([...counted].filter(([name]) => name === event));
+  const selected: Counts = event === undefined ? counted : new Map([...counted].filter(([name]) => name === event));
   if (json) {
-    const plain = [...asked].map(([name, values]) => [name, Object.fromEntries(values)] as const);
+    const plain = [...selected].map(([name, values]) => [name, Object.fromEntries(values)] as const);
     terminal.print(JSON.stringify(Object.fromEntries(plain), null, 2));
-  } else if (asked.size === 0) {
+  } else if (selected.size === 0) {
     terminal.print(event === undefined ? "No events yet." : `No ${event} yet.`);
   } else {
-    for (const line of trafficTable(asked, EVENT_NAMES, terminal)) terminal.print(line);
+    for (const line of trafficTable(selected, EVENT_NAMES, terminal)) terminal.print(line);
   }
   return 0;
 };
 
-async function countedSoFar(context: CommandContext): Promise<Counts> {
+async function readCounts(context: CommandContext): Promise<Counts> {
   const { dataDir, stores } = context.settings;
   // Opening a missing store would create it.
   if (stores.portfolio.file !== undefined && !existsSync(dataDir)) return new Map();

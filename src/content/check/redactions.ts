@@ -15,16 +15,16 @@ const TABLE = /^\s*\|?\s*:?-+:?\s*\|/m;
 export const redactions: CheckRule = ({ sources }) =>
   sources.flatMap((source) => {
     const quotes = source.kind === "testimony" ? textsAt(source.data, QUOTES) : [];
-    const held = new Set(quotes.map(({ at }) => at.join(".")));
+    const quotePaths = new Set(quotes.map(({ at }) => at.join(".")));
     return [
       ...quotes.flatMap(({ at, value }) => {
-        const wrong = wrongIn(value);
+        const problem = problemIn(value);
         const expected = "||redacted words||";
-        if (wrong === undefined) return [];
-        return diagnosticAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${wrong}`, expected });
+        if (problem === undefined) return [];
+        return diagnosticAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${problem}`, expected });
       }),
       ...allTexts(source.data)
-        .filter(({ at, value }) => !held.has(at.join(".")) && BARRED.test(value))
+        .filter(({ at, value }) => !quotePaths.has(at.join(".")) && BARRED.test(value))
         .map(({ at }) => {
           const message = `${at.join(".")}: || redacts words in testimony quotes only`;
           return diagnosticAt(source, at, { rule: "redaction", message }, "||");
@@ -32,7 +32,7 @@ export const redactions: CheckRule = ({ sources }) =>
     ];
   });
 
-function wrongIn(quote: string): string | undefined {
+function problemIn(quote: string): string | undefined {
   if (hasUnclosedRedaction(quote)) return "a redaction opened with || is not closed";
   if (hasEmptyRedaction(quote)) return "|||| is an empty redaction";
   return SINGLE_BARS.test(quote) && !TABLE.test(quote) ? "single bars do not redact" : undefined;

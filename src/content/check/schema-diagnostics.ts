@@ -24,7 +24,7 @@ export function schemaDiagnostics(
 ): readonly [FieldDiagnostic, ...FieldDiagnostic[]] {
   const issues = parseWithMessages(schema, data).error?.issues ?? [];
   const known = (at: readonly PropertyKey[]) => knownFields(schema, at, data);
-  const all = issues.flatMap((issue) => explained(issue, data, known));
+  const all = issues.flatMap((issue) => diagnosticsFor(issue, data, known));
   const [head, ...rest] = all;
   if (head !== undefined && issues.some((issue) => issueWithPlace(issue) === first.message)) return [head, ...rest];
   const same = all.find(({ at, message }) => isSame(at, first.at) || message === first.message);
@@ -38,7 +38,7 @@ function isSame(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
   return a.length === b.length && a.every((key, index) => String(key) === String(b[index]));
 }
 
-function explained(
+function diagnosticsFor(
   issue: Issue,
   data: unknown,
   known: (at: readonly PropertyKey[]) => readonly string[],
@@ -53,11 +53,11 @@ function explained(
     });
   }
   const value = shown(data, at);
-  const suggestion = value === undefined ? undefined : meant(value, issue);
+  const suggestion = value === undefined ? undefined : suggestionFor(value, issue);
   const expected = expectation(issue);
   // Custom messages already include what is expected.
-  const said = expected !== undefined && issue.message.includes(expected) ? { expected } : {};
-  return [{ rule: "schema", at, message: issueWithPlace(issue), value, ...said, suggestion }];
+  const repeated = expected !== undefined && issue.message.includes(expected) ? { expected } : {};
+  return [{ rule: "schema", at, message: issueWithPlace(issue), value, ...repeated, suggestion }];
 }
 
 /** Booleans of YAML 1.1 and other languages. */
@@ -68,7 +68,7 @@ const YES_AND_NO = new Map([
   ["off", "false"],
 ]);
 
-function meant(value: string, issue: Issue): string | undefined {
+function suggestionFor(value: string, issue: Issue): string | undefined {
   if (issue.code === "invalid_type" && issue.expected === "array" && value !== "") return `[${value}]`;
   if (issue.code !== "invalid_type" || issue.expected !== "boolean") return suggest(value, choices(issue));
   return YES_AND_NO.get(value.toLowerCase()) ?? suggest(value, ["true", "false"]);

@@ -83,8 +83,8 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     const [last = "", ...others] = words.toReversed();
     const look = (combineWith: "AND" | "OR", fuzzy: (word: string) => number | false) => {
       const options: SearchOptions = { boost: BOOST, fuzzy, maxFuzzy: 2, boostDocument };
-      const lookFor = [{ ...options, combineWith, queries: others }, begun(last, options)];
-      return index.search({ combineWith, queries: others.length > 0 ? lookFor : lookFor.slice(1) });
+      const queries = [{ ...options, combineWith, queries: others }, prefixQuery(last, options)];
+      return index.search({ combineWith, queries: others.length > 0 ? queries : queries.slice(1) });
     };
     const all = look("AND", (word) => word.length > 3 && MISSPELLED);
     // For partial matches, only words without any match may be misspelled, and then more.
@@ -94,10 +94,10 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
 }
 
 /** A prefix. One or two letters occur everywhere, so they only match titles. */
-function begun(word: string, options: SearchOptions): QueryCombination {
+function prefixQuery(word: string, options: SearchOptions): QueryCombination {
   if (word.length > 2) return { ...options, prefix: true, queries: [word] };
-  const asItIs = { ...options, queries: [word] };
-  return { combineWith: "OR", queries: [asItIs, { ...asItIs, prefix: true, fields: ["title"] }] };
+  const exact = { ...options, queries: [word] };
+  return { combineWith: "OR", queries: [exact, { ...exact, prefix: true, fields: ["title"] }] };
 }
 
 /** Without stop words, unless there is nothing else. */

@@ -59,13 +59,13 @@ export function limitConnections(
     else if (open > connections) closeIdle();
   });
 
-  const underWay = new WeakMap<Socket, number>();
+  const activeRequests = new WeakMap<Socket, number>();
   server.on("request", ({ socket }, response) => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    activeRequests.set(socket, (activeRequests.get(socket) ?? 0) + 1);
     waiting.delete(socket);
     response.once("close", () => {
-      const left = (underWay.get(socket) ?? 1) - 1;
-      underWay.set(socket, left);
+      const left = (activeRequests.get(socket) ?? 1) - 1;
+      activeRequests.set(socket, left);
       if (left === 0 && !socket.destroyed) waiting.set(socket, visitorAddress(socket.remoteAddress ?? "", null));
     });
   });
@@ -106,20 +106,20 @@ export function oneAtATime(
  * @param checkMs interval of the checks
  */
 export function limitSlowReading(listener: RequestListener, pace: ReadingPace, checkMs: number): RequestListener {
-  interface UnderWay {
+  interface Transfer {
     readonly since: number;
     readonly sentBefore: number;
   }
-  const underWay = new Map<Socket, UnderWay>();
+  const transfers = new Map<Socket, Transfer>();
   let timer: NodeJS.Timeout | undefined;
 
   function check(): void {
-    if (underWay.size === 0) {
+    if (transfers.size === 0) {
       clearInterval(timer);
       timer = undefined;
     }
     const now = performance.now();
-    for (const [socket, { since, sentBefore }] of underWay) {
+    for (const [socket, { since, sentBefore }] of transfers) {
       const allowed = pace.least + ((socket.bytesWritten - sentBefore) / pace.bytesPerSecond) * 1000;
       if (now - since > allowed) socket.destroy();
     }
@@ -128,8 +128,8 @@ export function limitSlowReading(listener: RequestListener, pace: ReadingPace, c
   return (request, response) => {
     const { socket } = request;
     timer ??= setInterval(check, checkMs).unref();
-    underWay.set(socket, { since: performance.now(), sentBefore: socket.bytesWritten });
-    response.once("close", () => underWay.delete(socket));
+    transfers.set(socket, { since: performance.now(), sentBefore: socket.bytesWritten });
+    response.once("close", () => transfers.delete(socket));
     listener(request, response);
   };
 }

@@ -19,10 +19,14 @@ export function createListener({ ready, otherwise, onError }: ListenerOptions): 
     try {
       const answer = ready(request);
       if (answer === undefined) return otherwise(request, response);
-      const { method, headers: asked } = request;
-      const conditions = { method, acceptEncoding: asked["accept-encoding"], ifNoneMatch: asked["if-none-match"] };
+      const { method, headers: requestHeaders } = request;
+      const conditions = {
+        method,
+        acceptEncoding: requestHeaders["accept-encoding"],
+        ifNoneMatch: requestHeaders["if-none-match"],
+      };
       const { status, headers, content } = negotiate(conditions, answer);
-      const forwardedProto = asked["x-forwarded-proto"];
+      const forwardedProto = requestHeaders["x-forwarded-proto"];
       const overTls = typeof forwardedProto === "string" && saysTls(forwardedProto);
       response.writeHead(status, overTls ? [...headers, ...STAY_ON_TLS] : headers);
       if (content?.latin1 === undefined) response.end(content?.body);

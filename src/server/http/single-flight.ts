@@ -3,11 +3,11 @@
  * @param most keys at a time
  */
 export function singleFlight<Result>(most: number): (key: string, work: () => Promise<Result>) => Promise<Result> {
-  const underWay = new Map<string, Promise<Result>>();
+  const running = new Map<string, Promise<Result>>();
   const waiting: (() => void)[] = [];
   let busy = 0;
 
-  async function inLine(work: () => Promise<Result>): Promise<Result> {
+  async function withSlot(work: () => Promise<Result>): Promise<Result> {
     if (busy < most) busy += 1;
     // Passes its slot on.
     else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -21,10 +21,10 @@ export function singleFlight<Result>(most: number): (key: string, work: () => Pr
   }
 
   return (key, work) => {
-    const known = underWay.get(key);
+    const known = running.get(key);
     if (known !== undefined) return known;
-    const result = inLine(work).finally(() => underWay.delete(key));
-    underWay.set(key, result);
+    const result = withSlot(work).finally(() => running.delete(key));
+    running.set(key, result);
     return result;
   };
 }

@@ -70,8 +70,8 @@ export function readPageAddress(
   const routes = addresses.get(page) ?? addresses.get(previewedPath(page) ?? "")?.slice(0, 0);
   if (routes === undefined) {
     // A browser that names routes got them from an earlier table of pages. The not-found page tells it to reload.
-    const asked = isData && searchParams.has(DATA_PARAMETER) ? `?${DATA_PARAMETER}=not-found` : "";
-    return { address: pathname + asked, partition: "arbitrary" };
+    const query = isData && searchParams.has(DATA_PARAMETER) ? `?${DATA_PARAMETER}=not-found` : "";
+    return { address: pathname + query, partition: "arbitrary" };
   }
   if (isData && routes.length === 0) return undefined;
   const canonical = isData ? dataOf(page) : page;
@@ -79,13 +79,13 @@ export function readPageAddress(
 
   const chosen = chosenIn(parameters(page), searchParams);
   const partition = chosen.length > 0 ? "arbitrary" : "known";
-  const asked = new Set(isData ? searchParams.get(DATA_PARAMETER)?.split(",") : []);
-  const wanted = routes.filter((id) => asked.has(id)).join(",");
+  const requested = new Set(isData ? searchParams.get(DATA_PARAMETER)?.split(",") : []);
+  const wanted = routes.filter((id) => requested.has(id)).join(",");
   return { address: basePath + canonical + queryOf([...chosen, [DATA_PARAMETER, wanted]]), partition };
 }
 
 /** The cache key of a canonical address with any query; undefined if it must be parsed fully. */
-export function keptAddress(
+export function cacheKeyOf(
   { pathname, searchParams }: AddressParts,
   { basePath, parameters }: Pick<SiteLayout, "basePath" | "parameters">,
 ): string | undefined {

@@ -80,13 +80,13 @@ export function createPageCache<Page extends { readonly size: number }>(options:
         if (keep === "no") cached.delete(key);
         return page;
       }
-      const isWaitedFor = copy === undefined || !isYounger(copy, maxAgeMs);
-      const underWay = pending.get(key);
-      const renewed = underWay ?? renew().finally(() => pending.delete(key));
+      const isExpired = copy === undefined || !isYounger(copy, maxAgeMs);
+      const inProgress = pending.get(key);
+      const renewed = inProgress ?? renew().finally(() => pending.delete(key));
       pending.set(key, renewed);
-      if (isWaitedFor) return renewed;
+      if (isExpired) return renewed;
       // Reported once per renewal.
-      if (underWay === undefined) renewed.catch((error: unknown) => onError(key, error));
+      if (inProgress === undefined) renewed.catch((error: unknown) => onError(key, error));
       return copy.page;
     },
 

@@ -21,7 +21,7 @@ export interface Pages {
    */
   ready(address: string): PreparedResponse | undefined;
   /** A response, rendered if needed. `reveal` shows redacted words (D6). */
-  answer(asked: PageAddress, reveal: boolean): Promise<PreparedResponse>;
+  answer(page: PageAddress, reveal: boolean): Promise<PreparedResponse>;
 }
 
 interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log"> {
@@ -92,9 +92,9 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
       followContent();
       return cache.fresh(keyOf(false, address));
     },
-    answer(asked, reveal) {
+    answer(page, reveal) {
       followContent();
-      return cache.get(keyOf(reveal, asked.address), asked.partition, (before) => make(asked, reveal, before));
+      return cache.get(keyOf(reveal, page.address), page.partition, (before) => make(page, reveal, before));
     },
   };
 }

@@ -13,8 +13,8 @@ const USUAL_HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i;
 
 /** The listed `utm_source` in an address, if any. */
 export function openingSource({ searchParams }: AddressParts, modes: Site["modes"]): string | undefined {
-  const asked = searchParams.getAll("utm_source");
-  return asked.find((source) => modesFor({ host: "", sources: [source] }, modes).protected);
+  const sources = searchParams.getAll("utm_source");
+  return sources.find((source) => modesFor({ host: "", sources: [source] }, modes).protected);
 }
 
 /** Whether redactions are revealed; remembers the source for the session. */

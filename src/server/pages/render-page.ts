@@ -108,7 +108,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       staleSince,
     });
     context.set(nonceContext, nonce);
-    context.set(errorContext, (asked, error) => onFailure(formatError(error), asked, error));
+    context.set(errorContext, (request, error) => onFailure(formatError(error), request, error));
     const response = await handlerOf(await build())(new Request(ORIGIN + address), context);
     // The response is for everybody.
     response.headers.delete("Set-Cookie");

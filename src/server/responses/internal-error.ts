@@ -19,8 +19,8 @@ export interface InternalErrors {
 }
 
 export function internalErrors(log: Log): InternalErrors {
-  function report(error: unknown, asked: string) {
-    log.error(`${asked}: ${formatError(error)}`, error);
+  function report(error: unknown, request: string) {
+    log.error(`${request}: ${formatError(error)}`, error);
     const id = requestId() ?? "";
     return { headers: { ...HEADERS, [REQUEST_ID_HEADER]: id }, body: `Internal server error. Request id: ${id}` };
   }

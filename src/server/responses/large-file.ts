@@ -15,11 +15,11 @@ const CHUNK = 32 * 1024;
 /** The file, or the requested range (RFC 9110, 13 and 14). */
 export function sendFile(request: Request, { file, size, etag, headers: extra }: LargeFile): Response {
   const headers = { ...extra, etag, "accept-ranges": "bytes" };
-  const asked = request.headers;
-  const ifNoneMatch = asked.get("if-none-match");
+  const requestHeaders = request.headers;
+  const ifNoneMatch = requestHeaders.get("if-none-match");
   if (ifNoneMatch !== null && names(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  const partOf = asked.get("if-range") ?? etag;
-  const range = partOf === etag ? rangeIn(asked.get("range"), size) : undefined;
+  const partOf = requestHeaders.get("if-range") ?? etag;
+  const range = partOf === etag ? rangeIn(requestHeaders.get("range"), size) : undefined;
   if (range === "beyond") {
     return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${size}` } });
   }

@@ -42,7 +42,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const invalid = error?.issues.map(
     ({ path: [name], message }) => `${String(name)} is "${given[String(name)]}": ${message}`,
   );
-  const wrong = [...(invalid ?? []), ...conflictsIn(given)];
+  const errors = [...(invalid ?? []), ...conflictsIn(given)];
 
   // Read even if another setting is invalid, so that all are reported at once.
   const { DATA_DIR, PORTFOLIO_STORE, TRACKER_STORE } = variables.shape;
@@ -52,13 +52,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       return readStore(setting, { name, dataDir, env: given, engines });
     } catch (error) {
       if (!(error instanceof InvalidStore)) throw error;
-      wrong.push(...error.message.split("\n"));
+      errors.push(...error.message.split("\n"));
       return undefined;
     }
   }
   const portfolio = storeOf("portfolio", PORTFOLIO_STORE.parse(given["PORTFOLIO_STORE"]));
   const tracker = storeOf("tracker", TRACKER_STORE.parse(given["TRACKER_STORE"]));
-  if (!values || !portfolio || !tracker || wrong.length > 0) throw new SettingsError([...new Set(wrong)].join("\n"));
+  if (!values || !portfolio || !tracker || errors.length > 0) throw new SettingsError([...new Set(errors)].join("\n"));
 
   const { HOST: host, PORT: port, BASE_PATH: basePath, SITE_ORIGIN: origin } = values;
   const localOrigin = listeningOrigin(host, port);

@@ -24,7 +24,7 @@ const LAST_DELIVERY_MS = 3_000;
 export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery {
   let timer: NodeJS.Timeout | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
-  let underWay = Promise.resolve();
+  let lastAttempt = Promise.resolve();
   let ended = false;
   let failing = false;
 
@@ -47,7 +47,7 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
     timer = setTimeout(() => {
       timer = undefined;
       lastAt = performance.now();
-      underWay = underWay.then(attempt);
+      lastAttempt = lastAttempt.then(attempt);
     }, wait);
     timer.unref();
   }
@@ -58,7 +58,7 @@ export function delivery({ deliver, periodMs, log }: DeliveryOptions): Delivery 
       ended = true;
       clearTimeout(timer);
       // On timeout, events stay in the outbox.
-      await withTimeout(LAST_DELIVERY_MS, underWay.then(attempt)).catch(() => undefined);
+      await withTimeout(LAST_DELIVERY_MS, lastAttempt.then(attempt)).catch(() => undefined);
     },
   };
 }

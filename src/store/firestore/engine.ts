@@ -19,7 +19,7 @@ export const firestore: Engine = {
     const prefix = name.toUpperCase();
     const apiKey = env[`${prefix}_FIREBASE_API_KEY`];
     const [unset, ...others] = EMULATORS.filter((variable) => env[variable] === undefined);
-    const wrong = [
+    const errors = [
       ...(apiKey === undefined
         ? [`${prefix}_FIREBASE_API_KEY is missing: ${prefix}_STORE is "firestore:${projectId}"`]
         : []),
@@ -27,7 +27,7 @@ export const firestore: Engine = {
         ? [`${unset} is missing: the emulators of Firestore and of Authentication go together`]
         : []),
     ];
-    if (apiKey === undefined || wrong.length > 0) throw new InvalidStore(wrong.join("\n"));
+    if (apiKey === undefined || errors.length > 0) throw new InvalidStore(errors.join("\n"));
     const [host, auth] = EMULATORS.map((variable) => env[variable]);
     const emulators = host && auth ? { firestore: host, auth } : undefined;
     const project = { projectId, apiKey, appId: env[`${prefix}_FIREBASE_APP_ID`] };

@@ -95,7 +95,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
 
   /** Writes all pending events in one transaction, because a sync takes as long for one as for hundreds. */
   async function write(): Promise<void> {
-    const taken = (): readonly Waiting[] => {
+    const takeGroup = (): readonly Waiting[] => {
       const group = waiting;
       waiting = [];
       return group;
@@ -108,11 +108,11 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
           presence.require();
         });
         // In the same tick: later events have not been written.
-        return taken();
+        return takeGroup();
       });
       for (const { resolve } of written) resolve();
     } catch (error) {
-      for (const { reject } of taken()) reject(error);
+      for (const { reject } of takeGroup()) reject(error);
     }
   }
 

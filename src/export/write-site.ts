@@ -93,7 +93,7 @@ async function writeInto(target: string, options: ExportOptions): Promise<number
   return written;
 }
 
-/** Hidden files are private. Compressed copies would be public files of their own, and hosts compress themselves. */
+/** Hidden files are private. Compressed copies would be separate public files, and hosts compress themselves. */
 function isPublic(file: string): boolean {
   return !/(^|[/\\])\.|\.(br|gz)$/.test(file);
 }

@@ -22,7 +22,7 @@ const NEEDED = [
 ] as const;
 
 /**
- * Sends an email through EmailJS (specification 7). A network failure or 10 seconds without an answer resolve to
+ * Sends an email through EmailJS (specification 7). A network failure or no response within 10 seconds resolves to
  * `{status: 0, text: "Network Error"}` (D27).
  * @param giveUp aborted after 10 seconds, when the service may still have taken the email (D33)
  * @throws EmailSettingMissing

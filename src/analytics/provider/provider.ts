@@ -5,7 +5,7 @@ import type { QueuedEvent } from "../queue/queued-event.ts";
 import { stillHere } from "../queue/still-here.ts";
 import type { Connect, LoadScript, SiteAnalytics } from "./site-analytics.ts";
 
-/** For the script (specification 9), and for the provider's answer. */
+/** For the script (specification 9), and for the provider's response. */
 const LIMIT_MS = 10_000;
 
 const BRIDGES: Readonly<Record<ProviderSettings["kind"], () => Promise<{ readonly connect: Connect }>>> = {

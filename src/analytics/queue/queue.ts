@@ -16,7 +16,7 @@ export interface Queue {
   /** Delivers due events. Never rejects. */
   drain(): Promise<void>;
   /**
-   * Sends waiting events when the page goes, without an answer. They stay queued under the same ids until a drain
+   * Sends waiting events when the page is left, without a response. They stay queued under the same ids until a drain
    * confirms them.
    */
   flush(send: (event: QueuedEvent) => boolean): void;

@@ -11,7 +11,7 @@ export interface QueuedEvent {
   readonly at: number;
   readonly name: string;
   readonly payload: Payload;
-  /** When it was sent without an answer, in milliseconds. */
+  /** When it was sent without a response, in milliseconds. */
   readonly sent?: number;
 }
 

@@ -88,7 +88,7 @@ async function loadAgain(address: string): Promise<RouteModule> {
   try {
     return await importPage(address);
   } catch (error) {
-    // The server answers without this chunk, so a new version was deployed: only a new document helps.
+    // The server is up but lacks this chunk, so a new version was deployed: only a full reload helps.
     const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
     if (answer !== undefined && answer.status < 500) window.location.reload();
     throw error;

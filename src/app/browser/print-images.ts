@@ -1,6 +1,6 @@
 /**
- * Loads lazy images before printing, because nobody scrolls on paper. Browsers should do so themselves
- * (whatwg/html#6581), but Chromium 156 prints the testimonials with six images missing.
+ * Loads lazy images before printing. Browsers should do so themselves (whatwg/html#6581), but Chromium 156 prints the
+ * testimonials with six images missing.
  */
 export function loadPrintImages(): void {
   addEventListener("beforeprint", () => {

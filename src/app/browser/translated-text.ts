@@ -8,7 +8,7 @@ const replacements = new WeakMap<Node, Node>();
 export function patchForTranslators(): void {
   const observer = new MutationObserver((changes) => {
     for (const { target, removedNodes, addedNodes, previousSibling } of changes) {
-      // React's own removals are recorded too; it never asks for those again.
+      // React's own removals are recorded, too, but never looked up.
       const replacement = addedNodes[0] ?? previousSibling;
       for (const text of removedNodes) {
         if (replacement === null || text.nodeType !== Node.TEXT_NODE) continue;

@@ -17,7 +17,7 @@ const REDACTED_WORD = "\uE000";
 /** In half ems. A fixed rhythm, so that bars do not reveal the length of words. */
 const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
 
-/** Pictures have fields of their own, with base path and alt text. */
+/** Pictures have separate fields, with base path and alt text. */
 const ALLOWED = { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((name) => name !== "img") };
 
 const sanitised = unified()

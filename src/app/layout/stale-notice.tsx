@@ -2,7 +2,7 @@ import { useMatches } from "react-router";
 import layout from "../components/layout.module.css";
 import styles from "./stale-notice.module.css";
 
-/** Says how old the page's content is if its store is unavailable (D23). */
+/** Shows how old the page's content is if its store is unavailable (D23). */
 export function StaleNotice() {
   const since = useMatches()
     .map(({ loaderData }) => staleSince(loaderData))

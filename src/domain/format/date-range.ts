@@ -3,7 +3,7 @@ import { type IsoDay, monthName } from "./dates.ts";
 /** A day, a month or a year: `2019-03-01`, `2019-03`, `2019`. */
 export type PartialDate = string;
 
-/** Has a start, an end or both. Without an end, it is ongoing; without a start, it is something done by its end. */
+/** Has a start, an end or both. Without an end it is ongoing; without a start it is something finished by its end. */
 export interface DateRange {
   readonly start?: PartialDate | undefined;
   readonly end?: PartialDate | undefined;
@@ -18,7 +18,7 @@ export function isPartialDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** `2019` begins on `2019-01-01`. */
+/** `2019` starts on `2019-01-01`. */
 export function firstDay(date: PartialDate): IsoDay {
   return date + "-01-01".slice(date.length - 4);
 }
@@ -28,18 +28,18 @@ function lastDay(date: PartialDate): IsoDay {
   return date + "-12-31".slice(date.length - 4);
 }
 
-/** Whether `end` is over before `start` begins. */
+/** Whether `end` is entirely before `start`. */
 export function endsBefore(end: PartialDate, start: PartialDate): boolean {
   return lastDay(end) < firstDay(start);
 }
 
-/** The day to sort an end by. An open end is today, and so is that of a month or year which is not over. */
+/** The day to sort by end. An open end is today, as is the end of a month or year that is not over. */
 export function endDay({ end }: DateRange, today: IsoDay): IsoDay {
   if (end === undefined || (firstDay(end) <= today && today < lastDay(end))) return today;
   return lastDay(end);
 }
 
-/** The day to sort a start by; where there is none, the end's. */
+/** The day to sort by start; that of the end if there is no start. */
 export function startDay({ start, end }: DateRange): IsoDay {
   const first = start ?? end;
   return first === undefined ? "" : firstDay(first);
@@ -49,12 +49,12 @@ export function isOngoing({ start, end }: DateRange): boolean {
   return start !== undefined && end === undefined;
 }
 
-/** The four shapes of D4, with years alone where no month is known: `2019 - 2021`, `2019 - Mar 2021`. */
+/** The four formats of D4, with only years if no month is known: `2019 - 2021`, `2019 - Mar 2021`. */
 export function displayedRange({ start, end }: DateRange): string {
   if (start === undefined) return end === undefined ? "" : displayedDate(end);
   if (end === undefined) return `${displayedDate(start)} - Present`;
   if (yearOf(start) !== yearOf(end)) return `${displayedDate(start)} - ${displayedDate(end)}`;
-  // A month and its own year say no more than the year.
+  // A month and its own year are shown as the year.
   if (!hasMonth(start) || !hasMonth(end)) return start.slice(0, 4);
   if (monthOf(start) === monthOf(end)) return displayedDate(start);
   return `${monthName(monthOf(start))} - ${displayedDate(end)}`;
@@ -65,15 +65,15 @@ function displayedDate(date: PartialDate): string {
   return hasMonth(date) ? `${monthName(monthOf(date))} ${yearOf(date)}` : date;
 }
 
-/** Months since the year 0: the first of a range, and the one that follows its last. */
+/** Months since the year 0: the first of a range, and the one after its last. */
 export interface MonthSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Where a range lies on a scale of months. An ongoing one ends with the month of `today`. A year that ends a range
- * counts up to its start, as in `2019 - 2021`, or in whole where the range begins in it.
+ * The position of a range on a scale of months. An ongoing one ends with the month of `today`. If the end is only a
+ * year, the range ends at the start of that year, as in `2019 - 2021`, or at its end if the range starts in it.
  */
 export function monthSpan({ start, end }: DateRange, today: IsoDay): MonthSpan {
   const first = start ?? end ?? today;
@@ -91,7 +91,7 @@ export function monthsIn(range: DateRange, today: IsoDay): number {
   return to - from;
 }
 
-/** `7 yr 9 mo`, `8 mo`, `2 yr`; `2 years` where a month is unknown; undefined where that does not say how long. */
+/** `7 yr 9 mo`, `8 mo`, `2 yr`; `2 years` if a month is unknown; undefined if the length is unknown. */
 export function duration(range: DateRange, today: IsoDay): string | undefined {
   const { start, end = today } = range;
   if (start === undefined) return undefined;
@@ -113,7 +113,7 @@ function yearOf(date: PartialDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** 0 to 11; 0 where none is known. */
+/** 0 to 11; 0 if unknown. */
 function monthOf(date: PartialDate): number {
   return hasMonth(date) ? Number(date.slice(5, 7)) - 1 : 0;
 }

@@ -100,7 +100,7 @@ function prefixQuery(word: string, options: SearchOptions): QueryCombination {
   return { combineWith: "OR", queries: [exact, { ...exact, prefix: true, fields: ["title"] }] };
 }
 
-/** Without stop words, unless there is nothing else. */
+/** Without stop words, unless there are no others. */
 function wordsToFind(typed: string): readonly string[] {
   const words = wordsOf(cleanQuery(typed)).slice(0, WORDS_LIMIT);
   const telling = words.filter((word) => !EMPTY_WORDS.has(plainWord(word)));

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 
 const HALF_A_YEAR_IN_SECONDS = 15_552_000;
 
-/** Not for subdomains, which may belong to somebody else. */
+/** Not for subdomains, which may belong to others. */
 export const STAY_ON_TLS = ["strict-transport-security", `max-age=${HALF_A_YEAR_IN_SECONDS}`] as const;
 
 /**

@@ -35,8 +35,8 @@ export function mayReveal(c: Context, address: AddressParts, modes: Site["modes"
 }
 
 /**
- * A check whether headers alone cannot reveal redactions. In doubt it says no. It remembers the last host, because
- * that rarely changes.
+ * A check that headers alone cannot reveal redactions; false if in doubt. It remembers the last host, because that
+ * rarely changes.
  */
 export function createPublicCheck(): (headers: IncomingHttpHeaders, modes: Site["modes"]) => boolean {
   let last: { readonly host: string; readonly modes: Site["modes"]; readonly isPublic: boolean } | undefined;

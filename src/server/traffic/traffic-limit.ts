@@ -13,7 +13,7 @@ export const TRAFFIC_LIMITS: TrafficLimits = { perAddress: 120, overall: 6_000 }
 
 /**
  * Counts events per minute. Addresses are kept as keyed hashes, and keys and hashes are discarded every minute, so
- * that nobody can tell later who was here (D26).
+ * that visitors cannot be identified later (D26).
  * @param uptime milliseconds of a monotonic clock
  * @returns a function that counts an event of an address and returns the seconds to wait, 0 if it is accepted
  */

@@ -37,7 +37,7 @@ export function noteOf(batch: Batch, now: Date): string {
   return [padded(now.getTime()), padded(batch.sequence), signatureOf(batch)].join(" ");
 }
 
-/** Whether its writer's note says that a batch was counted. */
+/** Whether a note confirms that a batch was counted. */
 export function saysCounted(note: string, { writer, sequence }: Batch): boolean {
   const [, last, signature] = note.split(" ");
   return signature === signatureOf({ writer, sequence: Number(last) }) && sequence <= Number(last);

@@ -80,7 +80,7 @@ export function TestimonialCard(card: TestimonialCardProps) {
           {"About: "}
           {about.map(({ title, href }, index) => (
             <span key={href}>
-              {index > 0 && "; " /* what they are called has commas of its own */}
+              {index > 0 && "; " /* titles contain commas */}
               <SmartLink href={href}>{title}</SmartLink>
             </span>
           ))}

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<Exclude<PageKind, "home">, string>> = {
   experiences: "pages/experience/experiences.tsx",
   testimonials: "pages/testimonials/testimonials.tsx",
   skills: "pages/skills/skills.tsx",
+  contact: "pages/contact/contact.tsx",
   tracker: "pages/tracker/tracker.tsx",
   story: "pages/stories/story.tsx",
   planner: "pages/stories/planner.tsx",

@@ -6,8 +6,8 @@ export interface EmailAnswer {
   readonly text: string;
 }
 
-/** Values for the owner's email template (specification 7). */
-export type EmailParams = Readonly<Record<"url" | "activity" | "on", string>>;
+/** Values for the owner's email template (specification 7), and further ones. */
+export type EmailParams = Readonly<Record<"url" | "activity" | "on", string>> & Readonly<Record<string, string>>;
 
 export class EmailSettingMissing extends Error {
   override readonly name = "EmailSettingMissing";

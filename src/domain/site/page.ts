@@ -90,6 +90,17 @@ export const pageSchema = z.discriminatedUnion(
     z.object({ kind: z.literal("skills"), ...base, ...meta }).strict(),
     z
       .object({
+        kind: z.literal("contact"),
+        ...base,
+        ...meta,
+        form: z
+          .boolean()
+          .default(false)
+          .meta({ description: "Offers a form, which sends through your EmailJS account (EMAILJS_… in the settings)" }),
+      })
+      .strict(),
+    z
+      .object({
         kind: z.literal("tracker"),
         ...base,
         ...meta,
@@ -126,7 +137,7 @@ export const pageSchema = z.discriminatedUnion(
   ],
   {
     error:
-      "expected a kind of page: home, experiences, testimonials, skills, tracker, story, planner, blog, document, placeholder",
+      "expected a kind of page: home, experiences, testimonials, skills, contact, tracker, story, planner, blog, document, placeholder",
   },
 );
 

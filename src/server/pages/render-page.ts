@@ -7,6 +7,7 @@ import { createRepository } from "../../domain/documents/library.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
+import { spelledOut } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { createTrackerRepository } from "../../domain/tracker/tracker-library.ts";
 import { markPicture } from "../../images/mark-picture.ts";
@@ -15,6 +16,7 @@ import { printResume } from "../../pdf/resume-pdf.ts";
 import type { CachedReader } from "../../store/query-cache.ts";
 import { contentSecurityPolicy, policyText } from "../responses/content-security-policy.ts";
 import { withCspHashes } from "../responses/csp-hashes.ts";
+import { withMaskedAddresses } from "../responses/mail-addresses.ts";
 import { type Log, once, oncePerOutage } from "../start/log.ts";
 import { namesRoutes } from "./page-address.ts";
 import { answering503 } from "./unavailable.ts";
@@ -119,7 +121,8 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       stale: staleSince() !== undefined,
     };
     if (nonce === "" || !response.headers.get("Content-Type")?.startsWith("text/html")) return page;
-    const hashed = withCspHashes(page.body.toString(), nonce, policy);
+    const addresses = files().site.links.flatMap(({ network, url }) => (network === "email" ? [spelledOut(url)] : []));
+    const hashed = withCspHashes(withMaskedAddresses(page.body.toString(), addresses), nonce, policy);
     return {
       ...page,
       headers: { ...page.headers, "content-security-policy": policyText(hashed.policy) },

@@ -36,6 +36,8 @@ async function filesOf(page: Page, { library, documents, fileDates }: Sources): 
       const [skills, languages] = await Promise.all([library.skills(), library.languages()]);
       return [...files("skills", skills), ...files("languages", languages)];
     }
+    case "contact":
+      return [SITE_FILE];
     case "tracker":
       return tracker();
     case "story":

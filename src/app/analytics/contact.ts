@@ -1,0 +1,22 @@
+import { type EmailAnswer, isSent, sendEmail } from "../../analytics/alert/email.ts";
+import type { EmailSettings } from "../../analytics/config.ts";
+import type { ContactMessage } from "../../domain/contact/contact-message.ts";
+
+/** The owner's EmailJS account. */
+export type ContactSettings = EmailSettings;
+
+/** Sends a message as an email. Returns the service's answer if it was turned down, and undefined if it was sent. */
+export async function sendMessage(
+  settings: ContactSettings,
+  message: ContactMessage,
+  now: Date,
+): Promise<EmailAnswer | undefined> {
+  const { name, email } = message;
+  const answer = await sendEmail(settings, {
+    url: window.location.href,
+    activity: `Message from ${name} <${email}>`,
+    on: now.toISOString(),
+    ...message,
+  });
+  return isSent(answer) ? undefined : answer;
+}

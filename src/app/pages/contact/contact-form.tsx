@@ -1,0 +1,128 @@
+import { type FormEvent, useRef, useState } from "react";
+import {
+  asMailto,
+  CONTACT_LIMITS,
+  type ContactField,
+  type ContactMessage,
+  contactProblems,
+  maySendAgain,
+  trimmed,
+} from "../../../domain/contact/contact-message.ts";
+import { type ContactSettings, sendMessage } from "../../analytics/contact.ts";
+import { Button } from "../../components/controls/button.tsx";
+import layout from "../../components/layout.module.css";
+import styles from "./contact.module.css";
+
+type Status =
+  | { readonly is: "writing" | "sending" | "sent" }
+  | { readonly is: "failed"; readonly why: string; readonly message: ContactMessage };
+
+/** Filled in by programs only, because people do not see it. */
+const HONEYPOT = "website";
+
+const FIELDS = [
+  { name: "name", label: "Name", autoComplete: "name" },
+  { name: "email", label: "Email", autoComplete: "email", type: "email" },
+  { name: "message", label: "Message" },
+] as const;
+
+/**
+ * Sends a message to the owner. Nothing that was typed is lost when sending fails. The form is hidden where scripts do
+ * not run; before they run, `dialog` keeps the browser from sending it itself.
+ */
+export function ContactForm({ email, settings }: { email: string | undefined; settings: ContactSettings }) {
+  const [problems, setProblems] = useState<Partial<Record<ContactField, string>>>({});
+  const [status, setStatus] = useState<Status>({ is: "writing" });
+  const lastSentAt = useRef<number>(undefined);
+
+  async function send(message: ContactMessage, isProgram: boolean): Promise<Status> {
+    if (isProgram) return { is: "sent" };
+    const now = new Date();
+    if (!maySendAgain(lastSentAt.current, now.getTime())) {
+      return { is: "failed", why: "A message was sent a moment ago. Wait half a minute.", message };
+    }
+    const refused = await sendMessage(settings, message, now);
+    if (refused !== undefined) return { is: "failed", why: `It was not sent (${refused.text}).`, message };
+    lastSentAt.current = now.getTime();
+    return { is: "sent" };
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (field: string) => String(data.get(field) ?? "");
+    const message = trimmed({ name: text("name"), email: text("email"), message: text("message") });
+    const found = contactProblems(message);
+    setProblems(found);
+    const first = FIELDS.find(({ name }) => found[name] !== undefined);
+    if (first !== undefined) {
+      form.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus();
+      return;
+    }
+    setStatus({ is: "sending" });
+    const ended = await send(message, text(HONEYPOT) !== "");
+    if (ended.is === "sent") form.reset();
+    setStatus(ended);
+  }
+
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-label="Write a message">
+      {FIELDS.map((field) => (
+        <Field key={field.name} {...field} problem={problems[field.name]} />
+      ))}
+      <div className={layout.visuallyHidden} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" disabled={status.is === "sending"}>
+        {status.is === "sending" ? "Sending …" : "Send"}
+      </Button>
+      <p className={styles.status} role="status">
+        {status.is === "sent" && "Thank you. Your message was sent."}
+        {status.is === "failed" && (
+          <>
+            {status.why} Your words are still here: try again
+            {email === undefined ? "." : ", or "}
+            {email !== undefined && <a href={asMailto(email, status.message)}>send them as an email</a>}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly name: ContactField;
+  readonly label: string;
+  readonly type?: string;
+  readonly autoComplete?: string;
+  readonly problem: string | undefined;
+}
+
+/** A labeled field with its error below. */
+function Field({ name, label, type, autoComplete, problem }: FieldProps) {
+  const id = `contact-${name}`;
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    required: true,
+    maxLength: CONTACT_LIMITS[name] + 1,
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": problem && `${id}-problem`,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {name === "message" ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { emailOf } from "../../../domain/site/links.ts";
+import layout from "../../components/layout.module.css";
+import { Disclaimers } from "../../components/text/disclaimers.tsx";
+import { PageHead } from "../../components/text/page-head.tsx";
+import { siteContext } from "../../context.ts";
+import { withIcon } from "../../data/link-icons.server.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import { thisPage } from "../../data/this-page.server.ts";
+import type { Route } from "./+types/contact.ts";
+import styles from "./contact.module.css";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactLinks } from "./contact-links.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  const { site, services } = args.context.get(siteContext);
+  const { title, subtitle, lead, disclaimers, description, form } = thisPage(args, "contact");
+  const email = emailOf(site.links);
+  return pageData(
+    args,
+    { title, description },
+    {
+      title,
+      subtitle,
+      lead,
+      disclaimers,
+      email,
+      links: site.links.filter(({ url }) => url !== email).map(withIcon),
+      form: form ? services.email : undefined,
+    },
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** How to reach the owner: mail, links, and a form if the owner wants one. */
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { title, subtitle, lead, disclaimers, email, links, form } = loaderData;
+  return (
+    <div className={layout.wrap}>
+      <PageHead title={title} subtitle={subtitle} lead={lead} />
+      <div className={styles.columns}>
+        <ContactLinks email={email} links={links} />
+        {form && <ContactForm email={email} settings={form} />}
+      </div>
+      <Disclaimers texts={disclaimers} />
+    </div>
+  );
+}

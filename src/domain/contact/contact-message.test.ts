@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { asMailto, CONTACT_PAUSE_MS, contactProblems, maySendAgain } from "./contact-message.ts";
+
+const message = { name: "Noa", email: "noa@example.com", message: "Hello" };
+
+describe("a contact message", () => {
+  it("can be sent with a name, an address and words", () => {
+    expect(contactProblems(message)).toEqual({});
+    expect(contactProblems({ ...message, email: " noa@localhost " })).toEqual({});
+  });
+
+  it.each([
+    [{ name: " " }, { name: "Enter your name." }],
+    [{ email: "noa" }, { email: expect.stringContaining("Enter your email address") }],
+    [{ email: "noa@" }, { email: expect.stringContaining("Enter your email address") }],
+    [{ email: "a b@example.com" }, { email: expect.stringContaining("Enter your email address") }],
+    [{ message: "\n" }, { message: "Enter a message." }],
+    [{ message: "x".repeat(5001) }, { message: "Shorten this to 5,000 characters." }],
+  ])("with %j has the problem %j", (change, problems) => {
+    expect(contactProblems({ ...message, ...change })).toEqual(problems);
+  });
+});
+
+describe("the pause between messages", () => {
+  it("lasts 30 seconds and survives a clock that was set back", () => {
+    expect(maySendAgain(undefined, 0)).toBe(true);
+    expect(maySendAgain(1000, 1000 + CONTACT_PAUSE_MS - 1)).toBe(false);
+    expect(maySendAgain(1000, 1000 + CONTACT_PAUSE_MS)).toBe(true);
+    expect(maySendAgain(1_000_000, 1000)).toBe(true);
+  });
+});
+
+describe("the message as a mail", () => {
+  it("has a subject and a body in which nothing is lost", () => {
+    const address = new URL(asMailto("mailto:hello@example.com", { ...message, message: "Hi & bye?\nNoa" }));
+    expect(address.pathname).toBe("hello@example.com");
+    expect(address.searchParams.get("subject")).toBe("Message from Noa");
+    expect(address.searchParams.get("body")).toBe("Hi & bye?\nNoa");
+  });
+
+  it("is the plain address before anything is written", () => {
+    expect(asMailto("mailto:hello@example.com", { name: "", email: "", message: "" })).toBe("mailto:hello@example.com");
+  });
+});

@@ -1,0 +1,54 @@
+/** What a visitor writes to the owner. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export type ContactField = keyof ContactMessage;
+
+export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = { name: 100, email: 254, message: 5000 };
+
+/** As the `email` type of HTML checks it, roughly: something, an at sign, and a host. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** What to correct in each field; empty if the message can be sent. */
+export function contactProblems(message: ContactMessage): Partial<Record<ContactField, string>> {
+  const text = trimmed(message);
+  return {
+    ...(text.name === "" && { name: "Enter your name." }),
+    ...(!EMAIL.test(text.email) && { email: "Enter your email address, such as you@example.com." }),
+    ...(text.message === "" && { message: "Enter a message." }),
+    ...tooLong(text),
+  };
+}
+
+export function trimmed({ name, email, message }: ContactMessage): ContactMessage {
+  return { name: name.trim(), email: email.trim(), message: message.trim() };
+}
+
+function tooLong(text: ContactMessage): Partial<Record<ContactField, string>> {
+  const fields: readonly ContactField[] = ["name", "email", "message"];
+  return Object.fromEntries(
+    fields
+      .filter((field) => text[field].length > CONTACT_LIMITS[field])
+      .map((field) => [field, `Shorten this to ${CONTACT_LIMITS[field].toLocaleString("en")} characters.`]),
+  );
+}
+
+/** Time between two messages, in milliseconds. */
+export const CONTACT_PAUSE_MS = 30_000;
+
+/** Whether another message may be sent; a clock that was set back does not lock anyone out. */
+export function maySendAgain(lastSentAt: number | undefined, now: number): boolean {
+  return lastSentAt === undefined || Math.abs(now - lastSentAt) >= CONTACT_PAUSE_MS;
+}
+
+/** The same message as a mail, for when the form cannot send it. */
+export function asMailto(address: string, { name, message }: ContactMessage): string {
+  const parameters = { subject: name && `Message from ${name}`, body: message };
+  const query = Object.entries(parameters).flatMap(([key, text]) =>
+    text ? [`${key}=${encodeURIComponent(text)}`] : [],
+  );
+  return query.length > 0 ? `${address}?${query.join("&")}` : address;
+}

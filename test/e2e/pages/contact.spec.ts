@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { hydrated, open } from "../support/layout.ts";
+import { expect, test } from "../support/test.ts";
+
+const EMAIL = "https://api.emailjs.com/api/v1.0/email/send";
+const ACCOUNT = { EMAILJS_PUBLIC_KEY: "key", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
+
+const form = (page: Page) => page.getByRole("form", { name: "Write a message" });
+const send = (page: Page) => form(page).getByRole("button", { name: "Send" });
+
+async function write(page: Page, message: string): Promise<void> {
+  await form(page).getByLabel("Name").fill("Noa Berg");
+  await form(page).getByLabel("Email").fill("noa@berg.example");
+  await form(page).getByLabel("Message").fill(message);
+}
+
+test("offers the owner's address and links, and no form without an account", async ({ page }) => {
+  await open(page, "/contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "hello@robinvale.example" })).toHaveAttribute(
+    "href",
+    "mailto:hello@robinvale.example",
+  );
+  await expect(main.getByRole("link", { name: /LinkedIn/ })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test("the source of no page spells out the owner's address", async ({ request }) => {
+  for (const address of ["/", "/contact", "/privacy"]) {
+    const html = await (await request.get(address)).text();
+    expect(html).not.toContain("hello@robinvale.example");
+    expect(html).toContain("hello&#64;robinvale.example");
+  }
+});
+
+test.describe("with an EmailJS account", () => {
+  test.use({ allowedErrors: [/ERR_|Failed to load resource/] });
+
+  test.beforeEach(async ({ page, startSite }) => {
+    const { origin } = await startSite({ env: ACCOUNT });
+    await page.goto(`${origin}/contact`);
+    await hydrated(page);
+  });
+
+  test("asks for what is missing, beside its field, and sends nothing", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await send(page).click();
+    await expect(form(page).getByLabel("Name")).toBeFocused();
+    await expect(form(page).getByLabel("Name")).toHaveAccessibleDescription("Enter your name.");
+    await expect(form(page).getByLabel("Message")).toHaveAccessibleDescription("Enter a message.");
+    expect(requests).not.toContain(EMAIL);
+  });
+
+  test("sends a message once and empties the form", async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route(EMAIL, (route) => {
+      sent.push(route.request().postDataJSON().template_params);
+      return route.fulfill({ status: 200, body: "OK", headers: { "Access-Control-Allow-Origin": "*" } });
+    });
+    await write(page, "Hello\nRobin");
+    await send(page).click();
+    await expect(form(page).getByRole("status")).toHaveText("Thank you. Your message was sent.");
+    await expect(form(page).getByLabel("Message")).toHaveValue("");
+    expect(sent).toEqual([
+      {
+        url: expect.stringContaining("/contact"),
+        activity: "Message from Noa Berg <noa@berg.example>",
+        on: expect.stringMatching(/^\d{4}-/),
+        name: "Noa Berg",
+        email: "noa@berg.example",
+        message: "Hello\nRobin",
+      },
+    ]);
+    await write(page, "And another thing");
+    await send(page).click();
+    await expect(form(page).getByRole("status")).toContainText("Wait half a minute.");
+    expect(sent).toHaveLength(1);
+  });
+
+  test("keeps every word when sending fails, and offers to send it as an email", async ({ page }) => {
+    await page.route(EMAIL, (route) => route.abort());
+    await write(page, "Important & long");
+    await send(page).click();
+    const status = form(page).getByRole("status");
+    await expect(status).toContainText("It was not sent (Network Error). Your words are still here");
+    await expect(form(page).getByLabel("Message")).toHaveValue("Important & long");
+    const mail = (await status.getByRole("link").getAttribute("href")) ?? "";
+    expect(new URL(mail).searchParams.get("body")).toBe("Important & long");
+  });
+
+  test("sends nothing for programs that fill in every field", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await write(page, "Buy now");
+    await form(page).locator("[name=website]").fill("https://spam.example", { force: true });
+    await send(page).click();
+    await expect(form(page).getByRole("status")).toHaveText("Thank you. Your message was sent.");
+    expect(requests).not.toContain(EMAIL);
+  });
+});

@@ -31,6 +31,11 @@ export function subtitleOf({ subtitle, organization, location }: Placed): string
   return subtitle ?? ([organization, location].filter(Boolean).join(", ") || undefined);
 }
 
+/** `Director, Northfield` */
+export function titleAndSubtitle(experience: Placed & Pick<Experience, "title">): string {
+  return [experience.title, subtitleOf(experience)].filter(Boolean).join(", ");
+}
+
 function before(text: string, end: string): string | undefined {
   return text.endsWith(end) ? text.slice(0, -end.length) : undefined;
 }

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { parseExperience } from "../experience/experience.ts";
+import { parseLanguage } from "../skills/language.ts";
+import { parseSkill } from "../skills/skill.ts";
 import { parseStory } from "../stories/story.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
-import { experienceEntries, pageEntries, postEntries, storyEntry, testimonyEntries } from "./search-entries.ts";
+import {
+  experienceEntries,
+  pageEntries,
+  postEntries,
+  skillEntries,
+  storyEntry,
+  testimonyEntries,
+} from "./search-entries.ts";
 
 const plain = (markdown: string) => markdown.replaceAll("*", "");
 
@@ -47,6 +56,26 @@ describe("the search entry", () => {
       "/blog/tech",
       "/blog/musings",
     ]);
+  });
+
+  it("of a skill has its keywords and place, and languages are below the skills", () => {
+    const skill = parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] });
+    const language = parseLanguage("es", { name: "Spanish" });
+    const both = { text: "" };
+    expect(skillEntries("/skills", [skill], [language])).toEqual([
+      { ...both, kind: "skill", title: "Data", context: "Advanced", tags: ["SQL"], to: "/skills#data" },
+      { ...both, kind: "language", title: "Spanish", context: "", tags: [], to: "/skills#_languages" },
+    ]);
+  });
+
+  it("of an experience has what is known of it below its title", () => {
+    const context = (fields: object) => {
+      const bare = parseExperience("a", { categories: ["Work"], title: "T", ...fields }, "2026-11-20");
+      return experienceEntries("experience", "/work", [bare], plain)[0]?.context;
+    };
+    expect(context({})).toBe("");
+    expect(context({ dates: { start: "2019" } })).toBe("2019 - Present");
+    expect(context({ organization: "Acme", location: "Kigali", dates: { end: "2014" } })).toBe("Acme, Kigali, 2014");
   });
 
   it("of a testimony has the displayed name and no redacted words (D5, D6)", () => {

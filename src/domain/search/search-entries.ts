@@ -114,10 +114,10 @@ export function skillEntries(path: string, skills: readonly Skill[], languages: 
  */
 export function testimonyEntries(path: string, testimonies: readonly Testimony[], plain: PlainText): SearchEntry[] {
   return testimonies.map((testimony, place) => {
-    const { name, role, team, company, date, categories, quotes, additionalQuotes } = testimony;
+    const { role, team, company, date, categories, quotes, additionalQuotes } = testimony;
     return {
       kind: "testimony",
-      title: displayName(name),
+      title: displayName(testimony),
       context: `${[role, team, company].filter(Boolean).join(", ")}, ${monthAndYear(date)}`,
       tags: categories,
       text: joined([...quotes, ...additionalQuotes].map((quote) => plain(inTheOpen(quote)))),

@@ -35,14 +35,19 @@ describe("the display name (D5)", () => {
     ["Zoë Ångström", "Zoë Å."],
     ["", ""],
   ])("shows %j as %j", (name, shown) => {
-    expect(displayName(name)).toBe(shown);
+    expect(displayName({ name, fullName: false })).toBe(shown);
+  });
+
+  it("is the full name where the owner says so", () => {
+    expect(displayName(parsed({ name: "Dana Kim", fullName: true }))).toBe("Dana Kim");
+    expect(displayName(parsed({ name: "Dana Kim" }))).toBe("Dana K.");
   });
 
   it("never contains more of a second name than its initial", () => {
     const word = fc.stringMatching(/^[a-z]{2,12}$/);
     fc.assert(
       fc.property(word, fc.array(word, { minLength: 1 }), (first, others) => {
-        expect(displayName([first, ...others].join(" "))).toHaveLength(first.length + 3);
+        expect(displayName({ name: [first, ...others].join(" "), fullName: false })).toHaveLength(first.length + 3);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DocumentError, firstProblem } from "../documents/document-error.ts";
-import { isoDayField, markdownField, mediaField, textField } from "../documents/fields.ts";
+import { isoDayField, linkField, markdownField, mediaField, textField } from "../documents/fields.ts";
 import { parseWithMessages } from "../documents/schema-messages.ts";
 import { compareText } from "../format/compare-text.ts";
 import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
@@ -15,6 +15,10 @@ const quoteField = markdownField.meta({
 export const testimonySchema = z
   .object({
     name: textField,
+    fullName: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Shows the name in full, with its owner's consent; otherwise Dana K." }),
     image: mediaField.meta({ description: `A file below content/media, or "${INITIALS}"` }),
     impact: z.literal([0, 1, 2, 3, 4]).default(0),
     role: textField,
@@ -27,6 +31,7 @@ export const testimonySchema = z
     rating: z.number().min(0).max(5).optional(),
     manager: z.boolean().default(false),
     type: textField.meta({ description: "Its source: LinkedIn, Review, Letter" }),
+    link: linkField.optional().meta({ description: "Address of its source" }),
     validated: z.boolean().default(false).meta({ description: "Shown only with its author's consent" }),
   })
   .strict();
@@ -88,8 +93,13 @@ function isMissing(value: unknown): boolean {
   );
 }
 
+/** `Dana K.`, unless the owner shows the name in full (D5). */
+export function displayName({ name, fullName }: Pick<Testimony, "name" | "fullName">): string {
+  return fullName ? name : shortName(name);
+}
+
 /** `Dana Kim` becomes `Dana K.` (D5). */
-export function displayName(name: string): string {
+export function shortName(name: string): string {
   const [first = "", second] = name.trim().split(/\s+/);
   return second === undefined ? first : `${first} ${[...second][0]?.toUpperCase() ?? ""}.`;
 }

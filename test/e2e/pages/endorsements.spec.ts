@@ -56,7 +56,7 @@ for (const [list, holds] of Object.entries(LISTS)) {
       const entry = page.getByRole("article", { name: title, exact: true });
       const named = (evidence?.testimonies ?? []).map((id) => testimonies.get(id));
       await expect(entry.getByRole("figure").getByRole("link")).toHaveText(
-        named.map((testimony) => displayName(testimony?.name ?? "")),
+        named.map((testimony) => (testimony === undefined ? "" : displayName(testimony))),
       );
       await expect(entry.getByRole("figure").getByRole("blockquote")).toContainText(
         named.map((testimony) => openingWords(testimony?.quotes[0])),

@@ -16,10 +16,10 @@ export function endorsementsOf(
   const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
     const [quote] = testimony.quotes;
     if (quote === undefined) return [];
-    const { name, role, company } = testimony;
+    const { role, company } = testimony;
     return {
       words: renderQuote(quote),
-      name: displayName(name),
+      name: displayName(testimony),
       role: `${role}, ${company}`,
       avatar: personAvatar(testimony, place, media),
       href: wallPath && `${wallPath}#${testimonyAnchor(place)}`,

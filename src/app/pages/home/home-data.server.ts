@@ -108,7 +108,7 @@ function quotation(
   if (testimony === undefined || words === undefined) return undefined;
   return {
     words: renderQuote(words),
-    name: displayName(testimony.name),
+    name: displayName(testimony),
     role: testimony.role,
     avatar: personAvatar(testimony, place, media),
   };

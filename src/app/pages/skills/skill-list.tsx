@@ -29,8 +29,11 @@ export interface SkillProps {
   readonly id: string;
   readonly name: string;
   readonly keywords: readonly ChipProps[];
-  /** Where it shows. */
-  readonly evidence: readonly { readonly kind: string; readonly title: string; readonly href: string }[];
+  /** Where it shows: links of a kind together. */
+  readonly evidence: readonly {
+    readonly kind: string;
+    readonly links: readonly { readonly title: string; readonly href: string }[];
+  }[];
 }
 
 /** Skills by level, in words, then languages. */
@@ -85,9 +88,15 @@ function Skill({ id, name, keywords, evidence }: SkillProps) {
       <Chips chips={keywords} />
       {evidence.length > 0 && (
         <ul className={styles.evidence} aria-label="Where it shows">
-          {evidence.map(({ kind, title, href }) => (
-            <li key={href}>
-              {kind}: <SmartLink href={href}>{title}</SmartLink>
+          {evidence.map(({ kind, links }) => (
+            <li key={kind}>
+              {`${kind}: `}
+              {links.map(({ title, href }, index) => (
+                <span key={href}>
+                  {index > 0 && "; "}
+                  <SmartLink href={href}>{title}</SmartLink>
+                </span>
+              ))}
             </li>
           ))}
         </ul>

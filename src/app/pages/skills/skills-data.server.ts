@@ -1,7 +1,8 @@
+import type { Repository } from "../../../domain/documents/library.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
-import { subtitleOf } from "../../../domain/experience/organization.ts";
+import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
 import type { Page, PageOf } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
@@ -11,6 +12,10 @@ import type { SiteContext } from "../../context.ts";
 import { type EvidenceSources, evidenceSources } from "../../data/evidence.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import type { SkillGroupProps, SkillListProps, SkillProps } from "./skill-list.tsx";
+
+interface SkillSources extends Pick<SiteContext, "site"> {
+  readonly library: Pick<Repository, "skills" | "languages" | "allExperiences" | "validatedTestimonies" | "story">;
+}
 
 interface Surroundings {
   readonly tones: ReadonlyMap<string, ChipTone>;
@@ -22,7 +27,7 @@ interface Surroundings {
 /** Skills by level, and languages, ready to show. */
 export async function skillList(
   page: PageOf<"skills">,
-  { site, library }: Pick<SiteContext, "site" | "library">,
+  { site, library }: SkillSources,
 ): Promise<{ readonly words: PageMeta; readonly list: SkillListProps }> {
   const { title, subtitle, lead, disclaimers, description } = page;
   const [skills, languages] = await Promise.all([library.skills(), library.languages()]);
@@ -70,26 +75,27 @@ function skillProps(skill: Skill, surroundings: Surroundings): SkillProps {
 function evidenceOf(skill: Skill, { pages, experiences, sources }: Surroundings): SkillProps["evidence"] {
   const { experiences: ids = [], stories = [] } = skill.evidence ?? {};
   const { wall, wallPath } = sources;
-  return [
-    ...ids.flatMap((id) => {
-      const experience = experiences.find((one) => one.id === id);
-      const href = experience && experienceAddress(pages, experience);
-      if (experience === undefined || href === undefined) return [];
-      return { kind: "Experience", title: [experience.title, subtitleOf(experience)].filter(Boolean).join(", "), href };
-    }),
-    ...stories.flatMap((id) =>
-      sources.stories
-        .filter((story) => story.id === id)
-        .map(({ title, path }) => ({ kind: "Case study", title, href: path })),
-    ),
-    ...endorsementsFor(skill, wall).flatMap(({ testimony: { name, role, company }, place }) =>
-      wallPath === undefined
-        ? []
-        : {
-            kind: "Testimonial",
-            title: `${displayName(name)}, ${role}, ${company}`,
-            href: `${wallPath}#${testimonyAnchor(place)}`,
-          },
-    ),
+  const kinds = [
+    {
+      kind: "Experience",
+      links: ids.flatMap((id) => {
+        const experience = experiences.find((one) => one.id === id);
+        const href = experience && experienceAddress(pages, experience);
+        return experience === undefined || href === undefined ? [] : [{ title: titleAndSubtitle(experience), href }];
+      }),
+    },
+    {
+      kind: "Case study",
+      links: sources.stories.filter(({ id }) => stories.includes(id)).map(({ title, path }) => ({ title, href: path })),
+    },
+    {
+      kind: "Testimonial",
+      links: endorsementsFor(skill, wall).flatMap(({ testimony, place }) =>
+        wallPath === undefined
+          ? []
+          : [{ title: displayName(testimony), href: `${wallPath}#${testimonyAnchor(place)}` }],
+      ),
+    },
   ];
+  return kinds.filter(({ links }) => links.length > 0);
 }

@@ -5,7 +5,7 @@ import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/si
 import type { Site } from "../../../domain/site/site.ts";
 import type { Story } from "../../../domain/stories/story.ts";
 import { avatarColor, initials } from "../../../domain/testimonials/avatar.ts";
-import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import { shortName, type Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { AvatarImage } from "../../components/picture/avatar.tsx";
 import { renderMarkdown, renderQuote } from "../../data/markdown.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
@@ -129,7 +129,7 @@ function whoSays(by: string): { name: string; role: string } {
 
 /** The avatar on the testimonials wall if exactly one person has the name; otherwise initials with a color by name. */
 function avatarOf(name: string, wall: readonly Testimony[], media: PictureSource): AvatarImage {
-  const namesakes = wall.filter((testimony) => displayName(testimony.name) === displayName(name));
+  const namesakes = wall.filter((testimony) => shortName(testimony.name) === shortName(name));
   const [person] = namesakes;
   if (person !== undefined && new Set(namesakes.map((testimony) => testimony.name)).size === 1)
     return personAvatar(person, wall.indexOf(person), media);

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
-import { SmartLink } from "../../components/controls/links.tsx";
+import { MaybeLink, SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
@@ -25,8 +25,8 @@ export interface TestimonialCardProps {
   readonly role: string;
   readonly company: string;
   readonly date: { readonly month: string; readonly shown: string };
-  /** Source: LinkedIn, Letter. */
-  readonly type: string;
+  /** LinkedIn, Letter; with an address if the owner gives one. */
+  readonly source: { readonly name: string; readonly href: string | undefined };
   /** Impact level or rating. */
   readonly level: string;
   readonly rating: number | undefined;
@@ -43,7 +43,7 @@ export interface TestimonialCardProps {
 /** A card of the wall. The author comes first in the document and last on screen. */
 export function TestimonialCard(card: TestimonialCardProps) {
   const heading = useId();
-  const { quote, rating, level, more, about, type } = card;
+  const { quote, rating, level, more, about, source } = card;
   const ratingStandsAlone = quote === undefined && rating !== undefined;
   return (
     <article
@@ -56,7 +56,7 @@ export function TestimonialCard(card: TestimonialCardProps) {
     >
       <Author {...card} heading={heading} />
       <p className={`${layout.cluster} ${styles.level}`}>
-        {!ratingStandsAlone && <span>{level}</span>} <span>{type}</span>
+        {!ratingStandsAlone && <span>{level}</span>} <MaybeLink href={source.href}>{source.name}</MaybeLink>
       </p>
       {ratingStandsAlone && <Rating label={level} value={rating} />}
       {quote && (

@@ -67,12 +67,20 @@ describe("a card", () => {
       role: "Elections lead, Registration",
       company: "Northfield",
       date: { month: "2021-03", shown: "Mar 2021" },
-      type: "LinkedIn",
+      source: { name: "LinkedIn", href: undefined },
       level: "Extremely Impactful",
       manager: false,
       more: [],
     });
     expect(cardOf({ team: undefined })?.role).toBe("Elections lead");
+  });
+
+  it("shows the full name and links to the source where the owner says so", () => {
+    const link = "https://www.linkedin.com/in/dana.example";
+    expect(cardOf({ fullName: true, link })).toMatchObject({
+      name: "Dana Kimberley",
+      source: { name: "LinkedIn", href: link },
+    });
   });
 
   it("reveals neither the full name nor redacted words (D5, D6)", () => {

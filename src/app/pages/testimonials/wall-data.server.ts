@@ -1,6 +1,6 @@
 import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
-import { subtitleOf } from "../../../domain/experience/organization.ts";
+import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
 import type { MediaSource } from "../../../domain/media/media-address.ts";
 import type { Page } from "../../../domain/site/page.ts";
@@ -48,9 +48,7 @@ export function wallData(testimonies: readonly Testimony[], { media, experiences
         .some(({ kind }) => kind === "redacted"),
       about: experiencesEndorsedBy(testimony, experiences).flatMap((experience) => {
         const href = experienceAddress(pages, experience);
-        return href === undefined
-          ? []
-          : [{ title: [experience.title, subtitleOf(experience)].filter(Boolean).join(", "), href }];
+        return href === undefined ? [] : [{ title: titleAndSubtitle(experience), href }];
       }),
     })),
     levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label })),
@@ -58,19 +56,19 @@ export function wallData(testimonies: readonly Testimony[], { media, experiences
 }
 
 function card(testimony: Testimony, place: number, media: MediaSource): Omit<TestimonialCardProps, "about"> {
-  const { name, role, team, company, date, type, manager, rating } = testimony;
+  const { role, team, company, date, type, link, manager, rating } = testimony;
   const [first, ...more] = allQuotes(testimony);
   const tone = cardTone(testimony, place);
   return {
     id: testimonyAnchor(place),
     place,
-    name: displayName(name),
+    name: displayName(testimony),
     avatar: personAvatar(testimony, place, media),
     manager,
     role: team === undefined ? role : `${role}, ${team}`,
     company,
     date: { month: date.slice(0, 7), shown: monthAndYear(date) },
-    type,
+    source: { name: type, href: link },
     level: impactLabel(testimony),
     rating,
     quote: first === undefined ? undefined : renderQuote(first),

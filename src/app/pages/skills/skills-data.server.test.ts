@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
+import type { Repository } from "../../../domain/documents/library.ts";
+import { parseExperience } from "../../../domain/experience/experience.ts";
+import { type Page, pagesSchema } from "../../../domain/site/page.ts";
+import { pagesOf } from "../../../domain/site/page-table.ts";
+import { parseLanguage } from "../../../domain/skills/language.ts";
+import { parseSkill } from "../../../domain/skills/skill.ts";
+import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
+import { skillList } from "./skills-data.server.ts";
+
+const TABLE: Page[] = [
+  ...samplePages,
+  ...pagesSchema.parse([
+    { path: "/", kind: "home", description: "D" },
+    { path: "/skills", kind: "skills", title: "Skills", description: "D" },
+  ]),
+];
+const [PAGE] = pagesOf(TABLE, "skills");
+
+const testimony = {
+  name: "Dana Kim",
+  image: "initials",
+  role: "R",
+  company: "C",
+  date: "2021-03-01",
+  categories: ["A"],
+  type: "T",
+};
+
+async function listOf(skills: Readonly<Record<string, object>>, languages: Readonly<Record<string, object>> = {}) {
+  const queries: string[] = [];
+  const read = <T>(name: string, found: T): Promise<T> => {
+    queries.push(name);
+    return Promise.resolve(found);
+  };
+  const library: Pick<Repository, "skills" | "languages" | "allExperiences" | "validatedTestimonies" | "story"> = {
+    skills: () =>
+      read(
+        "skills",
+        Object.entries(skills).map(([id, data]) => parseSkill(id, { name: id, ...data })),
+      ),
+    languages: () =>
+      read(
+        "languages",
+        Object.entries(languages).map(([id, data]) => parseLanguage(id, { name: id, ...data })),
+      ),
+    allExperiences: () =>
+      read("experiences", [
+        parseExperience("listed", { categories: ["Work"], title: "Lead", organization: "Acme" }, "2026-11-20"),
+        parseExperience("unlisted", { categories: ["Elsewhere"], title: "Lead" }, "2026-11-20"),
+      ]),
+    validatedTestimonies: () => read("testimonies", [parseTestimony("dana", testimony, false)]),
+    story: () => read("story", undefined),
+  };
+  if (PAGE === undefined) throw new Error("The table has no page of skills");
+  const { words, list } = await skillList(PAGE, { site: { ...siteWith(), pages: TABLE }, library });
+  return { words, list, queries };
+}
+
+describe("the page of skills", () => {
+  it("groups skills by their level, in words, and puts those without one last", async () => {
+    const { list } = await listOf({ a: { level: "Deep" }, b: {}, c: { level: "Some" }, d: { level: "Deep" } });
+    expect(list.groups.map(({ level, skills }) => [level, ...skills.map(({ name }) => name)])).toEqual([
+      ["Deep", "a", "d"],
+      ["Some", "c"],
+      ["More skills", "b"],
+    ]);
+    expect((await listOf({ b: {} })).list.groups.map(({ level }) => level)).toEqual(["Skills"]);
+  });
+
+  it("links to evidence that visitors can reach", async () => {
+    const evidence = {
+      experiences: ["listed", "unlisted", "nowhere"],
+      stories: ["bank-of-kigali"],
+      testimonies: ["dana", "nobody"],
+    };
+    const { list } = await listOf({ a: { evidence } });
+    expect(list.groups[0]?.skills[0]?.evidence).toEqual([
+      { kind: "Experience", links: [{ title: "Lead, Acme", href: "/professional#listed" }] },
+      { kind: "Testimonial", links: [{ title: "Dana K.", href: "/testimonials#testimony-1" }] },
+    ]);
+  });
+
+  it("reads only what the skills refer to", async () => {
+    expect((await listOf({ a: { keywords: ["SQL"] } })).queries.sort()).toEqual(["languages", "skills"]);
+  });
+
+  it("lists skills and languages for programs", async () => {
+    const { words, list } = await listOf({ Data: {} }, { Spanish: { level: "Fluent" } });
+    expect(words.list).toEqual(["Data", "Spanish"]);
+    expect(list.languages.list).toEqual([{ id: "Spanish", name: "Spanish", level: "Fluent" }]);
+  });
+});

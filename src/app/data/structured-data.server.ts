@@ -1,33 +1,18 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  CollectionPage,
-  CreativeWork,
-  Graph,
-  Person,
-  ProfilePage,
-  WebPage,
-} from "schema-dts";
+import type { BreadcrumbList, CollectionPage, CreativeWork, Graph, Person, ProfilePage, WebPage } from "schema-dts";
 import { mediaAddress } from "../../domain/media/media-address.ts";
 import { profilesIn } from "../../domain/site/links.ts";
 import { introductionOf } from "../../domain/site/owner.ts";
 import type { SiteContext } from "../context.ts";
+import { type ListedThing, structuredEntry } from "./structured-entries.server.ts";
 
 /** Beyond title and description. */
 export interface PageSubject {
   /** The page it belongs under, if not the home page. */
   readonly under?: { readonly title: string; readonly path: string } | undefined;
-  /** List items: names or public posts. */
-  readonly list?: readonly (string | PostSubject)[];
+  /** List items: things that schema.org has a type for, or names. */
+  readonly list?: readonly (string | ListedThing)[];
   /** For a page about a single work, with its picture. */
   readonly work?: { readonly picture: string };
-}
-
-interface PostSubject {
-  readonly title: string;
-  /** ISO day. */
-  readonly date: string;
-  readonly link: string;
 }
 
 interface Page extends PageSubject {
@@ -91,7 +76,7 @@ function webPage(sources: Sources, { path, title, description, list, work }: Pag
   const entries = list.map((item, index) => ({
     "@type": "ListItem" as const,
     position: index + 1,
-    ...(typeof item === "string" ? { name: item } : { item: blogPosting(siteUrl, item) }),
+    ...(typeof item === "string" ? { name: item } : { item: structuredEntry(item, siteUrl, ownerId(siteUrl)) }),
   }));
   return {
     "@type": "CollectionPage",
@@ -108,16 +93,6 @@ function creativeWork(
 ): CreativeWork {
   const image = new URL(mediaAddress(media, picture), siteUrl).href;
   return { "@type": "CreativeWork", name, abstract, image, creator: { "@id": ownerId(siteUrl) } };
-}
-
-function blogPosting(siteUrl: string, { title, date, link }: PostSubject): BlogPosting {
-  return {
-    "@type": "BlogPosting",
-    headline: title,
-    datePublished: date,
-    url: new URL(link, siteUrl).href,
-    author: { "@id": ownerId(siteUrl) },
-  };
 }
 
 function trail({ site, siteUrl }: Sources, { path, title, under }: Page): BreadcrumbList {

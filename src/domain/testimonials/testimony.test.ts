@@ -39,8 +39,8 @@ describe("the display name (D5)", () => {
   });
 
   it("is the full name where the owner says so", () => {
-    expect(displayName(parsed({ name: "Dana Kim", fullName: true }))).toBe("Dana Kim");
-    expect(displayName(parsed({ name: "Dana Kim" }))).toBe("Dana K.");
+    expect(displayName(parse({ name: "Dana Kim", fullName: true }))).toBe("Dana Kim");
+    expect(displayName(parse({ name: "Dana Kim" }))).toBe("Dana K.");
   });
 
   it("never contains more of a second name than its initial", () => {

@@ -11,7 +11,7 @@ const PLACEHOLDERS: readonly string[] = [
   "/quotes",
 ];
 
-/** Every address of specification 2 with its h1. */
+/** Every address of specification 2, and the other kinds of pages, with their h1. */
 export const ROUTES: readonly { readonly path: string; readonly heading: RegExp }[] = [
   { path: "/", heading: /^I am a Builder$/ },
   { path: "/professional", heading: /^Professional Experience$/ },
@@ -19,6 +19,8 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   { path: "/awards", heading: /^Awards$/ },
   { path: "/testimonials", heading: /^\d+ Testimonials$/ },
   { path: "/portfolio", heading: /^Full Portfolio$/ },
+  { path: "/certifications", heading: /^Certifications$/ },
+  { path: "/skills", heading: /^Skills and Languages$/ },
   { path: "/evolution", heading: /^Design Evolution$/ },
   { path: "/budgeting", heading: /^Budgeting$/ },
   { path: "/bank-of-kigali", heading: /^Bank of Kigali$/ },

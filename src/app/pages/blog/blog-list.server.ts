@@ -4,6 +4,7 @@ import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
+import type { ListedThing } from "../../data/structured-entries.server.ts";
 import type { BlogListProps } from "./blog-list.tsx";
 import type { BlogRowProps } from "./blog-row.tsx";
 
@@ -27,8 +28,8 @@ export async function blogList(
 }
 
 /** A post for structured data, with a link if it is public (D8). */
-function listed({ title, date, link, ...post }: BlogPost) {
-  return post.public && link !== undefined ? { title, date, link } : title;
+function listed({ title, date, link, ...post }: BlogPost): string | ListedThing {
+  return post.public && link !== undefined ? { kind: "post", title, date, link } : title;
 }
 
 /** Props of a row. Only public posts have a link, and reads are shown if there are any (D8). */

@@ -5,6 +5,7 @@ import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import { evidenceSources } from "../../data/evidence.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
+import { listedEntry } from "../../data/structured-entries.server.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
@@ -40,7 +41,7 @@ export async function experienceList(
     sources: await evidenceSources(experiences, library, site.pages),
   };
   return {
-    words: { title, description, list: experiences.map((experience) => experience.title) },
+    words: { title, description, list: experiences.map((experience) => listedEntry(page.entries, experience)) },
     list: {
       title,
       subtitle,

@@ -1,0 +1,86 @@
+import type {
+  BlogPosting,
+  CreativeWork,
+  EducationalOccupationalCredential,
+  EducationalOccupationalProgram,
+} from "schema-dts";
+import type { Experience } from "../../domain/experience/experience.ts";
+import { organizationOf } from "../../domain/experience/organization.ts";
+import type { PartialDate } from "../../domain/format/date-range.ts";
+import type { EntryKind } from "../../domain/site/page.ts";
+
+/** A list item that schema.org has a type for. */
+export type ListedThing = PostSubject | EntrySubject;
+
+interface PostSubject {
+  readonly kind: "post";
+  readonly title: string;
+  /** ISO day. */
+  readonly date: string;
+  readonly link: string;
+}
+
+interface EntrySubject {
+  readonly kind: "education" | "certification" | "publication";
+  readonly title: string;
+  readonly organization: string | undefined;
+  readonly start: PartialDate | undefined;
+  readonly end: PartialDate | undefined;
+  readonly link: string | undefined;
+}
+
+/** An entry of a list, or its title where schema.org has no type for it. */
+export function listedEntry(kind: EntryKind, experience: Experience): string | ListedThing {
+  if (kind !== "education" && kind !== "certification" && kind !== "publication") return experience.title;
+  const { title, dates, link } = experience;
+  return { kind, title, organization: organizationOf(experience).name, start: dates?.start, end: dates?.end, link };
+}
+
+/** @param owner id of the owner in the graph */
+export function structuredEntry(
+  thing: ListedThing,
+  siteUrl: string,
+  owner: string,
+): BlogPosting | CreativeWork | EducationalOccupationalCredential | EducationalOccupationalProgram {
+  const url = thing.link && { url: new URL(thing.link, siteUrl).href };
+  const author = { author: { "@id": owner } };
+  if (thing.kind === "post") {
+    const { title, date, link } = thing;
+    return {
+      "@type": "BlogPosting",
+      headline: title,
+      datePublished: date,
+      url: new URL(link, siteUrl).href,
+      ...author,
+    };
+  }
+  const { title: name, organization, start, end } = thing;
+  const date = start ?? end;
+  switch (thing.kind) {
+    case "education":
+      return {
+        "@type": "EducationalOccupationalProgram",
+        name,
+        ...(organization && { provider: { "@type": "EducationalOrganization", name: organization } }),
+        ...(start && { startDate: start }),
+        ...(end && { endDate: end }),
+        ...url,
+      };
+    case "certification":
+      return {
+        "@type": "EducationalOccupationalCredential",
+        name,
+        ...(organization && { recognizedBy: { "@type": "Organization", name: organization } }),
+        ...url,
+      };
+    case "publication":
+      return {
+        "@type": "CreativeWork",
+        name,
+        ...(organization && { publisher: { "@type": "Organization", name: organization } }),
+        ...(date && { datePublished: date }),
+        ...url,
+        ...author,
+      };
+  }
+}

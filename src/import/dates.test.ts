@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { ONGOING, readDate, readRange } from "./dates.ts";
+
+const TODAY = "2026-11-22";
+
+describe("a date", () => {
+  it.each([
+    ["2019-03-01", "2019-03-01"],
+    ["2019-03-01T10:00:00Z", "2019-03-01"],
+    ["2026-07-20 10:25:25", "2026-07-20"],
+    ["2019/3/1", "2019-03-01"],
+    ["2019-03", "2019-03"],
+    ["2019-3", "2019-03"],
+    ["2019.03", "2019-03"],
+    ["03/2019", "2019-03"],
+    ["3.2019", "2019-03"],
+    ["2019", "2019"],
+    [" 2019 ", "2019"],
+    ["Mar 2019", "2019-03"],
+    ["Mar. 2019", "2019-03"],
+    ["march 2019", "2019-03"],
+    ["Sept 2019", "2019-09"],
+    ["mars 2019", "2019-03"],
+    ["févr. 2022", "2022-02"],
+    ["sept. 2019", "2019-09"],
+    ["août 2019", "2019-08"],
+    ["März 2019", "2019-03"],
+    ["Dez. 2019", "2019-12"],
+    ["ene. 2019", "2019-01"],
+    ["enero de 2019", "2019-01"],
+    ["março de 2019", "2019-03"],
+    ["out de 2019", "2019-10"],
+    ["gennaio 2019", "2019-01"],
+    ["mei 2019", "2019-05"],
+    ["października 2019", "2019-10"],
+    ["Ekim 2019", "2019-10"],
+    ["март 2019 г.", "2019-03"],
+    ["2019年3月", "2019-03"],
+    ["2019年3月1日", "2019-03-01"],
+    ["March 5, 2019", "2019-03-05"],
+    ["5 mars 2019", "2019-03-05"],
+    ["5. März 2019", "2019-03-05"],
+    ["Sat Sep 05 08:12:14 UTC 2026", "2026-09-05"],
+    ["21.07.2009", "2009-07-21"],
+    ["21/07/2009", "2009-07-21"],
+    ["07/21/2009", "2009-07-21"],
+  ])("is read as written: %s", (text, date) => {
+    expect(readDate(text)).toBe(date);
+  });
+
+  it.each([
+    ["07/21/09, 12:11 PM", "2009-07-21"],
+    ["01/02/24, 08:00 AM", "2024-01-02"],
+    ["03/04/2019", "2019-03-04"],
+  ])("begins with the month in an export of LinkedIn: %s", (text, date) => {
+    expect(readDate(text, "month first")).toBe(date);
+  });
+
+  it.each([
+    ["03/04/2019", "2019"],
+    ["Summer 2014", "2014"],
+    ["Q3 2014", "2014"],
+    ["ca. 2014", "2014"],
+    ["2024-09-31", "2024-09"],
+    ["2024-13-01", "2024"],
+    ["Feb 30, 2024", "2024-02"],
+  ])("is no more precise than its text: %s", (text, date) => {
+    expect(readDate(text)).toBe(date);
+  });
+
+  it.each(["Present", "present", "Current", "now", "Aujourd’hui", "heute", "Actualidad", "o momento", "至今", "現在"])(
+    "is still to come: %s",
+    (text) => {
+      expect(readDate(text)).toBe(ONGOING);
+    },
+  );
+
+  it.each(["", "soon", "Upon request", "0", "12345", "0001-01-01"])("is not in %j", (text) => {
+    expect(readDate(text)).toBeUndefined();
+  });
+});
+
+describe("a range of dates", () => {
+  it.each([
+    ["Jan 2019", "Mar 2020", { start: "2019-01", end: "2020-03" }],
+    ["Jan 2019", "", { start: "2019-01" }],
+    ["Jan 2019", "Present", { start: "2019-01" }],
+    ["", "2014", { end: "2014" }],
+    ["", "", {}],
+    ["2014 - 2016", "", { start: "2014", end: "2016" }],
+    ["2014-2016", "", { start: "2014", end: "2016" }],
+    ["Jan 2014 – Present", "", { start: "2014-01" }],
+    ["mars 2014 à mai 2015", "", { start: "2014-03", end: "2015-05" }],
+    ["2019-03-05", "2019", { start: "2019-03-05", end: "2019" }],
+  ])("from %j to %j", (start, end, range) => {
+    expect(readRange(start, end, TODAY)).toEqual({ range });
+  });
+
+  it.each([
+    ["soon", "2019", { end: "2019" }, 'no date in "soon"'],
+    ["2019", "some day", { start: "2019" }, 'no date in "some day"'],
+    ["2031", "", {}, "2031 is in the future"],
+    ["2019-05", "2018", { start: "2019-05" }, "the end, 2018, is before the start, 2019-05"],
+  ])("says what it could not read: %j to %j", (start, end, range, unread) => {
+    expect(readRange(start, end, TODAY)).toEqual({ range, unread });
+  });
+});

@@ -1,0 +1,105 @@
+import type { ImportedRange, PartialDate } from "./imported-profile.ts";
+import { monthNumber } from "./month-names.ts";
+
+/** The date in a text, or that there is no end yet. */
+export type DateReading = PartialDate | typeof ONGOING;
+
+export const ONGOING = "ongoing";
+
+/** Words of people whose job has not ended. */
+const NOW =
+  /^(?:present|presently|current|currently|now|today|to date|ongoing|on-?going|actuel|actuellement|présent|aujourd.hui|en cours|à ce jour|heute|aktuell|laufend|derzeit|jetzt|actual|actualidad|actualmente|presente|hasta la fecha|hoy|atual|atualmente|o momento|até o momento|oggi|attuale|attualmente|in corso|heden|nu|nuvarande|nåværende|obecnie|teraz|současnost|günümüz|halen|сейчас|настоящее время|по настоящее время|н\.? ?в\.?|至今|现在|現在|present day|현재)\.?$/iu;
+
+/** Numbers with slashes are read in this order where both could be a month. */
+export type DayOrder = "month first" | "unknown";
+
+/**
+ * Reads a date as people and exports write it: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `07/21/09, 12:11 PM`,
+ * `Summer 2014`, `Present`. Only as precise as the text: `03/04/2019` is a year where the order is unknown.
+ * @returns undefined if there is no date in it
+ */
+export function readDate(written: string, order: DayOrder = "unknown"): DateReading | undefined {
+  const text = written.normalize("NFKC").trim();
+  if (NOW.test(text)) return ONGOING;
+  return inNumbers(text, order) ?? inWords(text) ?? yearIn(text);
+}
+
+/** The first words that separate two dates in one field: `2014 - 2016`, `Jan 2014 – Present`. */
+const BETWEEN =
+  /\s+[-–—]\s+|\s*[–—]\s*|\s+(?:to|until|till|bis|à|a|au|al|até|hasta)\s+|(?<=^\d{4})\s*[-/]\s*(?=\d{4}$)/iu;
+
+interface RangeReading {
+  readonly range: ImportedRange;
+  /** Why a date is missing in it. */
+  readonly unread?: string | undefined;
+}
+
+/**
+ * Reads the start and end of something.
+ * @param today a later start is left out
+ */
+export function readRange(start: string, end: string, today: PartialDate, order: DayOrder = "unknown"): RangeReading {
+  const [first = "", second] = end.trim() === "" ? start.split(BETWEEN, 2) : [start];
+  const texts = { start: first.trim(), end: (second ?? end).trim() };
+  const read = { start: readDate(texts.start, order), end: readDate(texts.end, order) };
+  const unread = (["start", "end"] as const).find((name) => texts[name] !== "" && read[name] === undefined);
+  const from = read.start === ONGOING ? undefined : read.start;
+  const to = read.end === ONGOING ? undefined : read.end;
+  const range = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
+  if (unread !== undefined) return { range, unread: `no date in "${texts[unread]}"` };
+  if (from !== undefined && from > today) return { range: {}, unread: `${from} is in the future` };
+  if (from !== undefined && to !== undefined && to < from.slice(0, to.length)) {
+    return { range: { start: from }, unread: `the end, ${to}, is before the start, ${from}` };
+  }
+  return { range };
+}
+
+function inNumbers(text: string, order: DayOrder): PartialDate | undefined {
+  const yearFirst = /^(\d{4})[-/.年]\s?(\d{1,2})(?:[-/.月]\s?(\d{1,2}))?(?!\d)/.exec(text);
+  if (yearFirst !== null) return date(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const monthAndYear = /^(\d{1,2})[-/.](\d{4})$/.exec(text);
+  if (monthAndYear !== null) return date(monthAndYear[2], monthAndYear[1]);
+  const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
+  if (yearLast === null) return undefined;
+  const [, first, sign, second, last = ""] = yearLast;
+  const year = last.length === 2 ? inFullYears(last) : last;
+  const [a, b] = [Number(first), Number(second)];
+  if (a === b || b > 12) return date(year, first, second);
+  // With dots, the day comes first everywhere.
+  if (a > 12 || sign === ".") return date(year, second, first);
+  return order === "month first" ? date(year, first, second) : date(year);
+}
+
+/** Two digits are of the last seventy years or the next thirty, as of 2000: 69 is 2069. */
+function inFullYears(digits: string): string {
+  return `${Number(digits) < 70 ? "20" : "19"}${digits}`;
+}
+
+function inWords(text: string): PartialDate | undefined {
+  const words = text.match(/\p{L}[\p{L}\p{M}.]*|\d+/gu) ?? [];
+  const year = words.find((word) => /^\d{4}$/.test(word));
+  const month = words.map(monthOf).find((number) => number !== undefined);
+  if (year === undefined || month === undefined) return undefined;
+  const numbers = words.filter((word) => /^\d{1,2}$/.test(word));
+  // More numbers than a day are a time or a second date.
+  const [day] = numbers.length === 1 || /\d:\d/.test(text) ? numbers : [];
+  return date(year, String(month), day);
+}
+
+function monthOf(word: string): number | undefined {
+  return /\d/.test(word) ? undefined : monthNumber(word);
+}
+
+function yearIn(text: string): PartialDate | undefined {
+  return date(/(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0]);
+}
+
+/** Drops what does not exist: `2024-09-31` is `2024-09`. */
+function date(year: string | undefined, month?: string, day?: string): PartialDate | undefined {
+  if (year === undefined || Number(year) < 1900 || Number(year) > 2200) return undefined;
+  const whole = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
+  if (month === undefined || Number(month) < 1 || Number(month) > 12) return year;
+  const monthText = `${year}-${month.padStart(2, "0")}`;
+  if (day === undefined || Number(day) < 1 || whole.getUTCMonth() !== Number(month) - 1) return monthText;
+  return `${monthText}-${day.padStart(2, "0")}`;
+}

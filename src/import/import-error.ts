@@ -1,0 +1,4 @@
+/** The file cannot be imported at all. */
+export class ImportError extends Error {
+  override readonly name = "ImportError";
+}

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import type { EntryKind, ImportedEntry, PartialDate } from "../imported-profile.ts";
+import { type ItemFields, itemFields, itemsOf } from "./item-fields.ts";
+import {
+  awardSchema,
+  certificateSchema,
+  educationSchema,
+  projectSchema,
+  publicationSchema,
+  type ResumeFile,
+  volunteerSchema,
+  workSchema,
+} from "./resume-schema.ts";
+
+/** Everything that becomes an experience, in the order of the file. */
+export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]): readonly ImportedEntry[] {
+  const sections = [
+    section("work", "work", file.work, workSchema, (item, { line, link, dates, text }) => {
+      const [position, company] = [line(item.position), line(item.name, item.company)];
+      return {
+        title: position ?? company,
+        organization: position === undefined ? undefined : company,
+        about: line(item.description),
+        location: line(item.location),
+        dates: dates(item.startDate, item.endDate),
+        link: link(item.url, item.website, item.link),
+        ...text(item.summary, item.highlights),
+      };
+    }),
+    section("volunteer", "volunteer", file.volunteer, volunteerSchema, (item, { line, link, dates, text }) => {
+      const [position, organization] = [line(item.position), line(item.organization, item.name)];
+      return {
+        title: position ?? organization,
+        organization: position === undefined ? undefined : organization,
+        location: line(item.location),
+        dates: dates(item.startDate, item.endDate),
+        link: link(item.url, item.website, item.link),
+        ...text(item.summary ?? item.description, item.highlights),
+      };
+    }),
+    section("education", "education", file.education, educationSchema, (item, { line, link, dates, text }) => {
+      const degree = [line(item.studyType), line(item.area)].filter(Boolean).join(", ");
+      const [school, score] = [line(item.institution), line(item.score, item.gpa)];
+      const items = [...item.highlights, ...item.courses, ...(score === undefined ? [] : [`Score: ${score}`])];
+      return {
+        title: degree || school,
+        organization: degree === "" ? undefined : school,
+        location: line(item.location),
+        dates: dates(item.startDate, item.endDate),
+        link: link(item.url, item.website, item.link),
+        ...text(item.summary ?? item.description, items),
+      };
+    }),
+    section("project", "projects", file.projects, projectSchema, (item, { line, link, dates, text }) => ({
+      title: line(item.name, item.title),
+      organization: line(item.entity),
+      dates: dates(item.startDate, item.endDate),
+      link: link(item.url, item.website, item.link),
+      ...text([item.description, item.summary].filter(Boolean).join("\n\n"), item.highlights),
+      chips: item.keywords.flatMap((keyword) => line(keyword) ?? []),
+    })),
+    section("award", "awards", file.awards, awardSchema, (item, { line, link, doneOn, text }) => ({
+      title: line(item.title, item.name),
+      organization: line(item.awarder),
+      dates: doneOn(item.date, item.endDate, item.startDate),
+      link: link(item.url, item.website, item.link),
+      ...text(item.summary ?? item.description, item.highlights),
+    })),
+    section(
+      "certification",
+      "certificates",
+      [...file.certificates, ...file.certifications],
+      certificateSchema,
+      (item, { line, link, dates, doneOn, text }) => ({
+        title: line(item.name, item.title),
+        organization: line(item.issuer),
+        dates: item.date?.trim() ? doneOn(item.date) : dates(item.startDate, item.endDate),
+        link: link(item.url, item.website, item.link),
+        ...text(item.summary ?? item.description, item.highlights),
+      }),
+    ),
+    section(
+      "publication",
+      "publications",
+      file.publications,
+      publicationSchema,
+      (item, { line, link, doneOn, text }) => ({
+        title: line(item.name, item.title),
+        organization: line(item.publisher),
+        dates: doneOn(item.releaseDate, item.date, item.endDate, item.startDate),
+        link: link(item.url, item.website, item.link),
+        ...text(item.summary ?? item.description ?? item.details, item.highlights),
+      }),
+    ),
+  ];
+  return sections.flatMap((read) => read(today, left));
+}
+
+type EntryFields = Omit<ImportedEntry, "kind" | "title" | "chips"> & {
+  readonly title: string | undefined;
+  readonly chips?: readonly string[];
+};
+
+/** @param name of the list in the file */
+function section<T extends object>(
+  kind: EntryKind,
+  name: string,
+  items: readonly unknown[],
+  schema: z.ZodType<T>,
+  read: (item: T, fields: ItemFields) => EntryFields,
+) {
+  return (today: PartialDate, left: string[]): readonly ImportedEntry[] =>
+    itemsOf(items, schema, name, left).flatMap(({ item, place }) => {
+      const fields = itemFields(place, today, left);
+      const { title, chips = [], ...rest } = read(item, fields);
+      if (title !== undefined) return [{ kind, title, ...rest, chips }];
+      fields.tell("left out: it has no title");
+      return [];
+    });
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { ONGOING, readDate, readRange } from "../dates.ts";
+import type { ImportedRange, PartialDate } from "../imported-profile.ts";
+import { plainLine } from "../text/plain-line.ts";
+import { safeLink } from "../text/safe-link.ts";
+import { firstParagraph, markdownLine, markdownOf } from "../text/safe-markdown.ts";
+
+/** Reads the values of an item of a list; the first that holds something counts. */
+export interface ItemFields {
+  line(...values: readonly (string | undefined)[]): string | undefined;
+  link(...values: readonly (string | undefined)[]): string | undefined;
+  dates(start: string | undefined, end: string | undefined): ImportedRange;
+  /** A single date, which is when it was done. */
+  doneOn(...values: readonly (string | undefined)[]): ImportedRange;
+  /** The first paragraph; then the rest, and the items as a list. */
+  text(summary: string | undefined, items: readonly string[]): Told;
+  /** Adds to what is told, with the item's place. */
+  tell(what: string): void;
+}
+
+interface Told {
+  readonly description?: string | undefined;
+  readonly additional?: string | undefined;
+}
+
+/** @param place for messages: `work 3` */
+export function itemFields(place: string, today: PartialDate, left: string[]): ItemFields {
+  const tell = (what: string) => void left.push(`${place}: ${what}`);
+  const first = (values: readonly (string | undefined)[]) => values.find((value) => value?.trim()) ?? "";
+  return {
+    tell,
+    line: (...values) => plainLine(first(values), tell),
+    link: (...values) => safeLink(first(values), tell),
+    dates(start = "", end = "") {
+      const { range, unread } = readRange(start, end, today);
+      if (unread !== undefined) tell(unread);
+      return range;
+    },
+    doneOn(...values) {
+      const written = first(values);
+      const date = readDate(written);
+      if (date === undefined && written !== "") tell(`no date in "${written.slice(0, 80)}"`);
+      return date === undefined || date === ONGOING ? {} : { end: date };
+    },
+    text(summary, items) {
+      const told = firstParagraph(markdownOf(summary ?? "", tell) ?? "");
+      const list = items.flatMap((item) => markdownLine(item, tell) ?? []).map((item) => `- ${item}`);
+      const more = [told.rest, list.join("\n")].filter(Boolean).join("\n\n") || undefined;
+      return told.first === undefined ? { description: more } : { description: told.first, additional: more };
+    },
+  };
+}
+
+/** Items that have the fields of a schema. Those without anything in them are passed over in silence. */
+export function itemsOf<T extends object>(
+  items: readonly unknown[],
+  schema: z.ZodType<T>,
+  name: string,
+  left: string[],
+): readonly { readonly item: T; readonly place: string }[] {
+  return items.flatMap((data, index) => {
+    const place = `${name} ${index + 1}`;
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) {
+      if (data !== null) left.push(`${place}: left out: expected fields with names`);
+      return [];
+    }
+    return isBlank(parsed.data) ? [] : [{ item: parsed.data, place }];
+  });
+}
+
+function isBlank(item: object): boolean {
+  return Object.values(item).every((value: unknown) =>
+    Array.isArray(value) ? value.every((one) => String(one).trim() === "") : String(value ?? "").trim() === "",
+  );
+}

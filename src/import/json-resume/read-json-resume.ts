@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { ImportError } from "../import-error.ts";
+import type {
+  ImportedLanguage,
+  ImportedLink,
+  ImportedOwner,
+  ImportedProfile,
+  ImportedSkill,
+  ImportedTestimony,
+  PartialDate,
+} from "../imported-profile.ts";
+import { plainLine } from "../text/plain-line.ts";
+import { safeLink } from "../text/safe-link.ts";
+import { blocksOf, markdownOf } from "../text/safe-markdown.ts";
+import { entriesIn } from "./entries.ts";
+import { itemFields, itemsOf } from "./item-fields.ts";
+import {
+  languageSchema,
+  profileSchema,
+  type ResumeFile,
+  referenceSchema,
+  resumeSchema,
+  skillSchema,
+} from "./resume-schema.ts";
+
+/** Beside the résumé itself: where it was published, and its picture. */
+const besideSchema = z.object({
+  basics: z.object({ image: z.unknown(), picture: z.unknown() }).catch({ image: undefined, picture: undefined }),
+  meta: z.object({ canonical: z.string().catch("") }).catch({ canonical: "" }),
+});
+
+/**
+ * Reads JSON Resume, 0.x or 1.x. Pictures are not fetched.
+ * @param today what begins later is left out
+ * @throws ImportError if it is none
+ */
+export function readJsonResume(json: string, today: PartialDate): ImportedProfile {
+  const data = parsed(json);
+  const file = resumeSchema.safeParse(data).data;
+  if (file === undefined || !isResume(data)) {
+    throw new ImportError("It is no JSON Resume: expected fields such as basics, work and education");
+  }
+  const { basics, meta } = besideSchema.parse(data);
+  const left: string[] = [];
+  const profile = {
+    owner: ownerIn(file, left),
+    links: linksIn(file, meta.canonical, left),
+    entries: entriesIn(file, today, left),
+    skills: skillsIn(file, left),
+    languages: languagesIn(file, left),
+    testimonies: testimoniesIn(file, left),
+  };
+  const picture = [basics.image, basics.picture].find((one) => typeof one === "string" && one.trim() !== "");
+  if (picture !== undefined) {
+    left.push("basics: pictures are not fetched; put your portrait into content/media and name it in site.yaml");
+  }
+  if (file.interests.length > 0) left.push(`${file.interests.length} × interests: the site has no place for them`);
+  return { ...profile, left };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ImportError(`It is no JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+function isResume(data: unknown): boolean {
+  const names = Object.keys(Object(data));
+  return ["basics", "work", "education", "skills", "projects", "volunteer"].some((name) => names.includes(name));
+}
+
+function ownerIn({ basics }: ResumeFile, left: string[]): ImportedOwner {
+  const { line, tell } = itemFields("basics", "", left);
+  const { city, region, countryCode, country } = basics.location ?? {};
+  const place = [line(city), line(region), line(countryCode, country)].filter(Boolean).join(", ");
+  return {
+    name: line(basics.name),
+    role: line(basics.label),
+    location: place || undefined,
+    summary: markdownOf(basics.summary ?? "", tell),
+  };
+}
+
+/** Addresses of accounts, where a file has only names of people. */
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  github: "https://github.com/",
+  gitlab: "https://gitlab.com/",
+  linkedin: "https://www.linkedin.com/in/",
+  twitter: "https://x.com/",
+  x: "https://x.com/",
+  instagram: "https://www.instagram.com/",
+  bluesky: "https://bsky.app/profile/",
+};
+
+const TELEPHONE = /^\+?[\d().-]{3,}$/;
+
+function linksIn({ basics }: ResumeFile, canonical: string, left: string[]): readonly ImportedLink[] {
+  const tell = (what: string) => void left.push(`basics: ${what}`);
+  const links: ImportedLink[] = [];
+  const add = (written: string | undefined, label?: string) => {
+    const url = safeLink(written ?? "", tell);
+    if (url !== undefined) links.push({ url, label });
+  };
+  const email = safeLink(basics.email ?? "", tell);
+  if (email?.startsWith("mailto:")) links.push({ url: email });
+  const number = basics.phone?.replaceAll(/\s/g, "") ?? "";
+  if (TELEPHONE.test(number)) links.push({ url: `tel:${number}` });
+  else if (number !== "") tell(`the telephone number "${plainLine(basics.phone ?? "", tell)}" was left out`);
+  const website = basics.url?.trim() || basics.website?.trim() || "";
+  // A site's own address is no link of it.
+  if (website !== "" && !canonical.startsWith(website)) add(website);
+  for (const { item, place } of itemsOf(basics.profiles, profileSchema, "profiles", left)) {
+    const network = plainLine(item.network ?? "", tell);
+    const account = ACCOUNTS[network?.toLowerCase() ?? ""];
+    const name = item.username?.trim().replace(/^@/, "") ?? "";
+    if (item.url?.trim()) add(item.url, network);
+    else if (account !== undefined && /^[\w.-]+$/.test(name)) add(account + name);
+    else left.push(`${place}: left out: it has no address`);
+  }
+  return links;
+}
+
+function skillsIn({ skills }: ResumeFile, left: string[]): readonly ImportedSkill[] {
+  return itemsOf(withNames(skills), skillSchema, "skills", left).flatMap(
+    ({ item, place }): readonly ImportedSkill[] => {
+      const { line } = itemFields(place, "", left);
+      const keywords = item.keywords.flatMap((keyword) => line(keyword) ?? []);
+      const name = line(item.name);
+      if (name === undefined) return keywords.map((keyword) => ({ name: keyword, keywords: [] }));
+      return [{ name, level: line(item.level), keywords }];
+    },
+  );
+}
+
+/** Some lists have only names. */
+function withNames(items: readonly unknown[]): readonly unknown[] {
+  return items.map((item) => (typeof item === "string" ? { name: item } : item));
+}
+
+function languagesIn({ languages }: ResumeFile, left: string[]): readonly ImportedLanguage[] {
+  return itemsOf(withNames(languages), languageSchema, "languages", left).flatMap(({ item, place }) => {
+    const { line } = itemFields(place, "", left);
+    const name = line(item.language, item.name);
+    return name === undefined ? [] : [{ name, level: line(item.fluency, item.level) }];
+  });
+}
+
+/** `Dana Kim, Head of Sales`, `Dana Kim - Head of Sales` */
+const NAME_AND_ROLE = /^(.{2,60}?)\s*(?:,|\s[-–—|]|\()\s*(.*?)\)?$/;
+
+function testimoniesIn({ references }: ResumeFile, left: string[]): readonly ImportedTestimony[] {
+  return itemsOf(references, referenceSchema, "references", left).flatMap(({ item, place }) => {
+    const { line, tell } = itemFields(place, "", left);
+    const who = line(item.name);
+    const text = markdownOf(item.reference ?? "", tell);
+    if (who === undefined || text === undefined) {
+      tell(`left out: it has no ${who === undefined ? "name" : "text"}`);
+      return [];
+    }
+    const [, name = who, role = ""] = NAME_AND_ROLE.exec(who) ?? [];
+    return [{ name, ...(role !== "" && { role }), quotes: blocksOf(text), source: "Reference" as const }];
+  });
+}

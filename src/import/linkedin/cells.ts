@@ -1,0 +1,43 @@
+import { readRange } from "../dates.ts";
+import type { ImportedRange, PartialDate } from "../imported-profile.ts";
+import { plainLine } from "../text/plain-line.ts";
+import { safeLink } from "../text/safe-link.ts";
+import { firstParagraph, markdownOfPlain } from "../text/safe-markdown.ts";
+import type { PlacedRow } from "./archive-tables.ts";
+
+/** Reads the cells of a row; the first name of a column that holds something counts. */
+export interface Cells {
+  raw(...names: readonly string[]): string;
+  line(...names: readonly string[]): string | undefined;
+  link(...names: readonly string[]): string | undefined;
+  dates(start: string, end: string): ImportedRange;
+  /** The first paragraph, and what follows it. */
+  text(...names: readonly string[]): { description?: string | undefined; additional?: string | undefined };
+  markdown(...names: readonly string[]): string | undefined;
+  /** Adds to what is told, with the row's place. */
+  tell(what: string): void;
+}
+
+/** @param left gets what cannot be taken */
+export function cellsOf({ row, place }: PlacedRow, today: PartialDate, left: string[]): Cells {
+  const tell = (what: string) => void left.push(`${place}: ${what}`);
+  const raw = (...names: readonly string[]) =>
+    names.map((name) => row[name] ?? "").find((cell) => cell.trim() !== "") ?? "";
+  const markdown = (...names: readonly string[]) => markdownOfPlain(raw(...names), tell);
+  return {
+    raw,
+    tell,
+    markdown,
+    line: (...names) => plainLine(raw(...names), tell),
+    link: (...names) => safeLink(raw(...names), tell),
+    dates(start, end) {
+      const { range, unread } = readRange(raw(start), raw(end), today, "month first");
+      if (unread !== undefined) tell(unread);
+      return range;
+    },
+    text(...names) {
+      const { first, rest } = firstParagraph(markdown(...names) ?? "");
+      return first === undefined ? { description: rest || undefined } : { description: first, additional: rest };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { parse } from "csv-parse/sync";
+
+/** A row by the names of its columns, in lower case without spaces: `companyname`. */
+export type Row = Readonly<Record<string, string>>;
+
+/** Rows before the header: `Notes:` and a paragraph. */
+const LONGEST_PREAMBLE = 20;
+const MOST_ROWS = 5_000;
+/** Characters; more are no text of a profile. */
+const LONGEST_ROW = 500_000;
+const DELIMITERS = [",", ";", "\t"];
+
+/**
+ * The rows of a CSV file, below its header. The header is the first row that names a column of these; what is above it
+ * is skipped. Commas, semicolons and tabs separate cells, whatever saved the file last.
+ * @param columns names in lower case without spaces, of which a header has at least one
+ * @returns undefined without a header
+ * @throws Error if it is no CSV
+ */
+export function csvTable(bytes: Uint8Array, columns: readonly string[]): readonly Row[] | undefined {
+  const text = textOf(bytes);
+  for (const delimiter of DELIMITERS) {
+    const rows = cellsOf(text, delimiter);
+    const at = rows
+      .slice(0, LONGEST_PREAMBLE)
+      .findIndex(
+        (row) => row.some((cell) => columns.includes(columnName(cell))) && !isOneCell(row, delimiter, columns),
+      );
+    if (at < 0) continue;
+    const names = (rows[at] ?? []).map(columnName);
+    return rows.slice(at + 1).map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])));
+  }
+  return undefined;
+}
+
+/** Whether a header for several columns is read as a single cell, because another sign separates them. */
+function isOneCell(row: readonly string[], delimiter: string, columns: readonly string[]): boolean {
+  return (
+    columns.length > 1 && row.length === 1 && DELIMITERS.some((sign) => sign !== delimiter && row[0]?.includes(sign))
+  );
+}
+
+export function columnName(cell: string): string {
+  return cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+function cellsOf(text: string, delimiter: string): readonly (readonly string[])[] {
+  const rows: string[][] = parse(text, {
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+    to: MOST_ROWS,
+  });
+  return rows;
+}
+
+/** UTF-8, or what spreadsheets save. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

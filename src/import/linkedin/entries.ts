@@ -1,0 +1,121 @@
+import type { EntryKind, ImportedEntry } from "../imported-profile.ts";
+import type { TableName } from "./archive-tables.ts";
+import type { Cells } from "./cells.ts";
+
+type EntryFields = Omit<ImportedEntry, "kind" | "title" | "chips"> & { readonly title: string | undefined };
+
+/** What becomes of the rows of a table. */
+interface EntryTable {
+  readonly table: TableName;
+  readonly kind: EntryKind;
+  read(cells: Cells): EntryFields;
+}
+
+const ENTRY_TABLES: readonly EntryTable[] = [
+  {
+    table: "positions",
+    kind: "work",
+    read: (cells) => ({
+      title: cells.line("title"),
+      organization: cells.line("companyname"),
+      location: cells.line("location"),
+      dates: cells.dates("startedon", "finishedon"),
+      ...cells.text("description"),
+    }),
+  },
+  {
+    table: "volunteering",
+    kind: "volunteer",
+    read: (cells) => ({
+      title: cells.line("role", "title"),
+      organization: cells.line("companyname", "organization"),
+      dates: cells.dates("startedon", "finishedon"),
+      ...cells.text("description"),
+    }),
+  },
+  {
+    table: "education",
+    kind: "education",
+    read(cells) {
+      const degree = [cells.line("degreename"), cells.line("fieldofstudy")].filter(Boolean).join(", ");
+      const school = cells.line("schoolname");
+      const activities = cells.markdown("activities");
+      const notes = cells.text("notes", "description");
+      const more = [notes.additional, activities && `Activities: ${activities}`].filter(Boolean).join("\n\n");
+      return {
+        title: degree || school,
+        organization: degree === "" ? undefined : school,
+        dates: cells.dates("startdate", "enddate"),
+        ...(notes.description === undefined
+          ? { description: more || undefined }
+          : { description: notes.description, additional: more || undefined }),
+      };
+    },
+  },
+  {
+    table: "projects",
+    kind: "project",
+    read: (cells) => ({
+      title: cells.line("title"),
+      dates: cells.dates("startedon", "finishedon"),
+      link: cells.link("url"),
+      ...cells.text("description"),
+    }),
+  },
+  {
+    table: "honors",
+    kind: "award",
+    read: (cells) => ({
+      title: cells.line("title"),
+      organization: cells.line("issuer"),
+      dates: doneOn(cells, "issuedon"),
+      ...cells.text("description"),
+    }),
+  },
+  {
+    table: "certifications",
+    kind: "certification",
+    read(cells) {
+      const license = cells.line("licensenumber");
+      const { start, end } = cells.dates("startedon", "finishedon");
+      return {
+        title: cells.line("name"),
+        organization: cells.line("authority"),
+        // Without an expiry, it was issued once, and is not going on.
+        dates: end === undefined ? { end: start } : { start, end },
+        link: cells.link("url"),
+        description: license && `License ${license}`,
+      };
+    },
+  },
+  {
+    table: "publications",
+    kind: "publication",
+    read: (cells) => ({
+      title: cells.line("name", "title"),
+      organization: cells.line("publisher"),
+      dates: doneOn(cells, "publishedon"),
+      link: cells.link("url"),
+      ...cells.text("description"),
+    }),
+  },
+];
+
+/** @param rows the rows of a table, and where what is left out goes */
+export function entriesIn(rows: (table: TableName) => readonly Cells[]): readonly ImportedEntry[] {
+  return ENTRY_TABLES.flatMap(({ table, kind, read }) =>
+    rows(table).flatMap((cells) => {
+      const { title, ...fields } = read(cells);
+      if (title === undefined) {
+        cells.tell("left out: it has no title");
+        return [];
+      }
+      return [{ kind, title, ...fields, chips: [] }];
+    }),
+  );
+}
+
+function doneOn(cells: Cells, column: string) {
+  const { start, end } = cells.dates(column, "");
+  return { end: end ?? start };
+}

@@ -1,0 +1,143 @@
+import { ONGOING, readDate } from "../dates.ts";
+import { ImportError } from "../import-error.ts";
+import type {
+  ImportedLanguage,
+  ImportedLink,
+  ImportedOwner,
+  ImportedProfile,
+  ImportedSkill,
+  ImportedTestimony,
+  PartialDate,
+} from "../imported-profile.ts";
+import { safeLink } from "../text/safe-link.ts";
+import { blocksOf } from "../text/safe-markdown.ts";
+import { type ArchiveFiles, readTables, type TableName } from "./archive-tables.ts";
+import { type Cells, cellsOf } from "./cells.ts";
+import { entriesIn } from "./entries.ts";
+
+/**
+ * Reads LinkedIn's archive of a member's data. What is private in it (addresses, birthday, telephone numbers, messages,
+ * connections) stays out.
+ * @param files by their path in the archive; others than CSV files of the profile are ignored
+ * @param today what begins later is left out
+ * @throws ImportError if it is none
+ */
+export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedProfile {
+  const { rows, unread } = readTables(files);
+  const left: string[] = [...unread];
+  const cells = (table: TableName) => rows(table).map((row) => cellsOf(row, today, left));
+  const profile = {
+    owner: ownerIn(cells),
+    links: linksIn(cells),
+    entries: entriesIn(cells),
+    skills: skillsIn(cells),
+    languages: languagesIn(cells),
+    testimonies: testimoniesIn(cells),
+  };
+  if (profile.owner.name === undefined && profile.entries.length === 0 && profile.skills.length === 0) {
+    throw new ImportError(
+      "No profile was found in it: expected LinkedIn's archive, with files such as Profile.csv and Positions.csv",
+    );
+  }
+  return { ...profile, left: [...left, ...notTaken((table) => rows(table).length)] };
+}
+
+type CellsOf = (table: TableName) => readonly Cells[];
+
+function ownerIn(cells: CellsOf): ImportedOwner {
+  const [profile] = cells("profile");
+  const [summary] = cells("profilesummary");
+  const name = [profile?.line("firstname"), profile?.line("lastname")].filter(Boolean).join(" ");
+  return {
+    name: name || undefined,
+    role: profile?.line("headline"),
+    location: profile?.line("geolocation", "location"),
+    summary: profile?.markdown("summary") ?? summary?.markdown("profilesummary"),
+  };
+}
+
+/** `[PERSONAL:https://a.example,OTHER:b.example]` */
+const BRACKETED = /\[([^\]]*)\]/g;
+const LABELED = /^(?:[A-Z_ ]+):(?!\/\/)/i;
+
+function linksIn(cells: CellsOf): readonly ImportedLink[] {
+  const mails = cells("emailaddresses");
+  const mail = mails.find((row) => /^(?:yes|true|oui|ja|sí|sim)$/i.test(row.raw("primary").trim())) ?? mails[0];
+  const address = mail?.link("emailaddress");
+  const [profile] = cells("profile");
+  const websites = listed(profile?.raw("websites") ?? "").flatMap((site) => {
+    const url = profile === undefined ? undefined : safeLink(site.replace(LABELED, ""), profile.tell);
+    return url === undefined ? [] : [{ url }];
+  });
+  const handles = listed(profile?.raw("twitterhandles") ?? "").filter((handle) => /^@?\w{1,15}$/.test(handle));
+  const accounts = handles.map((handle) => ({ url: `https://x.com/${handle.replace("@", "")}` }));
+  return [...(address?.startsWith("mailto:") ? [{ url: address }] : []), ...websites, ...accounts];
+}
+
+function listed(cell: string): readonly string[] {
+  const inside = [...cell.matchAll(BRACKETED)].map(([, text = ""]) => text);
+  return (inside.length > 0 ? inside : [cell])
+    .flatMap((text) => text.split(","))
+    .map((text) => text.trim())
+    .filter(Boolean);
+}
+
+function skillsIn(cells: CellsOf): readonly ImportedSkill[] {
+  return cells("skills").flatMap((row) => {
+    const name = row.line("name", "skill");
+    return name === undefined ? [] : [{ name, keywords: [] }];
+  });
+}
+
+function languagesIn(cells: CellsOf): readonly ImportedLanguage[] {
+  return cells("languages").flatMap((row) => {
+    const name = row.line("name", "language");
+    return name === undefined ? [] : [{ name, level: proficiency(row.line("proficiency")) }];
+  });
+}
+
+/** `NATIVE_OR_BILINGUAL` is `Native or bilingual`, and so is `Native or bilingual proficiency`. */
+function proficiency(written: string | undefined): string | undefined {
+  const words = written?.replaceAll("_", " ").replace(/ proficiency$/i, "");
+  return words && (words === words.toUpperCase() ? words.charAt(0) + words.slice(1).toLowerCase() : words);
+}
+
+function testimoniesIn(cells: CellsOf): readonly ImportedTestimony[] {
+  return cells("recommendationsreceived").flatMap((row) => {
+    const name = [row.line("firstname"), row.line("lastname")].filter(Boolean).join(" ");
+    const status = row.raw("status").trim().toLowerCase();
+    const text = row.markdown("text");
+    if (name === "" || text === undefined) {
+      row.tell(`left out: it has no ${name === "" ? "name" : "text"}`);
+      return [];
+    }
+    if (status !== "" && status !== "visible") {
+      row.tell(`left out: the recommendation by ${name} is ${status} on LinkedIn`);
+      return [];
+    }
+    const date = readDate(row.raw("creationdate"), "month first");
+    return [
+      {
+        name,
+        role: row.line("jobtitle"),
+        company: row.line("company"),
+        ...(date !== undefined && date !== ONGOING && { date }),
+        quotes: blocksOf(text),
+        source: "LinkedIn" as const,
+      },
+    ];
+  });
+}
+
+/** What the site has no place for, or what is the owner's to publish. */
+function notTaken(count: (table: TableName) => number): readonly string[] {
+  const reasons: readonly (readonly [TableName, string])[] = [
+    ["phonenumbers", "telephone numbers would be public; add tel:+… to links in site.yaml if you want one there"],
+    ["richmedia", "uploaded media is not in the archive; put pictures into content/media yourself"],
+    ["patents", "the site has no patents; write them as publications if you like"],
+    ["courses", "courses are not shown"],
+    ["organizations", "organizations are not shown; write them as social impact if you like"],
+    ["testscores", "test scores are not shown"],
+  ];
+  return reasons.flatMap(([table, why]) => (count(table) > 0 ? [`${count(table)} × ${table}: ${why}`] : []));
+}

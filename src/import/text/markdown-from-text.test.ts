@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { describe, expect, it } from "vitest";
+import { markdownFromText, withListMarks } from "./markdown-from-text.ts";
+
+/** What a reader sees, without spaces. */
+function wordsIn(markdown: string): string {
+  let words = "";
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
+    if ("value" in node && node.type !== "html") words += node.value;
+  });
+  return words.replaceAll(/\s/g, "");
+}
+
+describe("plain text as Markdown", () => {
+  it.each([
+    ["One.\nTwo.", "One.\n\nTwo."],
+    ["One.\n\n\nTwo.", "One.\n\nTwo."],
+    ["A line that was wrapped\nby hand.", "A line that was wrapped by hand."],
+    ["Did:\n• A\n• B", "Did:\n\n- A\n- B"],
+    ["Did:\n•A\n•B", "Did:\n\n- A\n- B"],
+    ["- A\n- B\nThen more.", "- A\n- B\n\nThen more."],
+    ["* A\n* B", "- A\n- B"],
+    ["– A\n– B", "- A\n- B"],
+    ["✔️ A\n✔️ B", "- A\n- B"],
+    ["1. A\n2) B\nAnd:\n1. C", "1. A\n2. B\n\nAnd:\n\n1. C"],
+    ["Led it. • Did A. • Did B.", "Led it.\n\n- Did A.\n- Did B."],
+    ["• Did A. • Did B.", "- Did A.\n- Did B."],
+    ["Led it.  - Did A.  - Did B.", "Led it.\n\n- Did A.\n- Did B."],
+    ["Python • Go • Rust", "Python • Go • Rust"],
+    ["R&D, AT&T and snake_case at https://a.example/b_c_d", "R&D, AT&T and snake_case at https://a.example/b_c_d"],
+    ["# 1 in sales", "\\# 1 in sales"],
+    ["*Really*", "\\*Really\\*"],
+    ["<your name>", "\\<your name>"],
+    ["> 40 people", "\\> 40 people"],
+    ["Sales || Service", "Sales / Service"],
+  ])("%j", (text, markdown) => {
+    expect(markdownFromText(text)).toBe(markdown);
+  });
+
+  it("shows every word of any text, in its order", () => {
+    const line = fc.stringMatching(/^[A-Za-z0-9 .,*_#<>[\]()`~!&\\-]{0,40}$/);
+    fc.assert(
+      fc.property(line, (text) => {
+        const words = (one: string) => one.match(/[A-Za-z]+/g) ?? [];
+        expect(words(wordsIn(markdownFromText(text))).join("")).toBe(
+          words(text.replace(/^\s*[oO]\s{2,}(?=\S)/, "")).join(""),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("Markdown with bullets of other kinds", () => {
+  it.each([
+    ["Did:\n• A\n• B", "Did:\n\n- A\n- B"],
+    ["**Did**\n- A\n- B", "**Did**\n- A\n- B"],
+    ["Not a list", "Not a list"],
+  ])("%j has Markdown's", (text, markdown) => {
+    expect(withListMarks(text)).toBe(markdown);
+  });
+});

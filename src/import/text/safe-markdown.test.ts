@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { markdownField } from "../../domain/documents/fields.ts";
+import { firstParagraph, markdownLine, markdownOf, markdownOfPlain } from "./safe-markdown.ts";
+
+function told(read: (tell: (what: string) => void) => string | undefined) {
+  const left: string[] = [];
+  return { text: read((what) => void left.push(what)), left };
+}
+
+describe("a text with markup", () => {
+  it.each([
+    ["Plain words.", "Plain words."],
+    ["**Bold** and [a link](https://a.example).", "**Bold** and [a link](https://a.example)."],
+    ["<p>One.</p><p>Two <b>bold</b>.</p>", "One.\n\nTwo **bold**."],
+    ["<ul><li>A</li><li>B</li></ul>", "- A\n- B"],
+    ["A<br>B", "A\\\nB"],
+    ["Wrote vector<int> and map<a, b>", "Wrote vector\\<int> and map<a, b>"],
+    ["A <!-- not this --> B", "A  B"],
+    ["Did:\n• A\n• B", "Did:\n\n- A\n- B"],
+  ])("%j becomes Markdown", (written, markdown) => {
+    expect(told((tell) => markdownOf(written, tell))).toEqual({ text: markdown, left: [] });
+  });
+
+  it.each([
+    ["See [it](javascript:alert(1)) now", "See it now", 'the link "javascript:alert(1)" was left out'],
+    ["See [it](/etc/passwd) now", "See it now", 'the link "/etc/passwd" was left out'],
+    ["A ![boat](https://a.example/b.png) here", "A boat here", "a picture in the text was left out"],
+    ["<p>A <img src='x' alt='boat'> here</p>", "A boat here", "a picture in the text was left out"],
+    ["A\u202Eb\u0007c", "Abc", "signs that nobody sees were removed"],
+  ])("%j loses what would not be shown, and says so", (written, markdown, left) => {
+    expect(told((tell) => markdownOf(written, tell))).toEqual({ text: markdown, left: [left] });
+  });
+
+  it("loses scripts and their words", () => {
+    const { text } = told((tell) => markdownOf("<p>Hello</p><script>alert(1)</script><style>p{}</style>", tell));
+    expect(text).toBe("Hello");
+  });
+
+  it.each([
+    ["brackets", "[".repeat(5_000)],
+    ["emphasis", "*a".repeat(5_000)],
+    ["quotes in quotes", `${">".repeat(500)} a`],
+    ["tags", "<b>".repeat(20_000)],
+    ["words without end", "word ".repeat(100_000)],
+  ])("of %s beyond the limits becomes a few plain words", (_, bomb) => {
+    const { text, left } = told((tell) => markdownOf(`Hello there.\n\n${bomb}`, tell));
+    expect(markdownField.safeParse(text ?? "x").error).toBeUndefined();
+    expect(left.length).toBeGreaterThan(0);
+  });
+
+  it("is always Markdown that content may hold, whatever it was", () => {
+    const piece = fc.constantFrom(
+      "<b>",
+      "</b>",
+      "![",
+      "](x)",
+      "](javascript:a)",
+      "[",
+      "||",
+      "`",
+      "*",
+      "<x>",
+      "a",
+      "\n",
+      "- ",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        for (const read of [markdownOf, markdownOfPlain, markdownLine]) {
+          const { text } = told((tell) => read(pieces.join(""), tell));
+          if (text === undefined) continue;
+          expect(markdownField.safeParse(text).error).toBeUndefined();
+          expect(text).not.toMatch(/\|\|/);
+          expect(told((tell) => markdownOf(text, tell)).left).toEqual([]);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("a text for one line of a list", () => {
+  it.each([
+    ["Did\nit", "Did it"],
+    ["- Did it", "Did it"],
+    ["<p>Did</p><p>it</p>", "Did it"],
+    ["", undefined],
+  ])("%j", (written, line) => {
+    expect(told((tell) => markdownLine(written, tell)).text).toBe(line);
+  });
+});
+
+describe("the first paragraph", () => {
+  it.each([
+    ["One.", { first: "One." }],
+    ["One.\n\nTwo.\n\n- A", { first: "One.", rest: "Two.\n\n- A" }],
+    ["One:\n- A\n- B", { first: "One:", rest: "- A\n- B" }],
+    ["- A\n- B", { rest: "- A\n- B" }],
+  ])("of %j", (markdown, parts) => {
+    expect(firstParagraph(markdown)).toEqual(parts);
+  });
+});

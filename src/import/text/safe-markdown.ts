@@ -1,0 +1,122 @@
+import type { Nodes, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { markdownExcess } from "../../domain/format/markdown-limits.ts";
+import { cleanText, type Tell } from "./clean-text.ts";
+import { isHtml, markdownOfHtml, withoutReferences, wordsOfHtml } from "./html.ts";
+import { literally, markdownFromText, withListMarks } from "./markdown-from-text.ts";
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Characters of a text that is too costly to render and is kept as words. */
+const LONGEST_PLAIN = 2_000;
+
+/** Markdown of a text that is plain, as in a form; some contain HTML nevertheless. */
+export function markdownOfPlain(written: string, tell: Tell): string | undefined {
+  const text = cleanText(written, tell);
+  if (isHtml(text)) return markdownOf(text, tell);
+  return withinLimits(markdownFromText(withoutReferences(text)), tell);
+}
+
+/** Markdown of a text that is Markdown or HTML: without HTML, pictures, and links that the site would remove. */
+export function markdownOf(written: string, tell: Tell): string | undefined {
+  const text = cleanText(written, tell);
+  if (!isHtml(text)) return safe(withListMarks(text), tell);
+  const markdown = markdownOfHtml(text);
+  if (markdown !== undefined) return safe(markdown, tell);
+  return safe(literally(wordsOfHtml(text)), tell);
+}
+
+/** The same in one line: an item of a list. */
+export function markdownLine(written: string, tell: Tell): string | undefined {
+  const text = markdownOf(written, tell)?.replaceAll(/\s*\n\s*/g, " ");
+  // As an item, it would begin another list, a title or a quote.
+  const words = text?.replace(/^(?:[-*+>]|#{1,6}|\d{1,9}[.)])(?=\s)\s*/, "").trim();
+  return words === undefined ? undefined : safe(words, tell);
+}
+
+function safe(markdown: string, tell: Tell): string | undefined {
+  const within = withinLimits(markdown, tell);
+  return within === undefined ? undefined : withoutRefused(within, tell).trim() || undefined;
+}
+
+/** Too costly texts become plain words. */
+function withinLimits(markdown: string, tell: Tell): string | undefined {
+  const excess = markdownExcess(markdown);
+  if (excess === undefined) return markdown === "" ? undefined : markdown;
+  tell(`${excess}: only its first words were kept`);
+  const words = markdown.slice(0, LONGEST_PLAIN).replaceAll(/[^\p{L}\p{N}\s.,;:!?'’"“”()/&%+-]/gu, " ");
+  const plain = literally(`${words.replace(/\s+\S*$/, "")} …`);
+  return markdownExcess(plain) === undefined ? plain : undefined;
+}
+
+const LEADS_SOMEWHERE = /^(?:https?:\/\/|mailto:)/i;
+
+/** What is cut may have hidden more. */
+const ROUNDS = 4;
+
+/** Cuts only what is refused, and keeps the rest as it was written. */
+function withoutRefused(markdown: string, tell: Tell, rounds = ROUNDS): string {
+  const edits: { from: number; to: number; by: string }[] = [];
+  const tree: Root = parser.parse(markdown);
+  visit(tree, (node) => {
+    const replaced = replacement(node, markdown, tell);
+    const { start, end } = node.position ?? {};
+    if (replaced === undefined || start?.offset === undefined || end?.offset === undefined) return undefined;
+    edits.push({ from: start.offset, to: end.offset, by: replaced });
+    return SKIP;
+  });
+  const cut = edits
+    .toReversed()
+    .reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), markdown);
+  if (edits.length === 0) return markdown.replaceAll(/\|{2,}/g, "/");
+  return rounds > 0 ? withoutRefused(cut, tell, rounds - 1) : literally(cut);
+}
+
+/** What a node is replaced by; undefined keeps it. */
+function replacement(node: Nodes, markdown: string, tell: Tell): string | undefined {
+  switch (node.type) {
+    case "html":
+      // `vector<int>` is meant as it is.
+      return isHtml(node.value) || node.value.startsWith("<!--") ? "" : node.value.replaceAll("<", "\\<");
+    case "image":
+    case "imageReference":
+      tell("a picture in the text was left out");
+      return node.alt ?? "";
+    case "link":
+      if (LEADS_SOMEWHERE.test(node.url)) return undefined;
+      tell(`the link "${node.url.slice(0, 80)}" was left out`);
+      return insideOf(node.children, markdown);
+    case "definition":
+      if (LEADS_SOMEWHERE.test(node.url)) return undefined;
+      tell(`the link "${node.url.slice(0, 80)}" was left out`);
+      return "";
+    default:
+      return undefined;
+  }
+}
+
+function insideOf(children: readonly Nodes[], markdown: string): string {
+  return markdown.slice(children[0]?.position?.start.offset ?? 0, children.at(-1)?.position?.end.offset ?? 0);
+}
+
+/** The first paragraph, and the rest. A text that begins with a list or a title has no first paragraph. */
+export function firstParagraph(markdown: string): { readonly first?: string; readonly rest?: string } {
+  const [block] = parser.parse(markdown).children;
+  const end = block?.position?.end.offset;
+  if (block?.type !== "paragraph" || end === undefined) return { rest: markdown };
+  const rest = markdown
+    .slice(end)
+    .replace(/^[ \t]*\n+/, "")
+    .trimEnd();
+  return { first: markdown.slice(0, end).trim(), ...(rest !== "" && { rest }) };
+}
+
+/** Paragraphs, lists and other blocks one by one. */
+export function blocksOf(markdown: string): readonly string[] {
+  return parser
+    .parse(markdown)
+    .children.map(({ position }) => markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0));
+}

@@ -22,6 +22,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export interface ImportedEntry {
   readonly kind: EntryKind;
   readonly title: string;
+  /** A list of the source's own: `Talks`. */
+  readonly category?: string | undefined;
   /** Name only. */
   readonly organization?: string | undefined;
   /** What the organization is, in a few words. */

@@ -20,7 +20,7 @@ describe("a written file", () => {
     expect(text).toBe(`# yaml-language-server: $schema=../../.schemas/experience.json
 categories: [Work]
 title: "Senior Engineer: Payments"
-dates: { start: 2014-06, end: "2017" }
+dates: { start: 2014-06, end: 2017 }
 description: >-
   Grew a team from four to eighteen and led the rewrite of the settlement engine that moved daily
   payouts.
@@ -93,9 +93,9 @@ highlighted: true
         const fields = [
           { name: "title", value: text },
           { name: "list", value: list },
-          { name: "dates", value: { start: text } },
+          { name: "menu", value: { in: text } },
         ];
-        const data = { title: text, list, dates: { start: text } };
+        const data = { title: text, list, menu: { in: text } };
         expect(readYamlText(yamlFields(fields)).data).toEqual(data);
         expect(readYamlText(`pages:\n${yamlItem(fields, 2)}`).data).toEqual({ pages: [data] });
       }),

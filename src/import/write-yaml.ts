@@ -58,6 +58,8 @@ function isFlat(value: unknown): boolean {
 function stringified(name: string, value: unknown, width: number, flow: boolean): string {
   const document = new Document({ [name]: value });
   visit(document, (_, node) => {
+    // A year needs no quotes: the schema reads it as text.
+    if (isScalar(node) && name === "dates" && /^\d{4}$/.test(String(node.value))) node.value = Number(node.value);
     if (isCollection(node) && node !== document.contents) node.flow = flow;
     if (isScalar(node) && typeof node.value === "string" && !flow) {
       if (node.value.includes("\n")) {

@@ -53,6 +53,7 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
     }),
     section("project", "projects", file.projects, projectSchema, (item, { line, link, dates, text }) => ({
       title: line(item.name, item.title),
+      category: line(item.type),
       organization: line(item.entity),
       dates: dates(item.startDate, item.endDate),
       link: link(item.url, item.website, item.link),

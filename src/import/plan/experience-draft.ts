@@ -1,0 +1,51 @@
+import { WON_AWARD } from "../../domain/experience/chips.ts";
+import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
+import { organizationOf } from "../../domain/experience/organization.ts";
+import type { EntryKind, ImportedEntry } from "../imported-profile.ts";
+import type { DraftDocument } from "./planned-document.ts";
+
+/** The list that an entry is on. */
+export const CATEGORIES: Readonly<Record<EntryKind, string>> = {
+  work: "Work",
+  volunteer: "Social Impact",
+  education: EDUCATION,
+  project: "Portfolio",
+  award: AWARDS,
+  certification: "Certifications",
+  publication: "Publications",
+};
+
+/** Kinds whose files are named after the organization too: a title such as Engineer is not enough. */
+const BY_ORGANIZATION: readonly EntryKind[] = ["work", "volunteer", "education"];
+
+/** Fields in the order of a starter file. */
+export function experienceDraft(entry: ImportedEntry, highlighted: boolean): DraftDocument {
+  const { kind, title, organization, location, dates, link, description, additional } = entry;
+  const chips = kind === "award" ? [WON_AWARD, ...entry.chips] : entry.chips;
+  return {
+    schema: "experience",
+    kind,
+    words: BY_ORGANIZATION.includes(kind) ? [organization, title] : [title],
+    since: dates.start ?? dates.end ?? "",
+    fields: [
+      { name: "categories", value: [entry.category ?? CATEGORIES[kind]] },
+      { name: "title", value: title },
+      { name: "subtitle", value: subtitleOf(entry) },
+      { name: "organization", value: organization },
+      { name: "location", value: location },
+      { name: "dates", value: Object.keys(dates).length > 0 ? dates : undefined },
+      { name: "link", value: link },
+      { name: "description", value: description },
+      { name: "additional", value: additional },
+      { name: "chips", value: [...new Set(chips)] },
+      { name: "highlighted", value: highlighted ? true : undefined, comment: "Shown on the home page." },
+    ],
+  };
+}
+
+/** Only what organization and location do not say: what the organization is. */
+function subtitleOf({ organization, about, location }: ImportedEntry): string | undefined {
+  if (about === undefined) return undefined;
+  const subtitle = organization === undefined ? about : `${organization}, ${about}`;
+  return organizationOf({ subtitle, organization, location }).about === about ? subtitle : undefined;
+}

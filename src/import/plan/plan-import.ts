@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
+import { parseExperience } from "../../domain/experience/experience.ts";
+import type { IsoDay } from "../../domain/format/dates.ts";
+import { checkTestimony } from "../../domain/testimonials/testimony.ts";
+import type { ImportedEntry, ImportedProfile } from "../imported-profile.ts";
+import { yamlFile } from "../write-yaml.ts";
+import { documentIds } from "./document-ids.ts";
+import { experienceDraft } from "./experience-draft.ts";
+import { type DraftDocument, dataOf, type ExistingDocument, IMPORTED_COLLECTIONS } from "./planned-document.ts";
+import { existingIds, identity } from "./same-document.ts";
+import { languageDrafts, skillDrafts } from "./skill-drafts.ts";
+import { testimonyDraft } from "./testimony-draft.ts";
+
+/** The content folder as it is. */
+export interface ExistingContent {
+  /** Readable documents, valid or not. */
+  readonly documents: readonly ExistingDocument[];
+  /** Files that are there, below the content folder, readable or not. */
+  readonly files: readonly string[];
+  /** Categories with a list of their own. */
+  readonly categories: readonly string[];
+}
+
+export interface PlannedFile {
+  /** Below the content folder: `portfolio/experiences/ledgerline-manager.yaml`. */
+  readonly file: string;
+  readonly kind: string;
+  readonly text: string;
+  /** `kept`: a file is there already, and stays unless it is to be replaced. */
+  readonly state: "new" | "replaced" | "kept";
+}
+
+export interface ImportPlan {
+  readonly files: readonly PlannedFile[];
+  /** What was left out, one line each. */
+  readonly left: readonly string[];
+}
+
+/** Jobs that the home page shows, if the owner has chosen none. */
+const HIGHLIGHTS = 3;
+
+/**
+ * What an import writes. Documents that are there already, under whatever id, are kept.
+ * @param replace overwrites them instead
+ */
+export function planImport(
+  profile: ImportedProfile,
+  existing: ExistingContent,
+  { today, replace }: { readonly today: IsoDay; readonly replace: boolean },
+): ImportPlan {
+  const left = [...profile.left];
+  const drafts = draftsOf(profile, existing, today).filter((draft) => isValid(draft, today, left));
+  return { files: Object.keys(IMPORTED_COLLECTIONS).flatMap((schema) => planned(drafts, schema)), left };
+
+  function planned(all: readonly DraftDocument[], schema: string): readonly PlannedFile[] {
+    const ours = unique(all.filter((draft) => draft.schema === schema));
+    const ids = documentIds(ours);
+    const there = new Set(existing.files.map((file) => file.toLowerCase()));
+    return ours.map((draft, index) => {
+      const known = existingIds(existing.documents, draft.schema).get(identity(draft.schema, dataOf(draft)));
+      const file = `portfolio/${IMPORTED_COLLECTIONS[draft.schema]}/${known ?? ids[index]}.yaml`;
+      const state = !there.has(file.toLowerCase()) ? "new" : replace ? "replaced" : "kept";
+      return { file, kind: draft.kind, text: yamlFile(draft.schema, draft.fields), state };
+    });
+  }
+}
+
+function draftsOf(profile: ImportedProfile, existing: ExistingContent, today: IsoDay): readonly DraftDocument[] {
+  const highlights = hasHighlights(existing) ? [] : newestJobs(profile.entries);
+  return [
+    ...profile.entries.map((entry) => experienceDraft(onKnownList(entry, existing), highlights.includes(entry))),
+    ...skillDrafts(profile.skills),
+    ...languageDrafts(profile.languages),
+    ...profile.testimonies.map((testimony) => testimonyDraft(testimony, today)),
+  ];
+}
+
+/** A category of the source counts only where the site has a list of it. */
+function onKnownList(entry: ImportedEntry, { categories }: ExistingContent): ImportedEntry {
+  const { category, ...rest } = entry;
+  return category !== undefined && categories.includes(category) ? entry : rest;
+}
+
+function hasHighlights({ documents }: ExistingContent): boolean {
+  const highlighted = z.object({ highlighted: z.literal(true) });
+  return documents.some(({ schema, data }) => schema === "experience" && highlighted.safeParse(data).success);
+}
+
+function newestJobs(entries: readonly ImportedEntry[]): readonly ImportedEntry[] {
+  const end = ({ dates }: ImportedEntry) => (dates.start === undefined ? (dates.end ?? "") : (dates.end ?? "9999"));
+  return entries
+    .filter(({ kind }) => kind === "work")
+    .toSorted((a, b) => (end(a) < end(b) ? 1 : end(a) > end(b) ? -1 : 0))
+    .slice(0, HIGHLIGHTS);
+}
+
+/** Archives repeat entries, sometimes in several files. */
+function unique(drafts: readonly DraftDocument[]): readonly DraftDocument[] {
+  const first = new Map(drafts.toReversed().map((draft) => [keyOf(draft), draft]));
+  return drafts.filter((draft) => first.get(keyOf(draft)) === draft);
+}
+
+function keyOf(draft: DraftDocument): string {
+  return `${draft.kind}|${draft.since}|${identity(draft.schema, dataOf(draft))}`;
+}
+
+/** What the schema refuses is left out and told, and harms nothing else. */
+function isValid(draft: DraftDocument, today: IsoDay, left: string[]): boolean {
+  try {
+    if (draft.schema === "experience") parseExperience("new", dataOf(draft), today);
+    else if (draft.schema === "testimony") checkTestimony(dataOf(draft));
+    else parseDocument(z.looseObject({ name: z.string() }), dataOf(draft));
+    return true;
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    left.push(`${draft.kind} "${draft.words.filter(Boolean).join(", ")}": left out: ${error.message}`);
+    return false;
+  }
+}

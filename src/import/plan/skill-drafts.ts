@@ -1,0 +1,41 @@
+import type { ImportedLanguage, ImportedSkill } from "../imported-profile.ts";
+import type { DraftDocument } from "./planned-document.ts";
+
+/** In the order of the source, which the site would not know from the names. */
+export function skillDrafts(skills: readonly ImportedSkill[]): readonly DraftDocument[] {
+  const drafts = unique(skills);
+  const rankings = rankingsOf(drafts);
+  return drafts.map(({ name, level, keywords }, index) =>
+    draft("skill", name, [
+      { name: "level", value: level },
+      { name: "keywords", value: [...new Set(keywords)] },
+      { name: "ranking", value: rankings[index] },
+    ]),
+  );
+}
+
+export function languageDrafts(languages: readonly ImportedLanguage[]): readonly DraftDocument[] {
+  const drafts = unique(languages);
+  const rankings = rankingsOf(drafts);
+  return drafts.map(({ name, level }, index) =>
+    draft("language", name, [
+      { name: "level", value: level },
+      { name: "ranking", value: rankings[index] },
+    ]),
+  );
+}
+
+function draft(schema: "skill" | "language", name: string, fields: DraftDocument["fields"]): DraftDocument {
+  return { schema, kind: schema, words: [name], since: "", fields: [{ name: "name", value: name }, ...fields] };
+}
+
+function unique<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
+  const first = new Map(items.toReversed().map((item) => [item.name.toLowerCase(), item]));
+  return items.filter((item) => first.get(item.name.toLowerCase()) === item);
+}
+
+/** Higher comes first. None where names in their order are the order of the source. */
+function rankingsOf(items: readonly { readonly name: string }[]): readonly (number | undefined)[] {
+  const isSorted = items.every(({ name }, index) => index === 0 || (items[index - 1]?.name ?? "") < name);
+  return items.map((_, index) => (isSorted ? undefined : items.length - index));
+}

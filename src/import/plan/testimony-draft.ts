@@ -1,0 +1,36 @@
+import { firstDay } from "../../domain/format/date-range.ts";
+import type { IsoDay } from "../../domain/format/dates.ts";
+import { INITIALS } from "../../domain/testimonials/testimony.ts";
+import type { ImportedTestimony } from "../imported-profile.ts";
+import type { DraftDocument } from "./planned-document.ts";
+
+const UNKNOWN = "It was not in the import.";
+
+/** Hidden until its author agrees. The first paragraph is on the card, the rest folded. */
+export function testimonyDraft(testimony: ImportedTestimony, today: IsoDay): DraftDocument {
+  const { name, role, company, date, source } = testimony;
+  const [quote = "", ...more] = testimony.quotes.map((paragraph) => paragraph.replaceAll("|", "/"));
+  return {
+    schema: "testimony",
+    kind: "testimony",
+    words: [name],
+    since: date ?? "",
+    fields: [
+      { name: "name", value: name },
+      { name: "image", value: INITIALS, comment: `A file below content/media, or "${INITIALS}".` },
+      { name: "impact", value: 1, comment: "1 (impactful) to 4 (extremely impactful). 0 hides it." },
+      { name: "role", value: role ?? "Colleague", comment: role === undefined ? UNKNOWN : undefined },
+      { name: "company", value: company ?? source, comment: company === undefined ? UNKNOWN : undefined },
+      {
+        name: "date",
+        value: date === undefined ? today : firstDay(date),
+        comment: date === undefined ? `${UNKNOWN} This is the day of the import.` : undefined,
+      },
+      { name: "quotes", value: [quote] },
+      { name: "additionalQuotes", value: more },
+      { name: "categories", value: ["Recommendations"], comment: "Filters of the page: choose your own words." },
+      { name: "type", value: source },
+      { name: "validated", value: false, comment: "Set to true once they agree to be shown." },
+    ],
+  };
+}

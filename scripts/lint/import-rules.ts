@@ -6,7 +6,19 @@ import { ROOT } from "../run.ts";
 export const OVERRIDES_FILE = "scripts/lint/biome-import-rules.json";
 
 /** The folders of `src`. */
-const FOLDERS = ["domain", "store", "content", "images", "pdf", "analytics", "export", "app", "server", "cli"] as const;
+const FOLDERS = [
+  "domain",
+  "store",
+  "content",
+  "import",
+  "images",
+  "pdf",
+  "analytics",
+  "export",
+  "app",
+  "server",
+  "cli",
+] as const;
 type Folder = (typeof FOLDERS)[number];
 
 interface ImportRule {
@@ -30,6 +42,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
   { files: ["src/domain/**"],                           may: [],          not: ["*"], but: ["zod", "minisearch", "culori/fn", "./*", "../*/*"], because: "Rules are pure: testable without a server or a browser. Only the schema library, the search engine and the color library are allowed." },
   { files: ["src/store/**"],                            may: ["domain"],  not: react, because: "A store knows the domain and its own driver: swapping an engine touches one folder." },
   { files: ["src/content/**"],                          may: ["domain"],  not: react, because: "Content is read and checked without a site, and written to whatever store is passed in." },
+  { files: ["src/import/**"],                           may: ["domain"],  not: react, but: ["../content/yaml/**", "../../content/yaml/**"], because: "An import turns bytes into planned files: it knows documents and YAML, no stores and no site." },
   { files: ["src/images/**", "src/pdf/**"],             may: ["domain"],  not: react, because: "Images and PDFs are made from files and text passed in." },
   { files: ["src/export/**"],                           may: [],          not: react, because: "The export asks the application it is passed for each address and writes the answers." },
   { files: ["src/analytics/**"],                        may: [],          not: react, but: ["**/domain/time/with-timeout.ts"], because: "Analytics stands alone: its queue outlives every component." },
@@ -37,7 +50,7 @@ const IMPORT_RULES: readonly ImportRule[] = [
   { files: ["src/app/styles/**", "src/app/components/**"], may: [],       not: ["**/pages/**", "**/layout/**"], because: "Components know shapes, not content: they get ready-made props." },
   { files: ["src/app/layout/**"],                       may: ["domain"],  not: ["**/pages/**"], because: "The layout stands around every page and knows none of them." },
   { files: ["src/app/pages/**"],                        may: ["domain"],  not: ["node:*", ...pages], but: ["../../analytics/**"], because: "A page asks the repository in the request context, and shares code through components or the domain, not with other pages." },
-  { files: ["src/cli/**"],                              may: ["domain", "store", "content", "images", "pdf", "analytics", "export", "server"], not: react, but: ["**/app/context.ts", "**/app/data/addresses.ts"], because: "Commands run without a site; of the application they know its addresses." },
+  { files: ["src/cli/**"],                              may: ["domain", "store", "content", "import", "images", "pdf", "analytics", "export", "server"], not: react, but: ["**/app/context.ts", "**/app/data/addresses.ts"], because: "Commands run without a site; of the application they know its addresses." },
 ];
 
 /** The table as Biome overrides. */

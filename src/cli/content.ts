@@ -1,6 +1,7 @@
 import { HOSTS } from "../content/init/hosts.ts";
 import { PAGE_CHOICES } from "../content/init/page-choices.ts";
 import { check } from "./commands/check.ts";
+import { importProfile } from "./commands/import.ts";
 import { init } from "./commands/init.ts";
 import { create } from "./commands/new.ts";
 import { pull } from "./commands/pull.ts";
@@ -14,6 +15,8 @@ const USAGE = `Usage: npm run content -- <command>
   check [--warnings] [--strict] [--json]
                                       reports all errors with file, line and column
   new <kind> <id>                     creates a starter file
+  import <file> [--dry-run] [--replace]
+                                      makes content of a LinkedIn archive or a JSON Resume
   push [--dry-run] [--prune] [--yes]  updates the stores from the files
   pull [--dry-run] [--prune] [--yes]  updates the files from the stores
   upgrade [--dry-run]                 brings an older content folder to this version
@@ -31,17 +34,19 @@ const USAGE = `Usage: npm run content -- <command>
   <kind>     experience, project, award, testimony, blog-post, story, skill, language
              or tracker-testimony
   <id>       the name of the file, without .yaml
+  <file>     a ZIP file or folder from LinkedIn, or a resume.json
   --warnings lists warnings even if there are errors
   --strict   treats warnings as errors
   --json     prints JSON
   --dry-run  shows the changes without making them
+  --replace  overwrites files that exist
   --prune    also removes documents missing in the source
   --yes      skips the confirmation; implied without a terminal
 
 Exit status: 0 on success, 1 if errors were found, 2 on wrong usage or settings.`;
 
 await main(process.argv.slice(2), {
-  commands: { check, init, new: create, push, pull, upgrade },
+  commands: { check, init, import: importProfile, new: create, push, pull, upgrade },
   usage: USAGE,
   help: "npm run content -- --help",
 });

@@ -1,6 +1,7 @@
 import { InvalidContent } from "../content/check/diagnostic.ts";
 import { StoreUnavailable } from "../domain/documents/document-store.ts";
 import { formatError } from "../domain/format/format-error.ts";
+import { ImportError } from "../import/import-error.ts";
 import { readSettings, SettingsError } from "../server/settings/settings.ts";
 import { BackupError } from "../store/sqlite/backup.ts";
 import { UnusableCopy } from "../store/sqlite/copy.ts";
@@ -9,7 +10,7 @@ import { type Command, type ExitCode, noSuch, UsageError } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Errors the user can fix; their messages say how. */
-const EXPECTED = [InvalidContent, BackupError, FolderInUse, UnusableCopy];
+const EXPECTED = [InvalidContent, ImportError, BackupError, FolderInUse, UnusableCopy];
 
 export interface RunOptions {
   readonly commands: Readonly<Record<string, Command>>;

@@ -1,4 +1,4 @@
-import { Document, isCollection, isScalar, visit } from "yaml";
+import { Document, isCollection, isMap, isScalar, visit } from "yaml";
 import { wrapMarkdown } from "./text/wrap-markdown.ts";
 
 const WIDTH = 100;
@@ -60,7 +60,8 @@ function stringified(name: string, value: unknown, width: number, flow: boolean)
   visit(document, (_, node) => {
     // A year needs no quotes: the schema reads it as text.
     if (isScalar(node) && name === "dates" && /^\d{4}$/.test(String(node.value))) node.value = Number(node.value);
-    if (isCollection(node) && node !== document.contents) node.flow = flow;
+    // Fields in a list have a line of their own.
+    if (isCollection(node) && node !== document.contents) node.flow = flow || (isMap(node) && Array.isArray(value));
     if (isScalar(node) && typeof node.value === "string" && !flow) {
       if (node.value.includes("\n")) {
         node.type = "BLOCK_LITERAL";
@@ -69,7 +70,7 @@ function stringified(name: string, value: unknown, width: number, flow: boolean)
     }
   });
   // Fields in one line have spaces inside their braces, lists none.
-  return document.toString({ lineWidth: width, flowCollectionPadding: !Array.isArray(value) });
+  return document.toString({ lineWidth: width, flowCollectionPadding: !flow || !Array.isArray(value) });
 }
 
 function indented(text: string, indent: number): string {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { COLLECTIONS } from "../../content/publish/collections.ts";
 import { type PulledDocument, type PullPlan, planPull } from "../../content/publish/plan-pull.ts";
@@ -8,6 +8,7 @@ import { type Changes, makeChanges, moveOptions } from "../changes.ts";
 import { checkedContent } from "../checked-content.ts";
 import type { Command } from "../command.ts";
 import { withStores } from "../stores.ts";
+import { writeAtomically } from "../write-atomically.ts";
 
 /** Updates the files from the stores. Unchanged files are not touched. */
 export const pull: Command = async (args, context) => {
@@ -43,14 +44,10 @@ export const pull: Command = async (args, context) => {
   return refused.length > 0 ? 1 : code;
 };
 
-/** Atomic, so that an interrupted pull leaves no partial file. */
 async function writeDocument(contentDir: string, document: PulledDocument, today: string): Promise<void> {
   const file = path.join(contentDir, document.file);
   const before = document.before && { data: document.before.data, text: await readFile(file, "utf8") };
-  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.new`);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(unfinished, documentText({ ...document, before }, today));
-  await rename(unfinished, file);
+  await writeAtomically(file, documentText({ ...document, before }, today));
 }
 
 function changesOf(plans: readonly PullPlan[], prune: boolean): Changes {

@@ -23,6 +23,8 @@ export function slug(...parts: readonly (string | undefined)[]): string {
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll("&", " and ")
+    .replaceAll("+", " plus ")
+    .replaceAll("#", " sharp ")
     .replaceAll(/['’]/g, "")
     .match(/[a-z0-9]+/g);
   let id = "";

@@ -1,7 +1,7 @@
 import { WON_AWARD } from "../../domain/experience/chips.ts";
 import { AWARDS, EDUCATION } from "../../domain/experience/experience.ts";
 import { organizationOf } from "../../domain/experience/organization.ts";
-import type { EntryKind, ImportedEntry } from "../imported-profile.ts";
+import type { EntryKind, ImportedEntry, ImportedRange } from "../imported-profile.ts";
 import type { DraftDocument } from "./planned-document.ts";
 
 /** The list that an entry is on. */
@@ -33,7 +33,7 @@ export function experienceDraft(entry: ImportedEntry, highlighted: boolean): Dra
       { name: "subtitle", value: subtitleOf(entry) },
       { name: "organization", value: organization },
       { name: "location", value: location },
-      { name: "dates", value: Object.keys(dates).length > 0 ? dates : undefined },
+      { name: "dates", value: datesOf(dates) },
       { name: "link", value: link },
       { name: "description", value: description },
       { name: "additional", value: additional },
@@ -41,6 +41,11 @@ export function experienceDraft(entry: ImportedEntry, highlighted: boolean): Dra
       { name: "highlighted", value: highlighted ? true : undefined, comment: "Shown on the home page." },
     ],
   };
+}
+
+function datesOf({ start, end }: ImportedRange): ImportedRange | undefined {
+  if (start === undefined && end === undefined) return undefined;
+  return { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
 }
 
 /** Only what organization and location do not say: what the organization is. */

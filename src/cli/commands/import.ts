@@ -1,0 +1,94 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { counted } from "../../content/check/report-line.ts";
+import { isMissing } from "../../content/read/content-file.ts";
+import { scanContent } from "../../content/read/read-content.ts";
+import { relativePath } from "../../content/read/relative-path.ts";
+import { isoDay } from "../../domain/format/dates.ts";
+import { pagesOf } from "../../domain/site/page-table.ts";
+import { type Command, readArguments } from "../command.ts";
+import { writeAtomically } from "../write-atomically.ts";
+
+const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } } as const;
+
+const SITE = "site.yaml";
+
+/** Makes content files of a LinkedIn archive or a JSON Resume. Changes no file that exists, unless told to. */
+export const importProfile: Command = async (args, { settings, now, terminal }) => {
+  const { values, positionals } = readArguments(args, OPTIONS, ["<file or folder>"]);
+  const { "dry-run": dryRun = false, replace = false } = values;
+  const [file = ""] = positionals;
+  const { contentDir } = settings;
+  const today = isoDay(now());
+  // Other commands start without parsers for archives, CSV and HTML.
+  const { readImport } = await import("../import-source.ts");
+  const { planImport } = await import("../../import/plan/plan-import.ts");
+  const { planSite } = await import("../../import/plan/plan-site.ts");
+
+  const { name, profile } = await readImport(file, today);
+  const content = await scanContent(contentDir, today);
+  const existing = {
+    documents: content.sources.map(({ kind, id, data }) => ({ schema: kind, id, data })),
+    files: await filesIn(path.join(contentDir, "portfolio"), "portfolio"),
+    categories: pagesOf(content.site?.pages ?? [], "experiences").flatMap(({ category }) => category ?? []),
+  };
+  const { files, left } = planImport(profile, existing, { today, replace });
+  const site = planSite(await siteText(contentDir), profile);
+
+  terminal.print(`${name}${profile.owner.name === undefined ? "" : ` of ${profile.owner.name}`}`);
+  for (const planned of files) {
+    if (planned.state === "kept") terminal.print(`= ${planned.file} (already there)`);
+    else terminal.print(`${planned.state === "new" ? "+" : "~"} ${planned.file}`);
+  }
+  for (const what of site.added) terminal.print(`~ ${SITE}: ${what}`);
+  for (const what of [...left, ...site.left]) terminal.print(`! ${what}`);
+  terminal.print(kindsIn(files));
+  terminal.print(summary(files, left.length + site.left.length));
+  for (const note of site.notes) terminal.note(note);
+  if (dryRun) return 0;
+
+  let done = 0;
+  const changed = files.filter(({ state }) => state !== "kept");
+  for (const planned of changed) {
+    await writeAtomically(path.join(contentDir, planned.file), planned.text);
+    terminal.progress(`${++done} of ${counted(changed.length, "file")} …`);
+  }
+  if (site.added.length > 0) await writeAtomically(path.join(contentDir, SITE), site.text);
+  terminal.progress("");
+  const where = relativePath(contentDir, "");
+  if (changed.length > 0) terminal.note(`Done. Read the new files in ${where}, then run: npm run content -- check`);
+  return 0;
+};
+
+/** Undefined without a file. */
+async function siteText(contentDir: string): Promise<string | undefined> {
+  const names = await namesIn(contentDir);
+  return names.includes(SITE) ? readFile(path.join(contentDir, SITE), "utf8") : undefined;
+}
+
+async function filesIn(folder: string, name: string): Promise<readonly string[]> {
+  const collections = await namesIn(folder);
+  const files = collections.map(async (collection) =>
+    (await namesIn(path.join(folder, collection))).map((file) => `${name}/${collection}/${file}`),
+  );
+  return (await Promise.all(files)).flat();
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (isMissing(error) || error.code === "ENOTDIR") return [];
+    throw error;
+  });
+}
+
+/** `3 work, 1 education, 12 skill` */
+function kindsIn(files: readonly { readonly kind: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of files) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${count} ${kind}`).join(", ") || "Nothing to import";
+}
+
+function summary(files: readonly { readonly state: string }[], left: number): string {
+  const count = (state: string) => files.filter((file) => file.state === state).length;
+  return `${count("new")} added, ${count("replaced")} replaced, ${count("kept")} kept, ${left} left out or changed`;
+}

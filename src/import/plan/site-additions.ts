@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { EntryKind, ImportedLink, ImportedProfile } from "../imported-profile.ts";
+import type { YamlField } from "../write-yaml.ts";
+import { neededPages } from "./needed-pages.ts";
+
+/** What `site.yaml` lacks. */
+export interface SiteAdditions {
+  /** In their order. */
+  readonly owner: readonly YamlField[];
+  /** The source's summary, where it does not continue after the name: a draft for the owner. */
+  readonly summary?: string | undefined;
+  readonly links: readonly (string | { readonly url: string; readonly label: string })[];
+  readonly pages: readonly (readonly YamlField[])[];
+  /** What only the owner can do. */
+  readonly notes: readonly string[];
+}
+
+const text = z.string().optional().catch(undefined);
+
+/** As much of `site.yaml` as matters here, valid or not. */
+const siteSchema = z.object({
+  owner: z
+    .object({ name: text, role: text, introduction: text, location: text })
+    .catch({ name: undefined, role: undefined, introduction: undefined, location: undefined }),
+  links: z.array(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])).catch([]),
+  menu: z
+    .array(z.looseObject({ id: z.string(), target: text }))
+    .optional()
+    .catch(undefined),
+  pages: z
+    .array(z.looseObject({ path: text, kind: text, category: text, chip: text, resume: z.boolean().catch(false) }))
+    .catch([]),
+});
+
+export type SiteOutline = z.infer<typeof siteSchema>;
+
+/** @param data of `site.yaml`; undefined if there is none */
+export function siteOutline(data: unknown): SiteOutline {
+  return siteSchema.parse(typeof data === "object" && data !== null ? data : {});
+}
+
+/** Networks told by their address, which need no label. */
+const TOLD_BY_ADDRESS =
+  /^(?:linkedin|github|gitlab|orcid|mastodon|bluesky|x|twitter|instagram|youtube|website|web|email)$/i;
+
+/** @param kinds of what the import takes, whether it is new or was there */
+export function siteAdditions(profile: ImportedProfile, site: SiteOutline): SiteAdditions {
+  const { owner } = profile;
+  const name = site.owner.name ?? owner.name;
+  const introduction = introductionOf(owner.summary, owner.name);
+  const lacks = site.owner;
+  const isOther = site.owner.name !== undefined && owner.name !== undefined && site.owner.name !== owner.name;
+  return {
+    owner: [
+      { name: "name", value: lacks.name === undefined ? owner.name : undefined },
+      { name: "role", value: lacks.role === undefined ? owner.role : undefined },
+      { name: "introduction", value: lacks.introduction === undefined ? introduction : undefined },
+      { name: "location", value: lacks.location === undefined ? owner.location : undefined },
+    ].filter(({ value }) => value !== undefined),
+    summary: lacks.introduction === undefined && introduction === undefined ? owner.summary : undefined,
+    links: newLinks(profile.links, site.links),
+    pages: neededPages(kindsIn(profile), site, name ?? "the owner"),
+    notes: [
+      ...(isOther
+        ? [`site.yaml is about ${site.owner.name}, this is about ${owner.name}: change owner.name there`]
+        : []),
+      ...(profile.testimonies.length > 0 && !site.pages.some(({ kind }) => kind === "testimonials")
+        ? ["testimonies have no page: once one is validated, add a page of kind testimonials to site.yaml"]
+        : []),
+    ],
+  };
+}
+
+function kindsIn({ entries, skills, languages }: ImportedProfile): ReadonlySet<EntryKind | "skill"> {
+  const hasSkills = skills.length + languages.length > 0;
+  return new Set([...entries.map(({ kind }) => kind), ...(hasSkills ? ["skill" as const] : [])]);
+}
+
+/** What follows the name in `Robin Vale leads teams that …`, or the first name in `Robin has led teams …`. */
+function introductionOf(summary: string | undefined, name: string | undefined): string | undefined {
+  if (summary === undefined || name === undefined) return undefined;
+  const inOneLine = summary.replaceAll(/\s+/g, " ");
+  const first = (name.split(" ", 1)[0] ?? name).replace(/\.$/, "");
+  const called = [name, first].find((one) => inOneLine.startsWith(`${one} `));
+  const rest = called === undefined ? "" : inOneLine.slice(called.length + 1);
+  // After a first name, another name may follow; a verb is written small.
+  return rest !== "" && (called === name || /^\p{Ll}/u.test(rest)) ? rest : undefined;
+}
+
+function newLinks(links: readonly ImportedLink[], there: readonly string[]): SiteAdditions["links"] {
+  const known = new Set(there.map(bareAddress));
+  return links.flatMap(({ url, label }) => {
+    const address = bareAddress(url);
+    if (known.has(address)) return [];
+    known.add(address);
+    return [label === undefined || TOLD_BY_ADDRESS.test(label) || isHost(label, url) ? url : { url, label }];
+  });
+}
+
+/** A website is called by its host anyway. */
+function isHost(label: string, url: string): boolean {
+  return URL.canParse(url) && new URL(url).hostname.replace(/^www\./, "") === label;
+}
+
+function bareAddress(url: string): string {
+  return url
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, "")
+    .replace(/\/$/, "");
+}

@@ -1,0 +1,169 @@
+import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from "yaml";
+import { readContentText } from "../../content/yaml/numbers-as-text.ts";
+import { DocumentError } from "../../domain/documents/document-error.ts";
+import { parseSite, siteSchema } from "../../domain/site/site.ts";
+import { commentLines, yamlFields, yamlItem } from "../write-yaml.ts";
+import type { SiteAdditions } from "./site-additions.ts";
+
+export interface SiteEdit {
+  readonly text: string;
+  /** What was added: `owner.role`, `the page /education`. */
+  readonly added: readonly string[];
+  /** What could not be. */
+  readonly left: readonly string[];
+}
+
+const HEAD = `# yaml-language-server: $schema=.schemas/site.json
+# Whom the site is about, and its pages.
+
+version: 2
+`;
+
+const SUMMARY = `introduction continues after the name, as in "leads teams that …". From your profile:`;
+
+/** A whole `site.yaml`, for a folder without one. */
+export function newSite({ owner, summary, links, pages }: SiteAdditions): SiteEdit {
+  const text = [
+    `${HEAD}owner:\n${yamlFields(owner, 2)}${summaryComment(summary, 2)}`,
+    links.length === 0 ? "" : `links:\n${links.map((link) => linkItem(link, 2)).join("")}`,
+    `pages:\n  - path: /\n    kind: home\n${pages.map((page) => yamlItem(page, 2)).join("")}`,
+  ];
+  return { text: text.filter(Boolean).join("\n"), added: ["a new file"], left: [] };
+}
+
+interface Insertion {
+  readonly at: number;
+  readonly text: string;
+  readonly what: string;
+}
+
+/**
+ * Adds what is missing to a `site.yaml`, without a change to any other of its bytes. What does not fit in, because its
+ * place is written in an unusual way, is told instead.
+ */
+export function editedSite(text: string, additions: SiteAdditions): SiteEdit {
+  const { contents } = parseDocument(text);
+  if (!isMap(contents)) return { text, added: [], left: ["site.yaml has no fields"] };
+  const left: string[] = [];
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  const insertions = [
+    ...ownerInsertions(contents, text, additions, left),
+    ...linkInsertions(contents, text, additions, left),
+    ...pageInsertions(contents, text, additions, left),
+  ];
+  const edited = insertions
+    .map((insertion, order) => ({ ...insertion, text: insertion.text.replaceAll("\n", lineEnd), order }))
+    .toSorted((a, b) => b.at - a.at || b.order - a.order)
+    .reduce((all, insertion) => all.slice(0, insertion.at) + insertion.text + all.slice(insertion.at), text);
+  const added = insertions.map(({ what }) => what);
+  const problem = isValid(text) === undefined ? isValid(edited) : undefined;
+  if (problem === undefined) return { text: edited, added, left };
+  return { text, added: [], left: [...left, ...added.map((what) => `${what}: not added to site.yaml: ${problem}`)] };
+}
+
+/** Why a text is no site; undefined if it is. */
+function isValid(text: string): string | undefined {
+  try {
+    parseSite(readContentText(text, siteSchema).data);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DocumentError) return error.message;
+    throw error;
+  }
+}
+
+function ownerInsertions(site: YAMLMap, text: string, { owner, summary }: SiteAdditions, left: string[]) {
+  if (owner.length === 0 && summary === undefined) return [];
+  const place = placeAfter(site.get("owner", true), text);
+  if (place === undefined) {
+    left.push(...owner.map(({ name, value }) => `owner.${name}: add it to site.yaml yourself: ${String(value)}`));
+    return [];
+  }
+  return [
+    ...owner.map((field): Insertion => {
+      return { at: place.end, text: place.before + yamlFields([field], place.column), what: `owner.${field.name}` };
+    }),
+    ...(summary === undefined
+      ? []
+      : [{ at: place.end, text: summaryComment(summary, place.column), what: "your summary, as a comment" }]),
+  ];
+}
+
+function linkInsertions(site: YAMLMap, text: string, { links }: SiteAdditions, left: string[]): readonly Insertion[] {
+  if (links.length === 0) return [];
+  const node = site.get("links", true);
+  const there = placeAfter(node, text);
+  if (isSeq(node) && there !== undefined) {
+    return links.map((link) => {
+      return { at: there.end, text: there.before + linkItem(link, there.column), what: `the link ${urlOf(link)}` };
+    });
+  }
+  const owner = node === undefined ? placeAfter(site.get("owner", true), text) : undefined;
+  if (owner !== undefined) {
+    const items = links.map((link) => linkItem(link, 2)).join("");
+    return [{ at: owner.end, text: `${owner.before}\nlinks:\n${items}`, what: links.map(urlOf).join(", ") }];
+  }
+  left.push(...links.map((link) => `links: add it to site.yaml yourself: ${urlOf(link)}`));
+  return [];
+}
+
+function pageInsertions(site: YAMLMap, text: string, { pages }: SiteAdditions, left: string[]): readonly Insertion[] {
+  const table = site.get("pages", true);
+  const whole = placeAfter(table, text);
+  if (!isSeq(table) || whole === undefined) {
+    left.push(...pages.map((page) => `pages: add a page to site.yaml yourself: ${pathOf(page)}`));
+    return [];
+  }
+  // After the last list, so that pages of the footer stay last.
+  const lists = table.items.filter((page) => isMap(page) && page.get("kind") === "experiences");
+  const end = (lists.length > 0 ? placeAfter(lists.at(-1), text) : undefined) ?? whole;
+  return pages.map((page) => {
+    return { at: end.end, text: end.before + yamlItem(page, whole.column), what: `the page ${pathOf(page)}` };
+  });
+}
+
+/** Where something can be added to a node that is written in lines. */
+interface Place {
+  readonly end: number;
+  /** Spaces before its own lines. */
+  readonly column: number;
+  /** A line end, if the file has none. */
+  readonly before: string;
+}
+
+function placeAfter(node: unknown, text: string): Place | undefined {
+  if (!isCollection(node) || node.flow === true || !node.range || node.items.length === 0) return undefined;
+  const last = lastPart(node);
+  const [, end = 0] = last?.range ?? [];
+  const lineEnd = text[end - 1] === "\n" ? end : text.indexOf("\n", end) + 1;
+  const start = text.lastIndexOf("\n", node.range[0] - 1) + 1;
+  const at = lineEnd === 0 ? text.length : lineEnd;
+  return { end: at, column: node.range[0] - start, before: lineEnd === 0 ? "\n" : "" };
+}
+
+/** The deepest last value, which comments follow that belong to what comes next. */
+function lastPart(node: Node): Node | undefined {
+  if (!isCollection(node) || node.flow === true) return node;
+  const last: unknown = node.items.at(-1);
+  const value: unknown = isPair(last) ? ((last as Pair<Node, Node | null>).value ?? last.key) : last;
+  return isCollection(value) || isScalar(value) ? lastPart(value) : undefined;
+}
+
+function linkItem(link: SiteAdditions["links"][number], indent: number): string {
+  if (typeof link === "string") return yamlItem([{ name: "url", value: link }], indent).replace("- url: ", "- ");
+  return yamlFields([{ name: "links", value: [link] }], indent - 2).replace(/^\s*links:\n/, "");
+}
+
+function urlOf(link: SiteAdditions["links"][number]): string {
+  return typeof link === "string" ? link : link.url;
+}
+
+function pathOf(page: SiteAdditions["pages"][number]): string {
+  return String(page.find(({ name }) => name === "path")?.value);
+}
+
+function summaryComment(summary: string | undefined, indent: number): string {
+  if (summary === undefined) return "";
+  const text = `${SUMMARY}\n${yamlFields([{ name: "introduction", value: summary }])}`.trimEnd();
+  return commentLines(text).replaceAll(/^(?=.)/gm, " ".repeat(indent));
+}

@@ -99,7 +99,7 @@ highlighted: true
         expect(readYamlText(yamlFields(fields)).data).toEqual(data);
         expect(readYamlText(`pages:\n${yamlItem(fields, 2)}`).data).toEqual({ pages: [data] });
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 });

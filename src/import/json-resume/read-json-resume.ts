@@ -25,7 +25,9 @@ import {
 
 /** Beside the résumé itself: where it was published, and its picture. */
 const besideSchema = z.object({
-  basics: z.object({ image: z.unknown(), picture: z.unknown() }).catch({ image: undefined, picture: undefined }),
+  basics: z
+    .object({ image: z.unknown().optional(), picture: z.unknown().optional() })
+    .catch({ image: undefined, picture: undefined }),
   meta: z.object({ canonical: z.string().catch("") }).catch({ canonical: "" }),
 });
 

@@ -16,8 +16,7 @@ const ENTRY_TABLES: readonly EntryTable[] = [
     table: "positions",
     kind: "work",
     read: (cells) => ({
-      title: cells.line("title"),
-      organization: cells.line("companyname"),
+      ...titleAndOrganization(cells, cells.line("title")),
       location: cells.line("location"),
       dates: cells.dates("startedon", "finishedon"),
       ...cells.text("description"),
@@ -27,8 +26,7 @@ const ENTRY_TABLES: readonly EntryTable[] = [
     table: "volunteering",
     kind: "volunteer",
     read: (cells) => ({
-      title: cells.line("role", "title"),
-      organization: cells.line("companyname", "organization"),
+      ...titleAndOrganization(cells, cells.line("role", "title")),
       dates: cells.dates("startedon", "finishedon"),
       ...cells.text("description"),
     }),
@@ -113,6 +111,12 @@ export function entriesIn(rows: (table: TableName) => readonly Cells[]): readonl
       return [{ kind, title, ...fields, chips: [] }];
     }),
   );
+}
+
+/** Without a title, the organization's name is one: `Freelance`. */
+function titleAndOrganization(cells: Cells, title: string | undefined) {
+  const organization = cells.line("companyname", "organization");
+  return title === undefined ? { title: organization } : { title, organization };
 }
 
 function doneOn(cells: Cells, column: string) {

@@ -89,10 +89,9 @@ function hasHighlights({ documents }: ExistingContent): boolean {
 
 function newestJobs(entries: readonly ImportedEntry[]): readonly ImportedEntry[] {
   const end = ({ dates }: ImportedEntry) => (dates.start === undefined ? (dates.end ?? "") : (dates.end ?? "9999"));
-  return entries
-    .filter(({ kind }) => kind === "work")
-    .toSorted((a, b) => (end(a) < end(b) ? 1 : end(a) > end(b) ? -1 : 0))
-    .slice(0, HIGHLIGHTS);
+  const name = ({ title, organization, dates }: ImportedEntry) => [title, organization, dates.start].join("|");
+  const jobs = new Map(entries.filter(({ kind }) => kind === "work").map((entry) => [name(entry), entry]));
+  return [...jobs.values()].toSorted((a, b) => (end(a) < end(b) ? 1 : end(a) > end(b) ? -1 : 0)).slice(0, HIGHLIGHTS);
 }
 
 /** Archives repeat entries, sometimes in several files. */

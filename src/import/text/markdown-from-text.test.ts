@@ -50,7 +50,7 @@ describe("plain text as Markdown", () => {
           words(text.replace(/^\s*[oO]\s{2,}(?=\S)/, "")).join(""),
         );
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 });

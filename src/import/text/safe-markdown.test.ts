@@ -75,7 +75,7 @@ describe("a text with markup", () => {
           expect(told((tell) => markdownOf(text, tell)).left).toEqual([]);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -1,0 +1,262 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ImportError } from "../import-error.ts";
+import { readJsonResume } from "./read-json-resume.ts";
+
+const TODAY = "2026-11-22";
+
+const read = (data: unknown) => readJsonResume(JSON.stringify(data), TODAY);
+
+const NEW = {
+  $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+  basics: {
+    name: "Noa Lindqvist",
+    label: "Product designer",
+    email: "noa@noa.example",
+    phone: "+46 70 123 45 67",
+    url: "https://noa.example",
+    summary: "Noa Lindqvist designs calm software.",
+    location: { city: "Malmö", region: "Skåne", countryCode: "SE", address: "1 Hidden Street", postalCode: "21145" },
+    profiles: [
+      { network: "GitHub", username: "noa", url: "https://github.com/noa" },
+      { network: "NPM", username: "noa", url: "https://www.npmjs.com/~noa" },
+      { network: "LinkedIn", username: "noa-lindqvist" },
+    ],
+  },
+  work: [
+    {
+      name: "Kemo Labs",
+      description: "Software for wards",
+      position: "Lead Product Designer",
+      url: "https://kemo.example",
+      location: "Malmö",
+      startDate: "2021-03",
+      endDate: "Present",
+      summary: "Leads design.\n\nAnd **listens**.",
+      highlights: ["Cut charting time", "Ran 40 interviews"],
+    },
+  ],
+  volunteer: [{ organization: "Harbor Swim", position: "Lifeguard", startDate: "Summer 2014", endDate: "2014" }],
+  education: [
+    {
+      institution: "Malmö Design School",
+      area: "Interaction Design",
+      studyType: "BFA",
+      endDate: "2013",
+      score: "4.0",
+      courses: ["Type"],
+    },
+  ],
+  projects: [
+    { name: "Ward Board", description: "Shows beds.", keywords: ["Open Data"], startDate: "2023", type: "Talks" },
+  ],
+  awards: [{ title: "Nordic Design Prize", awarder: "Design Board", date: "2022-05", summary: "For the app." }],
+  certificates: [
+    { name: "Accessibility", issuer: "Access Board", date: "2023-04-01", url: "https://badges.example/a" },
+  ],
+  publications: [
+    { name: "Alarms", publisher: "Ward Weekly", releaseDate: "2015-08-12", url: "https://weekly.example" },
+  ],
+  skills: [{ name: "Design", level: "Master", keywords: ["Figma", ""] }],
+  languages: [{ language: "Swedish", fluency: "Native" }],
+  references: [{ name: "Sam Okoro, Head of Nursing", reference: "Noa listens." }],
+  interests: [{ name: "Swimming" }],
+};
+
+/** The same in the words of versions before 1.0. */
+const OLD = {
+  basics: { ...NEW.basics, url: undefined, website: NEW.basics.url },
+  work: [{ ...NEW.work[0], name: undefined, company: "Kemo Labs", url: undefined, website: "https://kemo.example" }],
+  volunteer: NEW.volunteer,
+  education: [{ ...NEW.education[0], score: undefined, gpa: "4.0" }],
+  projects: NEW.projects,
+  awards: NEW.awards,
+  certifications: NEW.certificates,
+  publications: [{ ...NEW.publications[0], url: undefined, website: "https://weekly.example" }],
+  skills: NEW.skills,
+  languages: NEW.languages,
+  references: NEW.references,
+  interests: NEW.interests,
+};
+
+describe("a JSON Resume", () => {
+  const profile = read(NEW);
+
+  it("says who its owner is, and how to reach them", () => {
+    expect(profile.owner).toEqual({
+      name: "Noa Lindqvist",
+      role: "Product designer",
+      location: "Malmö, Skåne, SE",
+      summary: "Noa Lindqvist designs calm software.",
+    });
+    expect(profile.links).toEqual([
+      { url: "mailto:noa@noa.example" },
+      { url: "tel:+46701234567" },
+      { url: "https://noa.example", label: undefined },
+      { url: "https://github.com/noa", label: "GitHub" },
+      { url: "https://www.npmjs.com/~noa", label: "NPM" },
+      { url: "https://www.linkedin.com/in/noa-lindqvist", label: undefined },
+    ]);
+  });
+
+  it("becomes entries", () => {
+    expect(JSON.parse(JSON.stringify(profile.entries))).toEqual([
+      {
+        kind: "work",
+        title: "Lead Product Designer",
+        organization: "Kemo Labs",
+        about: "Software for wards",
+        location: "Malmö",
+        dates: { start: "2021-03" },
+        link: "https://kemo.example",
+        description: "Leads design.",
+        additional: "And **listens**.\n\n- Cut charting time\n- Ran 40 interviews",
+        chips: [],
+      },
+      {
+        kind: "volunteer",
+        title: "Lifeguard",
+        organization: "Harbor Swim",
+        dates: { start: "2014", end: "2014" },
+        chips: [],
+      },
+      {
+        kind: "education",
+        title: "BFA, Interaction Design",
+        organization: "Malmö Design School",
+        dates: { end: "2013" },
+        description: "- Type\n- Score: 4.0",
+        chips: [],
+      },
+      {
+        kind: "project",
+        title: "Ward Board",
+        category: "Talks",
+        dates: { start: "2023" },
+        description: "Shows beds.",
+        chips: ["Open Data"],
+      },
+      {
+        kind: "award",
+        title: "Nordic Design Prize",
+        organization: "Design Board",
+        dates: { end: "2022-05" },
+        description: "For the app.",
+        chips: [],
+      },
+      {
+        kind: "certification",
+        title: "Accessibility",
+        organization: "Access Board",
+        dates: { end: "2023-04-01" },
+        link: "https://badges.example/a",
+        chips: [],
+      },
+      {
+        kind: "publication",
+        title: "Alarms",
+        organization: "Ward Weekly",
+        dates: { end: "2015-08-12" },
+        link: "https://weekly.example",
+        chips: [],
+      },
+    ]);
+  });
+
+  it("has skills, languages and references", () => {
+    expect(profile.skills).toEqual([{ name: "Design", level: "Master", keywords: ["Figma"] }]);
+    expect(profile.languages).toEqual([{ name: "Swedish", level: "Native" }]);
+    expect(profile.testimonies).toEqual([
+      { name: "Sam Okoro", role: "Head of Nursing", quotes: ["Noa listens."], source: "Reference" },
+    ]);
+    expect(profile.left).toEqual(["1 × interests: the site has no place for them"]);
+  });
+
+  it("may be of a version before 1.0", () => {
+    expect(read(OLD)).toEqual(profile);
+  });
+
+  it("gives no address away", () => {
+    expect(JSON.stringify(profile)).not.toMatch(/Hidden|21145/);
+  });
+
+  it.each(Object.keys(NEW))("may lack %s", (section) => {
+    expect(() => read({ ...NEW, [section]: undefined })).not.toThrow();
+  });
+
+  it("may be filled in with empty texts, which say nothing", () => {
+    const empty = { company: "", position: "", startDate: "", highlights: [""] };
+    const { entries, skills, left } = read({ work: [empty, empty], skills: [{ name: "", keywords: ["", "C/C++"] }] });
+    expect([entries, skills, left]).toEqual([[], [{ name: "C/C++", keywords: [] }], []]);
+  });
+
+  it("loses an entry that is none, and no other", () => {
+    const { entries, left } = read({
+      work: ["Lead", 7, null, { position: "Lead", startDate: 2019 }, { summary: "Nothing" }],
+    });
+    expect(entries.map(({ title, dates }) => [title, dates])).toEqual([["Lead", { start: "2019" }]]);
+    expect(left).toEqual([
+      "work 1: left out: expected fields with names",
+      "work 2: left out: expected fields with names",
+      "work 5: left out: it has no title",
+    ]);
+  });
+
+  it("has markup turned into Markdown, and told what is unsafe", () => {
+    const work = [
+      {
+        position: "A &amp; B",
+        summary: "<p>One</p><ul><li>Two</li></ul>",
+        highlights: ["[x](javascript:a)"],
+        url: "javascript:a",
+      },
+    ];
+    const { entries, left } = read({ work });
+    expect(entries[0]).toMatchObject({
+      title: "A & B",
+      description: "One",
+      additional: "- Two\n\n- x",
+      link: undefined,
+    });
+    expect(left).toEqual([
+      'work 1: the link "javascript:a" was left out: expected https://… or mailto:…',
+      'work 1: the link "javascript:a" was left out',
+    ]);
+  });
+
+  it("has pictures that are not fetched", () => {
+    expect(read({ basics: { name: "Noa", picture: "https://a.example/b.jpg" } }).left).toEqual([
+      expect.stringContaining("pictures are not fetched"),
+    ]);
+  });
+
+  it("of a site has no link to the site itself", () => {
+    const meta = { canonical: "https://noa.example/resume.json" };
+    expect(read({ ...NEW, meta }).links.map(({ url }) => url)).not.toContain("https://noa.example");
+  });
+
+  it.each([
+    ["[", "It is no JSON"],
+    ["[]", "It is no JSON Resume"],
+    ["7", "It is no JSON Resume"],
+    ['{"name":"package"}', "It is no JSON Resume"],
+  ])("is none: %s", (json, message) => {
+    expect(() => readJsonResume(json, TODAY)).toThrow(ImportError);
+    expect(() => readJsonResume(json, TODAY)).toThrow(message);
+  });
+
+  it("is read whatever is in it", () => {
+    const sections = Object.fromEntries(Object.keys(NEW).map((name) => [name, fc.jsonValue({ maxDepth: 4 })]));
+    const item = fc.dictionary(
+      fc.constantFrom("name", "position", "summary", "highlights", "startDate", "url", "keywords", "title", "location"),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
+    fc.assert(
+      fc.property(fc.record({ ...sections, work: fc.oneof(fc.array(item), fc.jsonValue()) }), (data) => {
+        const { entries } = read(data);
+        for (const { title } of entries) expect(title).toBeTypeOf("string");
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { archiveFiles } from "../../../test/support/import/linkedin-archive.ts";
+import { readYamlText } from "../../content/yaml/yaml-text.ts";
+import type { ImportedProfile } from "../imported-profile.ts";
+import { readLinkedin } from "../linkedin/read-linkedin.ts";
+import { type ExistingContent, planImport } from "./plan-import.ts";
+
+const TODAY = "2026-11-22";
+const EMPTY: ExistingContent = { documents: [], files: [], categories: [] };
+const PROFILE = readLinkedin(archiveFiles(), TODAY);
+
+const NOBODY: ImportedProfile = {
+  owner: {},
+  links: [],
+  entries: [],
+  skills: [],
+  languages: [],
+  testimonies: [],
+  left: [],
+};
+
+const planned = (profile: ImportedProfile, existing = EMPTY, replace = false) =>
+  planImport(profile, existing, { today: TODAY, replace });
+
+/** The content after an import. */
+function written({ files }: ReturnType<typeof planned>): ExistingContent {
+  const schemas = { experiences: "experience", skills: "skill", languages: "language", testimonies: "testimony" };
+  return {
+    files: files.map(({ file }) => file),
+    documents: files.map(({ file, text }) => {
+      const [, collection, id] = /portfolio\/(\w+)\/(.*)\.yaml$/.exec(file) ?? [];
+      const [, schema = ""] = Object.entries(schemas).find(([name]) => name === collection) ?? [];
+      return { schema, id: id ?? "", data: readYamlText(text).data };
+    }),
+    categories: [],
+  };
+}
+
+describe("an import", () => {
+  it("plans files with readable names", () => {
+    expect(planned(PROFILE).files.map(({ file }) => file.replace("portfolio/", ""))).toEqual([
+      "experiences/kemo-labs-lead-product-designer.yaml",
+      "experiences/kemo-labs-product-designer.yaml",
+      "experiences/tidepool-inc-designer.yaml",
+      "experiences/freelance.yaml",
+      "experiences/harbor-swim-lifeguard.yaml",
+      "experiences/malmo-design-school-bfa-interaction-design.yaml",
+      "experiences/ward-board.yaml",
+      "experiences/nordic-design-prize.yaml",
+      "experiences/accessibility-professional.yaml",
+      "experiences/fire-safety.yaml",
+      "experiences/alarms-that-nobody-hears.yaml",
+      "skills/prototyping.yaml",
+      "skills/figma.yaml",
+      "skills/c-plus-plus.yaml",
+      "languages/swedish.yaml",
+      "languages/english.yaml",
+      "testimonies/sam-okoro.yaml",
+    ]);
+  });
+
+  it("writes an experience as its owner would, the newest jobs for the home page", () => {
+    const [job] = planned(PROFILE).files;
+    expect(job?.text).toBe(`# yaml-language-server: $schema=../../.schemas/experience.json
+categories: [Work]
+title: Lead Product Designer
+organization: Kemo Labs
+location: Malmö
+dates: { start: 2021-03 }
+description: Led the design of the ward app & its library.
+additional: |
+  - Cut charting time from 11 to 4 minutes
+  - Ran 40 interviews with nurses
+# Shown on the home page.
+highlighted: true
+`);
+  });
+
+  it("leaves the home page alone if its owner has chosen already", () => {
+    const documents = [{ schema: "experience", id: "a", data: { title: "A", highlighted: true } }];
+    const { files } = planned(PROFILE, { ...EMPTY, documents });
+    expect(files.filter(({ text }) => text.includes("highlighted"))).toEqual([]);
+  });
+
+  it("has testimonies wait for their authors", () => {
+    const testimony = planned(PROFILE).files.at(-1);
+    expect(testimony?.text).toContain("# Set to true once they agree to be shown.\nvalidated: false\n");
+    expect(testimony?.text).toContain('additionalQuotes: [She "keeps" her word / and ours.]\n');
+  });
+
+  it("says in a testimony what the source did not", () => {
+    const testimonies = [{ name: "Pia Holm", quotes: ["Great."], source: "Reference" as const }];
+    const [file] = planned({ ...NOBODY, testimonies }).files;
+    expect(file?.text).toContain("# It was not in the import. This is the day of the import.\ndate: 2026-11-22\n");
+    expect(file?.text).toContain("# It was not in the import.\nrole: Colleague\n");
+  });
+
+  it("keeps everything when it is repeated", () => {
+    const again = planned(PROFILE, written(planned(PROFILE)));
+    expect(new Set(again.files.map(({ state }) => state))).toEqual(new Set(["kept"]));
+  });
+
+  it("brings in only what is new", () => {
+    const [, ...rest] = PROFILE.entries;
+    const before = written(planned({ ...PROFILE, entries: rest }));
+    const { files } = planned(PROFILE, before);
+    expect(files.filter(({ state }) => state === "new").map(({ file }) => file)).toEqual([
+      "portfolio/experiences/kemo-labs-lead-product-designer.yaml",
+    ]);
+  });
+
+  it("knows what its owner has renamed", () => {
+    const before = written(planned(PROFILE));
+    const renamed = {
+      ...before,
+      documents: before.documents.map((document) => ({ ...document, id: `my-${document.id}` })),
+      files: before.files.map((file) => file.replace(/([^/]+)$/, "my-$1")),
+    };
+    expect(planned(PROFILE, renamed).files.filter(({ state }) => state === "new")).toEqual([]);
+  });
+
+  it("keeps a file that is there, whatever is in it", () => {
+    const files = ["portfolio/experiences/Ward-Board.yaml"];
+    expect(planned(PROFILE, { ...EMPTY, files }).files.find(({ state }) => state === "kept")?.file).toBe(
+      "portfolio/experiences/ward-board.yaml",
+    );
+    expect(planned(PROFILE, { ...EMPTY, files }, true).files.find(({ state }) => state === "replaced")?.file).toBe(
+      "portfolio/experiences/ward-board.yaml",
+    );
+  });
+
+  it("takes an entry once that an archive repeats", () => {
+    const entries = [...PROFILE.entries, ...PROFILE.entries];
+    expect(planned({ ...PROFILE, entries }).files).toEqual(planned(PROFILE).files);
+  });
+
+  it("puts an entry on a list of the source's own, if the site has it", () => {
+    const entries = [{ kind: "project" as const, title: "On Alarms", category: "Talks", dates: {}, chips: [] }];
+    const [known] = planned({ ...NOBODY, entries }, { ...EMPTY, categories: ["Talks"] }).files;
+    expect(known?.text).toContain("categories: [Talks]\n");
+    const [unknown] = planned({ ...NOBODY, entries }).files;
+    expect(unknown?.text).toContain("categories: [Portfolio]\n");
+  });
+
+  it("leaves out what the schema refuses, and says so", () => {
+    const entries = [{ kind: "work" as const, title: "Lead", dates: { start: "2031" }, chips: [] }];
+    expect(planned({ ...NOBODY, entries })).toEqual({
+      files: [],
+      left: ['work "Lead": left out: dates.start: the start is in the future'],
+    });
+  });
+});

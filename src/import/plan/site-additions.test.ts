@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { ImportedProfile } from "../imported-profile.ts";
+import { siteAdditions, siteOutline } from "./site-additions.ts";
+
+const PROFILE: ImportedProfile = {
+  owner: { name: "Noa Lindqvist", role: "Designer", location: "Malmö", summary: "Noa designs calm software." },
+  links: [
+    { url: "https://www.github.com/noa/", label: "GitHub" },
+    { url: "https://www.npmjs.com/~noa", label: "NPM" },
+  ],
+  entries: [
+    { kind: "work", title: "Lead", dates: {}, chips: [] },
+    { kind: "certification", title: "Fire Safety", dates: {}, chips: [] },
+    { kind: "award", title: "Prize", dates: {}, chips: [] },
+  ],
+  skills: [{ name: "Figma", keywords: [] }],
+  languages: [],
+  testimonies: [],
+  left: [],
+};
+
+const pathsOf = (pages: ReturnType<typeof siteAdditions>["pages"]) =>
+  pages.map((page) => page.find(({ name }) => name === "path")?.value);
+
+describe("what site.yaml lacks", () => {
+  it("is everything, without one", () => {
+    const { owner, links, pages } = siteAdditions(PROFILE, siteOutline(undefined));
+    expect(owner).toEqual([
+      { name: "name", value: "Noa Lindqvist" },
+      { name: "role", value: "Designer" },
+      { name: "introduction", value: "designs calm software." },
+      { name: "location", value: "Malmö" },
+    ]);
+    expect(links).toEqual(["https://www.github.com/noa/", { url: "https://www.npmjs.com/~noa", label: "NPM" }]);
+    expect(pathsOf(pages)).toEqual(["/professional", "/awards", "/certifications", "/skills"]);
+  });
+
+  it("is nothing that is there, in other words or not", () => {
+    const site = {
+      owner: { name: "Noa Lindqvist", role: "Boss", introduction: "rests.", location: "Lund" },
+      links: ["http://github.com/noa", { url: "https://npmjs.com/~Noa" }],
+      pages: [
+        { path: "/jobs", kind: "experiences", category: "Work" },
+        { path: "/prizes", kind: "experiences", chip: "Won Award" },
+        { path: "/papers", kind: "experiences", category: "Certifications" },
+        { path: "/what-i-can-do", kind: "skills" },
+      ],
+    };
+    expect(siteAdditions(PROFILE, siteOutline(site))).toEqual({ owner: [], links: [], pages: [], notes: [] });
+  });
+
+  it("has a place in the menu, if the site writes one", () => {
+    const menu = [
+      { id: "testimonials", name: "Testimonials", target: "/testimonials" },
+      { id: "experience", name: "Experience" },
+    ];
+    const { pages } = siteAdditions(PROFILE, siteOutline({ menu }));
+    expect(pages.map((page) => page.find(({ name }) => name === "menu")?.value)).toEqual(
+      pages.map(() => ({ in: "experience" })),
+    );
+  });
+
+  it("says if somebody else owns the site", () => {
+    const { owner, notes } = siteAdditions(PROFILE, siteOutline({ owner: { name: "Robin Vale" } }));
+    expect(owner.map(({ name }) => name)).not.toContain("name");
+    expect(notes).toEqual(["site.yaml is about Robin Vale, this is about Noa Lindqvist: change owner.name there"]);
+  });
+
+  it.each([
+    ["Noa Lindqvist leads teams.", "leads teams."],
+    ["Noa has led teams.", "has led teams."],
+    ["Noa Berg has led teams.", undefined],
+    ["I lead teams.", undefined],
+    ["Noas Team", undefined],
+  ])("is an introduction only if it continues after the name: %s", (summary, introduction) => {
+    const profile = { ...PROFILE, owner: { name: "Noa Lindqvist", summary } };
+    const { owner, summary: draft } = siteAdditions(profile, siteOutline(undefined));
+    expect(owner.find(({ name }) => name === "introduction")?.value).toBe(introduction);
+    expect(draft).toBe(introduction === undefined ? summary : undefined);
+  });
+});

@@ -7,7 +7,14 @@ import type { ImportedEntry, ImportedProfile } from "../imported-profile.ts";
 import { yamlFile } from "../write-yaml.ts";
 import { documentIds } from "./document-ids.ts";
 import { experienceDraft } from "./experience-draft.ts";
-import { type DraftDocument, dataOf, type ExistingDocument, IMPORTED_COLLECTIONS } from "./planned-document.ts";
+import {
+  type DraftDocument,
+  dataOf,
+  type ExistingDocument,
+  IMPORTED_COLLECTIONS,
+  IMPORTED_SCHEMAS,
+  type ImportedSchema,
+} from "./planned-document.ts";
 import { existingIds, identity } from "./same-document.ts";
 import { languageDrafts, skillDrafts } from "./skill-drafts.ts";
 import { testimonyDraft } from "./testimony-draft.ts";
@@ -37,39 +44,49 @@ export interface ImportPlan {
   readonly left: readonly string[];
 }
 
+interface PlanOptions {
+  readonly today: IsoDay;
+  /** Overwrites documents that are there. */
+  readonly replace: boolean;
+}
+
 /** Jobs that the home page shows, if the owner has chosen none. */
 const HIGHLIGHTS = 3;
 
-/**
- * What an import writes. Documents that are there already, under whatever id, are kept.
- * @param replace overwrites them instead
- */
+/** What an import writes. Documents that are there already, under whatever id, are kept. */
 export function planImport(
   profile: ImportedProfile,
   existing: ExistingContent,
-  { today, replace }: { readonly today: IsoDay; readonly replace: boolean },
+  { today, replace }: PlanOptions,
 ): ImportPlan {
   const left = [...profile.left];
-  const drafts = draftsOf(profile, existing, today).filter((draft) => isValid(draft, today, left));
-  return { files: Object.keys(IMPORTED_COLLECTIONS).flatMap((schema) => planned(drafts, schema)), left };
+  const drafts = draftsOf(profile, existing, { today, replace }).filter((draft) => isValid(draft, today, left));
+  const there = new Set(existing.files.map((file) => file.toLowerCase()));
+  return { files: IMPORTED_SCHEMAS.flatMap(planned), left };
 
-  function planned(all: readonly DraftDocument[], schema: string): readonly PlannedFile[] {
-    const ours = unique(all.filter((draft) => draft.schema === schema));
+  function planned(schema: ImportedSchema): readonly PlannedFile[] {
+    const ours = unique(drafts.filter((draft) => draft.schema === schema));
     const ids = documentIds(ours);
-    const there = new Set(existing.files.map((file) => file.toLowerCase()));
+    const known = existingIds(existing.documents, schema);
     return ours.map((draft, index) => {
-      const known = existingIds(existing.documents, draft.schema).get(identity(draft.schema, dataOf(draft)));
-      const file = `portfolio/${IMPORTED_COLLECTIONS[draft.schema]}/${known ?? ids[index]}.yaml`;
+      const id = known.get(identity(schema, dataOf(draft))) ?? ids[index];
+      const file = `portfolio/${IMPORTED_COLLECTIONS[schema]}/${id}.yaml`;
       const state = !there.has(file.toLowerCase()) ? "new" : replace ? "replaced" : "kept";
       return { file, kind: draft.kind, text: yamlFile(draft.schema, draft.fields), state };
     });
   }
 }
 
-function draftsOf(profile: ImportedProfile, existing: ExistingContent, today: IsoDay): readonly DraftDocument[] {
-  const highlights = hasHighlights(existing) ? [] : newestJobs(profile.entries);
+function draftsOf(
+  profile: ImportedProfile,
+  existing: ExistingContent,
+  { today, replace }: PlanOptions,
+): readonly DraftDocument[] {
+  const entries = profile.entries.map((entry) => onKnownList(entry, existing));
+  const own = replace ? entries.map((entry) => identity("experience", dataOf(experienceDraft(entry, false)))) : [];
+  const highlights = hasHighlights(existing, own) ? [] : newestJobs(entries);
   return [
-    ...profile.entries.map((entry) => experienceDraft(onKnownList(entry, existing), highlights.includes(entry))),
+    ...entries.map((entry) => experienceDraft(entry, highlights.includes(entry))),
     ...skillDrafts(profile.skills),
     ...languageDrafts(profile.languages),
     ...profile.testimonies.map((testimony) => testimonyDraft(testimony, today)),
@@ -82,16 +99,23 @@ function onKnownList(entry: ImportedEntry, { categories }: ExistingContent): Imp
   return category !== undefined && categories.includes(category) ? entry : rest;
 }
 
-function hasHighlights({ documents }: ExistingContent): boolean {
+/** @param but experiences that are to be replaced */
+function hasHighlights({ documents }: ExistingContent, but: readonly string[]): boolean {
   const highlighted = z.object({ highlighted: z.literal(true) });
-  return documents.some(({ schema, data }) => schema === "experience" && highlighted.safeParse(data).success);
+  return documents.some(
+    ({ schema, data }) =>
+      schema === "experience" && highlighted.safeParse(data).success && !but.includes(identity(schema, data)),
+  );
 }
 
 function newestJobs(entries: readonly ImportedEntry[]): readonly ImportedEntry[] {
   const end = ({ dates }: ImportedEntry) => (dates.start === undefined ? (dates.end ?? "") : (dates.end ?? "9999"));
   const name = ({ title, organization, dates }: ImportedEntry) => [title, organization, dates.start].join("|");
-  const jobs = new Map(entries.filter(({ kind }) => kind === "work").map((entry) => [name(entry), entry]));
-  return [...jobs.values()].toSorted((a, b) => (end(a) < end(b) ? 1 : end(a) > end(b) ? -1 : 0)).slice(0, HIGHLIGHTS);
+  const jobs = entries.filter(({ kind }) => kind === "work");
+  return jobs
+    .filter((job, index) => jobs.findIndex((other) => name(other) === name(job)) === index)
+    .toSorted((a, b) => (end(a) < end(b) ? 1 : end(a) > end(b) ? -1 : 0))
+    .slice(0, HIGHLIGHTS);
 }
 
 /** Archives repeat entries, sometimes in several files. */

@@ -1,14 +1,15 @@
 import type { YamlField } from "../write-yaml.ts";
 
+export const IMPORTED_SCHEMAS = ["experience", "skill", "language", "testimony"] as const;
+export type ImportedSchema = (typeof IMPORTED_SCHEMAS)[number];
+
 /** Collections of the portfolio that an import writes, by the name of their schema. */
-export const IMPORTED_COLLECTIONS = {
+export const IMPORTED_COLLECTIONS: Readonly<Record<ImportedSchema, string>> = {
   experience: "experiences",
   skill: "skills",
   language: "languages",
   testimony: "testimonies",
-} as const;
-
-export type ImportedSchema = keyof typeof IMPORTED_COLLECTIONS;
+};
 
 /** A document before it has an id. */
 export interface DraftDocument {

@@ -45,24 +45,33 @@ export function editedSite(text: string, additions: SiteAdditions): SiteEdit {
   const { contents } = parseDocument(text);
   if (!isMap(contents)) return { text, added: [], left: ["site.yaml has no fields"] };
   const left: string[] = [];
-  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
   const insertions = [
     ...ownerInsertions(contents, text, additions, left),
     ...linkInsertions(contents, text, additions, left),
     ...pageInsertions(contents, text, additions, left),
   ];
-  const edited = insertions
-    .map((insertion, order) => ({ ...insertion, text: insertion.text.replaceAll("\n", lineEnd), order }))
+  // A site with errors of its own is not to be blamed on what is added.
+  const isChecked = whyInvalid(text) === undefined;
+  const made: Insertion[] = [];
+  for (const insertion of insertions) {
+    const problem = isChecked ? whyInvalid(inserted(text, [...made, insertion])) : undefined;
+    if (problem === undefined) made.push(insertion);
+    else left.push(`${insertion.what}: not added to site.yaml: ${problem}`);
+  }
+  return { text: inserted(text, made), added: made.map(({ what }) => what), left };
+}
+
+/** With the line ends of the text. */
+function inserted(text: string, insertions: readonly Insertion[]): string {
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  return insertions
+    .map((insertion, order) => ({ ...insertion, order }))
     .toSorted((a, b) => b.at - a.at || b.order - a.order)
-    .reduce((all, insertion) => all.slice(0, insertion.at) + insertion.text + all.slice(insertion.at), text);
-  const added = insertions.map(({ what }) => what);
-  const problem = isValid(text) === undefined ? isValid(edited) : undefined;
-  if (problem === undefined) return { text: edited, added, left };
-  return { text, added: [], left: [...left, ...added.map((what) => `${what}: not added to site.yaml: ${problem}`)] };
+    .reduce((all, { at, text: more }) => all.slice(0, at) + more.replaceAll("\n", lineEnd) + all.slice(at), text);
 }
 
 /** Why a text is no site; undefined if it is. */
-function isValid(text: string): string | undefined {
+function whyInvalid(text: string): string | undefined {
   try {
     parseSite(readContentText(text, siteSchema).data);
     return undefined;

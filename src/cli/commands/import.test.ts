@@ -1,0 +1,293 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { ownContentFolder } from "../../../test/support/cli/content-folder.ts";
+import { runCommand } from "../../../test/support/cli/run-command.ts";
+import { archiveFiles, LINKEDIN_ARCHIVE } from "../../../test/support/import/linkedin-archive.ts";
+import { check } from "./check.ts";
+import { importProfile } from "./import.ts";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+
+type Env = Readonly<Record<string, string>>;
+
+async function content(env: Env, ...args: string[]) {
+  const commands = { import: importProfile, check };
+  const { code, printed, notes } = await runCommand(args, { commands, env, now: () => NOW });
+  return { code, printed: printed.join("\n"), notes: notes.join("\n") };
+}
+
+/** A folder for one test. */
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), "import-"));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
+}
+
+/** Settings of a content folder that does not exist yet. */
+async function nothing(): Promise<Env & { readonly CONTENT_DIR: string }> {
+  const root = await folder();
+  return { CONTENT_DIR: path.join(root, "content"), DATA_DIR: path.join(root, "data") };
+}
+
+async function file(name: string, data: string | Uint8Array): Promise<string> {
+  const made = path.join(await folder(), name);
+  await writeFile(made, data);
+  return made;
+}
+
+async function archiveFolder(): Promise<string> {
+  const made = await folder();
+  for (const [name, text] of Object.entries(LINKEDIN_ARCHIVE)) {
+    await mkdir(path.dirname(path.join(made, name)), { recursive: true });
+    await writeFile(path.join(made, name), text);
+  }
+  return made;
+}
+
+const zip = (files: Readonly<Record<string, Uint8Array>>) => file("archive.zip", zipSync({ ...files }));
+
+const archive = () => zip(Object.fromEntries(archiveFiles()));
+
+async function filesIn(root: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (name) => [path.relative(root, name), await readFile(name, "utf8")] as const)),
+  );
+}
+
+const RESUME = JSON.stringify({
+  basics: {
+    name: "Noa Lindqvist",
+    label: "Designer",
+    profiles: [{ network: "GitHub", url: "https://github.com/noa" }],
+  },
+  work: [
+    { name: "Kemo Labs", position: "Lead: Design # 1", startDate: "2021-03", summary: "&anchor *alias !!tag\n\n- a" },
+  ],
+  education: [{ institution: "Malmö Design School", studyType: "BFA", endDate: "2013" }],
+  awards: [{ title: "Prize", date: "2022" }],
+  certificates: [{ name: "Access", date: "2023-04" }],
+  publications: [{ name: "Alarms", releaseDate: "2015-08" }],
+  projects: [{ name: "Ward Board", keywords: ["Open Data", "Open Data"] }],
+  volunteer: [{ organization: "Harbor Swim", position: "Lifeguard" }],
+  skills: [{ name: "Design", keywords: ["Figma", "Figma"] }],
+  languages: [{ language: "Swedish" }],
+  references: [{ name: "Sam Okoro", reference: "Listens |before| drawing || always" }],
+});
+
+describe("an import into an empty folder", () => {
+  it.each([
+    ["a LinkedIn archive", archive],
+    ["its unpacked folder", archiveFolder],
+    ["a JSON Resume", () => file("resume.json", RESUME)],
+    ["text that attacks", () => file("resume.json", attack())],
+  ])("of %s makes a site that passes the check", async (_, source) => {
+    const env = await nothing();
+    expect(await content(env, "import", await source())).toMatchObject({
+      code: 0,
+      notes: expect.stringContaining("Done."),
+    });
+    expect(await content(env, "check")).toEqual({
+      code: 0,
+      printed: "",
+      notes: expect.stringMatching(/^0 errors in \d+ files$/),
+    });
+  });
+
+  it("says what it took and what it left, and why", async () => {
+    const env = await nothing();
+    const { printed, notes } = await content(env, "import", await archive());
+    expect(printed.split("\n")).toEqual([
+      "LinkedIn archive of Noa Lindqvist",
+      "+ portfolio/experiences/kemo-labs-lead-product-designer.yaml",
+      ...Array.from({ length: 16 }, () => expect.stringMatching(/^\+ portfolio\//)),
+      "~ site.yaml: a new file",
+      '! Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
+      "! Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
+      expect.stringMatching(/^! 1 × phonenumbers: /),
+      expect.stringMatching(/^! 1 × richmedia: /),
+      "4 work, 1 volunteer, 1 education, 1 project, 1 award, 2 certification, 1 publication, 3 skill, 2 language, 1 testimony",
+      "17 added, 0 replaced, 0 kept, 4 left out or changed",
+    ]);
+    expect(notes).toContain("then run: npm run content -- check");
+  });
+
+  it("writes the same from the archive and from its folder", async () => {
+    const [a, b] = [await nothing(), await nothing()];
+    await content(a, "import", await archive());
+    await content(b, "import", await archiveFolder());
+    expect(await filesIn(a.CONTENT_DIR)).toEqual(await filesIn(b.CONTENT_DIR));
+  });
+
+  it("writes nothing with --dry-run", async () => {
+    const env = await nothing();
+    const { code, printed } = await content(env, "import", "--dry-run", await archive());
+    expect([code, printed]).toEqual([0, expect.stringContaining("17 added")]);
+    await expect(readdir(env.CONTENT_DIR)).rejects.toThrow("ENOENT");
+  });
+});
+
+describe("an import into a site", () => {
+  it("changes no file that exists, and adds pages for what has none", async () => {
+    const { env, root } = await ownContentFolder();
+    const before = await filesIn(root);
+    const { printed, notes } = await content(env, "import", await archive());
+    const after = await filesIn(root);
+    expect(printed).toContain("~ site.yaml: the page /education");
+    expect(printed).toContain("~ site.yaml: the page /certifications");
+    expect(notes).toContain("site.yaml is about Robin Vale, this is about Noa Lindqvist");
+    const { "site.yaml": site = "", ...others } = before;
+    expect(after).toMatchObject(others);
+    const kept = after["site.yaml"]?.split("\n").filter((line) => site.split("\n").includes(line));
+    expect(kept?.filter((line) => line.includes("#"))).toEqual(site.split("\n").filter((line) => line.includes("#")));
+    expect(await content(env, "check")).toMatchObject({ code: 0 });
+  });
+
+  it("brings in only what is new when it is repeated", async () => {
+    const env = await nothing();
+    const source = await archive();
+    await content(env, "import", source);
+    const before = await filesIn(env.CONTENT_DIR);
+    const { printed } = await content(env, "import", source);
+    expect(printed).toContain("0 added, 0 replaced, 17 kept");
+    expect(await filesIn(env.CONTENT_DIR)).toEqual(before);
+  });
+
+  it("overwrites with --replace", async () => {
+    const env = await nothing();
+    const source = await archive();
+    await content(env, "import", source);
+    const before = await filesIn(env.CONTENT_DIR);
+    const job = path.join(env.CONTENT_DIR, "portfolio/experiences/freelance.yaml");
+    await writeFile(job, "categories: [Work]\ntitle: Freelance\ndates: { start: 2014 }\ndescription: Mine\n");
+    expect((await content(env, "import", source)).printed).toContain(
+      "= portfolio/experiences/freelance.yaml (already there)",
+    );
+    expect(await readFile(job, "utf8")).toContain("Mine");
+    expect((await content(env, "import", "--replace", source)).printed).toContain(
+      "~ portfolio/experiences/freelance.yaml",
+    );
+    expect(await filesIn(env.CONTENT_DIR)).toEqual(before);
+  });
+
+  it("leaves a broken site.yaml alone", async () => {
+    const { env, read, write } = await ownContentFolder();
+    await write("site.yaml", "owner: [\n");
+    const { printed } = await content(env, "import", await archive());
+    expect(printed).toContain("! site.yaml: nothing was added: ");
+    expect(await read("site.yaml")).toBe("owner: [\n");
+  });
+});
+
+describe("a file to import", () => {
+  const huge = () => new Uint8Array(21 * 1024 * 1024);
+
+  it.each([
+    ["that is missing", async () => "/nowhere/resume.json", "there is no such file or folder"],
+    ["that is neither", () => file("notes.txt", "hello"), "It is no JSON"],
+    ["that is another JSON", () => file("package.json", '{"name":"a"}'), "It is no JSON Resume"],
+    ["that is too large", () => file("resume.json", new Uint8Array(6 * 1024 * 1024)), "larger than 5 MB"],
+    ["that is an empty folder", folder, "No profile was found in it"],
+    ["that is a broken ZIP", () => file("a.zip", "PK and no more"), "it is no usable ZIP file"],
+    ["that is another ZIP", () => zip({ "readme.md": strToU8("hello") }), "No profile was found in it"],
+    ["that unpacks to too much", () => zip({ "Positions.csv": huge() }), "Positions.csv is larger than 20 MB"],
+    [
+      "that unpacks to too much in several files",
+      () => zip(Object.fromEntries([1, 2, 3, 4].map((n) => [`Skills_${n}.csv`, huge().subarray(0, 18 * 1024 * 1024)]))),
+      "larger than 60 MB together",
+    ],
+    ["that unpacks to more than it says", () => lyingZip(), "it is no usable ZIP file: too many bytes"],
+    ["whose paths climb out", () => zip({ "../../Skills.csv": strToU8("Name\nFigma\n") }), "it is no usable ZIP file"],
+  ])("%s is refused in one line", async (_, source, message) => {
+    const env = await nothing();
+    const { code, printed, notes } = await content(env, "import", await source());
+    expect([code, printed, notes]).toEqual([1, "", expect.stringContaining(message)]);
+    expect(notes).not.toContain("\n");
+  });
+
+  it("is asked for", async () => {
+    expect(await content(await nothing(), "import")).toMatchObject({
+      code: 2,
+      notes: expect.stringContaining("Missing: <file or folder>"),
+    });
+  });
+});
+
+/** Whose directory says that a bomb has ten bytes. */
+async function lyingZip(): Promise<string> {
+  const bytes = zipSync({ "Skills.csv": new Uint8Array(10_000_000) });
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  for (let at = 0; at < bytes.length - 46; at++) {
+    const signature = view.getUint32(at, true);
+    if (signature === 0x04034b50) view.setUint32(at + 22, 10, true);
+    if (signature === 0x02014b50) view.setUint32(at + 24, 10, true);
+  }
+  return file("archive.zip", bytes);
+}
+
+/** Text that would break YAML, Markdown or a page, in every field. */
+function attack(): string {
+  const words = [
+    "- a: &x [*x]\n? !!js/function",
+    "--- %YAML\n...",
+    "# heading ||hidden|| [x](javascript:alert(1)) ![y](z)",
+    "<script>alert(1)</script><b>bold</b> <img src=x onerror=alert(1)>",
+    "\u202Egnp.exe\u0000\u0007",
+    "[".repeat(1_500),
+    `${"> ".repeat(300)}deep`,
+    "x".repeat(11_000),
+    "/etc/passwd [a](/no-such-page) ../..",
+    "true",
+    "2021",
+    "constructor",
+    "__proto__",
+  ];
+  const item = (text: string) => ({
+    name: text,
+    position: text,
+    title: text,
+    organization: text,
+    institution: text,
+    studyType: text,
+    location: text,
+    url: text,
+    summary: text,
+    description: text,
+    highlights: [text, text],
+    keywords: [text],
+    startDate: text,
+    endDate: text,
+    date: text,
+    language: text,
+    fluency: text,
+    level: text,
+    reference: text,
+    network: text,
+    label: text,
+  });
+  const items = words.map(item);
+  const basics = {
+    ...item(words.join(" ")),
+    profiles: items,
+    email: words[0],
+    phone: words[4],
+    website: "javascript:alert(1)",
+  };
+  return JSON.stringify({
+    basics,
+    work: items,
+    volunteer: items,
+    education: items,
+    projects: items,
+    awards: items,
+    certificates: items,
+    publications: items,
+    skills: items,
+    languages: items,
+    references: items,
+  });
+}

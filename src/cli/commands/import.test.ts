@@ -138,7 +138,7 @@ describe("an import into a site", () => {
     const { printed, notes } = await content(env, "import", await archive());
     const after = await filesIn(root);
     expect(printed).toContain("~ site.yaml: the page /education");
-    expect(printed).toContain("~ site.yaml: the page /certifications");
+    expect(printed).toContain("~ site.yaml: the page /publications");
     expect(notes).toContain("site.yaml is about Robin Vale, this is about Noa Lindqvist");
     const { "site.yaml": site = "", ...others } = before;
     expect(after).toMatchObject(others);

@@ -51,14 +51,14 @@ export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]):
         ...text(item.summary ?? item.description, items),
       };
     }),
-    section("project", "projects", file.projects, projectSchema, (item, { line, link, dates, text }) => ({
+    section("project", "projects", file.projects, projectSchema, (item, { line, chips, link, dates, text }) => ({
       title: line(item.name, item.title),
       category: line(item.type),
       organization: line(item.entity),
       dates: dates(item.startDate, item.endDate),
       link: link(item.url, item.website, item.link),
       ...text([item.description, item.summary].filter(Boolean).join("\n\n"), item.highlights),
-      chips: item.keywords.flatMap((keyword) => line(keyword) ?? []),
+      chips: chips(item.keywords),
     })),
     section("award", "awards", file.awards, awardSchema, (item, { line, link, doneOn, text }) => ({
       title: line(item.title, item.name),

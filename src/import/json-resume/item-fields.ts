@@ -14,6 +14,8 @@ export interface ItemFields {
   doneOn(...values: readonly (string | undefined)[]): ImportedRange;
   /** The first paragraph; then the rest, and the items as a list. */
   text(summary: string | undefined, items: readonly string[]): Told;
+  /** Each once, without those that are sentences. */
+  chips(words: readonly string[]): readonly string[];
   /** Adds to what is told, with the item's place. */
   tell(what: string): void;
 }
@@ -22,6 +24,11 @@ interface Told {
   readonly description?: string | undefined;
   readonly additional?: string | undefined;
 }
+
+/** Characters of a chip. */
+const LONGEST_CHIP = 40;
+/** Chips are names in site.yaml, which these cannot be. */
+const NO_NAME = /^(?:__proto__|constructor|prototype)$/;
 
 /** @param place for messages: `work 3` */
 export function itemFields(place: string, today: PartialDate, left: string[]): ItemFields {
@@ -41,6 +48,12 @@ export function itemFields(place: string, today: PartialDate, left: string[]): I
       const date = readDate(written);
       if (date === undefined && written !== "") tell(`no date in "${written.slice(0, 80)}"`);
       return date === undefined || date === ONGOING ? {} : { end: date };
+    },
+    chips(words) {
+      const chips = [...new Set(words.flatMap((word) => plainLine(word, tell) ?? []))];
+      const others = chips.filter((chip) => chip.length > LONGEST_CHIP || NO_NAME.test(chip));
+      for (const chip of others) tell(`the keyword "${chip.slice(0, LONGEST_CHIP)}" cannot be a chip`);
+      return chips.filter((chip) => !others.includes(chip));
     },
     text(summary, items) {
       const told = firstParagraph(markdownOf(summary ?? "", tell) ?? "");

@@ -18,12 +18,19 @@ export function planSite(text: string | undefined, profile: ImportedProfile): Si
     if (profile.owner.name !== undefined) return { ...newSite(additions), notes: additions.notes };
     return { text: "", added: [], left: ["site.yaml: not written: the import has no name"], notes: [] };
   }
+  const data = readData(text);
+  if (data instanceof Error)
+    return { text, added: [], left: [`site.yaml: nothing was added: ${data.message}`], notes: [] };
+  const additions = siteAdditions(profile, siteOutline(data));
+  return { ...editedSite(text, additions), notes: additions.notes };
+}
+
+/** An error if its syntax is broken. */
+function readData(text: string): unknown {
   try {
-    const additions = siteAdditions(profile, siteOutline(readYamlText(text).data));
-    return { ...editedSite(text, additions), notes: additions.notes };
+    return readYamlText(text).data;
   } catch (error) {
-    // Only its syntax can be at fault here.
-    if (!(error instanceof Error)) throw error;
-    return { text, added: [], left: [`site.yaml: nothing was added: ${error.message}`], notes: [] };
+    if (error instanceof Error) return error;
+    throw error;
   }
 }

@@ -11,7 +11,7 @@ const PROFILE: ImportedProfile = {
   entries: [
     { kind: "work", title: "Lead", dates: {}, chips: [] },
     { kind: "certification", title: "Fire Safety", dates: {}, chips: [] },
-    { kind: "award", title: "Prize", dates: {}, chips: [] },
+    { kind: "award", title: "Prize", dates: {}, chips: ["Strategy", "Wards"] },
   ],
   skills: [{ name: "Figma", keywords: [] }],
   languages: [],
@@ -24,7 +24,8 @@ const pathsOf = (pages: ReturnType<typeof siteAdditions>["pages"]) =>
 
 describe("what site.yaml lacks", () => {
   it("is everything, without one", () => {
-    const { owner, links, pages } = siteAdditions(PROFILE, siteOutline(undefined));
+    const { owner, links, chips, pages } = siteAdditions(PROFILE, siteOutline(undefined));
+    expect(chips).toEqual(["Wards"]);
     expect(owner).toEqual([
       { name: "name", value: "Noa Lindqvist" },
       { name: "role", value: "Designer" },
@@ -39,6 +40,7 @@ describe("what site.yaml lacks", () => {
     const site = {
       owner: { name: "Noa Lindqvist", role: "Boss", introduction: "rests.", location: "Lund" },
       links: ["http://github.com/noa", { url: "https://npmjs.com/~Noa" }],
+      chips: { Wards: "orange" },
       pages: [
         { path: "/jobs", kind: "experiences", category: "Work" },
         { path: "/prizes", kind: "experiences", chip: "Won Award" },
@@ -46,7 +48,13 @@ describe("what site.yaml lacks", () => {
         { path: "/what-i-can-do", kind: "skills" },
       ],
     };
-    expect(siteAdditions(PROFILE, siteOutline(site))).toEqual({ owner: [], links: [], pages: [], notes: [] });
+    expect(siteAdditions(PROFILE, siteOutline(site))).toEqual({
+      owner: [],
+      links: [],
+      chips: [],
+      pages: [],
+      notes: [],
+    });
   });
 
   it("has a place in the menu, if the site writes one", () => {

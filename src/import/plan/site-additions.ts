@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chipTones } from "../../domain/experience/chips.ts";
 import type { EntryKind, ImportedLink, ImportedProfile } from "../imported-profile.ts";
 import type { YamlField } from "../write-yaml.ts";
 import { neededPages } from "./needed-pages.ts";
@@ -10,6 +11,8 @@ export interface SiteAdditions {
   /** The source's summary, where it does not continue after the name: a draft for the owner. */
   readonly summary?: string | undefined;
   readonly links: readonly (string | { readonly url: string; readonly label: string })[];
+  /** Chips without a color. */
+  readonly chips: readonly string[];
   readonly pages: readonly (readonly YamlField[])[];
   /** What only the owner can do. */
   readonly notes: readonly string[];
@@ -23,6 +26,7 @@ const siteSchema = z.object({
     .object({ name: text, role: text, introduction: text, location: text })
     .catch({ name: undefined, role: undefined, introduction: undefined, location: undefined }),
   links: z.array(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])).catch([]),
+  chips: z.record(z.string(), z.unknown()).catch({}),
   menu: z
     .array(z.looseObject({ id: z.string(), target: text }))
     .optional()
@@ -59,6 +63,7 @@ export function siteAdditions(profile: ImportedProfile, site: SiteOutline): Site
     ].filter(({ value }) => value !== undefined),
     summary: lacks.introduction === undefined && introduction === undefined ? owner.summary : undefined,
     links: newLinks(profile.links, site.links),
+    chips: newChips(profile, site),
     pages: neededPages(kindsIn(profile), site, name ?? "the owner"),
     notes: [
       ...(isOther
@@ -95,6 +100,11 @@ function newLinks(links: readonly ImportedLink[], there: readonly string[]): Sit
     known.add(address);
     return [label === undefined || TOLD_BY_ADDRESS.test(label) || isHost(label, url) ? url : { url, label }];
   });
+}
+
+function newChips({ entries }: ImportedProfile, site: SiteOutline): readonly string[] {
+  const known = new Set([...chipTones({}).keys(), ...Object.keys(site.chips)]);
+  return [...new Set(entries.flatMap(({ chips }) => chips))].filter((chip) => !known.has(chip));
 }
 
 /** A website is called by its host anyway. */

@@ -5,7 +5,7 @@ import { FIXTURE } from "../../../test/support/fixture.ts";
 import type { SiteAdditions } from "./site-additions.ts";
 import { editedSite, newSite } from "./site-edit.ts";
 
-const NONE: SiteAdditions = { owner: [], links: [], pages: [], notes: [] };
+const NONE: SiteAdditions = { owner: [], links: [], chips: [], pages: [], notes: [] };
 
 const PAGE = [
   { name: "path", value: "/books" },
@@ -92,6 +92,17 @@ describe("additions to site.yaml", () => {
     const site = "owner:\n  name: Noa\n\npages:\n  - path: /\n    kind: home\n";
     const { text } = editedSite(site, { ...NONE, links: ["https://noa.example"] });
     expect(text).toBe(site.replace("Noa\n", "Noa\n\nlinks:\n  - https://noa.example\n"));
+  });
+
+  it("give chips a color, beside those that have one", () => {
+    const { text } = editedSite(SITE, { ...NONE, chips: ["Open Data", "C#: yes"] });
+    expect(text).toContain(`
+# Colors of chips: orange, primary, success, secondary or warning.
+chips:
+  Open Data: primary
+  "C#: yes": primary
+`);
+    expect(editedSite(text, { ...NONE, chips: ["Wards"] }).text).toContain('  "C#: yes": primary\n  Wards: primary\n');
   });
 
   it("are comments where the words are the owner's to choose", () => {

@@ -22,13 +22,23 @@ version: 2
 const SUMMARY = `introduction continues after the name, as in "leads teams that …". From your profile:`;
 
 /** A whole `site.yaml`, for a folder without one. */
-export function newSite({ owner, summary, links, pages }: SiteAdditions): SiteEdit {
+export function newSite({ owner, summary, links, chips, pages }: SiteAdditions): SiteEdit {
   const text = [
     `${HEAD}owner:\n${yamlFields(owner, 2)}${summaryComment(summary, 2)}`,
     links.length === 0 ? "" : `links:\n${links.map((link) => linkItem(link, 2)).join("")}`,
+    chips.length === 0 ? "" : `${CHIPS}chips:\n${chipFields(chips, 2)}`,
     `pages:\n  - path: /\n    kind: home\n${pages.map((page) => yamlItem(page, 2)).join("")}`,
   ];
   return { text: text.filter(Boolean).join("\n"), added: ["a new file"], left: [] };
+}
+
+const CHIPS = "# Colors of chips: orange, primary, success, secondary or warning.\n";
+
+function chipFields(chips: readonly string[], indent: number): string {
+  return yamlFields(
+    chips.map((name) => ({ name, value: "primary" })),
+    indent,
+  );
 }
 
 interface Insertion {
@@ -48,6 +58,7 @@ export function editedSite(text: string, additions: SiteAdditions): SiteEdit {
   const insertions = [
     ...ownerInsertions(contents, text, additions, left),
     ...linkInsertions(contents, text, additions, left),
+    ...chipInsertions(contents, text, additions, left),
     ...pageInsertions(contents, text, additions, left),
   ];
   // A site with errors of its own is not to be blamed on what is added.
@@ -113,6 +124,20 @@ function linkInsertions(site: YAMLMap, text: string, { links }: SiteAdditions, l
     return [{ at: owner.end, text: `${owner.before}\nlinks:\n${items}`, what: links.map(urlOf).join(", ") }];
   }
   left.push(...links.map((link) => `links: add it to site.yaml yourself: ${urlOf(link)}`));
+  return [];
+}
+
+function chipInsertions(site: YAMLMap, text: string, { chips }: SiteAdditions, left: string[]): readonly Insertion[] {
+  if (chips.length === 0) return [];
+  const node = site.get("chips", true);
+  const what = `colors of chips: ${chips.join(", ")}`;
+  const there = isMap(node) ? placeAfter(node, text) : undefined;
+  if (there !== undefined) return [{ at: there.end, text: there.before + chipFields(chips, there.column), what }];
+  const owner = node === undefined ? placeAfter(site.get("owner", true), text) : undefined;
+  if (owner !== undefined) {
+    return [{ at: owner.end, text: `${owner.before}\n${CHIPS}chips:\n${chipFields(chips, 2)}`, what }];
+  }
+  left.push(`${what}: add them to site.yaml yourself`);
   return [];
 }
 

@@ -3,6 +3,7 @@ import { readContentText } from "../../content/yaml/numbers-as-text.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import { parseSite, siteSchema } from "../../domain/site/site.ts";
 import { commentLines, yamlFields, yamlItem } from "../write-yaml.ts";
+import { CATEGORIES } from "./experience-draft.ts";
 import type { SiteAdditions } from "./site-additions.ts";
 
 export interface SiteEdit {
@@ -21,12 +22,18 @@ version: 2
 
 const SUMMARY = `introduction continues after the name, as in "leads teams that …". From your profile:`;
 
+const RESUME = `# Sections of the resume, in this order.
+resume:
+  categories: [Work, Education, Social Impact, Portfolio, Certifications, Publications]
+`;
+
 /** A whole `site.yaml`, for a folder without one. */
 export function newSite({ owner, summary, links, chips, pages }: SiteAdditions): SiteEdit {
   const text = [
     `${HEAD}owner:\n${yamlFields(owner, 2)}${summaryComment(summary, 2)}`,
     links.length === 0 ? "" : `links:\n${links.map((link) => linkItem(link, 2)).join("")}`,
     chips.length === 0 ? "" : `${CHIPS}chips:\n${chipFields(chips, 2)}`,
+    hasProjects(pages) ? RESUME : "",
     `pages:\n  - path: /\n    kind: home\n${pages.map((page) => yamlItem(page, 2)).join("")}`,
   ];
   return { text: text.filter(Boolean).join("\n"), added: ["a new file"], left: [] };
@@ -39,6 +46,11 @@ function chipFields(chips: readonly string[], indent: number): string {
     chips.map((name) => ({ name, value: "primary" })),
     indent,
   );
+}
+
+/** Those of an import were in a résumé; by default, projects are not. */
+function hasProjects(pages: SiteAdditions["pages"]): boolean {
+  return pages.some((page) => page.some(({ name, value }) => name === "category" && value === CATEGORIES.project));
 }
 
 interface Insertion {

@@ -175,7 +175,7 @@ describe("a site's own resume.json", () => {
         });
         expect(jsonResumeFaults(JSON.parse(before))).toEqual([]);
         const profile = readJsonResume(before, TODAY);
-        const { text } = planSite(BARE, profile);
+        const { text } = planSite(BARE, profile, { isNew: false });
         expect(JSON.parse(published(siteOf(text), written(profile, site)))).toEqual(JSON.parse(before));
       }),
       { numRuns: 20 },
@@ -194,7 +194,7 @@ describe("a site's own resume.json", () => {
       languages: of("languages", parseLanguage),
     });
     const profile = readJsonResume(before, TODAY);
-    const { text, left } = planSite(await readFile(path.join(FIXTURE, "site.yaml"), "utf8"), profile);
+    const { text, left } = planSite(await readFile(path.join(FIXTURE, "site.yaml"), "utf8"), profile, { isNew: false });
     expect(left).toEqual([]);
     const after = published(siteOf(text), written(profile, site));
     expect(unordered(JSON.parse(after))).toEqual(unordered(JSON.parse(before)));

@@ -103,9 +103,12 @@ describe("an import into an empty folder", () => {
     const { printed, notes } = await content(env, "import", await archive());
     expect(printed.split("\n")).toEqual([
       "LinkedIn archive of Noa Lindqvist",
+      "+ site.yaml, and what every site has",
       "+ portfolio/experiences/kemo-labs-lead-product-designer.yaml",
       ...Array.from({ length: 16 }, () => expect.stringMatching(/^\+ portfolio\//)),
-      "~ site.yaml: a new file",
+      "~ site.yaml: owner.introduction",
+      "~ site.yaml: owner.location",
+      "~ site.yaml: sections of the resume",
       '! Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
       "! Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
       expect.stringMatching(/^! 1 × phonenumbers: /),
@@ -121,6 +124,26 @@ describe("an import into an empty folder", () => {
     await content(a, "import", await archive());
     await content(b, "import", await archiveFolder());
     expect(await filesIn(a.CONTENT_DIR)).toEqual(await filesIn(b.CONTENT_DIR));
+  });
+
+  it("fills in what a new folder suggests", async () => {
+    const env = await nothing();
+    await content(env, "import", await archive());
+    const site = await readFile(path.join(env.CONTENT_DIR, "site.yaml"), "utf8");
+    expect(site).toContain(`owner:
+  name: Noa Lindqvist
+  role: Product designer for hospitals
+  introduction: designs calm software for wards.
+  location: Malmö, Sweden
+  # availability: `);
+  });
+
+  it("needs a name to begin a folder", async () => {
+    const env = await nothing();
+    const source = await file("resume.json", '{"work":[{"position":"Lead"}]}');
+    const { code, notes } = await content(env, "import", source);
+    expect([code, notes]).toEqual([1, expect.stringContaining("npm run content -- init")]);
+    await expect(readdir(env.CONTENT_DIR)).rejects.toThrow("ENOENT");
   });
 
   it("writes nothing with --dry-run", async () => {

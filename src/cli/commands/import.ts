@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { counted } from "../../content/check/report-line.ts";
+import type { SiteAnswers } from "../../content/init/answers.ts";
+import { siteText as siteTextOf } from "../../content/init/site-text.ts";
 import { isMissing } from "../../content/read/content-file.ts";
 import { scanContent } from "../../content/read/read-content.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
@@ -8,24 +10,29 @@ import { isoDay } from "../../domain/format/dates.ts";
 import { pagesOf } from "../../domain/site/page-table.ts";
 import { type Command, readArguments } from "../command.ts";
 import { writeAtomically } from "../write-atomically.ts";
+import { init } from "./init.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } } as const;
 
 const SITE = "site.yaml";
 
-/** Makes content files of a LinkedIn archive or a JSON Resume. Changes no file that exists, unless told to. */
-export const importProfile: Command = async (args, { settings, now, terminal }) => {
+/**
+ * Makes content files of a LinkedIn archive or a JSON Resume, in a folder that is begun if there is none. Changes no
+ * file that exists, unless told to.
+ */
+export const importProfile: Command = async (args, context) => {
+  const { settings, now, terminal, workingDir } = context;
   const { values, positionals } = readArguments(args, OPTIONS, ["<file or folder>"]);
   const { "dry-run": dryRun = false, replace = false } = values;
-  const [file = ""] = positionals;
   const { contentDir } = settings;
   const today = isoDay(now());
   // Other commands start without parsers for archives, CSV and HTML.
   const { readImport } = await import("../import-source.ts");
   const { planImport } = await import("../../import/plan/plan-import.ts");
   const { planSite } = await import("../../import/plan/plan-site.ts");
+  const { answersOf } = await import("../../import/plan/new-site.ts");
 
-  const { name, profile } = await readImport(file, today);
+  const { name, profile } = await readImport(path.resolve(workingDir, positionals[0] ?? ""), today);
   const content = await scanContent(contentDir, today);
   const existing = {
     documents: content.sources.map(({ kind, id, data }) => ({ schema: kind, id, data })),
@@ -33,9 +40,18 @@ export const importProfile: Command = async (args, { settings, now, terminal }) 
     categories: pagesOf(content.site?.pages ?? [], "experiences").flatMap(({ category }) => category ?? []),
   };
   const { files, left } = planImport(profile, existing, { today, replace });
-  const site = planSite(await siteText(contentDir), profile);
+  const written = await siteText(contentDir);
+  const isNew = written === undefined;
+  const answers = answersOf(profile);
+  if (isNew && answers === undefined) {
+    terminal.note(`There is no ${SITE} in ${shown(contentDir)}, and the import has no name to begin one.`);
+    terminal.note("Begin a folder of your own: npm run content -- init");
+    return 1;
+  }
+  const site = planSite(written ?? newSiteText(answers), profile, { isNew });
 
   terminal.print(`${name}${profile.owner.name === undefined ? "" : ` of ${profile.owner.name}`}`);
+  if (isNew) terminal.print(`+ ${SITE}, and what every site has`);
   for (const planned of files) {
     if (planned.state === "kept") terminal.print(`= ${planned.file} (already there)`);
     else terminal.print(`${planned.state === "new" ? "+" : "~"} ${planned.file}`);
@@ -47,6 +63,10 @@ export const importProfile: Command = async (args, { settings, now, terminal }) 
   for (const note of site.notes) terminal.note(note);
   if (dryRun) return 0;
 
+  if (isNew && answers !== undefined) {
+    const code = await begin(answers, context);
+    if (code !== 0) return code;
+  }
   let done = 0;
   const changed = files.filter(({ state }) => state !== "kept");
   for (const planned of changed) {
@@ -55,10 +75,30 @@ export const importProfile: Command = async (args, { settings, now, terminal }) 
   }
   if (site.added.length > 0) await writeAtomically(path.join(contentDir, SITE), site.text);
   terminal.progress("");
-  const where = relativePath(contentDir, "");
-  if (changed.length > 0) terminal.note(`Done. Read the new files in ${where}, then run: npm run content -- check`);
+  if (changed.length > 0) {
+    terminal.note(`Done. Read the new files in ${shown(contentDir)}, then run: npm run content -- check`);
+  }
   return 0;
 };
+
+/** A new folder with these answers; only what goes wrong is told. */
+async function begin({ name, role, links, pages }: SiteAnswers, context: Parameters<Command>[1]) {
+  const given = [`--name=${name}`, ...(role === undefined ? [] : [`--role=${role}`]), `--pages=${pages.join(",")}`];
+  const notes: string[] = [];
+  const terminal = { ...context.terminal, print: () => undefined, note: (line: string) => void notes.push(line) };
+  const code = await init([...given, ...links.map((link) => `--link=${link}`), "--yes"], { ...context, terminal });
+  if (code !== 0) for (const note of notes) context.terminal.note(note);
+  return code;
+}
+
+/** As `init` writes it. */
+function newSiteText(answers: SiteAnswers | undefined): string {
+  return answers === undefined ? "" : siteTextOf(answers);
+}
+
+function shown(contentDir: string): string {
+  return relativePath(contentDir, "") || ".";
+}
 
 /** Undefined without a file. */
 async function siteText(contentDir: string): Promise<string | undefined> {

@@ -9,6 +9,7 @@ import type {
   ImportedTestimony,
   PartialDate,
 } from "../imported-profile.ts";
+import { personName } from "../text/person-name.ts";
 import { plainLine } from "../text/plain-line.ts";
 import { safeLink } from "../text/safe-link.ts";
 import { blocksOf, markdownOf } from "../text/safe-markdown.ts";
@@ -79,7 +80,7 @@ function ownerIn({ basics }: ResumeFile, left: string[]): ImportedOwner {
   const { city, region, countryCode, country } = basics.location ?? {};
   const place = [line(city), line(region), line(countryCode, country)].filter(Boolean).join(", ");
   return {
-    name: line(basics.name),
+    name: personName(basics.name ?? "", tell),
     role: line(basics.label),
     location: place || undefined,
     summary: markdownOf(basics.summary ?? "", tell),
@@ -155,8 +156,8 @@ const NAME_AND_ROLE = /^(.{2,60}?)\s*(?:,|\s[-–—|]|\()\s*(.*?)\)?$/;
 
 function testimoniesIn({ references }: ResumeFile, left: string[]): readonly ImportedTestimony[] {
   return itemsOf(references, referenceSchema, "references", left).flatMap(({ item, place }) => {
-    const { line, tell } = itemFields(place, "", left);
-    const who = line(item.name);
+    const { tell } = itemFields(place, "", left);
+    const who = personName(item.name ?? "", tell);
     const text = markdownOf(item.reference ?? "", tell);
     if (who === undefined || text === undefined) {
       tell(`left out: it has no ${who === undefined ? "name" : "text"}`);

@@ -1,5 +1,6 @@
 import { readRange } from "../dates.ts";
 import type { ImportedRange, PartialDate } from "../imported-profile.ts";
+import { personName } from "../text/person-name.ts";
 import { plainLine } from "../text/plain-line.ts";
 import { safeLink } from "../text/safe-link.ts";
 import { firstParagraph, markdownOfPlain } from "../text/safe-markdown.ts";
@@ -9,6 +10,8 @@ import type { PlacedRow } from "./archive-tables.ts";
 export interface Cells {
   raw(...names: readonly string[]): string;
   line(...names: readonly string[]): string | undefined;
+  /** In one or several columns. */
+  name(...names: readonly string[]): string | undefined;
   link(...names: readonly string[]): string | undefined;
   dates(start: string, end: string): ImportedRange;
   /** The first paragraph, and what follows it. */
@@ -29,6 +32,7 @@ export function cellsOf({ row, place }: PlacedRow, today: PartialDate, left: str
     tell,
     markdown,
     line: (...names) => plainLine(raw(...names), tell),
+    name: (...names) => personName(names.map((name) => raw(name)).join(" "), tell),
     link: (...names) => safeLink(raw(...names), tell),
     dates(start, end) {
       const { range, unread } = readRange(raw(start), raw(end), today, "month first");

@@ -47,9 +47,8 @@ type CellsOf = (table: TableName) => readonly Cells[];
 function ownerIn(cells: CellsOf): ImportedOwner {
   const [profile] = cells("profile");
   const [summary] = cells("profilesummary");
-  const name = [profile?.line("firstname"), profile?.line("lastname")].filter(Boolean).join(" ");
   return {
-    name: name || undefined,
+    name: profile?.name("firstname", "lastname"),
     role: profile?.line("headline"),
     location: profile?.line("geolocation", "location"),
     summary: profile?.markdown("summary") ?? summary?.markdown("profilesummary"),
@@ -104,11 +103,11 @@ function proficiency(written: string | undefined): string | undefined {
 
 function testimoniesIn(cells: CellsOf): readonly ImportedTestimony[] {
   return cells("recommendationsreceived").flatMap((row) => {
-    const name = [row.line("firstname"), row.line("lastname")].filter(Boolean).join(" ");
+    const name = row.name("firstname", "lastname");
     const status = row.raw("status").trim().toLowerCase();
     const text = row.markdown("text");
-    if (name === "" || text === undefined) {
-      row.tell(`left out: it has no ${name === "" ? "name" : "text"}`);
+    if (name === undefined || text === undefined) {
+      row.tell(`left out: it has no ${name === undefined ? "name" : "text"}`);
       return [];
     }
     if (status !== "" && status !== "visible") {

@@ -1,109 +1,59 @@
+import { PAGE_CHOICES, type PageChoice } from "../../content/init/page-choices.ts";
 import { WON_AWARD } from "../../domain/experience/chips.ts";
-import type { EntryKind } from "../imported-profile.ts";
+import type { EntryKind, ImportedProfile } from "../imported-profile.ts";
 import type { YamlField } from "../write-yaml.ts";
 import { CATEGORIES } from "./experience-draft.ts";
 import type { SiteOutline } from "./site-additions.ts";
 
-interface PageWords {
-  readonly path: string;
-  readonly title: string;
-  /** What its entries are called. */
-  readonly entries?: string;
-  /** Ids of menu groups where it may be. */
-  readonly groups: readonly string[];
-  readonly keywords: readonly string[];
-  describe(name: string): string;
-}
-
-/** Pages in the order of the table. */
-const PAGES: Readonly<Record<EntryKind | "skill", PageWords>> = {
-  work: {
-    path: "/professional",
-    title: "Professional Experience",
-    groups: ["experience"],
-    keywords: ["resume", "CV", "work", "jobs", "employment", "career", "positions"],
-    describe: (name) => `Where ${name} has worked, with dates and results.`,
-  },
-  volunteer: {
-    path: "/impact",
-    title: "Social Impact",
-    groups: ["experience"],
-    keywords: ["volunteer", "volunteering", "nonprofit", "community", "giving"],
-    describe: (name) => `Volunteer work by ${name}.`,
-  },
-  education: {
-    path: "/education",
-    title: "Education",
-    entries: "education",
-    groups: ["experience"],
-    keywords: ["degree", "university", "school", "studies", "courses"],
-    describe: (name) => `Where and what ${name} has studied.`,
-  },
-  project: {
-    path: "/portfolio",
-    title: "Projects",
-    entries: "project",
-    groups: ["portfolio", "portfolio-group", "projects"],
-    keywords: ["projects", "side projects", "work samples", "examples"],
-    describe: (name) => `Projects by ${name}.`,
-  },
-  award: {
-    path: "/awards",
-    title: "Awards",
-    entries: "award",
-    groups: ["experience"],
-    keywords: ["prizes", "honors", "recognition"],
-    describe: (name) => `Awards that went to ${name}.`,
-  },
-  certification: {
-    path: "/certifications",
-    title: "Certifications",
-    entries: "certification",
-    groups: ["experience"],
-    keywords: ["certificates", "licenses", "courses", "qualifications"],
-    describe: (name) => `Certificates and licenses of ${name}.`,
-  },
-  publication: {
-    path: "/publications",
-    title: "Publications",
-    entries: "publication",
-    groups: ["experience", "blog"],
-    keywords: ["papers", "articles", "books", "writing"],
-    describe: (name) => `What ${name} has published.`,
-  },
-  skill: {
-    path: "/skills",
-    title: "Skills",
-    groups: ["experience"],
-    keywords: ["skills", "languages", "tools", "technologies"],
-    describe: (name) => `Skills and languages of ${name}.`,
-  },
+const PAGE_OF: Readonly<Record<EntryKind | "skill", PageChoice>> = {
+  work: "professional",
+  volunteer: "impact",
+  education: "education",
+  project: "portfolio",
+  award: "awards",
+  certification: "certifications",
+  publication: "publications",
+  skill: "skills",
 };
 
-/** Pages for what an import brings and no page of the table lists. */
+/** Ids of menu groups that pages are put into, the first choice first. */
+const GROUPS: Readonly<Partial<Record<EntryKind | "skill", readonly string[]>>> = {
+  project: ["portfolio", "portfolio-group", "projects"],
+};
+const USUAL_GROUPS = ["experience", "about"];
+
+/** Pages for what an import brings, in the order of a new site. */
+export function pagesFor(profile: ImportedProfile): readonly PageChoice[] {
+  const wanted = new Set([...kindsIn(profile)].map((kind) => PAGE_OF[kind]));
+  return keysOf(PAGE_CHOICES).filter((page) => wanted.has(page));
+}
+
+/** Those of them that the table lacks. */
 export function neededPages(
-  kinds: ReadonlySet<EntryKind | "skill">,
+  profile: ImportedProfile,
   site: SiteOutline,
   name: string,
 ): readonly (readonly YamlField[])[] {
   const hasResume = site.pages.some(({ resume }) => resume);
-  return keysOf(PAGES)
-    .filter((kind) => kinds.has(kind) && !isListed(kind, site))
+  return [...kindsIn(profile)]
+    .filter((kind) => !isListed(kind, site))
     .map((kind) => {
-      const { path, title, entries, groups, keywords, describe } = PAGES[kind];
-      return [
-        { name: "path", value: path },
-        { name: "kind", value: kind === "skill" ? "skills" : "experiences" },
-        { name: "category", value: kind === "skill" || kind === "award" ? undefined : CATEGORIES[kind] },
-        { name: "chip", value: kind === "award" ? WON_AWARD : undefined },
-        { name: "entries", value: entries },
-        { name: "resume", value: kind === "work" && !hasResume ? true : undefined },
-        { name: "menu", value: placeIn(site, groups) },
-        { name: "title", value: title },
-        { name: "description", value: describe(name) },
-        { name: "keywords", value: keywords },
-      ];
+      const { path, kind: pageKind, resume, ...words } = { resume: false, ...PAGE_CHOICES[PAGE_OF[kind]].entry(name) };
+      const entry = {
+        path,
+        kind: pageKind,
+        ...(resume === true && !hasResume && { resume }),
+        menu: placeIn(site, GROUPS[kind] ?? USUAL_GROUPS),
+        ...words,
+      };
+      return Object.entries(entry).map(([field, value]) => ({ name: field, value }));
     });
+}
+
+function kindsIn({ entries, skills, languages }: ImportedProfile): ReadonlySet<EntryKind | "skill"> {
+  const kinds = new Set<EntryKind | "skill">(entries.map(({ kind }) => kind));
+  if (skills.length + languages.length > 0) kinds.add("skill");
+  return new Set(keysOf(PAGE_OF).filter((kind) => kinds.has(kind)));
 }
 
 function isListed(kind: EntryKind | "skill", { pages }: SiteOutline): boolean {

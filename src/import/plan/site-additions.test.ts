@@ -71,7 +71,9 @@ describe("what site.yaml lacks", () => {
   it("says if somebody else owns the site", () => {
     const { owner, notes } = siteAdditions(PROFILE, siteOutline({ owner: { name: "Robin Vale" } }));
     expect(owner.map(({ name }) => name)).not.toContain("name");
-    expect(notes).toEqual(["site.yaml is about Robin Vale, this is about Noa Lindqvist: change owner.name there"]);
+    expect(notes).toEqual([
+      "site.yaml is about Robin Vale, this is about Noa Lindqvist: change owner.name there, or begin a folder of your own with content init",
+    ]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chipTones } from "../../domain/experience/chips.ts";
-import type { EntryKind, ImportedLink, ImportedProfile } from "../imported-profile.ts";
+import type { ImportedLink, ImportedProfile } from "../imported-profile.ts";
 import type { YamlField } from "../write-yaml.ts";
 import { neededPages } from "./needed-pages.ts";
 
@@ -14,6 +14,8 @@ export interface SiteAdditions {
   /** Chips without a color. */
   readonly chips: readonly string[];
   readonly pages: readonly (readonly YamlField[])[];
+  /** Sections of the résumé, where they are not the usual ones. */
+  readonly sections?: readonly string[] | undefined;
   /** What only the owner can do. */
   readonly notes: readonly string[];
 }
@@ -38,17 +40,24 @@ const siteSchema = z.object({
 
 export type SiteOutline = z.infer<typeof siteSchema>;
 
-/** @param data of `site.yaml`; undefined if there is none */
+/** @param data of `site.yaml` */
 export function siteOutline(data: unknown): SiteOutline {
   return siteSchema.parse(typeof data === "object" && data !== null ? data : {});
 }
+
+/** The usual ones, and projects. */
+const SECTIONS = ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications"];
 
 /** Networks told by their address, which need no label. */
 const TOLD_BY_ADDRESS =
   /^(?:linkedin|github|gitlab|orcid|mastodon|bluesky|x|twitter|instagram|youtube|website|web|email)$/i;
 
-/** @param kinds of what the import takes, whether it is new or was there */
-export function siteAdditions(profile: ImportedProfile, site: SiteOutline): SiteAdditions {
+/** @param isNew the site is made for this import, so its résumé has the sections of the source */
+export function siteAdditions(
+  profile: ImportedProfile,
+  site: SiteOutline,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): SiteAdditions {
   const { owner } = profile;
   const name = site.owner.name ?? owner.name;
   const introduction = introductionOf(owner.summary, owner.name);
@@ -64,21 +73,19 @@ export function siteAdditions(profile: ImportedProfile, site: SiteOutline): Site
     summary: lacks.introduction === undefined && introduction === undefined ? owner.summary : undefined,
     links: newLinks(profile.links, site.links),
     chips: newChips(profile, site),
-    pages: neededPages(kindsIn(profile), site, name ?? "the owner"),
+    pages: neededPages(profile, site, name ?? "the owner"),
+    ...(isNew && profile.entries.some(({ kind }) => kind === "project") && { sections: SECTIONS }),
     notes: [
       ...(isOther
-        ? [`site.yaml is about ${site.owner.name}, this is about ${owner.name}: change owner.name there`]
+        ? [
+            `site.yaml is about ${site.owner.name}, this is about ${owner.name}: change owner.name there, or begin a folder of your own with content init`,
+          ]
         : []),
       ...(profile.testimonies.length > 0 && !site.pages.some(({ kind }) => kind === "testimonials")
         ? ["testimonies have no page: once one is validated, add a page of kind testimonials to site.yaml"]
         : []),
     ],
   };
-}
-
-function kindsIn({ entries, skills, languages }: ImportedProfile): ReadonlySet<EntryKind | "skill"> {
-  const hasSkills = skills.length + languages.length > 0;
-  return new Set([...entries.map(({ kind }) => kind), ...(hasSkills ? ["skill" as const] : [])]);
 }
 
 /** What follows the name in `Robin Vale leads teams that …`, or the first name in `Robin has led teams …`. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { FIXTURE } from "../../../test/support/fixture.ts";
 import type { SiteAdditions } from "./site-additions.ts";
-import { editedSite, newSite } from "./site-edit.ts";
+import { editedSite } from "./site-edit.ts";
 
 const NONE: SiteAdditions = { owner: [], links: [], chips: [], pages: [], notes: [] };
 
@@ -91,7 +91,7 @@ describe("additions to site.yaml", () => {
   it("begin a list of links where there is none", () => {
     const site = "owner:\n  name: Noa\n\npages:\n  - path: /\n    kind: home\n";
     const { text } = editedSite(site, { ...NONE, links: ["https://noa.example"] });
-    expect(text).toBe(site.replace("Noa\n", "Noa\n\nlinks:\n  - https://noa.example\n"));
+    expect(text).toBe(`${site}\nlinks:\n  - https://noa.example\n`);
   });
 
   it("give chips a color, beside those that have one", () => {
@@ -103,6 +103,13 @@ chips:
   "C#: yes": primary
 `);
     expect(editedSite(text, { ...NONE, chips: ["Wards"] }).text).toContain('  "C#: yes": primary\n  Wards: primary\n');
+  });
+
+  it("name the sections of the resume, unless its owner has", () => {
+    const additions = { ...NONE, sections: ["Work", "Portfolio"] };
+    const { text } = editedSite(SITE, additions);
+    expect(text).toBe(`${SITE}\n# Sections of the resume, in this order.\nresume:\n  categories: [Work, Portfolio]\n`);
+    expect(editedSite(text, additions)).toEqual({ text, added: [], left: [] });
   });
 
   it("are comments where the words are the owner's to choose", () => {
@@ -152,35 +159,5 @@ chips:
     expect(text.replace("  - https://noa.example\n", "").replace(/ {2}- path: \/books\n(?: {4}.*\n){4}/, "")).toBe(
       site,
     );
-  });
-});
-
-describe("a new site.yaml", () => {
-  it("has a name, and a home page, and what the import brings", () => {
-    const additions = {
-      ...NONE,
-      owner: [{ name: "name", value: "Noa" }],
-      links: ["https://noa.example"],
-      pages: [PAGE],
-    };
-    expect(newSite(additions).text).toBe(`# yaml-language-server: $schema=.schemas/site.json
-# Whom the site is about, and its pages.
-
-version: 2
-owner:
-  name: Noa
-
-links:
-  - https://noa.example
-
-pages:
-  - path: /
-    kind: home
-  - path: /books
-    kind: experiences
-    category: Books
-    title: Books
-    description: Books by Noa.
-`);
   });
 });

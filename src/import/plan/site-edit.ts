@@ -3,7 +3,6 @@ import { readContentText } from "../../content/yaml/numbers-as-text.ts";
 import { DocumentError } from "../../domain/documents/document-error.ts";
 import { parseSite, siteSchema } from "../../domain/site/site.ts";
 import { commentLines, yamlFields, yamlItem } from "../write-yaml.ts";
-import { CATEGORIES } from "./experience-draft.ts";
 import type { SiteAdditions } from "./site-additions.ts";
 
 export interface SiteEdit {
@@ -14,30 +13,7 @@ export interface SiteEdit {
   readonly left: readonly string[];
 }
 
-const HEAD = `# yaml-language-server: $schema=.schemas/site.json
-# Whom the site is about, and its pages.
-
-version: 2
-`;
-
 const SUMMARY = `introduction continues after the name, as in "leads teams that …". From your profile:`;
-
-const RESUME = `# Sections of the resume, in this order.
-resume:
-  categories: [Work, Education, Social Impact, Portfolio, Certifications, Publications]
-`;
-
-/** A whole `site.yaml`, for a folder without one. */
-export function newSite({ owner, summary, links, chips, pages }: SiteAdditions): SiteEdit {
-  const text = [
-    `${HEAD}owner:\n${yamlFields(owner, 2)}${summaryComment(summary, 2)}`,
-    links.length === 0 ? "" : `links:\n${links.map((link) => linkItem(link, 2)).join("")}`,
-    chips.length === 0 ? "" : `${CHIPS}chips:\n${chipFields(chips, 2)}`,
-    hasProjects(pages) ? RESUME : "",
-    `pages:\n  - path: /\n    kind: home\n${pages.map((page) => yamlItem(page, 2)).join("")}`,
-  ];
-  return { text: text.filter(Boolean).join("\n"), added: ["a new file"], left: [] };
-}
 
 const CHIPS = "# Colors of chips: orange, primary, success, secondary or warning.\n";
 
@@ -46,11 +22,6 @@ function chipFields(chips: readonly string[], indent: number): string {
     chips.map((name) => ({ name, value: "primary" })),
     indent,
   );
-}
-
-/** Those of an import were in a résumé; by default, projects are not. */
-function hasProjects(pages: SiteAdditions["pages"]): boolean {
-  return pages.some((page) => page.some(({ name, value }) => name === "category" && value === CATEGORIES.project));
 }
 
 interface Insertion {
@@ -72,6 +43,7 @@ export function editedSite(text: string, additions: SiteAdditions): SiteEdit {
     ...linkInsertions(contents, text, additions, left),
     ...chipInsertions(contents, text, additions, left),
     ...pageInsertions(contents, text, additions, left),
+    ...sectionInsertions(contents, text, additions),
   ];
   // A site with errors of its own is not to be blamed on what is added.
   const isChecked = whyInvalid(text) === undefined;
@@ -130,10 +102,9 @@ function linkInsertions(site: YAMLMap, text: string, { links }: SiteAdditions, l
       return { at: there.end, text: there.before + linkItem(link, there.column), what: `the link ${urlOf(link)}` };
     });
   }
-  const owner = node === undefined ? placeAfter(site.get("owner", true), text) : undefined;
-  if (owner !== undefined) {
+  if (node === undefined) {
     const items = links.map((link) => linkItem(link, 2)).join("");
-    return [{ at: owner.end, text: `${owner.before}\nlinks:\n${items}`, what: links.map(urlOf).join(", ") }];
+    return [atEnd(text, `links:\n${items}`, links.map(urlOf).join(", "))];
   }
   left.push(...links.map((link) => `links: add it to site.yaml yourself: ${urlOf(link)}`));
   return [];
@@ -145,12 +116,20 @@ function chipInsertions(site: YAMLMap, text: string, { chips }: SiteAdditions, l
   const what = `colors of chips: ${chips.join(", ")}`;
   const there = isMap(node) ? placeAfter(node, text) : undefined;
   if (there !== undefined) return [{ at: there.end, text: there.before + chipFields(chips, there.column), what }];
-  const owner = node === undefined ? placeAfter(site.get("owner", true), text) : undefined;
-  if (owner !== undefined) {
-    return [{ at: owner.end, text: `${owner.before}\n${CHIPS}chips:\n${chipFields(chips, 2)}`, what }];
-  }
+  if (node === undefined) return [atEnd(text, `${CHIPS}chips:\n${chipFields(chips, 2)}`, what)];
   left.push(`${what}: add them to site.yaml yourself`);
   return [];
+}
+
+function sectionInsertions(site: YAMLMap, text: string, { sections }: SiteAdditions): readonly Insertion[] {
+  if (sections === undefined || site.has("resume")) return [];
+  const field = yamlFields([{ name: "categories", value: sections }], 2);
+  return [atEnd(text, `# Sections of the resume, in this order.\nresume:\n${field}`, "sections of the resume")];
+}
+
+/** A field of the site that it had not. */
+function atEnd(text: string, field: string, what: string): Insertion {
+  return { at: text.length, text: `${text.endsWith("\n") ? "" : "\n"}\n${field}`, what };
 }
 
 function pageInsertions(site: YAMLMap, text: string, { pages }: SiteAdditions, left: string[]): readonly Insertion[] {

@@ -1,0 +1,19 @@
+import type { SiteAnswers } from "../../content/init/answers.ts";
+import type { ImportedProfile } from "../imported-profile.ts";
+import { pagesFor } from "./needed-pages.ts";
+import { siteAdditions, siteOutline } from "./site-additions.ts";
+
+/** What the owner would say about a new site; undefined without a name. Links with labels of their own are added later. */
+export function answersOf(profile: ImportedProfile): SiteAnswers | undefined {
+  const { name, role } = profile.owner;
+  if (name === undefined) return undefined;
+  const { links } = siteAdditions(profile, siteOutline(undefined));
+  return {
+    name,
+    role,
+    tagline: undefined,
+    links: links.filter((link) => typeof link === "string"),
+    pages: pagesFor(profile),
+    accent: undefined,
+  };
+}

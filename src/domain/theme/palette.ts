@@ -19,6 +19,8 @@ export interface Palette {
 interface Pigments {
   /** As the owner has it. */
   readonly accent: Tone;
+  /** The accent where it is darkened to be read: yellow turns amber, not olive. */
+  readonly shade: Tone;
   /** Of the deep blocks, of ink, and of the paper at night. */
   readonly deep: Tone;
   /** Of the paper by day. */
@@ -68,6 +70,7 @@ function colorsOf(pigments: Pigments, scheme: Scheme): Colors {
 /** Hues that look like their own shadow when dark: yellow turns olive, orange brown. */
 const WARM = { from: 15, to: 115 };
 const BLUE = 243;
+const AMBER = 75;
 
 function pigmentsOf(accentHex: Hex, groundHex: Hex): Pigments {
   const ground = toneOf(groundHex, BLUE);
@@ -75,10 +78,11 @@ function pigmentsOf(accentHex: Hex, groundHex: Hex): Pigments {
   const isWarm = accent.c > 0 && accent.h >= WARM.from && accent.h <= WARM.to;
   return {
     accent,
+    shade: { ...accent, h: accent.h > AMBER && accent.h < WARM.to ? AMBER + (accent.h - AMBER) / 4 : accent.h },
     ground,
     deep: {
       l: deepLightness(accent.l),
-      c: Math.min(0.07, 0.01 + 0.32 * accent.c),
+      c: accent.c < 0.01 ? 0.004 : Math.min(0.07, 0.01 + 0.32 * accent.c),
       h: isWarm ? BLUE : cooler(accent.h),
     },
     loudness: Math.min(1, Math.max(0.35, accent.c / 0.15)),
@@ -134,7 +138,7 @@ function surfaces({ deep }: Pigments, { isDark, paper, raised, sunk }: Scheme) {
   const ground = { paper: hexOf(paper), raised: hexOf(raised), sunk: hexOf(sunk) };
   const wash = hexOf({
     l: isDark ? paper.l + 0.11 : paper.l - 0.055,
-    c: isDark ? deep.c : 0.006 + deep.c * 0.22,
+    c: isDark ? deep.c : Math.min(0.006, deep.c) + deep.c * 0.22,
     h: deep.h,
   });
   const all = [...Object.values(ground), wash];
@@ -170,13 +174,14 @@ function readable(on: readonly Hex[], { c, h }: Pick<Tone, "c" | "h">): Hex {
 }
 
 /** Blocks in full color, text on them, and the colors of charts and drawings. */
-function masses({ loudness }: Pigments, scheme: Scheme, on: ReturnType<typeof surfaces>) {
+function masses({ loudness, shade }: Pigments, scheme: Scheme, on: ReturnType<typeof surfaces>) {
   const { isDark, accent, deep } = scheme;
   const orange = hexOf(accent);
   const prussian = hexOf(deep);
   const grounds = [on.paper, on.raised, on.sunk];
   const away = isDark ? "lighter" : "darker";
-  const mark = legible(accent, away, MARK, grounds);
+  const isMark = grounds.every((ground) => contrast(orange, ground) >= MARK);
+  const mark = isMark ? orange : legible({ ...accent, h: shade.h }, away, MARK, grounds);
   const data = legible(isDark ? { ...deep, l: 0.55, c: deep.c * 1.15 } : deep, away, MARK, grounds);
   const hill = { l: isDark ? 0.495 : 0.783, c: 0.012 + deep.c * 0.5, h: deep.h };
   const pale = apartFrom(orange, { l: isDark ? 0.85 : 0.783, c: 0.008 + deep.c * 0.4, h: deep.h }, 0.1);
@@ -220,7 +225,7 @@ const MEANINGS = {
 
 /** Text in color, the washes it stands on, and what is selected. */
 function tones(
-  { accent, deep, loudness }: Pigments,
+  { accent, shade, deep, loudness }: Pigments,
   { isDark }: Scheme,
   on: Readonly<Record<"paper" | "raised" | "sunk" | "ink", Hex>>,
 ) {
@@ -235,13 +240,13 @@ function tones(
     const [text, wash] = isDark ? night : day;
     return pair(h, text * (0.4 + 0.6 * loudness), wash * (0.4 + 0.6 * loudness));
   };
-  const own = pair(accent.h, Math.min(0.13, 0.02 + 0.55 * accent.c), Math.min(0.05, 0.008 + 0.22 * accent.c));
+  const own = pair(shade.h, Math.min(0.13, 0.02 + 0.55 * accent.c), Math.min(0.05, 0.008 + 0.22 * accent.c));
   const primary = pair(deep.h, isDark ? deep.c : 0.01 + deep.c, isDark ? deep.c * 0.9 : 0.006 + deep.c * 0.25);
   const success = meaning("success");
   const secondary = meaning("secondary");
   const warning = meaning("warning");
   const danger = meaning("danger");
-  const selection = isDark ? { l: 0.42, c: accent.c * 0.55, h: accent.h } : { ...accent, l: 0.875, c: accent.c * 0.45 };
+  const selection = isDark ? { l: 0.42, c: accent.c * 0.55, h: shade.h } : { ...accent, l: 0.875, c: accent.c * 0.45 };
   return {
     "orange-text": own.text,
     "orange-wash": own.wash,

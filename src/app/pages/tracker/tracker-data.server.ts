@@ -25,7 +25,7 @@ export async function loadTracker({ release, path, ...meta }: PageOf<"tracker">,
     metrics: metricsData(summary, release),
     methodology: methodologyData(summary, release),
     clicks: { ...clicksData(documents), csv: `${path}/clicks.csv` },
-    searches: { ...searchesData(documents, release), csv: `${path}/searches.csv` },
+    searches: { ...searchesData(documents, release, site.theme?.borderRadius), csv: `${path}/searches.csv` },
     comments: commentsData(testimonies),
   };
   const words: PageMeta = { title, description, under: listOf(site.pages, "project") };

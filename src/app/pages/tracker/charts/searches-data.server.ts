@@ -14,14 +14,19 @@ const NEAR = 0.1;
 /** Below this deviation, "nearly" and "more than" are omitted. */
 const EXACT = 0.01;
 
-export function searchesData(documents: ImpactDocuments, year: ReleaseYear): Omit<SearchesChartProps, "csv"> {
+/** @param radius of blocks, in px */
+export function searchesData(
+  documents: ImpactDocuments,
+  year: ReleaseYear,
+  radius?: number,
+): Omit<SearchesChartProps, "csv"> {
   const chart = searchesByYear(documents);
   const { rows, totals } = chart;
   const caption = "Searches in each release";
   return {
     heading: heading(share(chart, year)),
     caption: [`${caption}.`, ...others(chart, year)].join(" "),
-    columns: stackedColumns(rows),
+    columns: stackedColumns(rows, radius),
     description: rows
       .map(
         ({ year, individual, friend, total }) =>

@@ -23,8 +23,9 @@ const LINE = 5;
 const WIDTH = 28;
 const STEP = 52;
 
-/** A column per release on one scale: searches for oneself below, for a friend on top. */
-export function stackedColumns(rows: SearchesChart["rows"]): readonly StackedColumnProps[] {
+/** A column per release on one scale: searches for oneself below, for a friend on top. Blocks have the site's radius. */
+export function stackedColumns(rows: SearchesChart["rows"], radius = CORNER): readonly StackedColumnProps[] {
+  const corner = Math.min(CORNER, radius);
   const highest = Math.max(1, ...rows.map(({ individual = 0, friend = 0 }) => individual + friend));
   const scale = (GROUND - TOP - JOINT) / highest;
   return rows.map(({ year, individual, friend, total }, place) => {
@@ -41,7 +42,7 @@ export function stackedColumns(rows: SearchesChart["rows"]): readonly StackedCol
           y: percent(top),
           height: percent(height),
           // Radii are limited by the height of a block.
-          corner: percent(Math.min(CORNER, (height / 200) * DRAWING)),
+          corner: percent(Math.min(corner, (height / 200) * DRAWING)),
           text: height >= ROOMY ? shown(value) : undefined,
           words: percent(bottom),
         });

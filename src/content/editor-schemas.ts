@@ -15,23 +15,29 @@ export function editorSchemas(): ReadonlyMap<string, string> {
     ["document", frontMatterSchema],
     ...COLLECTIONS.map(({ name, schema }) => [name, schema] as const),
   ];
+  const texts = new Map(COLLECTIONS.map(({ name, textField }) => [name, textField]));
   return new Map(
-    schemas.map(([name, schema]) => [`${name}.json`, `${JSON.stringify(editorSchema(name, schema), null, 2)}\n`]),
+    schemas.map(([name, schema]) => [
+      `${name}.json`,
+      `${JSON.stringify(editorSchema(name, schema, texts.get(name)), null, 2)}\n`,
+    ]),
   );
 }
 
-function editorSchema(name: string, schema: z.ZodType): object {
-  return {
-    title: name,
-    ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: withoutUnknownItems }),
+/** @param textField written below the fields, in a Markdown file */
+function editorSchema(name: string, schema: z.ZodType, textField = ""): object {
+  const override = ({ jsonSchema, path }: { jsonSchema: z.core.JSONSchema.BaseSchema; path: readonly unknown[] }) => {
+    if (path.length === 0) delete jsonSchema.properties?.[textField];
+    withoutUnknownItems(jsonSchema);
   };
+  return { title: name, ...z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override }) };
 }
 
 /**
  * At run time, menu items of unknown type are accepted and shown as errors (specification 8). Editors should flag
  * them.
  */
-function withoutUnknownItems({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function withoutUnknownItems(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   if (jsonSchema.oneOf === undefined) return;
   jsonSchema.oneOf = jsonSchema.oneOf.filter(({ properties }) => !isUnknown(properties?.["type"]));
 }

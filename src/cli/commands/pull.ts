@@ -46,8 +46,14 @@ export const pull: Command = async (args, context) => {
 
 async function writeDocument(contentDir: string, document: PulledDocument, today: string): Promise<void> {
   const file = path.join(contentDir, document.file);
-  const before = document.before && { data: document.before.data, text: await readFile(file, "utf8") };
+  // A post that gets or loses its text moves to another file.
+  const moved = document.before && document.before.file !== document.file ? document.before.file : undefined;
+  const before =
+    document.before && moved === undefined
+      ? { data: document.before.data, text: await readFile(file, "utf8") }
+      : undefined;
   await writeAtomically(file, documentText({ ...document, before }, today));
+  if (moved !== undefined) await rm(path.join(contentDir, moved));
 }
 
 function changesOf(plans: readonly PullPlan[], prune: boolean): Changes {

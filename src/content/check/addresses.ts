@@ -1,7 +1,11 @@
+import { blogPostSchema } from "../../domain/blog/blog-post.ts";
+import { postAddress } from "../../domain/blog/post-address.ts";
 import { plainPath } from "../../domain/site/menu.ts";
-import { addressesOf, pageAt, storyOf } from "../../domain/site/page-table.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { addressesOf, pageAbove, pageAt, storyOf } from "../../domain/site/page-table.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import type { DiagnosticText } from "./diagnostic.ts";
+import { fieldOf } from "./markdown-pieces.ts";
 import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
@@ -21,7 +25,7 @@ export const addresses: CheckRule = (input) => [
   ),
   ...input.pieces.flatMap(({ source, at, node, written }) => {
     if (node.type !== "link" && node.type !== "definition") return [];
-    const complaint = wrongAddress(node.url, source.kind === "document" ? "" : `${at.join(".")}: `, input);
+    const complaint = wrongAddress(node.url, fieldOf({ source, at }), input);
     return complaint === undefined ? [] : diagnosticAt(source, at, complaint, written);
   }),
 ];
@@ -32,8 +36,11 @@ function wrongAddress(address: string, where: string, input: CheckInput): Diagno
   if (path.startsWith("/media/")) return wrongFile(path, where, input);
   const { pages } = input;
   if (pages === undefined) return undefined;
-  const known = addressesOf(pages);
+  const posts = ofKind(input.sources, "blog-post").map(({ id, data }) => addressOfPost(pages, id, data));
+  const known = [...addressesOf(pages), ...posts.filter((post) => post !== undefined)];
   if (!known.includes(path)) {
+    // Of a file with errors, nobody knows whether it is a page.
+    if (pageAbove(pages, path) !== undefined && unreadIds(input, "blog").some((id) => path.endsWith(`/${id}`))) return;
     const message = `${where}no such page: ${path}`;
     const expected = "an existing path";
     return { rule: "unknown-route", message, value: address, expected, suggestion: suggest(path, known) };
@@ -44,6 +51,11 @@ function wrongAddress(address: string, where: string, input: CheckInput): Diagno
   if (ofKind(input.sources, "story").some(({ id }) => id === story)) return undefined;
   const message = `${where}the page ${path} has no story file`;
   return { rule: "missing-story", message, value: address, expected: `portfolio/stories/${story}.yaml` };
+}
+
+function addressOfPost(pages: readonly Page[], id: string, data: unknown): string | undefined {
+  const post = blogPostSchema.safeParse(data);
+  return post.success ? postAddress(pages, { id, ...post.data }) : undefined;
 }
 
 function wrongFile(path: string, where: string, { media }: CheckInput): DiagnosticText | undefined {

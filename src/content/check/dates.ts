@@ -1,7 +1,12 @@
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
-const DAYS: FieldsByKind = { testimony: ["date"], "blog-post": ["date"], document: ["updated"], site: ["owner.since"] };
+const DAYS: FieldsByKind = {
+  testimony: ["date"],
+  "blog-post": ["date", "updated"],
+  document: ["updated"],
+  site: ["owner.since"],
+};
 
 /** Events dated in the future. Schemas check experiences (D4). */
 export const dates: CheckRule = ({ sources, today }) =>

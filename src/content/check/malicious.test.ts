@@ -69,7 +69,7 @@ describe("Markdown", () => {
     ["nested emphasis", `${"*".repeat(10_000)}a${"*".repeat(10_000)}`, "signs of emphasis"],
     ["a large table", `|${"a|".repeat(500)}\n|${"-|".repeat(500)}\n${"|\n".repeat(1_000)}`, "more than 5000 cells"],
     ["many footnotes", `${"[^1]".repeat(5_000)}\n\n[^1]: x`, "footnotes"],
-    ["too much text", "a ".repeat(40_000), "longer than 60000 characters"],
+    ["too much text", "a ".repeat(60_000), "longer than 100000 characters"],
   ])("with %s is rejected before it is rendered", async (_, text, words) => {
     const [field] = await problemsIn(EVIL, `${EXPERIENCE}additional: ${JSON.stringify(text)}\n`);
     expect(field).toMatch(new RegExp(`^8 schema additional: .*${words}`));

@@ -4,6 +4,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { markdownExcess } from "../../domain/format/markdown-limits.ts";
+import { mediaName } from "../../domain/media/media-name.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, textsAt } from "../yaml/field-values.ts";
 
@@ -12,6 +13,7 @@ const MARKDOWN: FieldsByKind = {
   testimony: ["quotes.*", "additionalQuotes.*"],
   story: ["sections.*.text", "sections.*.quote", "sections.*.steps.*.text"],
   document: ["text"],
+  "blog-post": ["body"],
 };
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -22,6 +24,20 @@ export interface MarkdownPiece {
   readonly node: Nodes;
   /** The source text. */
   readonly written: string;
+}
+
+/** Names the field of a piece in messages; a Markdown file has one text only. */
+export function fieldOf({ source, at }: Pick<MarkdownPiece, "source" | "at">): string {
+  return source.file.endsWith(".md") ? "" : `${at.join(".")}: `;
+}
+
+/** Pictures in texts that show them, with their file below `content/media` where they name one. */
+export function picturesIn(pieces: readonly MarkdownPiece[]) {
+  return pieces.flatMap(({ node, ...piece }) =>
+    piece.source.kind === "blog-post" && node.type === "image"
+      ? [{ ...piece, alt: node.alt ?? "", name: mediaName(node.url) }]
+      : [],
+  );
 }
 
 /** All Markdown nodes. The schema refuses texts that take too long to parse. */

@@ -1,15 +1,26 @@
 import type { Diagnostic } from "./diagnostic.ts";
-import type { MarkdownPiece } from "./markdown-pieces.ts";
+import { fieldOf, type MarkdownPiece, picturesIn } from "./markdown-pieces.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 import { oneLine } from "./schema-diagnostics.ts";
 
 /** HTML, pictures and unsafe links, which never reach a page. */
-export const markdown: CheckRule = ({ pieces }) => pieces.flatMap(checked);
+export const markdown: CheckRule = ({ pieces }) => [
+  ...pieces.flatMap(checked),
+  ...picturesIn(pieces).flatMap(elsewhere),
+];
+
+/** Visitors' browsers contact no other site. */
+function elsewhere({ source, at, written, name }: ReturnType<typeof picturesIn>[number]): readonly Diagnostic[] {
+  if (name !== undefined) return [];
+  const message = "pictures from elsewhere are removed";
+  const expected = "a file below content/media, such as work/team.svg";
+  return [diagnosticAt(source, at, { rule: "markdown", message, value: oneLine(written), expected }, written)];
+}
 
 const LEADS_SOMEWHERE = /^(https?:|mailto:|#|\/(?![/\\]))/i;
 
 function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnostic[] {
-  const where = source.kind === "document" ? "" : `${at.join(".")}: `;
+  const where = fieldOf({ source, at });
   // Part of a quote may be redacted, and messages may be logged (D6).
   const value = source.kind === "testimony" ? undefined : oneLine(written);
   const report = (message: string, expected: string) => [
@@ -19,8 +30,10 @@ function checked({ source, at, node, written }: MarkdownPiece): readonly Diagnos
     case "html":
       return report("HTML is removed", "Markdown");
     case "image":
-    case "imageReference":
+      if (source.kind === "blog-post") return [];
       return report("pictures in text are removed", "a picture field");
+    case "imageReference":
+      return report("pictures by reference are removed", "a picture with its address: ![what it shows](work/team.svg)");
     case "link":
     case "definition":
       if (LEADS_SOMEWHERE.test(node.url)) return [];

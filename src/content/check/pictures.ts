@@ -4,12 +4,14 @@ import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type Diagnostic, START } from "./diagnostic.ts";
+import { picturesIn } from "./markdown-pieces.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
 /** Fields with `src` and `alt`. */
 const DESCRIBED: FieldsByKind = {
   experience: ["media.images.*"],
+  "blog-post": ["cover"],
   story: ["cover", "sections.*.pictures.*"],
   site: ["owner.portrait", "home.feature.picture", "home.works.*.picture"],
 };
@@ -24,12 +26,16 @@ const SENT_AS_THEY_ARE = ["svg", "gif"];
 const FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 
 /** Pictures that are missing, too large, unused or without alt text. */
-export const pictures: CheckRule = ({ sources, media, unread }) => {
-  const used = sources.flatMap((source) => named(source));
+export const pictures: CheckRule = ({ sources, pieces, media, unread }) => {
+  const inTexts = picturesIn(pieces);
+  const used = [...sources.flatMap(named), ...inTexts.flatMap(namedInText)];
   const names = new Set(used.map(({ value }) => value));
   const unfitting = (media ?? []).flatMap(unfit);
   return [
     ...sources.flatMap(undescribed),
+    ...inTexts
+      .filter(({ alt }) => alt.trim() === "")
+      .map(({ source, at, written }) => withoutAlt(source, at, "", written)),
     ...(media === undefined ? [] : used.flatMap((picture) => missing(picture, media))),
     ...unfitting,
     // An unreadable file might use any of them.
@@ -43,6 +49,12 @@ interface NamedPicture {
   readonly source: Source;
   readonly at: readonly (string | number)[];
   readonly value: string;
+  /** Of the text that shows it. */
+  readonly written?: string;
+}
+
+function namedInText({ source, at, written, name }: ReturnType<typeof picturesIn>[number]): readonly NamedPicture[] {
+  return name === undefined ? [] : [{ source, at, written, value: name }];
 }
 
 function named(source: Source): readonly NamedPicture[] {
@@ -56,24 +68,23 @@ function undescribed(source: Source): readonly Diagnostic[] {
   return (DESCRIBED[source.kind] ?? [])
     .flatMap((field) => valuesAt(source.data, `${field}.alt`))
     .filter(({ value }) => typeof value === "string" && value.trim() === "")
-    .map(({ at }) => {
-      const message = `${at.join(".")}: the picture has no alt text`;
-      return diagnosticAt(source, at, {
-        rule: "missing-alt",
-        message,
-        expected: "one sentence saying what the picture shows",
-      });
-    });
+    .map(({ at }) => withoutAlt(source, at, `${at.join(".")}: `));
 }
 
-function missing({ source, at, value }: NamedPicture, media: readonly MediaFile[]): readonly Diagnostic[] {
+function withoutAlt(source: Source, at: NamedPicture["at"], where: string, written?: string): Diagnostic {
+  const message = `${where}the picture has no alt text`;
+  const expected = "one sentence saying what the picture shows";
+  return diagnosticAt(source, at, { rule: "missing-alt", message, expected }, written);
+}
+
+function missing({ source, at, value, written }: NamedPicture, media: readonly MediaFile[]): readonly Diagnostic[] {
   if (media.some(({ name }) => name === value)) return [];
-  const message = `${at.join(".")}: content/media/${value} does not exist`;
+  const message = `${written === undefined ? `${at.join(".")}: ` : ""}content/media/${value} does not exist`;
   const suggestion = suggest(
     value,
     media.map(({ name }) => name),
   );
-  return [diagnosticAt(source, at, { rule: "missing-picture", message, value, suggestion })];
+  return [diagnosticAt(source, at, { rule: "missing-picture", message, value, suggestion }, written)];
 }
 
 function unfit({ name, bytes, unusable }: MediaFile): readonly Diagnostic[] {

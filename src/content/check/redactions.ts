@@ -1,5 +1,6 @@
 import { hasEmptyRedaction, hasUnclosedRedaction } from "../../domain/testimonials/redaction.ts";
-import { allTexts, textsAt } from "../yaml/field-values.ts";
+import type { Source } from "../read/source.ts";
+import { allTexts, type FieldValue, textsAt } from "../yaml/field-values.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 const QUOTES = ["quotes.*", "additionalQuotes.*"];
@@ -24,13 +25,18 @@ export const redactions: CheckRule = ({ sources }) =>
         return diagnosticAt(source, at, { rule: "redaction", message: `${at.join(".")}: ${problem}`, expected });
       }),
       ...allTexts(source.data)
-        .filter(({ at, value }) => !quotePaths.has(at.join(".")) && BARRED.test(value))
+        .filter(({ at, value }) => !quotePaths.has(at.join(".")) && !isCode(source, at) && BARRED.test(value))
         .map(({ at }) => {
           const message = `${at.join(".")}: || redacts words in testimony quotes only`;
           return diagnosticAt(source, at, { rule: "redaction", message }, "||");
         }),
     ];
   });
+
+/** Texts with code in them, where || is an operator. */
+function isCode({ kind }: Source, at: FieldValue["at"]): boolean {
+  return kind === "blog-post" && at[0] === "body";
+}
 
 function problemIn(quote: string): string | undefined {
   if (hasUnclosedRedaction(quote)) return "a redaction opened with || is not closed";

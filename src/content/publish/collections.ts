@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blogPostSchema } from "../../domain/blog/blog-post.ts";
+import { blogPostSchema, parseBlogPost } from "../../domain/blog/blog-post.ts";
 import { type DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
 import { experienceSchema, parseExperience } from "../../domain/experience/experience.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
@@ -28,6 +28,8 @@ export interface Collection {
   readonly schema: z.ZodType<object>;
   /** Allowed ids, if pages refer to them by name. */
   readonly ids?: readonly string[];
+  /** The field that is the text of a Markdown file; the other fields are its front matter. */
+  readonly textField?: string;
   /**
    * The document to store, with defaults.
    * @throws DocumentError
@@ -65,7 +67,11 @@ export const COLLECTIONS: readonly Collection[] = [
     database: "portfolio",
     collection: "blog",
     schema: blogPostSchema,
-    normalise: (_, data) => parseDocument(blogPostSchema, data),
+    textField: "body",
+    normalise(id, data) {
+      parseBlogPost(id, data);
+      return parseDocument(blogPostSchema, data);
+    },
   },
   {
     name: "story",
@@ -118,6 +124,11 @@ export const COLLECTIONS: readonly Collection[] = [
     },
   },
 ];
+
+/** Name of a document's file: Markdown where it has a text, else YAML. */
+export function fileName({ textField }: Collection, id: string, data: object): string {
+  return `${id}${textField !== undefined && textField in data ? ".md" : ".yaml"}`;
+}
 
 /** Valid as a file name and in the path of any store. */
 export function isDocumentId(id: string): boolean {

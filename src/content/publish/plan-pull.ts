@@ -4,7 +4,7 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import type { DocumentRef } from "../check/diagnostic.ts";
 import type { Content } from "../read/read-content.ts";
 import type { ContentDocument } from "../read/read-documents.ts";
-import { type Collection, isDocumentId } from "./collections.ts";
+import { type Collection, fileName, isDocumentId } from "./collections.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 export interface PullPlan {
@@ -48,7 +48,15 @@ export function planPull(
       const print = fingerprint(whole);
       if (before?.fingerprint === print) unchanged.push(ref);
       else if (before === undefined && broken.has(id)) kept.push(ref);
-      else write.push({ ...ref, kind, before, data: whole, fingerprint: print, file: fileOf(ref) });
+      else
+        write.push({
+          ...ref,
+          kind,
+          before,
+          data: whole,
+          fingerprint: print,
+          file: `${database}/${collection}/${fileName(kind, id, whole)}`,
+        });
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       refused.push({ document: ref, why: error.message });
@@ -66,8 +74,4 @@ function checked(kind: Collection, id: string, data: unknown, today: IsoDay): ob
   const [wrong] = kind.fieldProblems?.(whole) ?? [];
   if (wrong !== undefined) throw wrong;
   return whole;
-}
-
-function fileOf({ database, collection, id }: DocumentRef): string {
-  return `${database}/${collection}/${id}.yaml`;
 }

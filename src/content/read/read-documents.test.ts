@@ -104,6 +104,58 @@ shares: 7
   });
 });
 
+describe("a post in Markdown", () => {
+  const POST = "---\ntitle: Notes\ndate: 2021-01-05\ncategories: [tech]\n---\n\n## Begin\n\nA text.\n";
+
+  async function read(files: Readonly<Record<string, string>>) {
+    const { documents, diagnostics } = await readContentFolder(await temporaryContent(files), TODAY);
+    return { documents, lines: diagnostics.map(diagnosticLine) };
+  }
+
+  it("is a document with its text as the body", async () => {
+    const { documents, lines } = await read({ "portfolio/blog/notes.md": POST });
+    expect(lines).toEqual([]);
+    expect(documents).toMatchObject([
+      {
+        collection: "blog",
+        id: "notes",
+        file: "portfolio/blog/notes.md",
+        data: { title: "Notes", public: false, body: "## Begin\n\nA text." },
+      },
+    ]);
+  });
+
+  it.each([
+    ["no front matter", "A text.", "1:1 expected front matter with title, date, and categories"],
+    ["a field of no meaning", POST.replace("tech]", "tech]\nlikes: 3"), "5:1 unknown field"],
+    ["broken YAML", POST.replace("[tech]", "[tech"), "5:1 missing ]"],
+    ["no text", POST.replace("## Begin\n\nA text.\n", ""), "6:1 body: expected some text"],
+    ["a text that takes too long to render", `${POST}\n${"[".repeat(20)}`, "7:1 body: more than 10 brackets"],
+    ["a body in its front matter", POST.replace("tech]", "tech]\nbody: B"), "5:1 body: the text belongs below"],
+  ])("is reported in its line: %s", async (_, text, expected) => {
+    const { documents, lines } = await read({ "portfolio/blog/notes.md": text });
+    expect(documents).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining(`portfolio/blog/notes.md:${expected}`)]);
+  });
+
+  it("has a name that can be an address", async () => {
+    const { documents, lines } = await read({ "portfolio/blog/My_Notes.md": POST });
+    expect(documents).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining("My_Notes.md:2:1 the file's name becomes an address")]);
+  });
+
+  it("is not also a post in YAML", async () => {
+    const yaml = "title: Notes\ndate: 2021-01-05\ncategories: [tech]\n";
+    const both = await read({ "portfolio/blog/notes.md": POST, "portfolio/blog/notes.yaml": yaml });
+    expect(both.lines).toEqual(["portfolio/blog/notes.md:1:1 notes.yaml has the same id"]);
+    expect(both.documents.map(({ file }) => file)).toEqual(["portfolio/blog/notes.yaml"]);
+    const inYaml = await read({ "portfolio/blog/notes.yaml": `${yaml}body: A text.\n` });
+    expect(inYaml.lines).toEqual([
+      "portfolio/blog/notes.yaml:4:1 body: the text belongs into notes.md, below these fields",
+    ]);
+  });
+});
+
 const PORTFOLIO_FOLDERS = `one of ${collectionsOf("portfolio")
   .map(({ collection }) => `${collection}/`)
   .join(", ")}`;
@@ -112,8 +164,8 @@ describe("a misplaced file", () => {
   it.each([
     ["portfolio/experience/a.yaml", `portfolio/experience:1:1 unknown folder; ${PORTFOLIO_FOLDERS}; experiences/`],
     ["portfolio/a.yaml", `portfolio/a.yaml:1:1 unknown file; ${PORTFOLIO_FOLDERS}`],
-    ["portfolio/blog/a.yml", "portfolio/blog/a.yml:1:1 unknown file; a name ending in .yaml; a.yaml"],
-    ["portfolio/blog/a.jpg", "portfolio/blog/a.jpg:1:1 unknown file; a name ending in .yaml"],
+    ["portfolio/blog/a.yml", "portfolio/blog/a.yml:1:1 unknown file; a name ending in .yaml or .md; a.yaml"],
+    ["portfolio/blog/a.jpg", "portfolio/blog/a.jpg:1:1 unknown file; a name ending in .yaml or .md"],
     ["portfolio/blog/2021/a.yaml", "portfolio/blog/2021:1:1 unknown folder; files directly in blog/"],
     ["portfolio/blog/my post.yaml", "portfolio/blog/my post.yaml:1:1 invalid id"],
     ["tracker/impact/event.yaml", "tracker/impact/event.yaml:1:1 expected the name events.yaml or preserved.yaml"],

@@ -1,14 +1,17 @@
 import type { Dirent } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError, type Diagnostic, type DocumentRef, START } from "../check/diagnostic.ts";
 import { schemaDiagnostics } from "../check/schema-diagnostics.ts";
 import { suggest } from "../check/suggest.ts";
 import { type Collection, collectionsOf, DATABASES, isDocumentId } from "../publish/collections.ts";
 import { fingerprint } from "../publish/fingerprint.ts";
+import { valueAt } from "../yaml/field-values.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 import { located, readContentFile } from "./content-file.ts";
+import { readMarkdown } from "./markdown-file.ts";
 import type { Source } from "./source.ts";
 import { entriesOf, strayEntries } from "./stray-entries.ts";
 
@@ -45,17 +48,19 @@ async function readCollection(root: string, kind: Collection, today: IsoDay): Pr
   const documents: ContentDocument[] = [];
   const diagnostics: Diagnostic[] = [];
   const sources: Source[] = [];
-  for (const entry of await entriesOf(path.join(root, database, collection))) {
+  const entries = await entriesOf(path.join(root, database, collection));
+  for (const entry of entries) {
     const file = `${database}/${collection}/${entry.name}`;
     const ref: DocumentRef = { database, collection, id: path.parse(entry.name).name };
     try {
-      const yaml = await readYaml(root, file, entry, kind, ref.id);
-      sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...yaml });
-      const data = located(yaml, kind.schema, (written) => kind.normalise(ref.id, written, today));
+      const written = await readFields(root, file, entry, kind, ref.id);
+      refuseSecondFile(kind, ref.id, entry, entries);
+      sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...written });
+      const data = located(written, kind.schema, (found) => kind.normalise(ref.id, found, today));
       documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
-      for (const error of kind.fieldProblems?.(yaml.data) ?? []) {
-        const [{ at, ...diagnostic }] = schemaDiagnostics(kind.schema, yaml.data, error);
-        diagnostics.push({ file, ...yaml.positionOf(at), ...diagnostic, document: ref });
+      for (const error of kind.fieldProblems?.(written.data) ?? []) {
+        const [{ at, ...diagnostic }] = schemaDiagnostics(kind.schema, written.data, error);
+        diagnostics.push({ file, ...written.positionOf(at), ...diagnostic, document: ref });
       }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -65,15 +70,19 @@ async function readCollection(root: string, kind: Collection, today: IsoDay): Pr
   return { documents, diagnostics, sources };
 }
 
-async function readYaml(root: string, file: string, entry: Dirent, kind: Collection, id: string): Promise<YamlText> {
+type Fields = Pick<YamlText, "data" | "positionOf">;
+
+async function readFields(root: string, file: string, entry: Dirent, kind: Collection, id: string): Promise<Fields> {
   if (entry.isDirectory()) {
     const expected = `files directly in ${kind.collection}/`;
     throw new ContentError("unknown folder", START, { rule: "place", expected });
   }
-  if (!entry.name.endsWith(".yaml")) {
+  const { textField } = kind;
+  const isMarkdown = textField !== undefined && entry.name.endsWith(".md");
+  if (!entry.name.endsWith(".yaml") && !isMarkdown) {
     const suggestion = /\.(ya?ml|json|md|txt)$/i.test(entry.name) ? `${id}.yaml` : undefined;
-    const details = { rule: "place", expected: "a name ending in .yaml", suggestion } as const;
-    throw new ContentError("unknown file", START, details);
+    const expected = `a name ending in .yaml${textField === undefined ? "" : " or .md"}`;
+    throw new ContentError("unknown file", START, { rule: "place", expected, suggestion });
   }
   if (!isDocumentId(id)) {
     throw new ContentError("invalid id: use letters, digits, hyphens, dots and underscores", START, { rule: "place" });
@@ -85,5 +94,36 @@ async function readYaml(root: string, file: string, entry: Dirent, kind: Collect
       suggestion: suggestion && `${suggestion}.yaml`,
     });
   }
-  return readContentText(await readContentFile(root, file), kind.schema);
+  const text = await readContentFile(root, file);
+  if (isMarkdown) {
+    const { frontMatter, data, positionOf } = readMarkdown(text, kind.schema, textField, requiredFields(kind));
+    refuseText(frontMatter, textField, "below the front matter");
+    return { data, positionOf };
+  }
+  const yaml = readContentText(text, kind.schema);
+  if (textField !== undefined) refuseText(yaml, textField, `into ${id}.md, below these fields`);
+  return yaml;
+}
+
+/** A text among the fields would need its lines indented and its signs quoted. */
+function refuseText({ data, positionOf }: Fields, textField: string, place: string): void {
+  if (valueAt(data, [textField]) === undefined) return;
+  throw new ContentError(`${textField}: the text belongs ${place}`, positionOf([textField]), { rule: "schema" });
+}
+
+/** A document is one file: of a YAML and a Markdown file with the same id, the latter is left out. */
+function refuseSecondFile({ textField }: Collection, id: string, { name }: Dirent, entries: readonly Dirent[]): void {
+  const other = `${id}.yaml`;
+  if (textField === undefined || name === other || !entries.some((entry) => entry.name === other)) return;
+  throw new ContentError(`${other} has the same id`, START, {
+    rule: "duplicate",
+    value: id,
+    expected: "one file: Markdown if the post has a text, YAML if it is read elsewhere",
+  });
+}
+
+/** `title, date and categories` */
+function requiredFields({ schema }: Collection): string {
+  const { required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return new Intl.ListFormat("en").format(required);
 }

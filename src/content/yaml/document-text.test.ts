@@ -6,6 +6,7 @@ import { readYamlText } from "./yaml-text.ts";
 
 const TODAY = "2026-11-20";
 const [EXPERIENCE] = COLLECTIONS;
+const POST = COLLECTIONS.find(({ name }) => name === "blog-post");
 
 const TEXT = `categories: [Work]
 title: Engineer
@@ -162,5 +163,35 @@ describe("a file rewritten by a pull", () => {
     );
     const after = pull(file, { link: "https://b.example" });
     expect(after).toBe(file.replace("https://a", "https://b"));
+  });
+});
+
+describe("the file of a document with a text", () => {
+  const BODY = "## Begin\n\nA **text** with a broken\\\nline.\n\n---\n\nAnd an end.";
+  const HEAD = "---\n# Mine\ntitle: Notes\ndate: 2021-01-05 # when it began\ncategories: [tech]\n---\n";
+  const MARKDOWN = `${HEAD}\n${BODY}\n\n`;
+
+  function text(changes: Fields, file?: string): string {
+    if (POST === undefined) throw new Error("There is no collection of posts");
+    const fields = { title: "Notes", date: "2021-01-05", categories: ["tech"], body: BODY };
+    const data = POST.normalise("notes", { ...fields, ...changes }, TODAY);
+    const before = file === undefined ? undefined : { data: POST.normalise("notes", fields, TODAY), text: file };
+    return documentText({ kind: POST, id: "notes", data, before }, TODAY);
+  }
+
+  it("is front matter and the text as it is", () => {
+    const head = "---\ntitle: Notes\ndate: 2021-01-05\ncategories:\n  - tech\n---\n";
+    expect(text({})).toBe(`${head}\n${BODY}\n`);
+  });
+
+  it("keeps all that did not change", () => {
+    expect(text({}, MARKDOWN)).toBe(MARKDOWN);
+    expect(text({ title: "More notes" }, MARKDOWN)).toBe(MARKDOWN.replace("Notes", "More notes"));
+    expect(text({ body: "Other words." }, MARKDOWN)).toBe(`${HEAD}\nOther words.\n`);
+  });
+
+  it("keeps its line ends", () => {
+    const file = MARKDOWN.replaceAll("\n", "\r\n");
+    expect(text({ title: "More notes" }, file)).toContain("title: More notes\r\ndate: 2021-01-05 # when it began\r\n");
   });
 });

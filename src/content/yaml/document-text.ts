@@ -5,6 +5,7 @@ import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError } from "../check/diagnostic.ts";
 import type { Collection } from "../publish/collections.ts";
 import { fingerprint } from "../publish/fingerprint.ts";
+import { markdownParts } from "../read/markdown-file.ts";
 import { valueAt, valuesAt } from "./field-values.ts";
 import { readContentText } from "./numbers-as-text.ts";
 import { rewrittenText, STYLE } from "./rewritten-text.ts";
@@ -23,6 +24,15 @@ interface Written {
  * @throws Error if the document cannot be written so that it reads the same
  */
 export function documentText(written: Written, today: IsoDay): string {
+  const { kind, data } = written;
+  const { textField = "" } = kind;
+  const text = field(data, textField);
+  if (typeof text === "string") return markdownText(written, { textField, text }, today);
+  return yamlText(written, `# yaml-language-server: $schema=../../.schemas/${kind.name}.json\n`, today);
+}
+
+/** @param start of a new file */
+function yamlText(written: Written, start: string, today: IsoDay): string {
   const { kind, id, data, before } = written;
   const short = withoutDefaults(written, today);
   const says = (text: string) => saysTheSame(kind, id, text, data, today);
@@ -30,9 +40,36 @@ export function documentText(written: Written, today: IsoDay): string {
     const changed = changedText(before, data, short);
     if (says(changed)) return changed;
   }
-  const fresh = `# yaml-language-server: $schema=../../.schemas/${kind.name}.json\n${stringify(short, STYLE)}`;
+  const fresh = start + stringify(short, STYLE);
   if (!says(fresh)) throw new Error(`${kind.collection}/${id} cannot be represented as YAML`);
   return fresh;
+}
+
+/** Front matter, then the text. */
+function markdownText(
+  { kind, id, data, before }: Written,
+  { textField, text }: { readonly textField: string; readonly text: string },
+  today: IsoDay,
+): string {
+  const parts = before && markdownParts(before.text);
+  const fields: Collection = {
+    ...kind,
+    normalise: (...[, found]) =>
+      without(kind.normalise(id, { ...Object(found), [textField]: text }, today), [textField]),
+  };
+  const head = yamlText(
+    {
+      kind: fields,
+      id,
+      data: without(data, [textField]),
+      before: before && parts && { data: without(before.data, [textField]), text: parts.head },
+    },
+    "---\n",
+    today,
+  );
+  const tail = before && parts && before.text.slice(parts.textAt);
+  const isSameText = tail !== undefined && tail.trim() === text;
+  return `${head.trimEnd()}\n---\n${isSameText ? tail : `\n${text}\n`}`;
 }
 
 function saysTheSame(kind: Collection, id: string, text: string, data: object, today: IsoDay): boolean {

@@ -35,6 +35,22 @@ describe("a blog post", () => {
     expect(readingTime(post({ length: {} }))).toBeUndefined();
   });
 
+  it("has a text instead of a link, and a reading time by its words", () => {
+    const words = (count: number) => post({ public: true, length: undefined, body: "- word ".repeat(count) });
+    expect([words(1), words(1_200)].map(readingTime)).toEqual(["1 min read", "5 min read"]);
+    expect(readingTime(post({ body: "A word." }))).toBe("7 min read");
+  });
+
+  it.each(["My-post", "my_post", "my.post", "my--post", "-post"])("with a text is not called %s", (id) => {
+    expect(() => post({ body: "A text." }, id)).toThrow("use lower-case words, such as my-post.md");
+    expect(post({}, id).id).toBe(id);
+  });
+
+  it("does not change before it is written", () => {
+    expect(() => post({ updated: "2021-01-04" })).toThrow("updated: the last change is before the date of the post");
+    expect(post({ updated: "2021-01-05" }).updated).toBe("2021-01-05");
+  });
+
   it("sorts newest first, in a stable order (specification 7)", () => {
     const any = fc.uniqueArray(
       fc.record({

@@ -1,38 +1,71 @@
 import { z } from "zod";
-import { parseDocument } from "../documents/document-error.ts";
-import { isoDayField, linkField, textField } from "../documents/fields.ts";
+import { DocumentError, parseDocument } from "../documents/document-error.ts";
+import { isoDayField, linkField, markdownField, pictureField, textField } from "../documents/fields.ts";
 import { compareText } from "../format/compare-text.ts";
 
 export const blogPostSchema = z
   .object({
     title: textField,
-    public: z.boolean().default(false).meta({ description: "Whether the title links to the post" }),
+    public: z.boolean().default(false).meta({ description: "Whether it can be read, here or at its link" }),
     date: isoDayField,
-    link: linkField.optional(),
+    updated: isoDayField.optional().meta({ description: "Day of the last change worth mentioning" }),
+    summary: textField
+      .optional()
+      .meta({ description: "One or two sentences for lists, feeds, search engines and link previews" }),
+    cover: pictureField.optional().meta({ description: "Picture above the text" }),
+    link: linkField.optional().meta({ description: "Where it is read, or was published first" }),
     categories: z
       .array(textField)
       .min(1)
       .meta({ description: "Lists it appears in: categories of blog pages in site.yaml" }),
     tags: z.array(textField).default([]),
-    length: z.object({ minutes: z.number().int().positive().optional() }).strict().optional(),
+    length: z
+      .object({ minutes: z.number().int().positive().optional() })
+      .strict()
+      .optional()
+      .meta({ description: "Reading time; counted from the text where missing" }),
     hits: z.number().int().nonnegative().default(0),
+    body: markdownField.optional(),
   })
   .strict()
-  .refine((post) => !post.public || post.link !== undefined, { path: ["link"], message: "a public post needs a link" });
+  .refine((post) => !post.public || post.link !== undefined || post.body !== undefined, {
+    path: ["link"],
+    message: "a public post needs a link, or a text of its own in a Markdown file",
+  })
+  .refine(({ date, updated }) => updated === undefined || updated >= date, {
+    path: ["updated"],
+    message: "the last change is before the date of the post",
+  });
 
 export type BlogPost = z.infer<typeof blogPostSchema> & { readonly id: string };
+
+/** Ids of posts that are read here become the last part of their address. */
+const ADDRESS_PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * Reads a blog post from a document.
  * @throws DocumentError
  */
 export function parseBlogPost(id: string, data: unknown): BlogPost {
-  return { id, ...parseDocument(blogPostSchema, data) };
+  const post = parseDocument(blogPostSchema, data);
+  if (post.body !== undefined && !ADDRESS_PART.test(id)) {
+    throw new DocumentError("the file's name becomes an address: use lower-case words, such as my-post.md");
+  }
+  return { id, ...post };
 }
 
+/** A usual pace for prose in English. */
+const WORDS_PER_MINUTE = 240;
+
 /** `7 min read`; undefined if unknown (D8). */
-export function readingTime({ length }: Pick<BlogPost, "length">): string | undefined {
-  return length?.minutes === undefined ? undefined : `${length.minutes} min read`;
+export function readingTime({ length, body }: Pick<BlogPost, "length" | "body">): string | undefined {
+  const minutes = length?.minutes ?? (body === undefined ? undefined : minutesFor(body));
+  return minutes === undefined ? undefined : `${minutes} min read`;
+}
+
+function minutesFor(text: string): number {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
 /** Newest first (specification 7), ties by id. */

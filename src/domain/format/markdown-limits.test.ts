@@ -45,7 +45,7 @@ describe("markdownExcess", () => {
     ],
     ["many tables", paragraphs(`|${"a|".repeat(50)}\n|${"-|".repeat(50)}`, 50), "the tables have more than 5000 cells"],
     ["footnotes", "[^1]".repeat(201), "the text has more than 200 footnotes"],
-    ["too much text", "a".repeat(60_001), "the text is longer than 60000 characters"],
+    ["too much text", "a".repeat(100_001), "the text is longer than 100000 characters"],
   ])("rejects %s", (_, text, message) => {
     expect(markdownExcess(`Before\n\n${text}`)).toContain(message);
   });

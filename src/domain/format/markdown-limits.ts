@@ -1,5 +1,5 @@
-/** Characters: about twenty printed pages. */
-const MAX_LENGTH = 60_000;
+/** Characters: about thirty printed pages. */
+const MAX_LENGTH = 100_000;
 /** Characters in a paragraph, where delimiters are matched against all earlier ones. */
 const MAX_PARAGRAPH = 10_000;
 /**

@@ -81,6 +81,18 @@ export const FILES_BY_KIND: Readonly<Partial<Record<PageKind, readonly string[]>
   blog: ["feed.xml"],
 };
 
+/** Kinds of pages with further pages below them, one for each document, and the route of those. */
+export const BELOW_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = { blog: "post" };
+
+/** The last part of an address of lower-case words. */
+const LAST_PART = /\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The page of the table below which an address may be one of its documents. */
+export function pageAbove(pages: readonly Page[], path: string): Page | undefined {
+  const above = LAST_PART.test(path) ? pageAt(pages, path.replace(LAST_PART, "")) : undefined;
+  return above?.kind === "blog" ? above : undefined;
+}
+
 /** Pages and files that every site has, whatever its table. */
 const ALWAYS = [
   "/search",

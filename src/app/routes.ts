@@ -15,6 +15,11 @@ const KINDS: Readonly<Record<Exclude<PageKind, "home">, string>> = {
   placeholder: "pages/placeholder/placeholder.tsx",
 };
 
+/** Documents below the pages of a kind, each a page with an address of its own. */
+const DOCUMENTS = {
+  post: "pages/blog/post.tsx",
+};
+
 /** Files below the pages of a kind. */
 const FILES = {
   "clicks.csv": "pages/tracker/charts/clicks-csv.ts",
@@ -28,6 +33,7 @@ export default [
     children: [
       index("pages/home/home.tsx", { id: "home" }),
       ...Object.entries(KINDS).map(([kind, file]) => route(`kinds/${kind}`, file, { id: kind })),
+      ...Object.entries(DOCUMENTS).map(([name, file]) => route(`kinds/${name}/:${name}`, file, { id: name })),
       route("search", "pages/search/search.tsx", { id: "search" }),
       route("*", "pages/not-found/not-found.tsx", { id: "not-found" }),
     ],

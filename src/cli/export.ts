@@ -1,5 +1,7 @@
 import path from "node:path";
 import { filesBelow } from "../content/read/files-below.ts";
+import { postsOnSite } from "../domain/blog/posts-on-site.ts";
+import { createRepository } from "../domain/documents/library.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { ICON_ADDRESSES } from "../domain/site/mark.ts";
 import { addressesOf, storyOf, storyPages } from "../domain/site/page-table.ts";
@@ -29,14 +31,26 @@ async function exportSite(): Promise<void> {
       staticExport: true,
     },
   );
-  const { picturesDir, files, clientDir, build } = site.dependencies;
+  const { picturesDir, files, clientDir, build, caches } = site.dependencies;
   const { pages, theme } = files().site;
   const manifest = withPageRoutes(await build(), pages).build.assets.url.slice(settings.basePath.length);
   const names = picturesDir === undefined ? [] : await filesBelow(settings.contentDir, "media");
+  const library = createRepository(caches.portfolio.forPage(), {
+    reveal: false,
+    now: () => new Date(),
+    // Pages that lack it report it.
+    onBadDocument: () => undefined,
+  });
+  const posts = await postsOnSite(pages, library);
   const target = path.join(clientDir, "../static");
   const written = await writeSite({
     app: site.hono,
-    addresses: [...addressesOf(pages), manifest, ...(theme?.palette ? ICON_ADDRESSES : [])],
+    addresses: [
+      ...addressesOf(pages),
+      ...posts.map(({ path: address }) => address),
+      manifest,
+      ...(theme?.palette ? ICON_ADDRESSES : []),
+    ],
     optional: new Map(storyPages(pages).map((page) => [page.path, `content/portfolio/stories/${storyOf(page)}.yaml`])),
     pictures: pictureAddresses(
       files().media,

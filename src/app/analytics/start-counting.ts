@@ -40,9 +40,12 @@ export function startCounting(): void {
 function shownPage({ location, matches, loaderData }: DataRouter["state"]): ShownPage {
   const id = matches.at(-1)?.route.id ?? "";
   const [kind = ""] = id.split("/");
+  // A post that does not exist is an unknown address.
+  const counted =
+    loaderData[id]?.nearest !== undefined ? "not-found" : ["not-found", "post"].find((one) => one === kind);
   const path = location.pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, "");
   return {
-    id: kind === "not-found" ? kind : path.replaceAll("/", "-") || "home",
+    id: counted ?? (path.replaceAll("/", "-") || "home"),
     kind,
     hasPictures: WITH_PICTURES.includes(kind),
     printsResume: loaderData[id]?.resume !== undefined,

@@ -69,7 +69,7 @@ function flattenHeadings(tree: Root): void {
 }
 
 /** Internal links get the base path (D19), external ones a new tab (specification 2). */
-function addressLinks(tree: Root): void {
+export function addressLinks(tree: Root): void {
   visit(tree, "element", ({ tagName, properties }) => {
     const { href } = properties;
     if (tagName !== "a" || typeof href !== "string") return;

@@ -13,12 +13,14 @@ interface PageData {
 /**
  * Adds the head and staleness to a page's data.
  * @param pattern of the page's route
+ * @param path of the page, if it is a document below the page of the route
  */
 export function pageData<T extends object>(
   { context, pattern }: { readonly context: Readonly<RouterContextProvider>; readonly pattern: string },
   words: PageMeta,
   data: T,
+  path: string = routePath(pattern),
 ): T & PageData {
   const site = context.get(siteContext);
-  return { ...data, head: pageHead(site, routePath(pattern), words), staleSince: site.staleSince()?.toISOString() };
+  return { ...data, head: pageHead(site, path, words), staleSince: site.staleSince()?.toISOString() };
 }

@@ -33,7 +33,7 @@ export function pageHead(
     ...named(title, description),
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: site.owner.name },
-    { property: "og:type", content: home ? "profile" : "website" },
+    { property: "og:type", content: home ? "profile" : words.article ? "article" : "website" },
     { property: "og:locale", content: "en_US" },
     { property: "og:url", content: url },
     { property: "og:title", content: home ? title : words.title },

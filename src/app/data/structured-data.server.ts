@@ -1,4 +1,13 @@
-import type { BreadcrumbList, CollectionPage, CreativeWork, Graph, Person, ProfilePage, WebPage } from "schema-dts";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  CreativeWork,
+  Graph,
+  Person,
+  ProfilePage,
+  WebPage,
+} from "schema-dts";
 import { mediaAddress } from "../../domain/media/media-address.ts";
 import { profilesIn } from "../../domain/site/links.ts";
 import { introductionOf } from "../../domain/site/owner.ts";
@@ -13,6 +22,16 @@ export interface PageSubject {
   readonly list?: readonly (string | ListedThing)[];
   /** For a page about a single work, with its picture. */
   readonly work?: { readonly picture: string };
+  /** For a page that is a post. */
+  readonly article?: Article;
+}
+
+interface Article {
+  /** ISO days. */
+  readonly date: string;
+  readonly updated: string | undefined;
+  readonly tags: readonly string[];
+  readonly picture: string | undefined;
 }
 
 interface Page extends PageSubject {
@@ -57,7 +76,27 @@ function person({ site, siteUrl, media }: Sources): Person {
   };
 }
 
-function webPage(sources: Sources, { path, title, description, list, work }: Page): WebPage | CollectionPage {
+function webPage(sources: Sources, { article, ...page }: Page): WebPage | CollectionPage {
+  if (article === undefined) return listOrPage(sources, page);
+  const { siteUrl, media } = sources;
+  const { path, title, description } = page;
+  const { date, updated, tags, picture } = article;
+  const post: BlogPosting = {
+    "@type": "BlogPosting",
+    headline: title,
+    description,
+    inLanguage: "en",
+    url: siteUrl + path,
+    author: { "@id": ownerId(siteUrl) },
+    datePublished: date,
+    ...(updated !== undefined && { dateModified: updated }),
+    ...(tags.length > 0 && { keywords: tags.join(", ") }),
+    ...(picture !== undefined && { image: new URL(mediaAddress(media, picture), siteUrl).href }),
+  };
+  return { ...listOrPage(sources, page), mainEntity: post };
+}
+
+function listOrPage(sources: Sources, { path, title, description, list, work }: Page): WebPage | CollectionPage {
   const { siteUrl } = sources;
   const page = {
     url: siteUrl + path,

@@ -1,7 +1,9 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { parseBlogPost } from "./blog-post.ts";
-import { rssFeed } from "./feed.ts";
+import { type FeedEntry, rssFeed } from "./feed.ts";
+import { postLink } from "./post-address.ts";
 
 const channel = {
   title: "Tech - Robin Vale",
@@ -10,7 +12,7 @@ const channel = {
   self: "https://robinvale.example/me/blog/tech/feed.xml",
 };
 const post = (id: string, changes: object = {}) =>
-  parseBlogPost(id, {
+  entry(id, {
     title: `The <b> & ${id}`,
     public: true,
     date: "2021-01-05",
@@ -20,6 +22,10 @@ const post = (id: string, changes: object = {}) =>
     length: { minutes: 7 },
     ...changes,
   });
+function entry(id: string, fields: object): FeedEntry {
+  const parsed = parseBlogPost(id, fields);
+  return { post: parsed, link: postLink(samplePages, parsed) };
+}
 
 function channelOf(feed: string) {
   expect(XMLValidator.validate(feed)).toBe(true);
@@ -55,6 +61,20 @@ describe("a feed (RSS 2.0)", () => {
         category: "Engineering",
       },
       expect.objectContaining({ link: "https://elsewhere.example/2" }),
+    ]);
+  });
+
+  it("has the whole text of a post that is read here, and its summary", () => {
+    const content = '<p>A <a href="https://robinvale.example/me/awards">text</a> &#x26; more.</p>';
+    const whole = { ...post("one", { summary: "In short." }), link: `${channel.page}/one`, content };
+    const { item } = channelOf(rssFeed(channel, [whole]));
+    expect(item).toMatchObject([
+      {
+        link: "https://robinvale.example/me/blog/tech/one",
+        guid: { "#text": `${channel.page}#one` },
+        description: "In short.",
+        "content:encoded": content,
+      },
     ]);
   });
 

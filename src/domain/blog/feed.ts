@@ -10,39 +10,47 @@ export interface FeedInfo {
   readonly self: string;
 }
 
-/** A post with a link (D8). */
-type ReadablePost = BlogPost & { readonly link: string };
+/** A post as a feed tells of it. */
+export interface FeedEntry {
+  readonly post: BlogPost;
+  /** Where it is read; undefined for a private one, which the feed keeps to itself (D8). */
+  readonly link: string | undefined;
+  /** The whole text as HTML, with full addresses. */
+  readonly content?: string | undefined;
+}
 
-/** RSS 2.0 of the public posts, in the given order. Private ones have no link to open. */
-export function rssFeed({ title, description, page, self }: FeedInfo, posts: readonly BlogPost[]): string {
-  const items = posts.filter(isReadable).map((post) => item(post, page));
+/** RSS 2.0 of the posts that can be read, in the given order. */
+export function rssFeed({ title, description, page, self }: FeedInfo, entries: readonly FeedEntry[]): string {
   const channel = [
     element("title", xmlText(title)),
     element("link", xmlText(page)),
     element("description", xmlText(description)),
     element("language", "en"),
     element("atom:link", "", { href: self, rel: "self", type: "application/rss+xml" }),
-    ...items,
+    ...entries.flatMap((entry) => item(entry, page)),
   ];
-  return xmlDocument(
-    element("rss", element("channel", channel), { version: "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom" }),
-  );
+  return xmlDocument(element("rss", element("channel", channel), { version: "2.0", ...NAMESPACES }));
 }
 
-function isReadable(post: BlogPost): post is ReadablePost {
-  return post.public && post.link !== undefined;
-}
+const NAMESPACES = {
+  "xmlns:atom": "http://www.w3.org/2005/Atom",
+  "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+};
 
-function item(post: ReadablePost, page: string): string {
-  const { id, title, link, date, tags } = post;
-  const length = readingTime(post);
-  return element("item", [
-    element("title", xmlText(title)),
-    element("link", xmlText(new URL(link, page).href)),
-    // By id, because links may change.
-    element("guid", xmlText(`${page}#${id}`), { isPermaLink: "false" }),
-    element("pubDate", new Date(date).toUTCString()),
-    ...(length === undefined ? [] : [element("description", xmlText(length))]),
-    ...tags.map((tag) => element("category", xmlText(tag))),
-  ]);
+function item({ post, link, content }: FeedEntry, page: string): readonly string[] {
+  if (link === undefined) return [];
+  const { id, title, summary, date, tags } = post;
+  const description = summary ?? readingTime(post);
+  return [
+    element("item", [
+      element("title", xmlText(title)),
+      element("link", xmlText(new URL(link, page).href)),
+      // By id, because links may change.
+      element("guid", xmlText(`${page}#${id}`), { isPermaLink: "false" }),
+      element("pubDate", new Date(date).toUTCString()),
+      ...(description === undefined ? [] : [element("description", xmlText(description))]),
+      ...(content === undefined ? [] : [element("content:encoded", xmlText(content))]),
+      ...tags.map((tag) => element("category", xmlText(tag))),
+    ]),
+  ];
 }

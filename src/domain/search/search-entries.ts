@@ -1,4 +1,5 @@
 import { type BlogPost, readingTime } from "../blog/blog-post.ts";
+import type { PostOnSite } from "../blog/post-address.ts";
 import { EDUCATION, type Experience } from "../experience/experience.ts";
 import { subtitleOf } from "../experience/organization.ts";
 import { displayedRange } from "../format/date-range.ts";
@@ -130,15 +131,24 @@ function inTheOpen(quote: Quote): string {
   return quote.map((part) => (part.kind === "text" ? part.text : "…")).join("");
 }
 
+/** Posts that are read elsewhere, or are private, at their place on a list. */
 export function postEntries(path: string, posts: readonly BlogPost[]): SearchEntry[] {
-  return posts.map((post) => ({
-    kind: "post",
-    title: post.title,
-    context: [monthDayYear(post.date), readingTime(post)].filter(Boolean).join(", "),
-    tags: post.tags,
-    text: "",
-    to: `${path}#${post.id}`,
-  }));
+  return posts.map((post) => postEntry(`${path}#${post.id}`, post, ""));
+}
+
+/** Characters of a text in the index, which browsers load as a whole: about a thousand words. */
+const LONGEST_TEXT = 6_000;
+
+/** A post with a page of its own. */
+export function postPageEntry(path: string, post: PostOnSite, plain: PlainText): SearchEntry {
+  const text = joined([post.summary, plain(post.body)]);
+  const end = text.length > LONGEST_TEXT ? text.lastIndexOf(" ", LONGEST_TEXT) : text.length;
+  return postEntry(path, post, text.slice(0, end < 0 ? LONGEST_TEXT : end));
+}
+
+function postEntry(to: string, post: BlogPost, text: string): SearchEntry {
+  const context = [monthDayYear(post.date), readingTime(post)].filter(Boolean).join(", ");
+  return { kind: "post", title: post.title, context, tags: post.tags, text, to };
 }
 
 /** A story, which has its own page. */

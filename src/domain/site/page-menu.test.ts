@@ -84,6 +84,13 @@ describe("the menu with its pages", () => {
     expect(outline(menuWithPages(groups, pages(page("/work"))))).toBe("g(part slash)");
   });
 
+  it("keeps a written link to a post below a blog", () => {
+    const blog = { path: "/blog/tech", kind: "blog", category: "tech", title: "T", description: "D" };
+    const groups = menu(group("g", outside("post", { url: "/blog/tech/a-post", external: false })));
+    expect(outline(menuWithPages(groups, pages(blog)))).toBe("g(post)");
+    expect(outline(menuWithPages(groups, pages()))).toBe("g");
+  });
+
   it.each(["/search", "/resume.pdf", "/2022-tracker/clicks.csv", "/media/talk.pdf"])(
     "keeps a written link to %s, which is no page of the table and is there",
     (url) => {

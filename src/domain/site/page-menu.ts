@@ -1,6 +1,6 @@
 import { type Menu, type MenuGroup, type MenuItem, plainPath } from "./menu.ts";
 import { type Page, pageId } from "./page.ts";
-import { addressesOf, pageName } from "./page-table.ts";
+import { addressesOf, pageAbove, pageName } from "./page-table.ts";
 
 type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
 
@@ -49,8 +49,11 @@ export function flatMenu(pages: readonly Page[]): Menu {
 export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
   const placed = pages.filter((page): page is Placed => "menu" in page && page.menu !== undefined);
   const known = new Set(addressesOf(pages));
-  const exists = (address: string) =>
-    !address.startsWith("/") || address.startsWith("/media/") || known.has(plainPath(address));
+  function exists(address: string): boolean {
+    if (!address.startsWith("/") || address.startsWith("/media/")) return true;
+    const path = plainPath(address);
+    return known.has(path) || pageAbove(pages, path) !== undefined;
+  }
 
   function itemFor(page: Placed): MenuItem {
     const { in: _, id = pageId(page.path), title = pageName(page), ...rest } = page.menu;

@@ -7,6 +7,7 @@ import {
   documentFile,
   experienceAddress,
   listOf,
+  pageAbove,
   pageAt,
   pageName,
   pageOfStory,
@@ -161,6 +162,15 @@ describe("the page at a path", () => {
     expect(pageAt(samplePages, "/blog/hbs")).toBe(samplePage("blog", "/blog/hbs"));
     for (const path of ["/blog", "/blog/hbs/", "/Blog/hbs", "/nowhere", ""]) {
       expect(pageAt(samplePages, path)).toBeUndefined();
+    }
+  });
+});
+
+describe("the page above a document", () => {
+  it("is of a kind that has documents below it", () => {
+    expect(pageAbove(samplePages, "/blog/hbs/a-post")).toBe(samplePage("blog", "/blog/hbs"));
+    for (const path of ["/blog/hbs", "/blog/hbs/", "/blog/hbs/A", "/blog/hbs/a/b", "/blog/hbs/feed.xml", "/awards/a"]) {
+      expect(pageAbove(samplePages, path), path).toBeUndefined();
     }
   });
 });

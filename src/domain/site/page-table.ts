@@ -81,16 +81,16 @@ export const FILES_BY_KIND: Readonly<Partial<Record<PageKind, readonly string[]>
   blog: ["feed.xml"],
 };
 
-/** Kinds of pages with further pages below them, one for each document, and the route of those. */
-export const BELOW_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = { blog: "post" };
+/** What pages of a kind have below them, a page for each of their documents: `/blog/tech/my-post`. */
+export const DOCUMENTS_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = { blog: "post" };
 
-/** The last part of an address of lower-case words. */
+/** The last part of an address, of lower-case words. */
 const LAST_PART = /\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The page of the table below which an address may be one of its documents. */
+/** The page of the table that may have a document at an address below it. */
 export function pageAbove(pages: readonly Page[], path: string): Page | undefined {
   const above = LAST_PART.test(path) ? pageAt(pages, path.replace(LAST_PART, "")) : undefined;
-  return above?.kind === "blog" ? above : undefined;
+  return above !== undefined && above.kind in DOCUMENTS_BY_KIND ? above : undefined;
 }
 
 /** Pages and files that every site has, whatever its table. */

@@ -146,7 +146,7 @@ export type PageKind = Page["kind"];
 export type PageOf<K extends PageKind> = Extract<Page, { kind: K }>;
 
 /** Names of pages in counters that are not in the table. */
-const OTHER_IDS = ["search", "not-found"];
+const OTHER_IDS = ["search", "not-found", "post"];
 
 /** The table of pages. A page that is not in it does not exist (D28). */
 export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {

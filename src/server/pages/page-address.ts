@@ -1,5 +1,6 @@
 import { previewedPath } from "../../domain/site/preview.ts";
 import type { Partition } from "./page-cache.ts";
+import { routesAt, type SiteAddresses } from "./site-addresses.ts";
 
 /** The query parameters that the page at a path reads. It gets no others, so that its responses can be shared. */
 type Parameters = (path: string) => readonly string[];
@@ -43,9 +44,6 @@ interface Moved {
   readonly movedTo: string;
 }
 
-/** The site's addresses with the routes whose data they need; none for files. */
-type SiteAddresses = ReadonlyMap<string, readonly string[]>;
-
 interface SiteLayout {
   readonly basePath: string;
   readonly addresses: SiteAddresses;
@@ -67,7 +65,7 @@ export function readPageAddress(
   if (tidy === undefined) return { address: basePath + path.replaceAll("%", "%25"), partition: "arbitrary" };
   const page = pageOfData(tidy);
   const isData = page !== tidy;
-  const routes = addresses.get(page) ?? addresses.get(previewedPath(page) ?? "")?.slice(0, 0);
+  const routes = routesAt(addresses, page) ?? routesAt(addresses, previewedPath(page) ?? "")?.slice(0, 0);
   if (routes === undefined) {
     // A browser that names routes got them from an earlier table of pages. The not-found page tells it to reload.
     const query = isData && searchParams.has(DATA_PARAMETER) ? `?${DATA_PARAMETER}=not-found` : "";

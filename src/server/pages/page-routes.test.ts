@@ -54,6 +54,12 @@ describe("withPageRoutes", () => {
     ]);
   });
 
+  it("includes one for the documents below each page of a kind that has them", () => {
+    const { build } = withPageRoutes(builtKinds(), pages(WORK, NOTES));
+    const below = Object.values(build.routes).filter((route) => route?.path?.includes(":"));
+    expect(below).toMatchObject([{ id: "post/notes", path: "notes/:post", parentId: "frame" }]);
+  });
+
   it("excludes unlisted pages and the kinds themselves", () => {
     const { build } = withPageRoutes(builtKinds(), pages(WORK));
     const paths = Object.values(build.routes).map((route) => route?.path);
@@ -86,7 +92,8 @@ describe("withPageRoutes", () => {
   it("covers every address that content may link to", () => {
     const table = pages(WORK, AWARDS, VOTES, NOTES, { path: "/soon", kind: "placeholder" });
     const known = addressesOf(table);
-    for (const address of routesOf(table).keys()) expect(known).toContain(address);
+    const documents = ["/notes/:post"];
+    for (const address of routesOf(table).keys()) expect([...known, ...documents]).toContain(address);
     for (const { path } of table) expect(routesOf(table).has(path)).toBe(true);
   });
 });

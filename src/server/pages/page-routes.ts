@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
-import type { Page } from "../../domain/site/page.ts";
-import { FILES_BY_KIND } from "../../domain/site/page-table.ts";
+import type { Page, PageKind } from "../../domain/site/page.ts";
+import { DOCUMENTS_BY_KIND, FILES_BY_KIND } from "../../domain/site/page-table.ts";
 
 /** An application with a route for each page, and its route manifest. */
 export interface PageRoutes {
@@ -25,6 +25,7 @@ interface Derived {
 export function withPageRoutes(build: ServerBuild, pages: readonly Page[]): PageRoutes {
   const derived = pages.flatMap(({ kind, path }): Derived[] => [
     { kind, id: kind + path, path: path.slice(1) },
+    ...below(kind, path),
     ...(FILES_BY_KIND[kind] ?? []).map((file) => ({ kind: file, id: file + path, path: `${path}/${file}`.slice(1) })),
   ]);
   const routes = multiplied(build.routes, derived);
@@ -38,6 +39,12 @@ export function withPageRoutes(build: ServerBuild, pages: readonly Page[]): Page
     build: { ...build, routes, assets },
     manifest: `window.__reactRouterManifest=${inBrowser({ ...build, routes, assets })};`,
   };
+}
+
+/** The route of the documents below a page. */
+function below(kind: PageKind, path: string): readonly Derived[] {
+  const document = DOCUMENTS_BY_KIND[kind];
+  return document === undefined ? [] : [{ kind: document, id: document + path, path: `${path}/:${document}`.slice(1) }];
 }
 
 /** The assets for the browser: without routes of files, which it loads as documents, and without false values. */

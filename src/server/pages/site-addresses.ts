@@ -5,14 +5,16 @@ interface Route {
   readonly module?: { readonly default?: unknown };
 }
 
+export type SiteAddresses = ReadonlyMap<string, readonly string[]>;
+
 type Routes = Readonly<Record<string, Route | undefined>>;
 
 /**
  * Every address of the build, without base path, with the ids of the routes whose data make up the page, outermost
- * first; none for files.
+ * first; none for files. Documents below a page share one with a name in place of their own: `/blog/tech/:post`.
  * @param routes of the build, by id
  */
-export function siteAddresses(routes: Routes): ReadonlyMap<string, readonly string[]> {
+export function siteAddresses(routes: Routes): SiteAddresses {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));
   function chain(route: Route): readonly Route[] {
@@ -27,6 +29,11 @@ export function siteAddresses(routes: Routes): ReadonlyMap<string, readonly stri
         const address = branch.map(({ path }) => (path ? `/${path}` : "")).join("") || "/";
         return [address, route.module?.default === undefined ? [] : branch.map(({ id }) => id)] as const;
       })
-      .filter(([address]) => !/[:*]/.test(address)),
+      .filter(([address]) => !address.includes("*")),
   );
+}
+
+/** The ids of the routes of an address; undefined for one that the build does not have. */
+export function routesAt(addresses: SiteAddresses, address: string): readonly string[] | undefined {
+  return addresses.get(address) ?? addresses.get(address.replace(/\/[a-z0-9]+(?:-[a-z0-9]+)*$/, "/:post"));
 }

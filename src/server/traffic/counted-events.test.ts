@@ -19,7 +19,7 @@ describe("the list of events", () => {
   });
 
   it("includes every page of the table, the search, and one entry for unknown addresses", () => {
-    expect(events.page).toEqual([...samplePages.map(({ path }) => pageId(path)), "search", "not-found"]);
+    expect(events.page).toEqual([...samplePages.map(({ path }) => pageId(path)), "post", "search", "not-found"]);
     expect(events.page).toEqual(expect.arrayContaining(["home", "professional", "blog-hbs", "uplift-journal"]));
   });
 

@@ -1,10 +1,12 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse, parseDocument, type Document as YamlDocument } from "yaml";
 import type { z } from "zod";
+import { readDocuments as readStored } from "../../../src/content/read/read-documents.ts";
 import { blogPostSchema } from "../../../src/domain/blog/blog-post.ts";
 import { experienceSchema } from "../../../src/domain/experience/experience.ts";
+import { isoDay } from "../../../src/domain/format/dates.ts";
 import { parseSite, type Site } from "../../../src/domain/site/site.ts";
 import { storySchema } from "../../../src/domain/stories/story.ts";
 import { testimonySchema } from "../../../src/domain/testimonials/testimony.ts";
@@ -22,16 +24,10 @@ type Document<C extends Collection> = z.infer<(typeof PORTFOLIO)[C]> & { readonl
 /** Reads the fixture's documents of a collection. */
 export async function readDocuments<C extends Collection>(collection: C): Promise<Document<C>[]>;
 export async function readDocuments(collection: Collection): Promise<object[]> {
-  const folder = path.join(FIXTURE, "portfolio", collection);
-  const files = await readdir(folder);
-  return Promise.all(
-    files
-      .filter((file) => file.endsWith(".yaml"))
-      .map(async (file) => ({
-        id: path.parse(file).name,
-        ...PORTFOLIO[collection].parse(parse(await readFile(path.join(folder, file), "utf8"))),
-      })),
-  );
+  const { documents } = await readStored(FIXTURE, isoDay(new Date()));
+  return documents
+    .filter((document) => document.database === "portfolio" && document.collection === collection)
+    .map(({ id, data }) => ({ id, ...PORTFOLIO[collection].parse(data) }));
 }
 
 /** Reads the fixture's `site.yaml`. */

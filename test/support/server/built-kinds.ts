@@ -9,6 +9,7 @@ const ROUTES = {
   experiences: { id: "experiences", parentId: "frame", path: "kinds/experiences" },
   tracker: { id: "tracker", parentId: "frame", path: "kinds/tracker" },
   blog: { id: "blog", parentId: "frame", path: "kinds/blog" },
+  post: { id: "post", parentId: "frame", path: "kinds/post/:post" },
   placeholder: { id: "placeholder", parentId: "frame", path: "kinds/placeholder" },
   search: { id: "search", parentId: "frame", path: "search" },
   "not-found": { id: "not-found", parentId: "frame", path: "*" },

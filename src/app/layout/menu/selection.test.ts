@@ -25,6 +25,10 @@ describe("selected item (D14)", () => {
   test("is the portfolio on the home page", () => {
     expect(selectionAt(menu, "/", "awards")).toBe("portfolio");
   });
+  test("is the list that the page is below", () => {
+    expect(selectionAt(menu, "/awards/one", "portfolio")).toBe("awards");
+    expect(selectionAt(menu, "/awards/one/two", "portfolio")).toBe("portfolio");
+  });
   test("does not change on a page outside the menu", () => {
     expect(selectionAt(menu, "/privacy", "awards")).toBe("awards");
     expect(selectionAt(menu, "/privacy")).toBe("portfolio");

@@ -1,6 +1,10 @@
 import { DEFAULT_SELECTION, itemAt, type Menu, plainPath } from "../../../domain/site/menu.ts";
 
-/** The item selected at a path. A page without an item keeps the previous selection (D14). */
+/**
+ * The item selected at a path: its own, or that of the page above it. Other pages keep the previous selection (D14).
+ */
 export function selectionAt(menu: Menu, path: string, before: string = DEFAULT_SELECTION): string {
-  return itemAt(menu, path) ?? (plainPath(path) === "/" ? DEFAULT_SELECTION : before);
+  const here = plainPath(path);
+  if (here === "/") return itemAt(menu, here) ?? DEFAULT_SELECTION;
+  return itemAt(menu, here) ?? itemAt(menu, here.slice(0, here.lastIndexOf("/"))) ?? before;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
+import { postLink } from "../../../domain/blog/post-address.ts";
 import { chipTones } from "../../../domain/experience/chips.ts";
 import { blogRow } from "./blog-list.server.ts";
 
@@ -14,7 +16,10 @@ const document = {
   length: { minutes: 7 },
   hits: 1204,
 };
-const row = (changes: object = {}) => blogRow(parseBlogPost("one", { ...document, ...changes }), tones);
+function row(changes: object = {}) {
+  const post = parseBlogPost("one", { ...document, ...changes });
+  return blogRow(post, postLink(samplePages, post), tones);
+}
 
 describe("a blog row (D8)", () => {
   it("shows date, reading time, reads and colored tags", () => {
@@ -38,6 +43,17 @@ describe("a blog row (D8)", () => {
 
   it.each([{ length: undefined }, { length: {} }])("has no reading time for %o", (changes) => {
     expect(row(changes).readingTime).toBeUndefined();
+  });
+
+  it("leads to the page of a post with a text, with its summary", () => {
+    expect(row({ body: "A text.", summary: "In short." })).toMatchObject({
+      href: "/blog/tech/one",
+      summary: "In short.",
+    });
+  });
+
+  it("says of a private post no more than it always did", () => {
+    expect(row({ public: false, body: "A text.", summary: "In short." })).toMatchObject({ summary: undefined });
   });
 
   it("shows reads only above 0", () => {

@@ -1,4 +1,5 @@
 import { type BlogPost, readingTime } from "../../../domain/blog/blog-post.ts";
+import { postLink } from "../../../domain/blog/post-address.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
@@ -16,30 +17,39 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
 /** Props of a blog: texts and posts. */
 export async function blogList(
   page: PageOf<"blog">,
-  { library, site }: Pick<SiteContext, "library" | "site">,
+  { library, site, siteUrl }: Pick<SiteContext, "library" | "site" | "siteUrl">,
 ): Promise<{ readonly words: PageMeta; readonly list: BlogListProps }> {
   const posts = await library.blogPostsIn(page.category);
   const tones = chipTones(site.chips);
+  const linked = posts.map((post) => ({ post, href: postLink(site.pages, post) }));
   const { title, lead, description } = page;
   return {
-    words: { title, description, list: posts.map(listed), feed: feedPath(page) },
-    list: { title, lead, posts: posts.map((post) => blogRow(post, tones)) },
+    words: { title, description, list: linked.map((row) => listed(row, siteUrl)), feed: feedPath(page) },
+    list: { title, lead, posts: linked.map(({ post, href }) => blogRow(post, href, tones)) },
   };
 }
 
 /** A post for structured data, with a link if it is public (D8). */
-function listed({ title, date, link, ...post }: BlogPost): string | ListedThing {
-  return post.public && link !== undefined ? { kind: "post", title, date, link } : title;
+function listed(
+  { post: { title, date, body }, href }: { post: BlogPost; href: string | undefined },
+  siteUrl: string,
+): string | ListedThing {
+  if (href === undefined) return title;
+  return { kind: "post", title, date, link: body === undefined ? href : siteUrl + href };
 }
 
-/** Props of a row. Only public posts have a link, and reads are shown if there are any (D8). */
-export function blogRow(post: BlogPost, tones: ReadonlyMap<string, ChipTone>): BlogRowProps {
-  const { id, title, date, link, tags, hits } = post;
+/**
+ * Props of a row. Only public posts have a link and a summary, and reads are shown if there are any (D8).
+ * @param href where it is read
+ */
+export function blogRow(post: BlogPost, href: string | undefined, tones: ReadonlyMap<string, ChipTone>): BlogRowProps {
+  const { id, title, summary, date, tags, hits } = post;
   return {
     id,
     title,
+    summary: href === undefined ? undefined : summary,
     date: { day: date, words: monthDayYear(date) },
-    href: post.public ? link : undefined,
+    href,
     tags: tags.map((tag) => chip(tag, tones)),
     readingTime: readingTime(post),
     reads: hits > 0 ? `${hits.toLocaleString("en-US")} ${hits === 1 ? "read" : "reads"}` : undefined,

@@ -7,6 +7,7 @@ import styles from "./blog-row.module.css";
 export interface BlogRowProps {
   readonly id: string;
   readonly title: string;
+  readonly summary: string | undefined;
   readonly date: { readonly day: string; readonly words: string };
   /** Undefined for private posts (D8). */
   readonly href: string | undefined;
@@ -16,7 +17,7 @@ export interface BlogRowProps {
 }
 
 /** A post. The link of a public one covers the whole row. */
-export function BlogRow({ id, title, date, href, tags, readingTime, reads }: BlogRowProps) {
+export function BlogRow({ id, title, summary, date, href, tags, readingTime, reads }: BlogRowProps) {
   return (
     <article className={styles.row} aria-labelledby={id}>
       <time className={styles.date} dateTime={date.day}>
@@ -26,6 +27,7 @@ export function BlogRow({ id, title, date, href, tags, readingTime, reads }: Blo
         <h2 id={id} className={styles.title}>
           {href === undefined ? title : <SmartLink href={href}>{title}</SmartLink>}
         </h2>
+        {summary && <p className={styles.summary}>{summary}</p>}
         <Chips chips={tags} />
       </div>
       <p className={`${layout.cluster} ${styles.facts}`}>

@@ -1,21 +1,29 @@
-import { rssFeed } from "../../../domain/blog/feed.ts";
+import { type FeedEntry, rssFeed } from "../../../domain/blog/feed.ts";
+import { postAddress, postLink } from "../../../domain/blog/post-address.ts";
 import { siteContext } from "../../context.ts";
 import { documentTitle } from "../../data/document-title.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/feed.ts";
 import { feedPath } from "./blog-list.server.ts";
+import { feedText } from "./post-text.server.tsx";
 
 /** The public posts of a blog as RSS 2.0. */
 export async function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "blog", "/feed.xml");
-  const { library, site, siteUrl } = args.context.get(siteContext);
+  const { library, site, siteUrl, media } = args.context.get(siteContext);
   const words = {
     title: documentTitle(page.title, site.owner.name),
     description: page.description,
     page: siteUrl + page.path,
     self: siteUrl + feedPath(page),
   };
-  return new Response(rssFeed(words, await library.blogPostsIn(page.category)), {
+  const entries = (await library.blogPostsIn(page.category)).map((post): FeedEntry => {
+    const path = postAddress(site.pages, post);
+    if (path === undefined || post.body === undefined) return { post, link: postLink(site.pages, post) };
+    const link = siteUrl + path;
+    return { post, link, content: feedText(post.body, media, { page: link, siteUrl }) };
+  });
+  return new Response(rssFeed(words, entries), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8" },
   });
 }

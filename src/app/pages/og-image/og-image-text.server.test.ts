@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
+import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
 import type { DocumentPage } from "../../../domain/site/document-page.ts";
 import { pagesOf } from "../../../domain/site/page-table.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
@@ -18,8 +19,17 @@ const story = (id: string) =>
     cover: { src: "a.svg", alt: "" },
     inProgress: true,
   });
+const post = (id: string, isPublic: boolean) =>
+  parseBlogPost(id, {
+    title: "Slow Bread",
+    date: "2021-01-05",
+    categories: ["tech"],
+    public: isPublic,
+    body: "A text.",
+  });
 const library = {
   story: async (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
+  blogPostsIn: async (category: string) => (category === "tech" ? [post("bread", true), post("secret", false)] : []),
 };
 const textFor = (path: string) => ogImageText(path, { site, documents, library });
 
@@ -31,6 +41,7 @@ describe("the text of a preview", () => {
     ["/2022-tracker", { title: "Texas Voter Tracker 2022" }],
     ["/made-to-uplift", { title: "Made to Uplift", underWay: true }],
     ["/terms", { title: "Terms of Use" }],
+    ["/blog/tech/bread", { title: "Slow Bread" }],
     ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", underWay: true }],
   ])("of %s includes its title and the owner", async (path, own) => {
     expect(await textFor(path)).toEqual({ owner: site.owner.name, role: site.owner.role, underWay: false, ...own });
@@ -42,10 +53,19 @@ describe("the text of a preview", () => {
     for (const { path } of placeholders) expect(await textFor(path)).toMatchObject({ underWay: true });
   });
 
-  it.each(["/nowhere", "/tech", "/blog", "/home", "//", "/budgeting", "/privacy", "/professional/", "/Professional"])(
-    "does not exist for %s, which is not a page",
-    async (path) => {
-      expect(await textFor(path)).toBeUndefined();
-    },
-  );
+  it.each([
+    "/nowhere",
+    "/blog/tech/secret",
+    "/blog/musings/bread",
+    "/tech",
+    "/blog",
+    "/home",
+    "//",
+    "/budgeting",
+    "/privacy",
+    "/professional/",
+    "/Professional",
+  ])("does not exist for %s, which is not a page", async (path) => {
+    expect(await textFor(path)).toBeUndefined();
+  });
 });

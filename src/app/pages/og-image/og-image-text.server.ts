@@ -1,9 +1,12 @@
+import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { Repository } from "../../../domain/documents/library.ts";
 import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/page-table.ts";
 import type { PreviewText } from "../../../domain/site/preview.ts";
 import type { SiteContext } from "../../context.ts";
 
-type Sources = Pick<SiteContext, "site" | "documents"> & { readonly library: Pick<Repository, "story"> };
+type Sources = Pick<SiteContext, "site" | "documents"> & {
+  readonly library: Pick<Repository, "story" | "blogPostsIn">;
+};
 
 /** The text of a page's preview; undefined if there is no such page. */
 export async function ogImageText(
@@ -12,7 +15,11 @@ export async function ogImageText(
 ): Promise<PreviewText | undefined> {
   const common = { owner: site.owner.name, role: site.owner.role, underWay: false };
   const page = pageAt(site.pages, path);
-  if (page === undefined) return undefined;
+  if (page === undefined) {
+    const placed = await postsOnSite(site.pages, library);
+    const found = placed.find((one) => one.path === path);
+    return found && { ...common, title: found.post.title };
+  }
   switch (page.kind) {
     case "home":
       return { ...common, title: site.tagline };

@@ -1,9 +1,12 @@
+import { postAddress } from "../../../domain/blog/post-address.ts";
+import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { Repository } from "../../../domain/documents/library.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
 import {
   experienceEntries,
   pageEntries,
   postEntries,
+  postPageEntry,
   skillEntries,
   storyEntry,
   testimonyEntries,
@@ -98,8 +101,13 @@ async function skills(library: Repository, pages: readonly Page[]): Promise<read
 }
 
 async function posts(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
-  const lists = pagesOf(pages, "blog").map(async ({ path, category }) =>
-    postEntries(path, await library.blogPostsIn(category)),
-  );
-  return (await Promise.all(lists)).flat();
+  const lists = pagesOf(pages, "blog").map(async ({ path, category }) => {
+    const found = await library.blogPostsIn(category);
+    return postEntries(
+      path,
+      found.filter((post) => postAddress(pages, post) === undefined),
+    );
+  });
+  const onSite = (await postsOnSite(pages, library)).map(({ post, path }) => postPageEntry(path, post, plainText));
+  return [...(await Promise.all(lists)).flat(), ...onSite];
 }

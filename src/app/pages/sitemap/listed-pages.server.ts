@@ -1,3 +1,5 @@
+import type { BlogPost } from "../../../domain/blog/blog-post.ts";
+import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
 import type { SitemapPage } from "../../../domain/site/sitemap.ts";
@@ -17,7 +19,10 @@ export async function listedPages(sources: Sources): Promise<readonly SitemapPag
       return files === undefined ? [] : [{ url: siteUrl + page.path, changed: latest(files, fileDates) }];
     }),
   );
-  return pages.flat();
+  const posts = (await postsOnSite(site.pages, sources.library)).map(({ post, path }) => {
+    return { url: siteUrl + path, changed: latest(postFiles([post]), fileDates) };
+  });
+  return [...pages.flat(), ...posts];
 }
 
 /** The content files of a page; undefined if it has no content. */
@@ -46,7 +51,7 @@ async function filesOf(page: Page, { library, documents, fileDates }: Sources): 
       return story && files("stories", [story]);
     }
     case "blog":
-      return files("blog", await library.blogPostsIn(page.category));
+      return postFiles(await library.blogPostsIn(page.category));
     case "document":
       return documents.has(documentFile(page)) ? [documentFile(page)] : undefined;
     case "placeholder":
@@ -58,6 +63,11 @@ async function filesOf(page: Page, { library, documents, fileDates }: Sources): 
 
 function files(collection: string, entities: readonly { readonly id: string }[]): readonly string[] {
   return entities.map(({ id }) => `portfolio/${collection}/${id}.yaml`);
+}
+
+/** Markdown where a post has a text. */
+function postFiles(posts: readonly BlogPost[]): readonly string[] {
+  return posts.map(({ id, body }) => `portfolio/blog/${id}${body === undefined ? ".yaml" : ".md"}`);
 }
 
 function latest(files: readonly string[], dates: ReadonlyMap<string, Date>): Date | undefined {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
-import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
-import type { DocumentPage } from "../../../domain/site/document-page.ts";
-import { parseStory } from "../../../domain/stories/story.ts";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
+import { siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { parseBlogPost } from "../../domain/blog/blog-post.ts";
+import type { DocumentPage } from "../../domain/site/document-page.ts";
+import { parseStory } from "../../domain/stories/story.ts";
 import { knownPages, nearestPage } from "./nearest-page.server.ts";
 
 const privacy: DocumentPage = {
@@ -19,6 +20,11 @@ const budgeting = parseStory("budgeting", {
   summary: "S",
   cover: { src: "a.svg", alt: "" },
 });
+const post = { title: "Slow Bread", date: "2021-01-05", categories: ["tech", "life"], public: true };
+const posts = [
+  parseBlogPost("slow-bread", { ...post, body: "A text." }),
+  parseBlogPost("secret-bread", { ...post, body: "A text.", public: false }),
+];
 const pagesWithTitles = samplePages.map((page) =>
   page.kind === "tracker"
     ? { ...page, menu: { in: "g", title: `${page.release} Release`, disabled: false, visible: true } }
@@ -27,7 +33,10 @@ const pagesWithTitles = samplePages.map((page) =>
 const pages = await knownPages({
   site: { ...siteWith(), pages: pagesWithTitles },
   documents: new Map([[privacy.file, privacy]]),
-  library: { story: async (id) => (id === "budgeting" ? budgeting : undefined) },
+  library: {
+    story: async (id) => (id === "budgeting" ? budgeting : undefined),
+    blogPostsIn: async (category) => posts.filter(({ categories }) => categories.includes(category)),
+  },
 });
 
 describe("the nearest known page (D18)", () => {
@@ -38,6 +47,8 @@ describe("the nearest known page (D18)", () => {
     ["/Testimonials/", "Testimonials"],
     ["2021-tracker", "2020 Release"],
     ["blog/teck", "Tech"],
+    ["blog/tech/slow-braed", "Slow Bread"],
+    ["blog/musings/slow-bread", "Slow Bread"],
     ["privac", "Privacy"],
     ["budget", "Budgeting"],
     ["allaska", "Alaska"],
@@ -57,6 +68,12 @@ describe("the nearest known page (D18)", () => {
 
   it("has its title from the menu", () => {
     expect(pages.find(({ path }) => path === "/2022-tracker")?.title).toBe("2022 Release");
+  });
+
+  it("excludes private posts", () => {
+    expect(pages.filter(({ path }) => path.includes("bread")).map(({ path }) => path)).toEqual([
+      "/blog/tech/slow-bread",
+    ]);
   });
 
   it("excludes missing stories and unreadable documents", () => {

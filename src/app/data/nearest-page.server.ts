@@ -1,9 +1,10 @@
 import { distance } from "fastest-levenshtein";
-import type { Repository } from "../../../domain/documents/library.ts";
-import { plainPath } from "../../../domain/site/menu.ts";
-import type { Page } from "../../../domain/site/page.ts";
-import { documentFile, pageName, resumePage, storyOf } from "../../../domain/site/page-table.ts";
-import type { SiteContext } from "../../context.ts";
+import { postsOnSite } from "../../domain/blog/posts-on-site.ts";
+import type { Repository } from "../../domain/documents/library.ts";
+import { plainPath } from "../../domain/site/menu.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { documentFile, pageName, resumePage, storyOf } from "../../domain/site/page-table.ts";
+import type { SiteContext } from "../context.ts";
 
 interface KnownPage {
   readonly title: string;
@@ -18,7 +19,9 @@ const HOME = ["about", "about-me", "contact"];
 /** Aliases of the page with the resume. */
 const RESUME = ["resume", "cv"];
 
-type Sources = Pick<SiteContext, "site" | "documents"> & { readonly library: Pick<Repository, "story"> };
+type Sources = Pick<SiteContext, "site" | "documents"> & {
+  readonly library: Pick<Repository, "story" | "blogPostsIn">;
+};
 
 /** Pages to suggest instead of an unknown one. Of two equally near, the first is suggested. */
 export async function knownPages({ site: { pages }, documents, library }: Sources): Promise<readonly KnownPage[]> {
@@ -40,7 +43,10 @@ export async function knownPages({ site: { pages }, documents, library }: Source
       return title === undefined ? [] : [{ title, path: page.path, aliases }];
     }),
   );
-  return [...known.flat(), { title: "Search", path: "/search" }];
+  // While the store is unavailable, their lists are near enough.
+  const posts = await postsOnSite(pages, library).catch(() => []);
+  const read = posts.map(({ post: { title }, path }) => ({ title, path }));
+  return [...known.flat(), ...read, { title: "Search", path: "/search" }];
 }
 
 /**

@@ -1,0 +1,17 @@
+import { data, redirectDocument } from "react-router";
+import type { SiteContext } from "../context.ts";
+import { knownPages, nearestPage } from "./nearest-page.server.ts";
+import { unlistedHead } from "./page-head.server.ts";
+
+/**
+ * The data of an unknown address, with status 404 and the nearest page (D18).
+ * @param path without its first slash
+ * @throws a whole document where the browser knew the page: what was taken away since is shown as it is now (D28)
+ */
+export async function notFound(site: SiteContext, path: string) {
+  if (site.namesRoutes) throw redirectDocument(`/${path}`);
+  // `null`, because the answer must tell that there is none.
+  const nearest = nearestPage(path, await knownPages(site)) ?? null;
+  const head = unlistedHead(site.site, { title: "Not found", description: "There is no page at this address." });
+  return data({ head, nearest }, { status: 404 });
+}

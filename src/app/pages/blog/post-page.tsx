@@ -1,0 +1,150 @@
+import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
+import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
+import { PageTitle } from "../../components/text/title.tsx";
+import styles from "./post-page.module.css";
+import textStyles from "./post-text.module.css";
+
+interface Day {
+  readonly day: string;
+  readonly words: string;
+}
+
+export interface PostNeighbor {
+  readonly title: string;
+  readonly href: string;
+}
+
+export interface PostPageProps {
+  readonly title: string;
+  readonly summary: string | undefined;
+  readonly date: Day;
+  readonly updated: Day | undefined;
+  readonly readingTime: string | undefined;
+  readonly tags: readonly ChipProps[];
+  readonly cover: DescribedPicture | undefined;
+  /** Where it was published first. */
+  readonly link: string | undefined;
+  readonly text: { readonly html: SafeHtml; readonly headings: readonly ContentsEntry[] };
+  readonly list: PostNeighbor;
+  readonly newer: PostNeighbor | undefined;
+  readonly older: PostNeighbor | undefined;
+}
+
+/** A post, in a measure that reads well, with its contents beside it. */
+export function PostPage({ title, summary, tags, cover, text, list, newer, older, ...facts }: PostPageProps) {
+  return (
+    <article className={`${layout.wrap} ${styles.post}`}>
+      <header className={styles.head}>
+        <PageTitle>{title}</PageTitle>
+        <div className={layout.withMeta}>
+          <Facts {...facts} />
+          <div className={styles.lead}>
+            {summary && <p>{summary}</p>}
+            <Chips chips={tags} />
+          </div>
+        </div>
+      </header>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture
+            image={cover}
+            alt={cover.alt}
+            sizes="(width >= 90rem) 84rem, 95vw"
+            loading="eager"
+            fetchPriority="high"
+          />
+        </div>
+      )}
+      <div className={`${layout.withMeta} ${styles.columns}`}>
+        <Contents entries={text.headings} />
+        <div className={`${styles.text} ${textStyles.text}`}>
+          <Prose html={text.html} />
+        </div>
+      </div>
+      <Neighbors list={list} newer={newer} older={older} />
+    </article>
+  );
+}
+
+/** When it was written, how long it takes, and where else it is. */
+function Facts({ date, updated, readingTime, link }: Pick<PostPageProps, "date" | "updated" | "readingTime" | "link">) {
+  return (
+    <ul className={styles.facts} aria-label="About this post">
+      <li>
+        <time dateTime={date.day}>{date.words}</time>
+      </li>
+      {updated && (
+        <li>
+          Updated <time dateTime={updated.day}>{updated.words}</time>
+        </li>
+      )}
+      {readingTime && <li>{readingTime}</li>}
+      {link && (
+        <li>
+          <SmartLink href={link}>First published elsewhere</SmartLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A heading of the text. */
+interface ContentsEntry {
+  readonly id: string;
+  readonly words: string;
+  /** 2 for the highest. */
+  readonly level: number;
+}
+
+/** Fewer headings can be seen at a glance. */
+const FEWEST_ENTRIES = 3;
+
+function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+  const shown = entries.filter(({ level }) => level <= 3);
+  if (shown.length < FEWEST_ENTRIES) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="_contents">
+      <p id="_contents">In this post</p>
+      <ol>
+        {shown.map(({ id, words, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The posts before and after, and all of them. */
+function Neighbors({ list, newer, older }: Pick<PostPageProps, "list" | "newer" | "older">) {
+  return (
+    <nav className={styles.neighbors} aria-label="More posts">
+      {(newer || older) && (
+        <ul>
+          {older && <Neighbor {...older} rel="Previous" />}
+          {newer && <Neighbor {...newer} rel="Next" />}
+        </ul>
+      )}
+      <ArrowLink href={list.href}>{`All posts in ${list.title}`}</ArrowLink>
+    </nav>
+  );
+}
+
+function Neighbor({ title, href, rel }: PostNeighbor & { rel: "Previous" | "Next" }) {
+  return (
+    <li data-next={rel === "Next" || undefined}>
+      <SmartLink href={href} className={layout.stretched}>
+        <span>
+          {rel}
+          <Icon name="arrow" />
+        </span>
+        <b>{title}</b>
+      </SmartLink>
+    </li>
+  );
+}

@@ -1,0 +1,246 @@
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { renderToStaticMarkup } from "react-dom/server";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { mediaName } from "../../../domain/media/media-name.ts";
+import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { Picture } from "../../components/picture/picture.tsx";
+import type { SafeHtml } from "../../components/text/prose.tsx";
+import { addressLinks } from "../../data/markdown.server.ts";
+import { cachedByText } from "../../data/markdown-cache.server.ts";
+import { highlighted } from "./highlighted-code.server.ts";
+
+/** A heading of a text, to go to. */
+export interface TextHeading {
+  readonly id: string;
+  readonly words: string;
+  /** 2 for the highest. */
+  readonly level: number;
+}
+
+export interface PostText {
+  readonly html: SafeHtml;
+  readonly headings: readonly TextHeading[];
+}
+
+/** Width of the text. */
+const SIZES = "(width >= 48rem) 42rem, 92vw";
+
+/** Raw HTML never gets here, so every id is one of a footnote. */
+const ALLOWED = { ...defaultSchema, clobber: [] };
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {}, footnoteBackContent: "↑" })
+  .use(rehypeSanitize, ALLOWED)
+  .use(() => levelHeadings)
+  .freeze();
+
+/** Raw HTML is what React made of pictures. */
+const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+
+const renderers = new WeakMap<PictureSource, (text: string) => PostText>();
+
+/** The text of a post for its page, with pictures, anchors and colored code. */
+export function postText(text: string, media: PictureSource): PostText {
+  const render = renderers.get(media) ?? cachedByText((markdown) => rendered(markdown, media));
+  renderers.set(media, render);
+  return render(text);
+}
+
+function rendered(text: string, media: PictureSource): PostText {
+  const tree = treeOf(text);
+  addressLinks(tree);
+  replacePictures(tree, (image) => raw(<Shown {...image} media={media} />));
+  visit(tree, "element", (element, index, parent) => {
+    if (index === undefined || parent === undefined) return;
+    const { tagName } = element;
+    if (tagName === "input")
+      element.properties["ariaLabel"] = element.properties["checked"] === true ? "Done" : "To do";
+    if (tagName === "pre") highlightCode(element);
+    if (tagName === "table") {
+      const columns = textsOf(element, "th").filter(Boolean).join(", ");
+      parent.children[index] = scrolling("div", { dataWide: "", ariaLabel: `Table: ${columns}` }, [element]);
+      return SKIP;
+    }
+  });
+  const headings = anchorHeadings(tree);
+  return { html: { __html: writer.stringify(tree) }, headings };
+}
+
+/**
+ * The text of a post for feed readers: plain, with full addresses.
+ * @param page full address of the post
+ */
+export function feedText(
+  text: string,
+  media: PictureSource,
+  { page, siteUrl }: { page: string; siteUrl: string },
+): string {
+  const tree = treeOf(text);
+  replacePictures(tree, ({ name, alt, caption }) => {
+    const { src, width, height } = pictureFile(media, name);
+    const image = element("img", { src: new URL(src, siteUrl).href, alt, width, height });
+    return caption === "" ? image : element("figure", {}, [image, element("figcaption", {}, caption)]);
+  });
+  visit(tree, "element", ({ properties }) => {
+    const { href } = properties;
+    delete properties["id"];
+    delete properties["ariaDescribedBy"];
+    if (typeof href !== "string") return;
+    properties["href"] = href.startsWith("#") ? page + href : /^\/(?!\/)/.test(href) ? siteUrl + href : href;
+  });
+  return writer.stringify(tree);
+}
+
+const parsed = cachedByText((text) => parser.runSync(parser.parse(text)));
+
+/** A copy, to be changed. */
+function treeOf(text: string): Root {
+  return structuredClone(parsed(text));
+}
+
+/** The page's title is its only `h1`: the highest headings of a text follow, whatever their level was. */
+function levelHeadings(tree: Root): void {
+  const levels: number[] = [];
+  visit(tree, "element", (heading) => {
+    if (isHeading(heading)) levels.push(levelOf(heading));
+  });
+  const down = 2 - Math.min(...levels);
+  visit(tree, "element", (heading) => {
+    if (isHeading(heading)) heading.tagName = `h${Math.min(levelOf(heading) + down, 6)}`;
+  });
+}
+
+/** The heading of the footnotes stands apart. */
+function isHeading({ tagName, properties }: Element): boolean {
+  return /^h[1-6]$/.test(tagName) && properties["id"] !== "footnote-label";
+}
+
+function levelOf({ tagName }: Element): number {
+  return Number(tagName.slice(1));
+}
+
+/** Gives every heading an address, and a link to it beside it. */
+function anchorHeadings(tree: Root): readonly TextHeading[] {
+  const headings: TextHeading[] = [];
+  const taken = new Set<string>();
+  visit(tree, "element", ({ properties: { id } }) => void (typeof id === "string" && taken.add(id)));
+  visit(tree, "element", (heading, index, parent) => {
+    if (!isHeading(heading) || index === undefined || parent === undefined) return;
+    const words = wordsOf(heading);
+    const id = freeId(words, taken);
+    heading.properties["id"] = id;
+    headings.push({ id, words, level: levelOf(heading) });
+    const anchor = element("a", { href: `#${id}`, ariaLabel: `Link to “${words}”` }, "#");
+    parent.children[index] = element("div", { dataHeading: "" }, [heading, anchor]);
+    return SKIP;
+  });
+  return headings;
+}
+
+/** `how-it-began`, and `how-it-began-2` for the next. Ids of the layout begin with an underscore. */
+function freeId(words: string, taken: Set<string>): string {
+  const plain =
+    words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+      .replaceAll(/^-|-$/g, "") || "part";
+  let id = plain;
+  for (let number = 2; taken.has(id); number++) id = `${plain}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+interface TextPicture {
+  readonly name: string;
+  readonly alt: string;
+  /** Empty within a line. */
+  readonly caption: string;
+}
+
+/** Replaces pictures from content/media, and drops others. One that is a paragraph by itself gets its caption. */
+function replacePictures(tree: Root, draw: (picture: TextPicture) => ElementContent): void {
+  visit(tree, "element", (found, index, parent) => {
+    if (index === undefined || parent === undefined) return;
+    const alone = found.tagName === "p";
+    const images = found.tagName === "img" ? [found] : alone ? onlyImages(found) : [];
+    if (images.length === 0) return;
+    const drawn = images.flatMap((image) => pictureOf(image, alone)).map(draw);
+    parent.children.splice(index, 1, ...drawn);
+    return [SKIP, index + drawn.length];
+  });
+}
+
+/** The images of a paragraph without words. */
+function onlyImages({ children }: Element): readonly Element[] {
+  const parts = children.filter((part) => part.type !== "text" || part.value.trim() !== "");
+  const images = parts.flatMap((part) => (part.type === "element" && part.tagName === "img" ? [part] : []));
+  return images.length === parts.length ? images : [];
+}
+
+function pictureOf({ properties }: Element, alone: boolean): readonly TextPicture[] {
+  const { src = "", alt = "", title = "" } = properties;
+  const name = mediaName(String(src));
+  return name === undefined ? [] : [{ name, alt: String(alt), caption: alone ? String(title || alt) : "" }];
+}
+
+/** A caption that repeats the description is not read out twice. */
+function Shown({ name, alt, caption, media }: TextPicture & { readonly media: PictureSource }) {
+  const picture = <Picture image={pictureFile(media, name)} alt={alt} sizes={SIZES} />;
+  if (caption === "") return picture;
+  return (
+    <figure>
+      {picture}
+      <figcaption aria-hidden={caption === alt || undefined}>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Code that scrolls by itself. */
+function highlightCode(block: Element): void {
+  const [code] = block.children;
+  if (code?.type !== "element") return;
+  const [, language] = /^language-(.+)$/.exec(String([code.properties["className"]].flat()[0] ?? "")) ?? [];
+  code.properties = {};
+  code.children = highlighted(wordsOf(code), language);
+  Object.assign(block.properties, scrolls(language === undefined ? "Code" : `Code: ${language}`));
+}
+
+/** Reachable with the keyboard, and therefore named. */
+function scrolls(label: string): Element["properties"] {
+  return { role: "group", tabIndex: 0, ariaLabel: label };
+}
+
+function scrolling(tagName: string, { ariaLabel, ...rest }: Element["properties"], children: Element[]): Element {
+  return element(tagName, { ...rest, ...scrolls(String(ariaLabel)) }, children);
+}
+
+function textsOf(within: Element, tagName: string): readonly string[] {
+  const texts: string[] = [];
+  visit(within, { type: "element", tagName }, (found: Element) => void texts.push(wordsOf(found)));
+  return texts;
+}
+
+function wordsOf(node: Nodes): string {
+  let words = "";
+  visit(node, "text", ({ value }) => {
+    words += value;
+  });
+  return words;
+}
+
+function raw(shown: React.ReactElement): ElementContent {
+  return { type: "raw", value: renderToStaticMarkup(shown) };
+}
+
+function element(tagName: string, properties: Element["properties"], inside: string | ElementContent[] = []): Element {
+  const children: ElementContent[] = typeof inside === "string" ? [{ type: "text", value: inside }] : inside;
+  return { type: "element", tagName, properties, children };
+}

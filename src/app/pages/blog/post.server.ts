@@ -1,0 +1,57 @@
+import { readingTime } from "../../../domain/blog/blog-post.ts";
+import { isOnSite, listOfPost, type PostOnSite, postAddress } from "../../../domain/blog/post-address.ts";
+import { chip, chipTones } from "../../../domain/experience/chips.ts";
+import { monthDayYear } from "../../../domain/format/dates.ts";
+import { pictureFile } from "../../../domain/media/picture.ts";
+import type { PageOf } from "../../../domain/site/page.ts";
+import { pageName } from "../../../domain/site/page-table.ts";
+import type { SiteContext } from "../../context.ts";
+import type { PageMeta } from "../../data/page-head.server.ts";
+import { feedPath } from "./blog-list.server.ts";
+import type { PostNeighbor, PostPageProps } from "./post-page.tsx";
+import { postText } from "./post-text.server.tsx";
+
+/** A post ready to be read, and what its page is called; undefined where the list has no such page. */
+export async function loadPost(
+  list: PageOf<"blog">,
+  id: string,
+  { library, site, media }: Pick<SiteContext, "library" | "site" | "media">,
+): Promise<{ readonly path: string; readonly words: PageMeta; readonly post: PostPageProps } | undefined> {
+  const { pages } = site;
+  const posts = (await library.blogPostsIn(list.category)).filter(isOnSite);
+  const at = posts.findIndex((post) => post.id === id);
+  const post = posts[at];
+  // A post of several lists is read below the first of them.
+  if (post === undefined || listOfPost(pages, post) !== list) return undefined;
+  const path = `${list.path}/${id}`;
+  const neighbor = (other: PostOnSite | undefined): PostNeighbor | undefined => {
+    const href = other && postAddress(pages, other);
+    return other && href !== undefined ? { title: other.title, href } : undefined;
+  };
+  const { title, summary, date, updated, cover, tags, link } = post;
+  const day = (iso: string) => ({ day: iso, words: monthDayYear(iso) });
+  return {
+    path,
+    words: {
+      title,
+      description: summary ?? list.description,
+      feed: feedPath(list),
+      under: { title: list.title, path: list.path },
+      article: { date, updated, tags, picture: cover?.src },
+    },
+    post: {
+      title,
+      summary,
+      date: day(date),
+      updated: updated === undefined ? undefined : day(updated),
+      readingTime: readingTime(post),
+      tags: tags.map((tag) => chip(tag, chipTones(site.chips))),
+      cover: cover && { ...pictureFile(media, cover.src), alt: cover.alt },
+      link,
+      text: postText(post.body, media),
+      list: { title: pageName(list), href: list.path },
+      newer: neighbor(posts[at - 1]),
+      older: neighbor(posts[at + 1]),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { NotFoundMessage } from "../../components/text/not-found-message.tsx";
+import { siteContext } from "../../context.ts";
+import { notFound } from "../../data/not-found.server.ts";
+import { pageData } from "../../data/page-data.server.ts";
+import { thisPage } from "../../data/this-page.server.ts";
+import type { Route } from "./+types/post.ts";
+import { loadPost } from "./post.server.ts";
+import { PostPage } from "./post-page.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = thisPage(args, "blog", "/:post");
+  const site = args.context.get(siteContext);
+  const found = await loadPost(list, args.params.post, site);
+  if (found === undefined) return notFound(site, `${list.path.slice(1)}/${args.params.post}`);
+  const { path, words, post } = found;
+  return pageData(args, words, { post }, path);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** A post that is read here, at an address below its list. */
+export default function Post({ loaderData }: Route.ComponentProps) {
+  if ("nearest" in loaderData) return <NotFoundMessage nearest={loaderData.nearest} />;
+  return <PostPage {...loaderData.post} />;
+}

@@ -1,0 +1,24 @@
+import type { Repository } from "../documents/library.ts";
+import type { Page } from "../site/page.ts";
+import { pagesOf } from "../site/page-table.ts";
+import { isOnSite, listOfPost, type PostOnSite } from "./post-address.ts";
+
+interface PlacedPost {
+  readonly post: PostOnSite;
+  /** Below the base path. */
+  readonly path: string;
+}
+
+/** Every post with a page of its own, once, newest first on each list. */
+export async function postsOnSite(
+  pages: readonly Page[],
+  library: Pick<Repository, "blogPostsIn">,
+): Promise<readonly PlacedPost[]> {
+  const lists = pagesOf(pages, "blog").map(async (list) => {
+    const posts = (await library.blogPostsIn(list.category)).filter(isOnSite);
+    return posts
+      .filter((post) => listOfPost(pages, post) === list)
+      .map((post) => ({ post, path: `${list.path}/${post.id}` }));
+  });
+  return (await Promise.all(lists)).flat();
+}

@@ -6,19 +6,19 @@ import { CONTENT_FOLDERS } from "../content/read/read-content.ts";
 import { entriesOf } from "../content/read/stray-entries.ts";
 import { gitOutput } from "./product.ts";
 
-/** Whom the sample is about. */
+/** The owner in the sample. */
 const SAMPLE_OWNER = "Robin Vale";
 
-/** What a new content folder may be put beside: hidden files, a README and a license. */
+/** Existing files that do not prevent a new content folder, besides hidden files and READMEs. */
 const LEFT_ALONE = ["LICENSE"];
 
-/** What is in the way of a new content folder. */
+/** The state of a folder for new content. */
 export type Place =
   | { readonly kind: "free" | "sample" }
-  /** Names of what is there. */
+  /** Names of existing entries. */
   | { readonly kind: "taken"; readonly by: readonly string[] };
 
-/** Looks at the folder for new content, which need not exist. */
+/** Inspects a folder for new content, which need not exist. */
 export async function placeAt(folder: string): Promise<Place> {
   const names = (await entriesOf(folder)).map(({ name }) => name).filter((name) => !LEFT_ALONE.includes(name));
   if (names.length === 0) return { kind: "free" };
@@ -32,9 +32,9 @@ async function ownerIn(folder: string): Promise<unknown> {
 }
 
 /**
- * Takes the sample away: deletes it where git can bring back every file, moves it beside the folder otherwise.
- * @returns where it was moved to; undefined if it is deleted
- * @throws Error if there is a folder of that name
+ * Removes the sample: deletes it if git can restore every file, otherwise moves it beside the folder.
+ * @returns where it was moved; undefined if deleted
+ * @throws Error if that folder exists
  */
 export async function takeSampleAway(folder: string): Promise<string | undefined> {
   const parts = ["site.yaml", ...CONTENT_FOLDERS].map((name) => path.join(folder, name)).filter(existsSync);
@@ -53,7 +53,7 @@ async function unusedFolder(name: string, number = 1): Promise<string> {
   return existsSync(folder) ? unusedFolder(name, number + 1) : folder;
 }
 
-/** Whether every file of a folder is in git as it is. */
+/** Whether every file of a folder is committed unchanged. */
 async function isInGit(folder: string): Promise<boolean> {
   const tracked = await gitOutput(folder, ["ls-files", "site.yaml"]);
   const changed = await gitOutput(folder, ["status", "--porcelain", "--ignored", "--", "."]);

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import manifest from "../../package.json" with { type: "json" };
 import type { ProductSource } from "../content/init/hosts.ts";
 
-/** Where this program is: a clone of its repository, or a production folder. */
+/** The folder of this program: a clone of its repository, or a production folder. */
 export const PRODUCT_DIR = folderWithPackage(import.meta.dirname);
 
 function folderWithPackage(folder: string): string {
@@ -13,10 +13,10 @@ function folderWithPackage(folder: string): string {
   return above === folder || existsSync(path.join(folder, "package.json")) ? folder : folderWithPackage(above);
 }
 
-/** An address that stands for one that is unknown. */
+/** A placeholder for an unknown address. */
 export const UNKNOWN_ADDRESS = "https://git.example/product.git";
 
-/** Where others get the same product: the clone's origin, and its tag or commit. */
+/** Where to get the same product: the clone's origin and its tag or commit. */
 export async function productSource(): Promise<ProductSource> {
   const isClone = existsSync(path.join(PRODUCT_DIR, ".git"));
   const git = async (...args: string[]) => (isClone ? gitOutput(PRODUCT_DIR, args) : undefined);
@@ -26,13 +26,13 @@ export async function productSource(): Promise<ProductSource> {
     git("rev-parse", "HEAD"),
   ]);
   return {
-    // Build machines have no key for SSH.
+    // Build machines have no SSH key.
     address: origin?.replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, "https://$1/") ?? UNKNOWN_ADDRESS,
     version: tag ?? commit ?? `v${manifest.version}`,
   };
 }
 
-/** Undefined if there is no git, or it fails. */
+/** Undefined if git is missing or fails. */
 export async function gitOutput(cwd: string, args: readonly string[]): Promise<string | undefined> {
   return promisify(execFile)("git", [...args], { cwd }).then(
     ({ stdout }) => stdout.trim(),

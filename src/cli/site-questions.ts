@@ -1,7 +1,7 @@
 import { PAGE_CHOICES } from "../content/init/page-choices.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What the flags of `init` say, and what is asked where they say nothing. */
+/** Flags of `init`; missing ones are asked for. */
 export interface Flags {
   readonly name?: string | undefined;
   readonly role?: string | undefined;
@@ -11,7 +11,7 @@ export interface Flags {
   readonly accent?: string | undefined;
 }
 
-/** Asks for what no flag has said. Without a terminal, everything stays as it is. */
+/** Asks for missing flags. Without a terminal, returns them unchanged. */
 export async function askForRest(flags: Flags, terminal: Terminal): Promise<Flags> {
   const ask = async (given: string | undefined, question: string) => {
     return given ?? ((await terminal.ask(question)) || undefined);

@@ -5,7 +5,7 @@ import type { ContactMessage } from "../../domain/contact/contact-message.ts";
 /** The owner's EmailJS account. */
 export type ContactSettings = EmailSettings;
 
-/** Sends a message as an email. Returns the service's answer if it was turned down, and undefined if it was sent. */
+/** Sends a message as an email. Returns the service's response if it was refused, undefined if it was sent. */
 export async function sendMessage(
   settings: ContactSettings,
   message: ContactMessage,

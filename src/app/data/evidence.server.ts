@@ -5,12 +5,12 @@ import { pageOfStory, pagesOf, storyOf } from "../../domain/site/page-table.ts";
 import type { Story } from "../../domain/stories/story.ts";
 import type { Testimony } from "../../domain/testimonials/testimony.ts";
 
-/** Documents that a claim may name. */
+/** Documents that a claim may refer to. */
 export interface EvidenceSources {
   /** All visible testimonies, in the grid's order. */
   readonly wall: readonly Testimony[];
   readonly stories: readonly (Pick<Story, "id" | "title"> & { readonly path: string })[];
-  /** Path of the wall; undefined where the site has none. */
+  /** Path of the wall; undefined if the site has none. */
   readonly wallPath: string | undefined;
 }
 

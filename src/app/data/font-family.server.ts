@@ -8,13 +8,13 @@ import inter from "../styles/families/inter.css?inline";
 import notoSerif from "../styles/families/noto-serif.css?inline";
 import publicSans from "../styles/families/public-sans.css?inline";
 
-/** How a page gets a family: its rules, and the address of the file that most pages need. */
+/** A font family: its rules, and the address of the file that most pages need. */
 interface LoadedFamily {
   readonly rules: string;
   readonly file: string;
 }
 
-/** Every page has Roboto's rules already; the others come with the pages of sites that chose them. */
+/** Every page has Roboto's rules. Others are added to the pages of sites that chose them. */
 export const LOADED_FAMILIES: Readonly<Partial<Record<FontFamily, LoadedFamily>>> = {
   Inter: { rules: inter, file: interFont },
   "Public Sans": { rules: publicSans, file: publicSansFont },

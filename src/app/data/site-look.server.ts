@@ -6,18 +6,18 @@ import type { ThemeColors } from "../styles/theme-colors.ts";
 import { LOADED_FAMILIES } from "./font-family.server.ts";
 import { siteStyles } from "./site-styles.server.ts";
 
-/** What the owner's theme changes in the head of every page. */
+/** The owner's theme in the head of every page. */
 interface SiteLook {
   /** Text of the style element. */
   readonly styles?: string;
   readonly colors?: ThemeColors;
-  /** The mark in these colors, as an address. */
+  /** The mark in the theme's colors, as a data URL. */
   readonly icon?: string;
   /** Address of the font that most pages need. */
   readonly font?: string;
 }
 
-/** Nothing where the owner has no theme. */
+/** Empty without a theme. */
 export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
   const { site } = context.get(siteContext);
   const styles = siteStyles(context);
@@ -31,7 +31,7 @@ export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
   };
 }
 
-/** Undefined where the mark is that of `src/app/icons`. */
+/** Undefined if the mark of `src/app/icons` is used. */
 export function markColors(theme: Theme | undefined): MarkColors | undefined {
   const colors = theme?.palette?.light;
   return colors && { ground: colors.orange, blocks: colors["on-orange"] };

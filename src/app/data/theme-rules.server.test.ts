@@ -5,14 +5,14 @@ import { themeRules } from "./theme-rules.server.ts";
 
 const rules = (theme: object) => themeRules(parseDocument(themeSchema, theme));
 
-describe("the rules of a theme", () => {
-  it("are none without a theme, or for one that changes nothing", () => {
+describe("themeRules", () => {
+  it("returns nothing without a theme or for default values", () => {
     expect(themeRules(undefined)).toBe("");
     expect(rules({})).toBe("");
     expect(rules({ fontFamily: "Roboto", borderRadius: 24 })).toBe("");
   });
 
-  it("set colors for both schemes in the layer of the tokens, and those of printed drawings", () => {
+  it("sets colors for both schemes in the tokens layer, and for printed drawings", () => {
     const text = rules({ accent: "#0b4ea2", ground: "#ffffff" });
     expect(text).toMatch(/^@layer tokens\{:root\{--paper:light-dark\(#ffffff,#[0-9a-f]{6}\);/);
     expect(text).toMatch(/--orange:light-dark\(#0b4ea2,#[0-9a-f]{6}\);/);
@@ -20,7 +20,7 @@ describe("the rules of a theme", () => {
     expect(text).not.toMatch(/--r:|undefined|</);
   });
 
-  it("derive the smaller radii from that of blocks, in rem", () => {
+  it("derives smaller radii from that of blocks, in rem", () => {
     expect(rules({ borderRadius: 12 })).toBe(
       "@layer tokens{:root{--r:0.75rem;--r-2:0.5rem;--r-3:0.375rem;--r-4:0.25rem;--r-5:0.125rem}}",
     );

@@ -2,7 +2,7 @@ import type { Theme } from "../../domain/site/theme.ts";
 import type { Palette } from "../../domain/theme/palette.ts";
 import { LOADED_FAMILIES } from "./font-family.server.ts";
 
-/** Sets the tokens of `src/app/styles/tokens.css` anew; empty where the owner has no theme. */
+/** Overrides tokens of `src/app/styles/tokens.css`; empty without a theme. */
 export function themeRules(theme: Theme | undefined): string {
   if (theme === undefined) return "";
   const { palette, fontFamily, borderRadius } = theme;
@@ -21,9 +21,9 @@ function colorTokens({ light, dark, avatars }: Palette): readonly string[] {
   ];
 }
 
-/** Of today's blocks, in px. */
+/** Default radius of blocks, in px. */
 const USUAL_RADIUS = 24;
-/** Inside a block, of controls, of chips, and of redactions, relative to the block's. */
+/** Radii inside blocks, of controls, chips and redactions, relative to that of blocks. */
 const SMALLER = [1, 2 / 3, 1 / 2, 1 / 3, 1 / 6];
 
 function radiusTokens(radius: number): readonly string[] {
@@ -35,7 +35,7 @@ function rem(px: number): string {
   return `${Number((px / 16).toFixed(4))}rem`;
 }
 
-/** Drawings are printed in color, as `print.css` has them. */
+/** Drawings are printed in color, as in `print.css`. */
 function printRules({ light }: Palette): string {
   return `@layer print{@media print{svg{--prussian:${light.prussian};--on-prussian:${light["on-prussian"]}}}}`;
 }

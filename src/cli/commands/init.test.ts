@@ -14,7 +14,7 @@ import { create } from "./new.ts";
 const NAME = ["--name", "Noa Lindqvist"];
 const NOW = new Date("2026-11-22T12:00:00Z");
 
-async function place() {
+async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), "init-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const root = path.join(folder, "my-site");
@@ -26,8 +26,8 @@ async function place() {
     read: (file: string) => readFile(path.join(root, file), "utf8"),
     site: async () => parse(await readFile(path.join(root, "site.yaml"), "utf8")),
     run: (args: readonly string[], options: { answer?: boolean; answers?: string[]; env?: object } = {}) => {
-      const { env: more, ...given } = options;
-      return runCommand(args, { commands, env: { ...env, ...more }, now: () => NOW, ...given });
+      const { env: more, ...rest } = options;
+      return runCommand(args, { commands, env: { ...env, ...more }, now: () => NOW, ...rest });
     },
   };
 }
@@ -42,23 +42,23 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 describe("a new content folder", () => {
   it.each([
     ["one page", "professional"],
-    ["no page but home", ""],
+    ["only the home page", ""],
     ["pages of every kind", Object.keys(PAGE_CHOICES).join(",")],
-  ])("passes the check without a warning, with %s", async (_, pages) => {
-    const { run } = await place();
+  ])("passes the check without warnings, with %s", async (_, pages) => {
+    const { run } = await setUp();
     expect(await run(["init", ...NAME, "--pages", pages])).toMatchObject({ code: 0 });
     expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
   });
 
-  it("needs nothing but a name, and says what comes next", async () => {
-    const { run, site } = await place();
+  it("needs only a name, and names the next steps", async () => {
+    const { run, site } = await setUp();
     const { code, notes } = await run(["init", ...NAME]);
     expect([code, notes.at(-1)]).toEqual([0, expect.stringContaining("npm run content -- check")]);
     expect(await site()).toMatchObject({ version: 2, owner: { name: "Noa Lindqvist" } });
   });
 
-  it("holds what its owner has said, and links as people write them", async () => {
-    const { run, site } = await place();
+  it("contains the owner's answers, with completed links", async () => {
+    const { run, site } = await setUp();
     const links = ["--link", "noa@lindqvist.example", "--link", "github.com/noa", "--link", "https://noa.example/a"];
     await run(["init", ...NAME, "--role", "Nurse: nights", "--tagline", "I sew\nI mend", ...links, "--pages", "blog"]);
     expect(await site()).toMatchObject({
@@ -70,17 +70,17 @@ describe("a new content folder", () => {
     expect(paths).toEqual(["/", "/blog", "/privacy", "/terms"]);
   });
 
-  it("takes names that YAML reads as something else", async () => {
+  it("accepts names with a special meaning in YAML", async () => {
     for (const name of ["Null", "No: Way", "# Ada", "2021", 'O\'Neil "Ace"']) {
-      const { run, site } = await place();
+      const { run, site } = await setUp();
       expect(await run(["init", "--name", name])).toMatchObject({ code: 0 });
       expect((await site()).owner.name).toBe(name);
       expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
     }
   });
 
-  it("asks for what no option has said", async () => {
-    const { run, site } = await place();
+  it("asks for missing options", async () => {
+    const { run, site } = await setUp();
     const answers = ["Noa Lindqvist", "", "I mend", "noa@lindqvist.example, noa.example", "blog", ""];
     expect(await run(["init", "--role", "Nurse"], { answers: answers.toSpliced(1, 1) })).toMatchObject({ code: 0 });
     expect(await site()).toMatchObject({
@@ -90,21 +90,21 @@ describe("a new content folder", () => {
     });
   });
 
-  it("is made where the command was typed", async () => {
-    const { run, folder } = await place();
+  it("is created relative to the current folder", async () => {
+    const { run, folder } = await setUp();
     await run(["init", "here", ...NAME]);
     expect(await filesIn(path.join(folder, "here"))).toContain("site.yaml");
   });
 
-  it("has legal texts for the settings, dated today", async () => {
-    const { run, read } = await place();
+  it("has legal texts that match the settings, dated today", async () => {
+    const { run, read } = await setUp();
     const env = { ANALYTICS_KIND: "umami", ANALYTICS_SCRIPT: "https://stats.example/script.js", ANALYTICS_ID: "1" };
     await run(["init", ...NAME], { env });
     expect(await read("legal/privacy.md")).toMatch(/updated: 2026-11-22\n[\s\S]*This site uses Umami\./);
   });
 
-  it("is a repository of its own: with a README, what git leaves out, and files to publish with", async () => {
-    const { run, read, root } = await place();
+  it("can be its own repository, with a README, .gitignore and files for publishing", async () => {
+    const { run, read, root } = await setUp();
     await run(["init", ...NAME, "--host", "github-pages", "--product", "https://git.example/p.git", "--git"]);
     expect(await read("README.md")).toContain("export CONTENT_DIR=../my-site\n");
     expect(await read(".gitignore")).toContain("public/\n");
@@ -114,16 +114,16 @@ describe("a new content folder", () => {
     expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
   });
 
-  it("is no git repository unless asked for", async () => {
-    const { run, root } = await place();
+  it("is not a git repository by default", async () => {
+    const { run, root } = await setUp();
     await run(["init", ...NAME]);
     expect(await readdir(root)).not.toContain(".git");
   });
 });
 
-describe("a content folder is never overwritten", () => {
-  it("where there is other content", async () => {
-    const { run, read, root } = await place();
+describe("an existing folder", () => {
+  it("is not overwritten if it has other content", async () => {
+    const { run, read, root } = await setUp();
     await run(["init", ...NAME]);
     const before = await filesIn(root);
     const { code, notes } = await run(["init", "--name", "Somebody Else", "--replace-sample", "--yes"]);
@@ -132,16 +132,16 @@ describe("a content folder is never overwritten", () => {
     expect(await filesIn(root)).toEqual(before);
   });
 
-  it("and files that it may stand beside stay as they were", async () => {
-    const { run, root, read } = await place();
+  it("keeps its README", async () => {
+    const { run, root, read } = await setUp();
     await mkdir(root);
     await writeFile(path.join(root, "README.md"), "mine");
     expect(await run(["init", ...NAME])).toMatchObject({ code: 0 });
     expect(await read("README.md")).toBe("mine");
   });
 
-  it("where it holds the sample, unless that is to be replaced", async () => {
-    const { run, root } = await place();
+  it("is not overwritten if it has the sample, without --replace-sample", async () => {
+    const { run, root } = await setUp();
     await cp(FIXTURE, root, { recursive: true });
     const before = await filesIn(root);
     const { code, notes } = await run(["init", ...NAME, "--yes"]);
@@ -150,37 +150,37 @@ describe("a content folder is never overwritten", () => {
     expect(await filesIn(root)).toEqual(before);
   });
 
-  it("if an answer is wrong, and then nothing is written at all", async () => {
-    const { run, folder, root } = await place();
+  it("is not changed if an option is invalid", async () => {
+    const { run, folder, root } = await setUp();
     await cp(FIXTURE, root, { recursive: true });
     const before = await filesIn(folder);
-    for (const wrong of [
+    for (const invalid of [
       ["--pages", "blgo"],
       ["--link", "javascript:alert(1)"],
       ["--host", "nowhere"],
       ["--product", "$(rm -rf /)"],
       ["--name", " "],
     ]) {
-      expect(await run(["init", ...NAME, "--replace-sample", ...wrong]), wrong[1]).toMatchObject({ code: 2 });
+      expect(await run(["init", ...NAME, "--replace-sample", ...invalid]), invalid[1]).toMatchObject({ code: 2 });
     }
     expect(await filesIn(folder)).toEqual(before);
   });
 });
 
-describe("the sample is taken away completely", () => {
+describe("--replace-sample", () => {
   const own = ["site.yaml", "legal/privacy.md", "legal/terms.md"];
   const isContent = (file: string) => !/^\.|README/.test(file);
 
-  it("and moved beside the folder where git does not have it", async () => {
-    const { run, root, folder } = await place();
+  it("moves the sample beside the folder if it is not in git", async () => {
+    const { run, root, folder } = await setUp();
     await cp(FIXTURE, root, { recursive: true });
     await run(["init", ...NAME, "--replace-sample"]);
     expect((await filesIn(root)).filter(isContent)).toEqual(own.toSorted());
     expect(await filesIn(path.join(folder, "my-site-sample"))).toEqual((await filesIn(FIXTURE)).filter(isContent));
   });
 
-  it("and deleted where git has all of it", async () => {
-    const { run, root, folder } = await place();
+  it("deletes the sample if all of it is in git", async () => {
+    const { run, root, folder } = await setUp();
     await cp(FIXTURE, root, { recursive: true });
     await gitIn(root, "init", "--quiet");
     await gitIn(root, "add", ".");
@@ -190,8 +190,8 @@ describe("the sample is taken away completely", () => {
     expect(await readdir(folder)).toEqual(["my-site"]);
   });
 
-  it("after asking", async () => {
-    const { run, site, root } = await place();
+  it("is offered as a question", async () => {
+    const { run, site, root } = await setUp();
     await cp(FIXTURE, root, { recursive: true });
     const answers = ["Noa Lindqvist"];
     expect(await run(["init"], { answer: true, answers })).toMatchObject({ code: 0 });
@@ -199,8 +199,8 @@ describe("the sample is taken away completely", () => {
   });
 });
 
-it("is refused without a name, where nobody can be asked", async () => {
-  const { run, folder } = await place();
+it("requires a name without a terminal", async () => {
+  const { run, folder } = await setUp();
   expect(await run(["init"])).toMatchObject({ code: 2, notes: [expect.stringContaining("--name")] });
   expect(await readdir(folder)).toEqual([]);
 });

@@ -35,7 +35,7 @@ const OPTIONS = {
   yes: { type: "boolean", short: "y" },
 } as const;
 
-/** Creates a content folder with the owner's own facts; outside the product, a repository of its own. Never overwrites. */
+/** Creates a content folder for an owner; outside the product, as a separate repository. Never overwrites. */
 export const init: Command = async (args, context) => {
   const { settings, now, terminal, workingDir } = context;
   const { values, positionals } = readArguments(args, OPTIONS, ["[folder]"]);
@@ -131,7 +131,7 @@ function hostFrom(name: string | undefined, isOutside: boolean): Host {
 /** @throws UsageError */
 function productFrom(address: string | undefined, found: ProductSource): ProductSource {
   if (address === undefined) return found;
-  // It becomes part of a script.
+  // It is inserted into a script.
   if (!/^[\w@:./~+-]+$/.test(address))
     throw new UsageError(`--product "${address}" is not the address of a repository`);
   return { ...found, address };
@@ -157,7 +157,7 @@ function factsFrom(
   };
 }
 
-/** @throws UsageError, because only answers can be at fault */
+/** @throws UsageError, because only answers can cause errors */
 function readSite(text: string): Site {
   try {
     return located(readContentText(text, siteSchema), siteSchema, (data) => parseSite(data));
@@ -167,7 +167,7 @@ function readSite(text: string): Site {
   }
 }
 
-/** Files of stories that chosen pages tell. */
+/** Story files of the chosen pages. */
 function storiesOf(pages: readonly PageChoice[]): readonly string[] {
   return pages.flatMap((page) => (page === "story" ? ["story"] : page === "planner" ? ["budgeting"] : []));
 }
@@ -183,7 +183,7 @@ async function isWritten(file: string, text: string): Promise<boolean> {
   );
 }
 
-/** Only where git is installed, and the folder is in no repository yet. */
+/** Only if git is installed and the folder is not in a repository. */
 async function wantsGit(
   given: boolean | undefined,
   folder: string,

@@ -29,14 +29,14 @@ async function folder(site: string) {
 }
 
 describe("an older content folder", () => {
-  it("is told to upgrade by the check and at start, with nothing else", async () => {
+  it("makes check and start fail with the upgrade command only", async () => {
     const { root, content } = await folder(`${FIRST}unknown: field\n`);
     const { code, printed } = await content("check");
     expect([code, printed]).toEqual([1, [expect.stringMatching(/version: .*Run: npm run content -- upgrade$/)]]);
     await expect(readContent(root, "2026-11-21")).rejects.toThrow(/^.*Run: npm run content -- upgrade$/);
   });
 
-  it("is upgraded, and each change is said", async () => {
+  it("is upgraded, listing each change", async () => {
     const { site, content } = await folder(FIRST);
     const { code, notes } = await content("upgrade");
     expect([code, notes[0], notes[1]]).toEqual([0, "Version 1 to 2:", expect.stringContaining("links: ")]);
@@ -45,7 +45,7 @@ describe("an older content folder", () => {
     expect(await content("upgrade")).toMatchObject({ code: 0, notes: ["This content is of the current version."] });
   });
 
-  it("is left as it is by a dry run, which shows the lines that would change", async () => {
+  it("is not changed by --dry-run, which shows the changed lines", async () => {
     const { site, content } = await folder(FIRST);
     const { code, printed } = await content("upgrade", "--dry-run");
     expect(code).toBe(0);
@@ -61,7 +61,7 @@ describe("an older content folder", () => {
 });
 
 describe("a newer content folder", () => {
-  it("asks for a newer product, in the check, at start and when it is upgraded", async () => {
+  it("makes check, start and upgrade ask for a newer product", async () => {
     const { root, content } = await folder(`version: 99\n${FIRST}`);
     const { code, printed } = await content("check");
     expect([code, printed]).toEqual([1, [expect.stringMatching(/version 99.*Update the product: git pull$/)]]);
@@ -70,7 +70,7 @@ describe("a newer content folder", () => {
   });
 });
 
-it("of a folder that does not exist says so", async () => {
+it("reports a missing folder", async () => {
   const env = { CONTENT_DIR: "/nowhere" };
   expect(await runCommand(["upgrade"], { commands: { upgrade }, env })).toMatchObject({
     code: 1,

@@ -12,16 +12,16 @@ import { type Command, readArguments } from "../command.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" } } as const;
 
-/** What the site reads as YAML. */
+/** YAML files of the site. */
 const READ = /^(site|(portfolio|tracker)\/.+)\.yaml$/;
 
-/** Brings an older content folder to this version of the format, and says what each step changed. */
+/** Upgrades an older content folder to this version of the format, listing the changes of each step. */
 export const upgrade: Command = async (args, { settings: { contentDir }, now, terminal }) => {
   const { "dry-run": dryRun = false } = readArguments(args, OPTIONS).values;
   const texts = await yamlFiles(contentDir);
   const { steps, texts: changed } = upgraded(texts);
   if (changed.size === 0) {
-    // A newer folder, or none at all, is told so.
+    // Throws for a newer or missing folder.
     await readContentFolder(contentDir, isoDay(now()));
     terminal.note("This content is of the current version.");
     return 0;

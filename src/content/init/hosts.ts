@@ -1,4 +1,4 @@
-/** Where a site can be published, and what it is called in its privacy text. */
+/** Supported hosts, with their names in the privacy text. */
 export const HOSTS = {
   "github-pages": "GitHub Pages",
   "gitlab-pages": "GitLab Pages",
@@ -13,7 +13,7 @@ export function isHost(name: string): name is Host {
   return Object.hasOwn(HOSTS, name);
 }
 
-/** Where the hosts find the product: its repository, and a tag, branch or commit. */
+/** The product for the host: its repository, and a tag, branch or commit. */
 export interface ProductSource {
   readonly address: string;
   readonly version: string;
@@ -47,7 +47,7 @@ export function publishFiles(host: Host, product: ProductSource): ReadonlyMap<st
   }
 }
 
-/** The same for every host: only addresses differ, and each host says its own. */
+/** The same for every host: only the site's address differs, which the host's settings contain. */
 function publishScript({ address, version }: ProductSource): string {
   return `#!/bin/sh
 # Writes the site into public/: gets the product, checks this folder, and exports. The host runs it after every push.

@@ -15,14 +15,14 @@ const PLAIN: LegalFacts = {
 
 const privacy = (facts: Partial<LegalFacts> = {}) => privacyText({ ...PLAIN, ...facts }).replaceAll(/\s+/g, " ");
 
-describe("the privacy text of a new site", () => {
-  it("has the day it was written, and the owner's address", () => {
+describe("privacyText", () => {
+  it("has the current date and the owner's address", () => {
     expect(privacyText(PLAIN)).toMatch(/^---\ntitle: Privacy\nupdated: 2026-11-22\n/);
     expect(privacy()).toContain("[noa@lindqvist.example](mailto:noa@lindqvist.example)");
     expect(privacy({ email: undefined })).toContain("Write to Noa Lindqvist.");
   });
 
-  it("names an analytics service only where there is one", () => {
+  it("names an analytics service only if there is one", () => {
     expect(privacy()).toContain("This site uses no analytics service.");
     expect(privacy()).toContain("nobody builds a profile of you");
     const counted = privacy({ analytics: "Plausible Analytics" });
@@ -38,20 +38,20 @@ describe("the privacy text of a new site", () => {
       /Where this site runs on its own server, it counts .* as plain files, it counts nothing/,
       /Visits are/,
     ],
-  ] as const)("says that visits are counted %s", (counted, said, unsaid) => {
-    expect(privacy({ counted })).toMatch(said);
-    expect(privacy({ counted })).not.toMatch(unsaid);
+  ] as const)("explains that visits are counted: %s", (counted, present, absent) => {
+    expect(privacy({ counted })).toMatch(present);
+    expect(privacy({ counted })).not.toMatch(absent);
   });
 
-  it("names a storage bucket, the host and the planner only where there are any", () => {
+  it("names a storage bucket, the host and the planner only if there are any", () => {
     expect(privacy()).not.toMatch(/bucket|GitHub|planner/);
     expect(privacy({ bucket: true, host: "GitHub Pages", planner: true })).toMatch(/GitHub Pages.*planner/);
     expect(privacy({ bucket: true })).toContain("Pictures come from a Google storage bucket");
   });
 });
 
-describe("the terms of a new site", () => {
-  it("speak of testimonials only where there are any", () => {
+describe("termsText", () => {
+  it("mentions testimonials only if there are any", () => {
     expect(termsText(PLAIN)).not.toContain("Testimonials");
     expect(termsText({ ...PLAIN, testimonials: true })).toContain("Testimonials belong to the people who wrote them.");
   });

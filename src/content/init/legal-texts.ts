@@ -1,6 +1,6 @@
 import type { IsoDay } from "../../domain/format/dates.ts";
 
-/** What the texts have to be true about. */
+/** Facts that the texts depend on. */
 export interface LegalFacts {
   readonly name: string;
   /** Without `mailto:`. */
@@ -25,7 +25,7 @@ these and nothing else: no address, no browser, no time, and nothing that would 
 
 If you do not want to be counted, press "Don't count my visits" at the end of this page.`;
 
-/** The privacy page, true for what is switched on. */
+/** The privacy page for the enabled features. */
 export function privacyText(facts: LegalFacts): string {
   const { today, counted, analytics, bucket, host, planner } = facts;
   return document(

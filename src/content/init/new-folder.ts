@@ -5,8 +5,8 @@ import { type LegalFacts, privacyText, termsText } from "./legal-texts.ts";
 import { siteText } from "./site-text.ts";
 
 /**
- * The content of a new site, by path below its folder.
- * @param read what its `site.yaml` says
+ * The files of a new site, by path relative to its folder.
+ * @param read its parsed `site.yaml`
  */
 export function newFolder(
   answers: SiteAnswers,

@@ -1,15 +1,15 @@
 import { WON_AWARD } from "../../domain/experience/chips.ts";
 
 interface ChosenPage {
-  /** For whoever chooses. */
+  /** Explanation for the owner. */
   readonly about: string;
-  /** Its entry in the table of pages, in the order in which it is written. */
+  /** Its entry in the table of pages, with fields in order. */
   readonly entry: (name: string) => Readonly<Record<string, unknown>>;
-  /** Whether it tells a story, which needs a file. */
+  /** Whether it is a story page, which needs a file. */
   readonly story?: true;
 }
 
-/** Pages that a new site may begin with, in the order of its table. Home and legal pages are always there. */
+/** Pages that a new site may have, in the order of its table. Home and legal pages are always included. */
 export const PAGE_CHOICES = {
   professional: {
     about: "jobs",
@@ -114,7 +114,7 @@ export const PAGE_CHOICES = {
 
 export type PageChoice = keyof typeof PAGE_CHOICES;
 
-/** What a site begins with, unless its owner chooses. */
+/** Default pages. */
 export const USUAL_PAGES: readonly PageChoice[] = ["professional", "portfolio"];
 
 function list(path: string, category: string, title: string, description: string) {

@@ -8,7 +8,7 @@ interface RepositoryOptions {
   readonly product: ProductSource;
 }
 
-/** What makes a content folder a repository of its own: how to work with it, what git leaves out, how it is published. */
+/** Files that make a content folder its own repository: README, .gitignore and files for publishing. */
 export function repositoryFiles({ name, folder, host, product }: RepositoryOptions): ReadonlyMap<string, string> {
   return new Map([
     ["README.md", readme(name, folder, host, product)],

@@ -11,7 +11,7 @@ const LEGAL = [
   { path: "/terms", kind: "document", footer: true },
 ];
 
-/** The `site.yaml` of a new site, with comments where the owner may say more. */
+/** The `site.yaml` of a new site, with comments on optional fields. */
 export function siteText(answers: SiteAnswers): string {
   const { name, role, tagline, links, accent } = answers;
   const pages = [

@@ -34,7 +34,7 @@ const SITE = "site.yaml";
 /** Folders of content. */
 export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media"];
 
-/** What else a content folder holds that is a repository of its own. */
+/** Other entries of a content folder that is its own repository. */
 const REPOSITORY = ["LICENSE", "netlify.toml", "public", "publish.sh", "wrangler.toml"];
 
 const NO_FOLDER: Diagnostic = {

@@ -1,13 +1,13 @@
 import { type Document, isMap, isScalar, isSeq, type YAMLMap, YAMLSeq } from "yaml";
 import type { UpgradeStep } from "./step.ts";
 
-/** Links become an open list, and what every site said by default is written down: tagline, copyright, version. */
+/** Turns links into an open list, and adds the former defaults: tagline, copyright, version. */
 export const upgrade1To2: UpgradeStep = {
   from: 1,
   upgrade(documents) {
     const site = documents.get("site.yaml");
     const links = site?.get("links");
-    // The first version required them, so a folder without is newer, whether or not it says so.
+    // Version 1 required links, so a folder without is newer, with or without a version.
     if (site === undefined || !isMap(links)) return [];
     site.set("links", listOf(links, site));
     const changes = ["links: a list of addresses instead of fields. Add any others: https://…, tel:…"];
@@ -27,7 +27,7 @@ export const upgrade1To2: UpgradeStep = {
   },
 };
 
-/** `email: mailto:…` becomes `- mailto:…`; comments stay with their link. */
+/** Turns `email: mailto:…` into `- mailto:…`. Comments stay with their link. */
 function listOf(links: YAMLMap, { schema }: Document): YAMLSeq {
   const list = new YAMLSeq(schema);
   Object.assign(list, { commentBefore: links.commentBefore, comment: links.comment });
@@ -47,7 +47,7 @@ function addAfter(site: Document, before: string, name: string, value: string | 
   contents.items.splice(index + 1, 0, site.createPair(name, value));
 }
 
-/** Whether a page lists versions of the site: the footer led to it. */
+/** Whether a page lists versions of the site, to which the footer linked. */
 function hasVersions(site: Document): boolean {
   const pages = site.get("pages");
   return isSeq(pages) && pages.items.some((page) => isMap(page) && page.get("entries") === "version");

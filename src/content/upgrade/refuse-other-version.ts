@@ -5,19 +5,19 @@ import { upgraded, versionOf } from "./upgrade.ts";
 
 /**
  * @param text of `site.yaml`
- * @throws ContentError with what to run, if the folder is of an older or a newer version of the format
+ * @throws ContentError with the command to run, if the format is older or newer
  */
 export function refuseOtherVersion(text: string, { data, positionOf }: YamlText): void {
-  const given = versionOf(data);
+  const version = versionOf(data);
   const at = positionOf(["version"]);
-  if (given !== undefined && given > CONTENT_VERSION) {
-    const message = `this content is of version ${given}, and this product reads version ${CONTENT_VERSION}. Update the product: git pull`;
+  if (version !== undefined && version > CONTENT_VERSION) {
+    const message = `this content is of version ${version}, and this product reads version ${CONTENT_VERSION}. Update the product: git pull`;
     throw new ContentError(message, at, { rule: "version" });
   }
-  // Where the folder says no version, only what a step would change tells that it is older.
+  // Without a version, a folder is older if a step would change it.
   const isOlder =
-    given === undefined ? upgraded(new Map([["site.yaml", text]])).texts.size > 0 : given < CONTENT_VERSION;
+    version === undefined ? upgraded(new Map([["site.yaml", text]])).texts.size > 0 : version < CONTENT_VERSION;
   if (!isOlder) return;
-  const message = `this content is of version ${given ?? 1}, and this product reads version ${CONTENT_VERSION}. Run: npm run content -- upgrade`;
+  const message = `this content is of version ${version ?? 1}, and this product reads version ${CONTENT_VERSION}. Run: npm run content -- upgrade`;
   throw new ContentError(message, at, { rule: "version" });
 }

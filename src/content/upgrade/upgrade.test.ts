@@ -37,28 +37,28 @@ describe("the upgrade of a content folder", () => {
     expect(upgraded(texts)).toEqual({ steps: [], texts: new Map() });
   });
 
-  it("leaves a folder alone that says no version and needs no step", () => {
+  it("does not change a folder without a version that needs no step", () => {
     const text = "owner: { name: Noa }\nlinks: [mailto:noa@lindqvist.example]\npages: [{ path: /, kind: home }]\n";
     expect(upgraded(site(text))).toEqual({ steps: [], texts: new Map() });
   });
 
-  it.each(["owner: [", "", "- a list", "text"])("leaves %j alone, which is no site", (text) => {
+  it.each(["owner: [", "", "- a list", "text"])("ignores an invalid site.yaml: %j", (text) => {
     expect(upgraded(site(text))).toEqual({ steps: [], texts: new Map() });
   });
 
-  it("leaves files alone that are not valid YAML", () => {
+  it("ignores invalid YAML files", () => {
     const files = new Map([...site(FIRST), ["portfolio/blog/a.yaml", "title: ["]]);
     expect([...upgraded(files).texts.keys()]).toEqual(["site.yaml"]);
   });
 
-  it("writes the version of a folder that says an older one, even if no step changes it", () => {
+  it("updates an older version, even if no step changes anything else", () => {
     const text = "version: 1 # old\nowner: { name: Noa }\npages: [{ path: /, kind: home }]\n";
     expect(upgraded(site(text)).texts.get("site.yaml")).toBe(text.replace("1", String(CONTENT_VERSION)));
   });
 });
 
-describe("from the first version to the second", () => {
-  it("keeps comments, order and untouched fields, and says what it changed", () => {
+describe("version 1 to 2", () => {
+  it("keeps comments, order and unchanged fields, and lists its changes", () => {
     const { steps, texts } = upgraded(site(FIRST));
     expect(steps).toEqual([
       {
@@ -95,20 +95,20 @@ pages:
 `);
   });
 
-  it("keeps what the owner has said already", () => {
-    const said = FIRST.replace("menu: []", "tagline: I bake\ncopyright: 2021\nversionLabel: v2\nmenu: []");
-    const { texts, steps } = upgraded(site(said));
+  it("keeps existing values", () => {
+    const text = FIRST.replace("menu: []", "tagline: I bake\ncopyright: 2021\nversionLabel: v2\nmenu: []");
+    const { texts, steps } = upgraded(site(text));
     expect(steps[0]?.changes).toHaveLength(1);
     expect(texts.get("site.yaml")).toContain("tagline: I bake\ncopyright: 2021\nversionLabel: v2\n");
   });
 
-  it("labels no version where none is on record", () => {
+  it("adds no version label without a page of versions", () => {
     expect(upgraded(site(FIRST.replace("entries: version", "entries: project"))).texts.get("site.yaml")).not.toContain(
       "versionLabel",
     );
   });
 
-  it("reads a folder written as JSON, too", () => {
+  it("also reads JSON", () => {
     const text = JSON.stringify({
       owner: { name: "Noa" },
       links: { email: "mailto:noa@lindqvist.example" },
@@ -120,7 +120,7 @@ pages:
   });
 });
 
-describe("line changes", () => {
+describe("lineChanges", () => {
   it.each([
     ["a\nb\nc", "a\nb\nc", []],
     ["a\nb\nc", "a\nx\nc", ["- b", "+ x"]],
@@ -128,7 +128,7 @@ describe("line changes", () => {
     ["a\nb\nc", "a\nc", ["- b"]],
     ["a\nb\nc\nd", "x\nb\nc\ny", ["- a", "+ x", "", "- d", "+ y"]],
     ["a", "b", ["- a", "+ b"]],
-  ])("from %j to %j", (before, after, lines) => {
+  ])("compares %j with %j", (before, after, lines) => {
     expect(lineChanges(before, after)).toEqual(lines);
   });
 });

@@ -5,22 +5,22 @@ import { rewrittenText } from "../yaml/rewritten-text.ts";
 import { upgrade1To2 } from "./1-to-2.ts";
 import type { UpgradeStep } from "./step.ts";
 
-/** In order; the last one leaves `CONTENT_VERSION`. */
+/** In order, up to `CONTENT_VERSION`. */
 export const STEPS: readonly UpgradeStep[] = [upgrade1To2];
 
 const SITE = "site.yaml";
 
 export interface Upgrade {
-  /** One for each step that changed something: `1 to 2`, and what it did. */
+  /** Steps with their changes, named `1 to 2`. */
   readonly steps: readonly { readonly name: string; readonly changes: readonly string[] }[];
   /** New texts of the files that changed. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Brings the files of a content folder to this version of the format. Comments, order and untouched fields stay as they
- * were written. Files that are not valid YAML are left alone.
- * @param files texts of YAML files by path below the content folder, `site.yaml` among them
+ * Upgrades the files of a content folder to this version of the format. Comments, order and unchanged fields are kept.
+ * Invalid YAML files are ignored.
+ * @param files texts of YAML files by path relative to the content folder, including `site.yaml`
  */
 export function upgraded(files: ReadonlyMap<string, string>): Upgrade {
   const documents = new Map<string, Document>();
@@ -30,19 +30,19 @@ export function upgraded(files: ReadonlyMap<string, string>): Upgrade {
   }
   const site = documents.get(SITE);
   if (site === undefined || !isMap(site.contents)) return { steps: [], texts: new Map() };
-  const given = versionOf(site.toJS());
-  const steps = STEPS.filter(({ from }) => from >= (given ?? 1)).map(({ from, upgrade }) => {
+  const version = versionOf(site.toJS());
+  const steps = STEPS.filter(({ from }) => from >= (version ?? 1)).map(({ from, upgrade }) => {
     return { name: `${from} to ${from + 1}`, changes: upgrade(documents) };
   });
-  // A folder that says no version, and in which there is nothing to change, is left as it is.
-  if (steps.length === 0 || (given === undefined && steps.every(({ changes }) => changes.length === 0))) {
+  // Without a version and without changes, a folder is current.
+  if (steps.length === 0 || (version === undefined && steps.every(({ changes }) => changes.length === 0))) {
     return { steps: [], texts: new Map() };
   }
   setVersion(site);
   return { steps, texts: new Map([...documents].flatMap(([file, document]) => changed(file, document, files))) };
 }
 
-/** What a folder says of its version; undefined where it says nothing, as all did before the second. */
+/** The version in `site.yaml`; undefined if missing, as in version 1. */
 export function versionOf(site: unknown): number | undefined {
   const version: unknown = Object(site).version;
   return typeof version === "number" ? version : undefined;

@@ -1,13 +1,14 @@
 import { Document, isCollection, isMap, isNode, isPair, isScalar, type Pair, parseDocument, YAMLMap } from "yaml";
 
-/** How fields are written that are not kept as they are. */
+/** Format of rewritten fields. */
 export const STYLE = { lineWidth: 100 } as const;
 
 /**
- * The text of a document after a change. Only changed top-level fields are rewritten. Comments around a field are copied
- * from the text, because the parser attaches them to the deepest preceding node and would indent them accordingly.
+ * The text of a document after a change. Only changed top-level fields are rewritten. Comments around a field are
+ * copied from the text, because the parser attaches them to the deepest preceding node and would indent them
+ * accordingly.
  * @param text before the change
- * @param isSame whether a top-level field still says the same
+ * @param isSame whether a top-level field is unchanged
  */
 export function rewrittenText(text: string, document: Document, isSame: (name: string) => boolean): string {
   const before = parseDocument(text).contents;
@@ -29,7 +30,7 @@ export function rewrittenText(text: string, document: Document, isSame: (name: s
   return (head + ended.join("") + rest).replaceAll(/\r?\n/g, lineEnd);
 }
 
-/** Those of the text in their order, and each new one after the field before it. */
+/** Existing names in their order, with each new one after its predecessor. */
 function namesInOrder(written: readonly string[], now: readonly string[]): readonly string[] {
   const names = [...written];
   now.forEach((name, index) => {

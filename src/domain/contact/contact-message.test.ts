@@ -4,7 +4,7 @@ import { asMailto, CONTACT_PAUSE_MS, contactProblems, maySendAgain } from "./con
 const message = { name: "Noa", email: "noa@example.com", message: "Hello" };
 
 describe("a contact message", () => {
-  it("can be sent with a name, an address and words", () => {
+  it("needs a name, an address and a message", () => {
     expect(contactProblems(message)).toEqual({});
     expect(contactProblems({ ...message, email: " noa@localhost " })).toEqual({});
   });
@@ -22,7 +22,7 @@ describe("a contact message", () => {
 });
 
 describe("the pause between messages", () => {
-  it("lasts 30 seconds and survives a clock that was set back", () => {
+  it("lasts 30 seconds, but not if the clock is set back", () => {
     expect(maySendAgain(undefined, 0)).toBe(true);
     expect(maySendAgain(1000, 1000 + CONTACT_PAUSE_MS - 1)).toBe(false);
     expect(maySendAgain(1000, 1000 + CONTACT_PAUSE_MS)).toBe(true);
@@ -30,15 +30,15 @@ describe("the pause between messages", () => {
   });
 });
 
-describe("the message as a mail", () => {
-  it("has a subject and a body in which nothing is lost", () => {
+describe("asMailto", () => {
+  it("encodes subject and body completely", () => {
     const address = new URL(asMailto("mailto:hello@example.com", { ...message, message: "Hi & bye?\nNoa" }));
     expect(address.pathname).toBe("hello@example.com");
     expect(address.searchParams.get("subject")).toBe("Message from Noa");
     expect(address.searchParams.get("body")).toBe("Hi & bye?\nNoa");
   });
 
-  it("is the plain address before anything is written", () => {
+  it("returns the plain address for an empty message", () => {
     expect(asMailto("mailto:hello@example.com", { name: "", email: "", message: "" })).toBe("mailto:hello@example.com");
   });
 });

@@ -9,10 +9,10 @@ export type ContactField = keyof ContactMessage;
 
 export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = { name: 100, email: 254, message: 5000 };
 
-/** As the `email` type of HTML checks it, roughly: something, an at sign, and a host. */
+/** Roughly as `<input type="email">` checks it. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** What to correct in each field; empty if the message can be sent. */
+/** Error messages by field; empty if the message can be sent. */
 export function contactProblems(message: ContactMessage): Partial<Record<ContactField, string>> {
   const text = trimmed(message);
   return {
@@ -39,12 +39,12 @@ function tooLong(text: ContactMessage): Partial<Record<ContactField, string>> {
 /** Time between two messages, in milliseconds. */
 export const CONTACT_PAUSE_MS = 30_000;
 
-/** Whether another message may be sent; a clock that was set back does not lock anyone out. */
+/** Whether another message may be sent. A clock that is set back does not block it. */
 export function maySendAgain(lastSentAt: number | undefined, now: number): boolean {
   return lastSentAt === undefined || Math.abs(now - lastSentAt) >= CONTACT_PAUSE_MS;
 }
 
-/** The same message as a mail, for when the form cannot send it. */
+/** The message as a `mailto:` address, in case the form cannot send it. */
 export function asMailto(address: string, { name, message }: ContactMessage): string {
   const parameters = { subject: name && `Message from ${name}`, body: message };
   const query = Object.entries(parameters).flatMap(([key, text]) =>

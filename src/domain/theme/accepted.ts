@@ -1,25 +1,25 @@
 import { distance, type Hex, nearest, toneOf } from "./color.ts";
 import { isReadable } from "./palette.ts";
 
-/** Closer than this, a block in the accent disappears on its ground. */
+/** Below this distance, a block in the accent color disappears on its ground. */
 const APART = 0.08;
-/** Darker paper leaves no room for text in color. */
+/** Colored text is not legible on darker paper. */
 const LIGHT = 0.85;
-/** In OKLab: a color that misses by less is replaced without a word, because the two look alike. */
+/** In OKLab. A color that misses by less is replaced silently, because the two look alike. */
 const HARDLY_SEEN = 0.035;
 
-/** A color as the site uses it. */
+/** An accepted color. */
 export interface Accepted {
   readonly color: Hex;
 }
 
-/** Why a color cannot be used, and the nearest that can. */
+/** Why a color is refused, and the nearest accepted ones. */
 export interface Refusal {
   readonly why: string;
   readonly nearest: readonly Hex[];
 }
 
-/** Whether black or white text can be read on it, and whether it stands out from the paper. */
+/** Checks that black or white text is legible on it, and that it stands out from the paper. */
 export function acceptAccent(accent: Hex, ground: Hex): Accepted | Refusal {
   return verdict(
     accent,
@@ -30,7 +30,7 @@ export function acceptAccent(accent: Hex, ground: Hex): Accepted | Refusal {
   );
 }
 
-/** Whether text in color can be read on it. */
+/** Checks that colored text is legible on it. */
 export function acceptGround(ground: Hex): Accepted | Refusal {
   return verdict(
     ground,

@@ -18,7 +18,7 @@ const inOklch = register(modeOklch);
 /** `#0b6e4f`, always six digits in lower case. */
 export type Hex = string;
 
-/** A color in OKLCH: equal steps look equal. */
+/** A color in OKLCH, which is perceptually uniform. */
 export interface Tone {
   /** Lightness, 0 to 1. */
   readonly l: number;
@@ -35,12 +35,12 @@ export function toneOf(color: Hex, gray = 0): Tone {
   return c < 0.0015 ? { l, c: 0, h: gray } : { l, c, h };
 }
 
-/** With less chroma where screens cannot show it. */
+/** Reduces chroma that screens cannot show. */
 export function hexOf({ l, c, h }: Tone): Hex {
   return formatHex(clampChroma({ mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h }, "oklch"));
 }
 
-/** 1 to 21, as WCAG 2 defines it. */
+/** 1 to 21 (WCAG 2). */
 export function contrast(a: Hex, b: Hex): number {
   return wcagContrast(a, b);
 }
@@ -62,8 +62,8 @@ function* from({ l, c, h }: Tone, step: number): Generator<Hex> {
 }
 
 /**
- * The color itself where its contrast to all grounds suffices; otherwise darker or lighter, as little as possible.
- * Black or white where nothing suffices.
+ * The color itself if its contrast to all grounds suffices; otherwise as little darker or lighter as possible. Black or
+ * white if nothing suffices.
  */
 export function legible(color: Tone, towards: "darker" | "lighter", ratio: number, grounds: readonly Hex[]): Hex {
   let last = hexOf(color);
@@ -73,7 +73,7 @@ export function legible(color: Tone, towards: "darker" | "lighter", ratio: numbe
   return last;
 }
 
-/** Colors of the same hue that are accepted, at most one darker and one lighter, the one that looks most like it first. */
+/** Accepted colors of the same hue: at most one darker and one lighter, the most similar first. */
 export function nearest(color: Hex, isAccepted: (color: Hex) => boolean): readonly Hex[] {
   if (isAccepted(color)) return [color];
   const tone = toneOf(color);

@@ -9,7 +9,7 @@ interface ThemeFields {
   readonly borderRadius: number;
 }
 
-/** The light theme of `src/app/styles/tokens.css`: where one color is given, the other is this. */
+/** The light theme of `src/app/styles/tokens.css`: the default for a missing color. */
 export const USUAL: ThemeFields = {
   accent: "#ff7226",
   ground: "#efeee8",

@@ -3,20 +3,20 @@ import { withMaskedAddresses } from "./mail-addresses.ts";
 
 const mask = (html: string) => withMaskedAddresses(html, ["noa@example.com"]);
 
-describe("mail addresses in a page", () => {
-  it("are masked in links and text, where browsers decode them", () => {
+describe("withMaskedAddresses", () => {
+  it("masks addresses in links and text, which browsers decode", () => {
     expect(mask('<a href="mailto:noa@example.com">noa@example.com</a>')).toBe(
       '<a href="mailto:noa&#64;example.com">noa&#64;example.com</a>',
     );
   });
 
-  it("are masked in scripts and data, whose strings stay the same", () => {
+  it("masks addresses in scripts and data without changing their strings", () => {
     const [, script = ""] = /<script>(.*)<\/script>/.exec(mask('<p></p><script>["noa@example.com"]</script>')) ?? [];
     expect(script).not.toContain("@");
     expect(JSON.parse(script)).toEqual(["noa@example.com"]);
   });
 
-  it("are left alone where they are not the owner's", () => {
+  it("does not mask addresses of others", () => {
     expect(mask("<p>anna@example.com</p>")).toBe("<p>anna@example.com</p>");
   });
 });

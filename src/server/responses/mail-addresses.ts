@@ -1,9 +1,9 @@
 const SCRIPTS = /(<script\b[^>]*>[\s\S]*?<\/script>)/;
 
 /**
- * Writes the at sign of mail addresses as a character reference, in scripts as an escape. Readers and browsers see no
- * difference; programs that collect addresses from source code mostly do not decode it.
- * @param html with scripts that hold the addresses in strings only
+ * Replaces the at sign of email addresses with a character reference, in scripts with an escape. Browsers show no
+ * difference, but most address harvesters do not decode it.
+ * @param html with addresses only in strings of scripts
  */
 export function withMaskedAddresses(html: string, addresses: readonly string[]): string {
   if (addresses.length === 0) return html;

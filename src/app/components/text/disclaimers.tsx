@@ -1,7 +1,7 @@
 import layout from "../layout.module.css";
 import styles from "./disclaimers.module.css";
 
-/** Things to know before reading, a paragraph each. */
+/** Disclaimers, a paragraph each. */
 export function Disclaimers({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ type Status =
   | { readonly is: "writing" | "sending" | "sent" }
   | { readonly is: "failed"; readonly why: string; readonly message: ContactMessage };
 
-/** Filled in by programs only, because people do not see it. */
+/** A hidden field that only bots fill in. */
 const HONEYPOT = "website";
 
 const FIELDS = [
@@ -27,8 +27,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * Sends a message to the owner. Nothing that was typed is lost when sending fails. The form is hidden where scripts do
- * not run; before they run, `dialog` keeps the browser from sending it itself.
+ * Sends a message to the owner. If sending fails, the input is kept. The form is hidden without scripts; before
+ * hydration, `dialog` prevents the browser from submitting it.
  */
 export function ContactForm({ email, settings }: { email: string | undefined; settings: ContactSettings }) {
   const [problems, setProblems] = useState<Partial<Record<ContactField, string>>>({});

@@ -8,7 +8,7 @@ interface ContactLinksProps {
   readonly links: readonly { readonly url: string; readonly label: string; readonly drawing: string }[];
 }
 
-/** The mail address, large, and the other links. */
+/** The email address, large, and other links. */
 export function ContactLinks({ email, links }: ContactLinksProps) {
   const [name, host] = email?.replace("mailto:", "").split("@") ?? [];
   return (

@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** How to reach the owner: mail, links, and a form if the owner wants one. */
+/** Ways to reach the owner: email, links, and an optional form. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { title, subtitle, lead, disclaimers, email, links, form } = loaderData;
   return (

@@ -4,7 +4,7 @@ import { siteContext } from "../../context.ts";
 import { markColors } from "../../data/site-look.server.ts";
 import type { Route } from "./+types/icon.ts";
 
-/** A picture of the mark in the colors of the owner's theme. Without a theme, there are only those of `src/app/icons`. */
+/** The mark in the colors of the owner's theme. Without a theme, only the files of `src/app/icons` exist. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, drawMark } = context.get(siteContext);
   const colors = markColors(site.theme);

@@ -114,7 +114,7 @@ describe("the message of a schema error", () => {
     [
       "site",
       { pages: [{ path: "/a", kind: "experience" }] },
-      'expected a kind of page: home, experiences, testimonials, skills, tracker, story, planner, blog, document, placeholder; found "experience"',
+      'expected a kind of page: home, experiences, testimonials, skills, contact, tracker, story, planner, blog, document, placeholder; found "experience"',
     ],
   ])("names what was expected and found, with a suggestion: %s %j", (kind, data, expected) => {
     expect(problemsOf(kind, data)).toContainEqual(expect.stringContaining(expected));

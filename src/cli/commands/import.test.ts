@@ -138,6 +138,14 @@ describe("an import into an empty folder", () => {
   # availability: `);
   });
 
+  it("may be into a folder named beside the file", async () => {
+    const [env, elsewhere] = [await nothing(), await folder()];
+    const { notes } = await content(env, "import", await archive(), path.join(elsewhere, "mine"));
+    expect(notes).toMatch(/CONTENT_DIR=\S+mine npm run content -- check/);
+    expect(await readdir(path.join(elsewhere, "mine"))).toContain("site.yaml");
+    await expect(readdir(env.CONTENT_DIR)).rejects.toThrow("ENOENT");
+  });
+
   it("needs a name to begin a folder", async () => {
     const env = await nothing();
     const source = await file("resume.json", '{"work":[{"position":"Lead"}]}');

@@ -9,6 +9,7 @@ import { relativePath } from "../../content/read/relative-path.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { pagesOf } from "../../domain/site/page-table.ts";
 import { type Command, readArguments } from "../command.ts";
+import { PRODUCT_DIR } from "../product.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { init } from "./init.ts";
 
@@ -22,9 +23,10 @@ const SITE = "site.yaml";
  */
 export const importProfile: Command = async (args, context) => {
   const { settings, now, terminal, workingDir } = context;
-  const { values, positionals } = readArguments(args, OPTIONS, ["<file or folder>"]);
+  const { values, positionals } = readArguments(args, OPTIONS, ["<file or folder>", "[content folder]"]);
   const { "dry-run": dryRun = false, replace = false } = values;
-  const { contentDir } = settings;
+  const [source = "", folder] = positionals;
+  const contentDir = folder === undefined ? settings.contentDir : path.resolve(workingDir, folder);
   const today = isoDay(now());
   // Other commands start without parsers for archives, CSV and HTML.
   const { readImport } = await import("../import-source.ts");
@@ -32,7 +34,7 @@ export const importProfile: Command = async (args, context) => {
   const { planSite } = await import("../../import/plan/plan-site.ts");
   const { answersOf } = await import("../../import/plan/new-site.ts");
 
-  const { name, profile } = await readImport(path.resolve(workingDir, positionals[0] ?? ""), today);
+  const { name, profile } = await readImport(path.resolve(workingDir, source), today);
   const content = await scanContent(contentDir, today);
   const existing = {
     documents: content.sources.map(({ kind, id, data }) => ({ schema: kind, id, data })),
@@ -64,7 +66,7 @@ export const importProfile: Command = async (args, context) => {
   if (dryRun) return 0;
 
   if (isNew && answers !== undefined) {
-    const code = await begin(answers, context);
+    const code = await begin(answers, { ...context, settings: { ...settings, contentDir } });
     if (code !== 0) return code;
   }
   let done = 0;
@@ -76,7 +78,8 @@ export const importProfile: Command = async (args, context) => {
   if (site.added.length > 0) await writeAtomically(path.join(contentDir, SITE), site.text);
   terminal.progress("");
   if (changed.length > 0) {
-    terminal.note(`Done. Read the new files in ${shown(contentDir)}, then run: npm run content -- check`);
+    const where = contentDir === settings.contentDir ? "" : `CONTENT_DIR=${path.relative(PRODUCT_DIR, contentDir)} `;
+    terminal.note(`Done. Read the new files in ${shown(contentDir)}, then run: ${where}npm run content -- check`);
   }
   return 0;
 };

@@ -5,6 +5,7 @@ import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { redactedWords } from "../support/secrets.ts";
 import { runStaticSite } from "../support/static-site.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
+import { drain, publicAddress } from "../support/traffic.ts";
 
 // These need an exported site.
 test.skip(!ON_FILES, "needs an exported site");
@@ -96,12 +97,16 @@ test("the privacy page says that this copy counts no visits", async ({ page }) =
   await expect(panel.getByRole("button")).toHaveText(["Delete all of this"]);
 });
 
-test("a recruiter's link reveals nothing, and nothing is counted", async ({ page }) => {
+test("a recruiter's link reveals nothing, and nothing is counted", async ({ page, site }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await open(page, "/testimonials?utm_source=resume");
+  await page.clock.install();
+  await page.goto(`${publicAddress(site)}/testimonials?utm_source=resume`);
+  await hydrated(page);
   await expect(page.getByRole("main").getByText("redacted").first()).toBeAttached();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(title(page)).toHaveText("Privacy");
+  await drain(page);
+  await drain(page);
   expect(requests.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });

@@ -35,6 +35,17 @@ describe("a résumé", () => {
     ]);
   });
 
+  it("has no awards where no page lists them, unless they are asked for by name (D28)", () => {
+    const site = (resume: object) => {
+      const all = siteWith(resume);
+      return { ...all, pages: all.pages.filter(({ path }) => path !== "/awards") };
+    };
+    const categories = (resume: object) =>
+      sampleResume({ awards, experiences: {}, site: site(resume) }).sections.map(({ category }) => category);
+    expect(categories({})).toEqual([]);
+    expect(categories({ categories: ["Awards"] })).toEqual(["Awards"]);
+  });
+
   it("has a section for any category, titled by its page or by its name", () => {
     const own = { Teaching: [experience("class", "2015", "2016")], Portfolio: experiences.Portfolio };
     const site = siteWith({ categories: ["Teaching", "Portfolio", "Talks"] });

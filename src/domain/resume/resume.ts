@@ -88,8 +88,9 @@ export function resumeOf(sources: ResumeSources): Resume {
   const { site, siteUrl, today, experiences, skills, languages, plain } = sources;
   const { owner, resume, pages } = site;
   const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
+  const hasAwards = resume.awards && listOf(pages, "award") !== undefined;
   const categories =
-    resume.awards && !resume.categories.includes(AWARDS) ? [...resume.categories, AWARDS] : resume.categories;
+    hasAwards && !resume.categories.includes(AWARDS) ? [...resume.categories, AWARDS] : resume.categories;
   const hasEducation = categories.includes(EDUCATION);
   const isIn = (category: string, experience: Experience) => {
     if (category === AWARDS) return wonAward(experience);

@@ -1,6 +1,7 @@
-import { type Menu, type MenuGroup, type MenuItem, plainPath } from "./menu.ts";
+import { leadsSomewhere } from "./leads-somewhere.ts";
+import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { type Page, pageId } from "./page.ts";
-import { addressesOf, pageAbove, pageName } from "./page-table.ts";
+import { pageName } from "./page-table.ts";
 
 type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
 
@@ -48,12 +49,7 @@ export function flatMenu(pages: readonly Page[]): Menu {
  */
 export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
   const placed = pages.filter((page): page is Placed => "menu" in page && page.menu !== undefined);
-  const known = new Set(addressesOf(pages));
-  function exists(address: string): boolean {
-    if (!address.startsWith("/") || address.startsWith("/media/")) return true;
-    const path = plainPath(address);
-    return known.has(path) || pageAbove(pages, path) !== undefined;
-  }
+  const exists = leadsSomewhere(pages);
 
   function itemFor(page: Placed): MenuItem {
     const { in: _, id = pageId(page.path), title = pageName(page), ...rest } = page.menu;

@@ -5,6 +5,8 @@ import { CHIP_TONES } from "../experience/chips.ts";
 import { resumeSchema } from "../resume/resume-options.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
 import { homeSchema } from "./home-blocks.ts";
+import { homeWithPages } from "./home-with-pages.ts";
+import { leadsSomewhere } from "./leads-somewhere.ts";
 import { linksSchema } from "./links.ts";
 import type { Menu } from "./menu.ts";
 import { menuSchema } from "./menu-schema.ts";
@@ -96,7 +98,7 @@ export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline
 }
 
 /**
- * Reads the settings of a site, and puts its pages into the menu.
+ * Reads the settings of a site, puts its pages into the menu, and leaves out what leads to none.
  * @throws DocumentError
  */
 export function parseSite(data: unknown): Site {
@@ -105,6 +107,8 @@ export function parseSite(data: unknown): Site {
   return {
     ...site,
     menu: menu === undefined ? flatMenu(site.pages) : menuWithPages(menu, site.pages),
+    home: homeWithPages(site.home, site.pages),
+    links: site.links.filter(({ url }) => leadsSomewhere(site.pages)(url)),
     tagline: taglineLines.join(" "),
     taglineLines,
   };

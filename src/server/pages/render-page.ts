@@ -4,6 +4,7 @@ import type { Services } from "../../analytics/config.ts";
 import { errorContext, nonceContext, siteContext } from "../../app/context.ts";
 import type { Database } from "../../content/publish/collections.ts";
 import { createRepository } from "../../domain/documents/library.ts";
+import { libraryWithPages } from "../../domain/documents/library-with-pages.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
@@ -94,10 +95,15 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const staleSince = () => earlier(portfolio.staleSince(), tracker.staleSince());
     const nonce = sealed ? randomBytes(16).toString("hex") : "";
     const context = new RouterContextProvider();
+    const libraryFor = (reveal: boolean) =>
+      libraryWithPages(
+        createRepository(answering503(portfolio, onOutage), { reveal, now, onBadDocument }),
+        files().site.pages,
+      );
     context.set(siteContext, {
       ...files(),
-      library: createRepository(answering503(portfolio, onOutage), { reveal, now, onBadDocument }),
-      publicLibrary: createRepository(answering503(portfolio, onOutage), { reveal: false, now, onBadDocument }),
+      library: libraryFor(reveal),
+      publicLibrary: libraryFor(false),
       tracker: createTrackerRepository(answering503(tracker, onOutage), { onBadDocument }),
       siteUrl,
       printResume,

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { EXPERIENCE, TESTIMONY } from "../../../test/support/content/temporary-content.ts";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
+import { parseExperience } from "../experience/experience.ts";
+import type { Page } from "../site/page.ts";
+import { parseStory } from "../stories/story.ts";
+import { parseTestimony } from "../testimonials/testimony.ts";
+import type { Repository } from "./library.ts";
+import { libraryWithPages } from "./library-with-pages.ts";
+
+const COVER = { cover: { src: "a.svg", alt: "A" } };
+const description = "Built [things](/awards) and [more](/evolution).";
+const experience = (link: string) =>
+  parseExperience("a", { ...parse(EXPERIENCE), description, link, linkLabel: "L" }, "2026-11-22");
+
+function library(pages: readonly Page[], link = "/bank-of-kigali"): Repository {
+  const experiences = async () => [experience(link)];
+  const all: Repository = {
+    experiencesIn: experiences,
+    experiencesOn: experiences,
+    awards: experiences,
+    allExperiences: experiences,
+    highlights: experiences,
+    validatedTestimonies: async () => [parseTestimony("grace", parse(TESTIMONY), false)],
+    blogPostsIn: async () => [],
+    story: async (id) => parseStory(id, { title: "T", subtitle: "S", summary: "S", ...COVER }),
+    skills: async () => [],
+    languages: async () => [],
+  };
+  return libraryWithPages(all, pages);
+}
+
+const without = (text: string) => samplePages.filter(({ path }) => !path.includes(text));
+
+describe("the library of a site (D28)", () => {
+  it("has links of experiences that lead to a page or elsewhere", async () => {
+    for (const link of ["/bank-of-kigali", "/bank-of-kigali#end", "https://cats.example"]) {
+      expect(await library(samplePages, link).allExperiences()).toMatchObject([{ link }]);
+    }
+  });
+
+  it("has no link of an experience that leads nowhere, however experiences are asked for", async () => {
+    const repository = library(without("/bank-of-kigali"));
+    const [list] = samplePages.filter((page) => page.kind === "experiences");
+    if (list === undefined) throw new Error("no list");
+    const asked = await Promise.all([
+      repository.experiencesIn("Work"),
+      repository.experiencesOn(list),
+      repository.awards(),
+      repository.allExperiences(),
+      repository.highlights(),
+    ]);
+    expect(asked.flat().map(({ link }) => link)).toEqual(Array.from(asked, () => undefined));
+  });
+
+  it("has words in place of links in texts of experiences that lead nowhere", async () => {
+    const [found] = await library(without("/evolution")).allExperiences();
+    expect(found).toMatchObject({ description: "Built [things](/awards) and more." });
+  });
+
+  it("has testimonies only beside their page", async () => {
+    expect(await library(samplePages).validatedTestimonies()).toHaveLength(1);
+    expect(await library(without("/testimonials")).validatedTestimonies()).toEqual([]);
+  });
+
+  it("has stories that have a page", async () => {
+    expect(await library(samplePages).story("bank-of-kigali")).toMatchObject({ id: "bank-of-kigali" });
+    expect(await library(without("/bank-of-kigali")).story("bank-of-kigali")).toBeUndefined();
+  });
+});

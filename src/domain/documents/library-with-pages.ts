@@ -1,0 +1,33 @@
+import type { Experience } from "../experience/experience.ts";
+import { leadsSomewhere } from "../site/leads-somewhere.ts";
+import type { Page } from "../site/page.ts";
+import { pagesOf, storyOf, storyPages } from "../site/page-table.ts";
+import { withoutDeadLinks } from "../site/without-dead-links.ts";
+import type { Repository } from "./library.ts";
+
+/**
+ * A library without what belongs to pages that do not exist (D28): testimonies without their page, stories without
+ * theirs, and links of experiences that lead nowhere.
+ */
+export function libraryWithPages(library: Repository, pages: readonly Page[]): Repository {
+  const exists = leadsSomewhere(pages);
+  const stories = storyPages(pages).map(storyOf);
+  const hasTestimonials = pagesOf(pages, "testimonials").length > 0;
+  const words = (text: string | undefined) => text && withoutDeadLinks(text, exists);
+  const live = ({ link, description, additional, ...experience }: Experience): Experience => ({
+    ...experience,
+    link: link === undefined || exists(link) ? link : undefined,
+    description: words(description),
+    additional: words(additional),
+  });
+  return {
+    ...library,
+    experiencesIn: async (category) => (await library.experiencesIn(category)).map(live),
+    experiencesOn: async (list) => (await library.experiencesOn(list)).map(live),
+    awards: async () => (await library.awards()).map(live),
+    allExperiences: async () => (await library.allExperiences()).map(live),
+    highlights: async () => (await library.highlights()).map(live),
+    validatedTestimonies: async () => (hasTestimonials ? library.validatedTestimonies() : []),
+    story: async (id) => (stories.includes(id) ? library.story(id) : undefined),
+  };
+}

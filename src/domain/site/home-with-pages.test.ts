@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { samplePages } from "../../../test/support/domain/sample-pages.ts";
+import { homeSchema } from "./home-blocks.ts";
+import { homeWithPages } from "./home-with-pages.ts";
+
+const picture = { src: "a.svg", alt: "A" };
+const home = homeSchema.parse({
+  award: "awards",
+  feature: { title: "T", picture, link: "/bank-of-kigali" },
+  figure: { from: "voters", caption: "voters", link: "/2022-tracker" },
+  impact: [
+    { from: "ballots", caption: "ballots" },
+    { value: "8", caption: "weeks", link: "/made-to-uplift#end" },
+    { value: "9", caption: "cats", link: "https://cats.example" },
+  ],
+  works: [
+    { title: "T", picture, link: "/evolution" },
+    { title: "T", picture, link: "https://cats.example" },
+  ],
+});
+const without = (...paths: string[]) =>
+  homeWithPages(
+    home,
+    samplePages.filter(({ path }) => !paths.some((one) => path.includes(one))),
+  );
+
+describe("home (D28)", () => {
+  it("keeps every block whose page exists", () => {
+    expect(homeWithPages(home, samplePages)).toEqual(home);
+  });
+
+  it("shows no awards without their page", () => {
+    expect(without("/awards").award).toBeUndefined();
+  });
+
+  it("leads to no page that does not exist: works and the feature go, figures stay without their link", () => {
+    const { feature, works, impact } = without("/bank-of-kigali", "/evolution", "/made-to-uplift");
+    expect([feature, works]).toEqual([undefined, [home.works[1]]]);
+    expect(impact).toEqual([home.impact[0], { ...home.impact[1], link: undefined }, home.impact[2]]);
+  });
+
+  it("has figures of the tracker only beside its page", () => {
+    const { figure, impact } = without("tracker");
+    expect([figure, impact]).toEqual([undefined, home.impact.slice(1)]);
+  });
+});

@@ -1,0 +1,13 @@
+import { plainPath } from "./menu.ts";
+import type { Page } from "./page.ts";
+import { addressesOf, pageAbove } from "./page-table.ts";
+
+/** Tells whether an address leads somewhere: to another site, a picture, or a page that exists (D28). */
+export function leadsSomewhere(pages: readonly Page[]): (address: string) => boolean {
+  const known = new Set(addressesOf(pages));
+  return (address) => {
+    if (!address.startsWith("/") || address.startsWith("/media/")) return true;
+    const path = plainPath(address);
+    return known.has(path) || pageAbove(pages, path) !== undefined;
+  };
+}

@@ -1,0 +1,65 @@
+import { isMap, isSeq, type Document as YamlDocument } from "yaml";
+import type { Page } from "../../../src/domain/site/page.ts";
+import { addressesOf } from "../../../src/domain/site/page-table.ts";
+import { copyContent, readSite } from "../support/content.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+test.skip(ON_FILES, NEEDS_SERVER);
+
+const isKind = (kind: Page["kind"]) => (page: Page) => page.kind === kind;
+
+/** What an owner may do without: pages, and words that are on no page then. */
+const PARTS = [
+  {
+    part: "the voter tracker",
+    isOff: isKind("tracker"),
+    words: ["Live App", "ballots</b>", "22 Release"],
+    // Written into the menu by hand, beside the pages.
+    change: (site: YamlDocument) => site.deleteIn(["menu", 2, "children"]),
+  },
+  { part: "stories", isOff: isKind("story"), words: ["Stories"] },
+  { part: "the planner", isOff: isKind("planner"), words: ["50/30/20"] },
+  { part: "blog lists", isOff: isKind("blog"), words: ["rss+xml"] },
+  { part: "placeholders", isOff: isKind("placeholder"), words: ["Coming soon"] },
+  { part: "awards", isOff: (page: Page) => page.path === "/awards", words: ["awards, most of them", "AWARDS"] },
+  { part: "testimonials", isOff: isKind("testimonials"), words: ["What colleagues say", "Dana K."] },
+];
+
+function takeOut(site: YamlDocument, paths: readonly string[]): void {
+  const pages = site.get("pages");
+  if (!isSeq(pages)) throw new Error("no pages");
+  pages.items = pages.items.filter((page) => !isMap(page) || !paths.includes(String(page.get("path"))));
+}
+
+test.describe("what is not in the table of pages leaves no trace (D28)", () => {
+  for (const { part, isOff, words, change } of PARTS) {
+    test(part, async ({ startSite }) => {
+      const { pages } = await readSite();
+      const off = pages.filter(isOff);
+      const left = pages.filter((page) => !off.includes(page));
+      const { contentDir, remove } = await copyContent((site) => {
+        takeOut(
+          site,
+          off.map(({ path }) => path),
+        );
+        change?.(site);
+      });
+      const site = await startSite({ contentDir });
+      const gone = addressesOf(off).filter((address) => !addressesOf(left).includes(address));
+      expect(gone.length).toBeGreaterThan(0);
+
+      for (const address of gone) expect((await fetch(site.origin + address)).status, address).toBe(404);
+      // Whole addresses: `/awards` is in `"/awards#x"`, and not in `/work/awards` or `/awards-night`.
+      const patterns = gone.map(
+        (address) => new RegExp(`(?<![\\w/-])(https://robinvale\\.example)?${address}(?![\\w-])`),
+      );
+      for (const address of addressesOf(left)) {
+        const text = await (await fetch(site.origin + address)).text();
+        const links = patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+        const found = [...links, ...words.filter((some) => text.includes(some))];
+        expect.soft({ address, found }).toEqual({ address, found: [] });
+      }
+      await remove();
+    });
+  }
+});

@@ -24,7 +24,7 @@ async function commit(repository: string, message: string): Promise<void> {
 const content = (env: Readonly<Record<string, string>>, ...args: string[]) =>
   runCommand(args, { commands: { check, init }, env });
 
-test("a site beside the product takes its later versions without a conflict", async () => {
+test("a site in its own folder gets later versions of the product without conflicts", async () => {
   const folder = await emptyFolder();
   const upstream = path.join(folder, "upstream");
   const product = path.join(folder, "product");
@@ -40,7 +40,7 @@ test("a site beside the product takes its later versions without a conflict", as
   await writeFile(path.join(product, ".env"), "CONTENT_DIR=../my-site\n");
   await commit(own, "My site");
 
-  // Later versions change the sample everywhere.
+  // Later versions change the sample.
   for (const version of ["second", "third"]) {
     for (const file of ["site.yaml", "legal/privacy.md", "portfolio/testimonies/dana-kim.yaml"]) {
       await writeFile(path.join(upstream, "content", file), `# Of the ${version} version\n`);
@@ -56,7 +56,7 @@ test("a site beside the product takes its later versions without a conflict", as
   expect(await content(env, "check", "--strict")).toMatchObject({ code: 0, printed: [] });
 });
 
-test("publishing gets the product at its version, checks the content, and exports for the site's address", async () => {
+test("publish.sh fetches a version of the product, checks the content and exports it for the site's address", async () => {
   const folder = await emptyFolder();
   const own = path.join(folder, "my-site");
   const product = path.join(folder, "product");

@@ -11,7 +11,7 @@ import { readDocuments, readSite } from "../support/content.ts";
 import { BUILD_DIR, ROOT } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/server-process.ts";
 
-/** Files below a folder, with their bytes. */
+/** All files in a folder, by relative path. */
 async function filesIn(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
@@ -20,7 +20,7 @@ async function filesIn(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   );
 }
 
-/** Names and titles of the sample that no other site has by chance. */
+/** Names and titles that are unique to the sample. */
 async function sampleWords(): Promise<readonly string[]> {
   const { owner } = await readSite();
   const people = await readDocuments("testimonies");
@@ -37,7 +37,7 @@ async function fingerprints(files: ReadonlyMap<string, Buffer>): Promise<readonl
   return [...files.values()].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
 }
 
-test("a new site shows no word and no picture of the sample, with one page and with pages of every kind", async () => {
+test("a new site contains no text or pictures of the sample, with one page and with every page", async () => {
   test.setTimeout(240_000);
   const { folder, remove } = await temporaryFolder();
   try {

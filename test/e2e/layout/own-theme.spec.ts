@@ -10,7 +10,7 @@ import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 test.skip(ON_FILES, NEEDS_SERVER);
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
 
-/** Two that are hard to get right: a dark accent, and a yellow one on white. */
+/** Two hard cases: a dark accent, and yellow on white. */
 const THEMES = [
   { accent: "#0b4ea2", ground: "#f4f6f9", fontFamily: "Inter", borderRadius: 6 },
   { accent: "#ffe000", ground: "#ffffff", fontFamily: "Noto Serif", borderRadius: 0 },
@@ -19,7 +19,7 @@ const [THEME] = THEMES;
 
 function paletteOf(theme: object) {
   const { palette } = parseDocument(themeSchema, theme);
-  if (palette === undefined) throw new Error("the theme has no colors");
+  if (palette === undefined) throw new Error("The theme has no colors");
   return palette;
 }
 
@@ -29,9 +29,9 @@ function rgb(hex: string): string {
 }
 
 async function tokens(page: Page, ...names: readonly string[]): Promise<readonly string[]> {
-  return page.evaluate((asked) => {
+  return page.evaluate((names) => {
     const probe = document.body.appendChild(document.createElement("p"));
-    const read = asked.map((name) => {
+    const read = names.map((name) => {
       probe.style.setProperty("color", `var(--${name})`);
       return getComputedStyle(probe).color;
     });
@@ -51,7 +51,7 @@ async function themedSite(
 }
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`a page has the colors of the owner's theme with a ${scheme} system theme`, async ({ page, startSite }) => {
+  test(`a page uses the colors of the owner's theme in the ${scheme} scheme`, async ({ page, startSite }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const { site, remove } = await themedSite(startSite, THEME);
     const colors = paletteOf(THEME)[scheme];
@@ -67,7 +67,7 @@ for (const scheme of ["light", "dark"] as const) {
   });
 }
 
-test("a theme needs one style element, which the policy allows by its hash, and stays on the way to other pages", async ({
+test("a theme is one style element that the policy allows by hash, and survives navigation", async ({
   page,
   startSite,
 }) => {
@@ -83,10 +83,7 @@ test("a theme needs one style element, which the policy allows by its hash, and 
   await remove();
 });
 
-test("only the family that the owner chose is loaded, and the first text of a page in it", async ({
-  page,
-  startSite,
-}) => {
+test("only the chosen font family is loaded", async ({ page, startSite }) => {
   const { site, remove } = await themedSite(startSite, THEME);
   await page.goto(`${site.origin}/terms`);
   await hydrated(page);
@@ -98,7 +95,7 @@ test("only the family that the owner chose is loaded, and the first text of a pa
   await remove();
 });
 
-test("a site without a theme loads Roboto alone and has the icons of the build", async ({ page, site }) => {
+test("a site without a theme loads only Roboto and uses the icons of the build", async ({ page, site }) => {
   const before = site.requests.length;
   await page.goto("terms");
   await hydrated(page);
@@ -108,10 +105,10 @@ test("a site without a theme loads Roboto alone and has the icons of the build",
   expect((await fetch(`${site.origin}/icons/icon-192.png`)).status).toBe(404);
 });
 
-test.describe("while its font is missing", () => {
+test.describe("while its font is loading", () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test("the text does not move when the font of a theme arrives", async ({ page, startSite }) => {
+  test("text does not shift when the theme's font loads", async ({ page, startSite }) => {
     const { site, remove } = await themedSite(startSite, THEME);
     const height = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().height);
     await page.route(/inter.*\.woff2$/, (route) => route.abort());
@@ -127,7 +124,7 @@ test.describe("while its font is missing", () => {
   });
 });
 
-test("icons and manifest have the colors of the theme, also below a base path", async ({ page, startSite }) => {
+test("icons and manifest use the theme's colors, also below a base path", async ({ page, startSite }) => {
   const { site, remove } = await themedSite(startSite, THEME, { basePath: "/me", buildDir: "build/under-base-path" });
   await page.goto(`${site.origin}/privacy`);
   await expect(page.locator('link[rel="icon"]').last()).toHaveAttribute("href", /0b4ea2/);
@@ -135,8 +132,8 @@ test("icons and manifest have the colors of the theme, also below a base path", 
   const manifest = await (await fetch(`${site.origin}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ theme_color: THEME.ground, background_color: THEME.ground });
   for (const { src } of manifest.icons) {
-    const answer = await fetch(new URL(src, site.origin));
-    expect({ src, status: answer.status, type: answer.headers.get("content-type") }).toEqual({
+    const response = await fetch(new URL(src, site.origin));
+    expect({ src, status: response.status, type: response.headers.get("content-type") }).toEqual({
       src: expect.stringMatching(/^\/me\/icons\//),
       status: 200,
       type: "image/png",
@@ -146,7 +143,7 @@ test("icons and manifest have the colors of the theme, also below a base path", 
 });
 
 for (const theme of THEMES) {
-  test(`text is legible in both schemes with an accent ${theme.accent}`, async ({ page, startSite }) => {
+  test(`text is legible in both schemes with the accent ${theme.accent}`, async ({ page, startSite }) => {
     const { site, remove } = await themedSite(startSite, theme);
     for (const path of ["/", "/professional", "/testimonials", "/2022-tracker", "/budgeting"]) {
       await page.goto(site.origin + path);

@@ -14,7 +14,7 @@ async function write(page: Page, message: string): Promise<void> {
   await form(page).getByLabel("Message").fill(message);
 }
 
-test("offers the owner's address and links, and no form without an account", async ({ page }) => {
+test("shows the owner's email address and links, and no form without an EmailJS account", async ({ page }) => {
   await open(page, "/contact");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "hello@robinvale.example" })).toHaveAttribute(
@@ -25,7 +25,7 @@ test("offers the owner's address and links, and no form without an account", asy
   await expect(form(page)).toHaveCount(0);
 });
 
-test("the source of no page spells out the owner's address", async ({ request }) => {
+test("no page contains the owner's email address in plain text", async ({ request }) => {
   for (const address of ["/", "/contact", "/privacy"]) {
     const html = await (await request.get(address)).text();
     expect(html).not.toContain("hello@robinvale.example");
@@ -42,7 +42,7 @@ test.describe("with an EmailJS account", () => {
     await hydrated(page);
   });
 
-  test("asks for what is missing, beside its field, and sends nothing", async ({ page }) => {
+  test("shows an error at each empty field and sends nothing", async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await send(page).click();
@@ -52,7 +52,7 @@ test.describe("with an EmailJS account", () => {
     expect(requests).not.toContain(EMAIL);
   });
 
-  test("sends a message once and empties the form", async ({ page }) => {
+  test("sends a message once and clears the form", async ({ page }) => {
     const sent: unknown[] = [];
     await page.route(EMAIL, (route) => {
       sent.push(route.request().postDataJSON().template_params);
@@ -78,7 +78,7 @@ test.describe("with an EmailJS account", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("keeps every word when sending fails, and offers to send it as an email", async ({ page }) => {
+  test("keeps the message and offers a mail link when sending fails", async ({ page }) => {
     await page.route(EMAIL, (route) => route.abort());
     await write(page, "Important & long");
     await send(page).click();
@@ -89,7 +89,7 @@ test.describe("with an EmailJS account", () => {
     expect(new URL(mail).searchParams.get("body")).toBe("Important & long");
   });
 
-  test("sends nothing for programs that fill in every field", async ({ page }) => {
+  test("sends nothing when a bot fills in the hidden field", async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await write(page, "Buy now");

@@ -20,7 +20,7 @@ export async function redactedWords(): Promise<readonly Secret[]> {
   return [...new Set([...passages, ...single])].map(secret);
 }
 
-/** The hidden parts of names that are not shown in full: full names, the ids that spell them, and last names used nowhere else (D5). */
+/** Hidden names: full names that are not shown, the ids that spell them, and last names used nowhere else (D5). */
 export async function hiddenNames(): Promise<readonly Secret[]> {
   const testimonies = (await readDocuments("testimonies")).filter(({ fullName }) => !fullName);
   // Ids listed as evidence also spell names, and no page shows them.

@@ -11,7 +11,7 @@ const ENV = {
   GIT_COMMITTER_EMAIL: "a@b.example",
 };
 
-/** Runs git in a folder, with no settings but its own. Rejected if it fails. */
+/** Runs git in a folder without the user's settings. Rejects if it fails. */
 export async function gitIn(cwd: string, ...args: readonly string[]): Promise<string> {
   return (await promisify(execFile)("git", [...args], { cwd, env: ENV })).stdout.trim();
 }

@@ -8,7 +8,7 @@ const link = "/awards";
 const picture = { src: "a.svg", alt: "A drawing" };
 const figure = { value: "8", caption: "**Eight** awards" };
 
-/** A short `site.yaml` with every block of home; JSON is YAML. */
+/** A short `site.yaml` with every block of the home page; JSON is YAML. */
 export const SITE_YAML = JSON.stringify({
   owner: {
     name: "Ada",

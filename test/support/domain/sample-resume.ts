@@ -50,9 +50,9 @@ export function experience(id: string, start: string, end?: string, fields: obje
 }
 
 interface SampleSources extends Partial<Omit<ResumeSources, "experiences">> {
-  /** By category, unless an entry has several of its own. */
+  /** By category, for entries without several of their own. */
   readonly experiences?: Readonly<Record<string, readonly Experience[]>>;
-  /** Each has the chip. */
+  /** Each gets the chip `Won Award`. */
   readonly awards?: readonly Experience[];
 }
 

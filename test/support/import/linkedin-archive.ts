@@ -1,4 +1,4 @@
-/** An archive of an invented person with the files, headers and habits of LinkedIn's. */
+/** The archive of an invented person, with the files, headers and quirks of LinkedIn's. */
 export const LINKEDIN_ARCHIVE: Readonly<Record<string, string>> = {
   "Profile.csv": `\uFEFFFirst Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
 Noa,Lindqvist,Berg,1 Hidden Street,"Nov 5, 1990",Product designer for hospitals,"Noa Lindqvist designs calm software for wards.",Design,21145,"Malmö, Sweden",[noalindqvist],"[PERSONAL:https://noa.example/,PORTFOLIO:work.noa.example]",[GTALK:noa]
@@ -54,7 +54,7 @@ noa@noa.example,Yes,Yes,Not Available
   "Articles/Articles/alarms.html": "<h1>Alarms</h1>",
 };
 
-/** As bytes, in a folder if need be: `Complete_LinkedInDataExport/`. */
+/** The files as bytes, optionally in a folder such as `Complete_LinkedInDataExport/`. */
 export function archiveFiles(
   files: Readonly<Record<string, string>> = LINKEDIN_ARCHIVE,
   folder = "",

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { PreviewText } from "../domain/site/preview.ts";
 import type { Theme } from "../domain/site/theme.ts";
 import { previewDrawing } from "./preview-drawing.ts";
-import { openTextToPath, type TextToPath } from "./text-to-path.ts";
+import { openTextToPath } from "./text-to-path.ts";
 
 /** More than the site has pages. Changed titles replace the oldest. */
 const MOST_KEPT = 100;
@@ -16,17 +16,14 @@ export interface Previews {
 }
 
 /**
- * Reads the fonts on first use.
  * @param render turns a drawing into a PNG
  */
 export function createPreviews(render: (drawing: string) => Promise<Png> = asPng): Previews {
-  let textToPath: Promise<TextToPath> | undefined;
   const made = new Map<string, Promise<Png>>();
 
   return {
     async picture(text, theme) {
-      textToPath ??= openTextToPath();
-      const drawing = previewDrawing(text, await textToPath, theme);
+      const drawing = previewDrawing(text, await openTextToPath(theme?.fontFamily), theme);
       const hash = createHash("sha256").update(drawing).digest("hex");
       const known = made.get(hash);
       if (known !== undefined) return known;

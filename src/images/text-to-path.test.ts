@@ -3,6 +3,7 @@ import { FIXTURE } from "../../test/support/fixture.ts";
 import { readContentFolder } from "../content/read/read-content.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { pageName } from "../domain/site/page-table.ts";
+import { FONT_FAMILIES } from "../domain/theme/font-families.ts";
 import { openTextToPath } from "./text-to-path.ts";
 
 const textToPath = await openTextToPath();
@@ -30,6 +31,16 @@ describe("textToPath", () => {
     expect(textToPath.missing("Łódź, Ürümqi, São Paulo, Việt Nam, Αθήνα, София")).toEqual([]);
     expect(textToPath.missing("e\u0301")).toEqual([]);
     expect(textToPath.width("e\u0301", "built", 100)).toBe(textToPath.width("é", "built", 100));
+  });
+
+  it("draws every family and style with outlines of its own", async () => {
+    const outlines = await Promise.all(
+      FONT_FAMILIES.map(async (family) => {
+        const { outline } = await openTextToPath(family);
+        return (["drawn", "text", "built"] as const).map((style) => outline("Rg", style, 100, 0, 0));
+      }),
+    );
+    expect(new Set(outlines.flat()).size).toBe(3 * FONT_FAMILIES.length);
   });
 
   it("skips unsupported characters", () => {

@@ -1,13 +1,36 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
+import type { FontFamily } from "../domain/theme/font-families.ts";
 
 /** Whole fonts: those of the pages are subsets. */
-const FILES = {
-  drawn: import.meta.resolve("@expo-google-fonts/roboto/100Thin/Roboto_100Thin.ttf"),
-  text: import.meta.resolve("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf"),
-  built: import.meta.resolve("@expo-google-fonts/roboto/900Black/Roboto_900Black.ttf"),
-} as const;
-export type FontStyle = keyof typeof FILES;
+const FILES: Readonly<Record<FontFamily, Readonly<Record<FontStyle, string>>>> = {
+  Roboto: {
+    drawn: import.meta.resolve("@expo-google-fonts/roboto/100Thin/Roboto_100Thin.ttf"),
+    text: import.meta.resolve("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf"),
+    built: import.meta.resolve("@expo-google-fonts/roboto/900Black/Roboto_900Black.ttf"),
+  },
+  Inter: {
+    drawn: import.meta.resolve("@expo-google-fonts/inter/100Thin/Inter_100Thin.ttf"),
+    text: import.meta.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+    built: import.meta.resolve("@expo-google-fonts/inter/900Black/Inter_900Black.ttf"),
+  },
+  "Public Sans": {
+    drawn: import.meta.resolve("@expo-google-fonts/public-sans/100Thin/PublicSans_100Thin.ttf"),
+    text: import.meta.resolve("@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf"),
+    built: import.meta.resolve("@expo-google-fonts/public-sans/900Black/PublicSans_900Black.ttf"),
+  },
+  Archivo: {
+    drawn: import.meta.resolve("@expo-google-fonts/archivo/100Thin/Archivo_100Thin.ttf"),
+    text: import.meta.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf"),
+    built: import.meta.resolve("@expo-google-fonts/archivo/900Black/Archivo_900Black.ttf"),
+  },
+  "Noto Serif": {
+    drawn: import.meta.resolve("@expo-google-fonts/noto-serif/100Thin/NotoSerif_100Thin.ttf"),
+    text: import.meta.resolve("@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf"),
+    built: import.meta.resolve("@expo-google-fonts/noto-serif/900Black/NotoSerif_900Black.ttf"),
+  },
+};
+export type FontStyle = "drawn" | "text" | "built";
 
 /** Letter spacing relative to size, as for large titles on the pages. */
 const TRACKING: Readonly<Record<FontStyle, number>> = { drawn: -0.035, text: 0, built: -0.045 };
@@ -22,11 +45,20 @@ export interface TextToPath {
   missing(text: string): readonly string[];
 }
 
-export async function openTextToPath(): Promise<TextToPath> {
+const opened = new Map<FontFamily, Promise<TextToPath>>();
+
+/** Reads the fonts of a family once. */
+export function openTextToPath(family: FontFamily = "Roboto"): Promise<TextToPath> {
+  const known = opened.get(family) ?? openFamily(FILES[family]);
+  opened.set(family, known);
+  return known;
+}
+
+async function openFamily(files: Readonly<Record<FontStyle, string>>): Promise<TextToPath> {
   const fonts: Readonly<Record<FontStyle, Font>> = {
-    drawn: await readFont(FILES.drawn),
-    text: await readFont(FILES.text),
-    built: await readFont(FILES.built),
+    drawn: await readFont(files.drawn),
+    text: await readFont(files.text),
+    built: await readFont(files.built),
   };
   const has = (character: string) => fonts.text.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   const written = (text: string) => [...text.normalize("NFC")].filter(has).join("");

@@ -89,10 +89,10 @@ function pigmentsOf(accentHex: Hex, groundHex: Hex): Pigments {
   };
 }
 
-/** Shadows are a little bluer than what casts them. */
+/** Shadows are a little bluer than what casts them, unless that is blue or violet itself. */
 function cooler(h: number): number {
   const turn = ((BLUE - h + 540) % 360) - 180;
-  return (h + Math.sign(turn) * Math.min(20, Math.abs(turn)) + 360) % 360;
+  return (h + Math.sign(turn) * Math.min(20, Math.max(0, Math.abs(turn) - 55)) + 360) % 360;
 }
 
 /** Keeps deep blocks apart from those in a dark accent. */

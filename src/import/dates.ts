@@ -14,8 +14,8 @@ const NOW =
 export type DayOrder = "month first" | "unknown";
 
 /**
- * Reads a date as people and exports write it: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `07/21/09, 12:11 PM`,
- * `Summer 2014`, `Present`. Only as precise as the text: `03/04/2019` is a year where the order is unknown.
+ * Reads a date as people and exports write it: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `07/21/09, 12:11
+ * PM`, `Summer 2014`, `Present`. Only as precise as the text: `03/04/2019` is a year where the order is unknown.
  * @returns undefined if there is no date in it
  */
 export function readDate(written: string, order: DayOrder = "unknown"): DateReading | undefined {

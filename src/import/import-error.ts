@@ -1,4 +1,4 @@
-/** The file cannot be imported at all. */
+/** The file cannot be imported. */
 export class ImportError extends Error {
   override readonly name = "ImportError";
 }

@@ -1,7 +1,7 @@
 /** A year, a month or a day: `2019`, `2019-03`, `2019-03-01`. */
 export type PartialDate = string;
 
-/** Without an end, it is ongoing; without a start, it is what was done by its end. */
+/** Without an end: ongoing. Without a start: a single date, such as when a prize was won. */
 export interface ImportedRange {
   readonly start?: PartialDate | undefined;
   readonly end?: PartialDate | undefined;
@@ -18,15 +18,15 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A job, a degree, a prize: what becomes an experience. */
+/** A job, a degree or a prize: becomes an experience. */
 export interface ImportedEntry {
   readonly kind: EntryKind;
   readonly title: string;
-  /** A list of the source's own: `Talks`. */
+  /** A category of the source: `Talks`. */
   readonly category?: string | undefined;
   /** Name only. */
   readonly organization?: string | undefined;
-  /** What the organization is, in a few words. */
+  /** What the organization does, in a few words. */
   readonly about?: string | undefined;
   readonly location?: string | undefined;
   readonly dates: ImportedRange;
@@ -42,7 +42,7 @@ export interface ImportedOwner {
   readonly name?: string | undefined;
   readonly role?: string | undefined;
   readonly location?: string | undefined;
-  /** In the words of the source, which need not continue after the name. Plain text. */
+  /** As written in the source: it need not continue after the name. Plain text. */
   readonly summary?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface ImportedLanguage {
   readonly level?: string | undefined;
 }
 
-/** What somebody wrote about the owner. */
+/** A recommendation of the owner. */
 export interface ImportedTestimony {
   readonly name: string;
   readonly role?: string | undefined;
@@ -75,7 +75,7 @@ export interface ImportedTestimony {
   readonly source: "LinkedIn" | "Reference";
 }
 
-/** What an archive or file says about its owner: checked, without markup, in the order of the source. */
+/** The contents of an archive or file: checked, without unsafe markup, in source order. */
 export interface ImportedProfile {
   readonly owner: ImportedOwner;
   readonly links: readonly ImportedLink[];
@@ -83,6 +83,6 @@ export interface ImportedProfile {
   readonly skills: readonly ImportedSkill[];
   readonly languages: readonly ImportedLanguage[];
   readonly testimonies: readonly ImportedTestimony[];
-  /** What was left out, cut or changed, one line each: `Positions.csv, row 3: no title`. */
+  /** Messages on what was left out, cut or changed: `Positions.csv, row 3: no title`. */
   readonly left: readonly string[];
 }

@@ -1,11 +1,11 @@
-/** Languages that profiles are written in. English first: it wins where names coincide. */
+/** Languages of profiles. English is first and wins if names coincide. */
 const LANGUAGES =
   "en fr de es pt it nl sv da nb fi pl cs sk ro hu tr el uk ru bg id ms fil vi th ar he hi bn fa zh ja ko".split(" ");
 
 const names = new Map<string, number>();
 for (const language of LANGUAGES) {
   for (const month of ["long", "short"] as const) {
-    // Several languages inflect a month beside a year or a day.
+    // Several languages inflect a month next to a year or a day.
     for (const beside of [{}, { year: "numeric" }, { year: "numeric", day: "numeric" }] as const) {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { month, ...beside, timeZone: "UTC" });
       for (let index = 0; index < 12; index++) {
@@ -17,12 +17,12 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** `Mar`, `mars`, `MÄRZ.`, `marzo` are 3. Undefined for other words. */
+/** `Mar`, `mars`, `MÄRZ.` and `marzo` are 3. Undefined for other words. */
 export function monthNumber(word: string): number | undefined {
   const name = bare(word);
   const known = names.get(name);
   if (known !== undefined || [...name].length < 4) return known;
-  // `Sept` in a language that shortens to three letters, `Septmber` not.
+  // Accepts `Sept` in a language with three-letter abbreviations, but not `Septmber`.
   const longer = new Set([...names].filter(([one]) => one.startsWith(name)).map(([, month]) => month));
   const [only] = longer;
   return longer.size === 1 ? only : undefined;

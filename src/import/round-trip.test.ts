@@ -31,7 +31,7 @@ interface Documents {
   readonly languages: readonly Language[];
 }
 
-/** `/resume.json` of a site. */
+/** Text of a site's `/resume.json`. */
 function published(site: Site, { experiences, skills, languages }: Documents): string {
   const resume = resumeOf({
     site,
@@ -45,7 +45,7 @@ function published(site: Site, { experiences, skills, languages }: Documents): s
   return JSON.stringify(jsonResume(resume, undefined));
 }
 
-/** The documents that an import writes into a folder without any. */
+/** The documents that an import writes into an empty folder. */
 function written(profile: ImportedProfile, site: Site): Documents {
   const categories = pagesOf(site.pages, "experiences").flatMap(({ category }) => category ?? []);
   const existing = { documents: [], files: [], categories };
@@ -108,7 +108,7 @@ const told = {
   additional: items,
 };
 
-/** Entries with some of these fields, each in a year of its own, which tells its place in the list. */
+/** Entries with some of these fields. Each has its own year, which fixes its place in the list. */
 function section(
   category: string,
   optional: readonly (keyof typeof told)[],
@@ -128,7 +128,7 @@ function section(
     .chain((years) => fc.tuple(...years.map(entry)));
 }
 
-/** Fields that a resume.json has in each of its sections. */
+/** The fields that resume.json has in each section. */
 const sections = fc
   .tuple(
     section("Work", ["organization", "location", "link", "description", "additional"]),
@@ -161,8 +161,8 @@ const links = fc.subarray([
   { url: "https://www.npmjs.com/~noa", label: "NPM" },
 ]);
 
-describe("a site's own resume.json", () => {
-  it("comes back the same", () => {
+describe("importing a site's own resume.json", () => {
+  it("reproduces it exactly", () => {
     fc.assert(
       fc.property(sections, named, named, owner, links, (entries, skills, languages, who, where) => {
         const site = parseSite({ owner: who, links: where, pages: PAGES, resume: RESUME });
@@ -182,7 +182,7 @@ describe("a site's own resume.json", () => {
     );
   });
 
-  it("comes back with all entries of a real site", async () => {
+  it("keeps every entry of a real site", async () => {
     const { site, documents } = await readContentFolder(FIXTURE, TODAY);
     const of = <T>(collection: string, parse: (id: string, data: unknown) => T) =>
       documents.flatMap((one) =>
@@ -201,7 +201,7 @@ describe("a site's own resume.json", () => {
   });
 });
 
-/** Entries by their text: a résumé does not tell how its owner ranks them. */
+/** Sorts entries by their text: a résumé does not contain their ranking. */
 function unordered(resume: object): object {
   const inOrder = (value: unknown) =>
     Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value;

@@ -5,8 +5,8 @@ import { yamlFields, yamlFile, yamlItem } from "./write-yaml.ts";
 
 const LONG = "Grew a team from four to eighteen and led the rewrite of the settlement engine that moved daily payouts.";
 
-describe("a written file", () => {
-  it("looks as if a person had written it", () => {
+describe("writing YAML", () => {
+  it("looks handwritten", () => {
     const text = yamlFile("experience", [
       { name: "categories", value: ["Work"] },
       { name: "title", value: "Senior Engineer: Payments" },
@@ -33,7 +33,7 @@ highlighted: true
 `);
   });
 
-  it("has items of lists, in their place", () => {
+  it("indents list items", () => {
     expect(
       yamlItem(
         [
@@ -45,7 +45,7 @@ highlighted: true
     ).toBe("  - path: /education\n    menu: { in: experience }\n");
   });
 
-  it("has a list of long texts in lines", () => {
+  it("writes long list items on their own lines", () => {
     expect(yamlFields([{ name: "quotes", value: ["Short.", LONG] }])).toBe(`quotes:
   - Short.
   - >-
@@ -54,7 +54,7 @@ highlighted: true
 `);
   });
 
-  it("reads the same, whatever is in it", () => {
+  it("reads back any value unchanged", () => {
     const line = fc
       .string({ unit: "grapheme", maxLength: 200 })
       .map((text) => text.replaceAll(/\p{C}|\s+/gu, " ").trim());

@@ -3,15 +3,15 @@ import { wrapMarkdown } from "./text/wrap-markdown.ts";
 
 const WIDTH = 100;
 
-/** A field of a file, in its order. Those without a value are left out. */
+/** Fields are written in order. Those without a value are left out. */
 export interface YamlField {
   readonly name: string;
   readonly value: unknown;
-  /** Above it. */
+  /** Written above the field. */
   readonly comment?: string | undefined;
 }
 
-/** The text of a content file, as its owner would write it: wrapped, short lists in one line. */
+/** The text of a content file in a handwritten style: wrapped, with short lists on one line. */
 export function yamlFile(schema: string, fields: readonly YamlField[]): string {
   return `# yaml-language-server: $schema=../../.schemas/${schema}.json\n${yamlFields(fields)}`;
 }
@@ -26,13 +26,13 @@ export function yamlFields(fields: readonly YamlField[], indent = 0): string {
   return indented(text, indent);
 }
 
-/** A list's item, with a hyphen before its first field. */
+/** A list item, with a hyphen before its first field. */
 export function yamlItem(fields: readonly YamlField[], indent: number): string {
   const text = yamlFields(fields, indent + 2);
   return `${" ".repeat(indent)}- ${text.slice(indent + 2)}`;
 }
 
-/** Text as comment, `# ` before each line. */
+/** Text as a comment, with `# ` before each line. */
 export function commentLines(text: string | undefined): string {
   return text === undefined
     ? ""
@@ -50,7 +50,7 @@ function fieldText(name: string, value: unknown, width: number): string {
   return inOneLine.trimEnd().includes("\n") || inOneLine.length > width ? inBlocks : inOneLine;
 }
 
-/** Lists of short texts, and fields of them, fit in a line. */
+/** Whether a list or object of short texts fits on one line. */
 function isFlat(value: unknown): boolean {
   return Object.values(Object(value)).every((one) => typeof one !== "object" && !String(one).includes("\n"));
 }
@@ -58,9 +58,9 @@ function isFlat(value: unknown): boolean {
 function stringified(name: string, value: unknown, width: number, flow: boolean): string {
   const document = new Document({ [name]: value });
   visit(document, (_, node) => {
-    // A year needs no quotes: the schema reads it as text.
+    // The schema reads an unquoted year as text.
     if (isScalar(node) && name === "dates" && /^\d{4}$/.test(String(node.value))) node.value = Number(node.value);
-    // Fields in a list have a line of their own.
+    // Objects in a list have their own line.
     if (isCollection(node) && node !== document.contents) node.flow = flow || (isMap(node) && Array.isArray(value));
     if (isScalar(node) && typeof node.value === "string" && !flow) {
       if (node.value.includes("\n")) {
@@ -69,7 +69,7 @@ function stringified(name: string, value: unknown, width: number, flow: boolean)
       } else if (node.value.length + name.length + 2 > width) node.type = "BLOCK_FOLDED";
     }
   });
-  // Fields in one line have spaces inside their braces, lists none.
+  // Inline objects have spaces inside the braces, inline lists do not.
   return document.toString({ lineWidth: width, flowCollectionPadding: !flow || !Array.isArray(value) });
 }
 

@@ -30,8 +30,8 @@ export const FIXED_EVENTS = {
 type FixedEvents = typeof FIXED_EVENTS;
 
 /**
- * Event names. `page`: a page was shown; all unknown addresses are `not-found`, all blog posts `post`. `csv`: a table of
- * the voter tracker was downloaded. `picture`: a picture was enlarged, by its page.
+ * Event names. `page`: a page was shown; all unknown addresses are `not-found`, all blog posts `post`. `csv`: a table
+ * of the voter tracker was downloaded. `picture`: a picture was enlarged, by its page.
  */
 export const EVENT_NAMES = ["visits", "page", "outbound", "csv", "picture", "search", "resume"] as const;
 export type EventName = (typeof EVENT_NAMES)[number];

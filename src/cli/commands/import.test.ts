@@ -20,26 +20,26 @@ async function content(env: Env, ...args: string[]) {
 }
 
 /** A folder for one test. */
-async function folder(): Promise<string> {
+async function temporaryFolder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), "import-"));
   onTestFinished(() => rm(made, { recursive: true }));
   return made;
 }
 
-/** Settings of a content folder that does not exist yet. */
-async function nothing(): Promise<Env & { readonly CONTENT_DIR: string }> {
-  const root = await folder();
+/** Settings for a content folder that does not exist yet. */
+async function noContent(): Promise<Env & { readonly CONTENT_DIR: string }> {
+  const root = await temporaryFolder();
   return { CONTENT_DIR: path.join(root, "content"), DATA_DIR: path.join(root, "data") };
 }
 
 async function file(name: string, data: string | Uint8Array): Promise<string> {
-  const made = path.join(await folder(), name);
+  const made = path.join(await temporaryFolder(), name);
   await writeFile(made, data);
   return made;
 }
 
 async function archiveFolder(): Promise<string> {
-  const made = await folder();
+  const made = await temporaryFolder();
   for (const [name, text] of Object.entries(LINKEDIN_ARCHIVE)) {
     await mkdir(path.dirname(path.join(made, name)), { recursive: true });
     await writeFile(path.join(made, name), text);
@@ -79,14 +79,14 @@ const RESUME = JSON.stringify({
   references: [{ name: "Sam Okoro", reference: "Listens |before| drawing || always" }],
 });
 
-describe("an import into an empty folder", () => {
+describe("importing into an empty folder", () => {
   it.each([
     ["a LinkedIn archive", archive],
-    ["its unpacked folder", archiveFolder],
+    ["an unpacked archive", archiveFolder],
     ["a JSON Resume", () => file("resume.json", RESUME)],
-    ["text that attacks", () => file("resume.json", attack())],
-  ])("of %s makes a site that passes the check", async (_, source) => {
-    const env = await nothing();
+    ["hostile text", () => file("resume.json", attack())],
+  ])("creates a valid site from %s", async (_, source) => {
+    const env = await noContent();
     expect(await content(env, "import", await source())).toMatchObject({
       code: 0,
       notes: expect.stringContaining("Done."),
@@ -98,8 +98,8 @@ describe("an import into an empty folder", () => {
     });
   });
 
-  it("says what it took and what it left, and why", async () => {
-    const env = await nothing();
+  it("reports what it imported and left out", async () => {
+    const env = await noContent();
     const { printed, notes } = await content(env, "import", await archive());
     expect(printed.split("\n")).toEqual([
       "LinkedIn archive of Noa Lindqvist",
@@ -119,15 +119,15 @@ describe("an import into an empty folder", () => {
     expect(notes).toContain("then run: npm run content -- check");
   });
 
-  it("writes the same from the archive and from its folder", async () => {
-    const [a, b] = [await nothing(), await nothing()];
+  it("writes the same files from an archive and its unpacked folder", async () => {
+    const [a, b] = [await noContent(), await noContent()];
     await content(a, "import", await archive());
     await content(b, "import", await archiveFolder());
     expect(await filesIn(a.CONTENT_DIR)).toEqual(await filesIn(b.CONTENT_DIR));
   });
 
-  it("fills in what a new folder suggests", async () => {
-    const env = await nothing();
+  it("replaces the suggestions in site.yaml", async () => {
+    const env = await noContent();
     await content(env, "import", await archive());
     const site = await readFile(path.join(env.CONTENT_DIR, "site.yaml"), "utf8");
     expect(site).toContain(`owner:
@@ -138,16 +138,16 @@ describe("an import into an empty folder", () => {
   # availability: `);
   });
 
-  it("may be into a folder named beside the file", async () => {
-    const [env, elsewhere] = [await nothing(), await folder()];
+  it("imports into a folder given as argument", async () => {
+    const [env, elsewhere] = [await noContent(), await temporaryFolder()];
     const { notes } = await content(env, "import", await archive(), path.join(elsewhere, "mine"));
     expect(notes).toMatch(/CONTENT_DIR=\S+mine npm run content -- check/);
     expect(await readdir(path.join(elsewhere, "mine"))).toContain("site.yaml");
     await expect(readdir(env.CONTENT_DIR)).rejects.toThrow("ENOENT");
   });
 
-  it("needs a name to begin a folder", async () => {
-    const env = await nothing();
+  it("requires a name to create a folder", async () => {
+    const env = await noContent();
     const source = await file("resume.json", '{"work":[{"position":"Lead"}]}');
     const { code, notes } = await content(env, "import", source);
     expect([code, notes]).toEqual([1, expect.stringContaining("npm run content -- init")]);
@@ -155,15 +155,15 @@ describe("an import into an empty folder", () => {
   });
 
   it("writes nothing with --dry-run", async () => {
-    const env = await nothing();
+    const env = await noContent();
     const { code, printed } = await content(env, "import", "--dry-run", await archive());
     expect([code, printed]).toEqual([0, expect.stringContaining("17 added")]);
     await expect(readdir(env.CONTENT_DIR)).rejects.toThrow("ENOENT");
   });
 });
 
-describe("an import into a site", () => {
-  it("changes no file that exists, and adds pages for what has none", async () => {
+describe("importing into an existing site", () => {
+  it("keeps existing files and adds missing pages", async () => {
     const { env, root } = await ownContentFolder();
     const before = await filesIn(root);
     const { printed, notes } = await content(env, "import", await archive());
@@ -178,8 +178,8 @@ describe("an import into a site", () => {
     expect(await content(env, "check")).toMatchObject({ code: 0 });
   });
 
-  it("brings in only what is new when it is repeated", async () => {
-    const env = await nothing();
+  it("adds nothing on a second import", async () => {
+    const env = await noContent();
     const source = await archive();
     await content(env, "import", source);
     const before = await filesIn(env.CONTENT_DIR);
@@ -189,7 +189,7 @@ describe("an import into a site", () => {
   });
 
   it("overwrites with --replace", async () => {
-    const env = await nothing();
+    const env = await noContent();
     const source = await archive();
     await content(env, "import", source);
     const before = await filesIn(env.CONTENT_DIR);
@@ -205,7 +205,7 @@ describe("an import into a site", () => {
     expect(await filesIn(env.CONTENT_DIR)).toEqual(before);
   });
 
-  it("leaves a broken site.yaml alone", async () => {
+  it("does not edit a broken site.yaml", async () => {
     const { env, read, write } = await ownContentFolder();
     await write("site.yaml", "owner: [\n");
     const { printed } = await content(env, "import", await archive());
@@ -214,41 +214,45 @@ describe("an import into a site", () => {
   });
 });
 
-describe("a file to import", () => {
+describe("choosing a file to import", () => {
   const huge = () => new Uint8Array(21 * 1024 * 1024);
 
   it.each([
-    ["that is missing", async () => "/nowhere/resume.json", "there is no such file or folder"],
-    ["that is neither", () => file("notes.txt", "hello"), "It is no JSON"],
-    ["that is another JSON", () => file("package.json", '{"name":"a"}'), "It is no JSON Resume"],
-    ["that is too large", () => file("resume.json", new Uint8Array(6 * 1024 * 1024)), "larger than 5 MB"],
-    ["that is an empty folder", folder, "No profile was found in it"],
-    ["that is a broken ZIP", () => file("a.zip", "PK and no more"), "it is no usable ZIP file"],
-    ["that is another ZIP", () => zip({ "readme.md": strToU8("hello") }), "No profile was found in it"],
-    ["that unpacks to too much", () => zip({ "Positions.csv": huge() }), "Positions.csv is larger than 20 MB"],
+    ["a missing file", async () => "/nowhere/resume.json", "there is no such file or folder"],
+    ["a text file", () => file("notes.txt", "hello"), "It is no JSON"],
+    ["another JSON file", () => file("package.json", '{"name":"a"}'), "It is no JSON Resume"],
+    ["an oversized file", () => file("resume.json", new Uint8Array(6 * 1024 * 1024)), "larger than 5 MB"],
+    ["an empty folder", temporaryFolder, "No profile was found in it"],
+    ["a corrupt ZIP", () => file("a.zip", "PK and no more"), "it is no usable ZIP file"],
+    ["another ZIP", () => zip({ "readme.md": strToU8("hello") }), "No profile was found in it"],
+    ["a ZIP with an oversized file", () => zip({ "Positions.csv": huge() }), "Positions.csv is larger than 20 MB"],
     [
-      "that unpacks to too much in several files",
+      "a ZIP with too much in several files",
       () => zip(Object.fromEntries([1, 2, 3, 4].map((n) => [`Skills_${n}.csv`, huge().subarray(0, 18 * 1024 * 1024)]))),
       "larger than 60 MB together",
     ],
-    ["that unpacks to more than it says", () => lyingZip(), "it is no usable ZIP file: too many bytes"],
-    ["whose paths climb out", () => zip({ "../../Skills.csv": strToU8("Name\nFigma\n") }), "it is no usable ZIP file"],
-  ])("%s is refused in one line", async (_, source, message) => {
-    const env = await nothing();
+    ["a ZIP that misstates its size", () => lyingZip(), "it is no usable ZIP file: too many bytes"],
+    [
+      "a ZIP with paths outside its folder",
+      () => zip({ "../../Skills.csv": strToU8("Name\nFigma\n") }),
+      "it is no usable ZIP file",
+    ],
+  ])("rejects %s with a one-line message", async (_, source, message) => {
+    const env = await noContent();
     const { code, printed, notes } = await content(env, "import", await source());
     expect([code, printed, notes]).toEqual([1, "", expect.stringContaining(message)]);
     expect(notes).not.toContain("\n");
   });
 
-  it("is asked for", async () => {
-    expect(await content(await nothing(), "import")).toMatchObject({
+  it("requires a file or folder", async () => {
+    expect(await content(await noContent(), "import")).toMatchObject({
       code: 2,
       notes: expect.stringContaining("Missing: <file or folder>"),
     });
   });
 });
 
-/** Whose directory says that a bomb has ten bytes. */
+/** A ZIP bomb whose directory claims ten bytes. */
 async function lyingZip(): Promise<string> {
   const bytes = zipSync({ "Skills.csv": new Uint8Array(10_000_000) });
   const view = new DataView(bytes.buffer, bytes.byteOffset);

@@ -18,8 +18,8 @@ const OPTIONS = { "dry-run": { type: "boolean" }, replace: { type: "boolean" } }
 const SITE = "site.yaml";
 
 /**
- * Makes content files of a LinkedIn archive or a JSON Resume, in a folder that is begun if there is none. Changes no
- * file that exists, unless told to.
+ * Creates content files from a LinkedIn archive or a JSON Resume, and the folder if necessary. Keeps existing files
+ * unless told to replace them.
  */
 export const importProfile: Command = async (args, context) => {
   const { settings, now, terminal, workingDir } = context;
@@ -28,7 +28,7 @@ export const importProfile: Command = async (args, context) => {
   const [source = "", folder] = positionals;
   const contentDir = folder === undefined ? settings.contentDir : path.resolve(workingDir, folder);
   const today = isoDay(now());
-  // Other commands start without parsers for archives, CSV and HTML.
+  // Loaded here, so that other commands start without parsers for archives, CSV and HTML.
   const { readImport } = await import("../import-source.ts");
   const { planImport } = await import("../../import/plan/plan-import.ts");
   const { planSite } = await import("../../import/plan/plan-site.ts");
@@ -84,7 +84,7 @@ export const importProfile: Command = async (args, context) => {
   return 0;
 };
 
-/** A new folder with these answers; only what goes wrong is told. */
+/** Creates a folder with these answers. Prints errors only. */
 async function begin({ name, role, links, pages }: SiteAnswers, context: Parameters<Command>[1]) {
   const given = [`--name=${name}`, ...(role === undefined ? [] : [`--role=${role}`]), `--pages=${pages.join(",")}`];
   const notes: string[] = [];
@@ -124,7 +124,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   });
 }
 
-/** `3 work, 1 education, 12 skill` */
+/** For example, `3 work, 1 education, 12 skill`. */
 function kindsIn(files: readonly { readonly kind: string }[]): string {
   const counts = new Map<string, number>();
   for (const { kind } of files) counts.set(kind, (counts.get(kind) ?? 0) + 1);

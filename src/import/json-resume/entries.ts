@@ -12,7 +12,7 @@ import {
   workSchema,
 } from "./resume-schema.ts";
 
-/** Everything that becomes an experience, in the order of the file. */
+/** Everything that becomes an experience, in file order. */
 export function entriesIn(file: ResumeFile, today: PartialDate, left: string[]): readonly ImportedEntry[] {
   const sections = [
     section("work", "work", file.work, workSchema, (item, { line, link, dates, text }) => {

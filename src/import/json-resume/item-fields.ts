@@ -5,18 +5,18 @@ import { plainLine } from "../text/plain-line.ts";
 import { safeLink } from "../text/safe-link.ts";
 import { firstParagraph, markdownLine, markdownOf } from "../text/safe-markdown.ts";
 
-/** Reads the values of an item of a list; the first that holds something counts. */
+/** Reads the values of a list item. Of several values, the first that is not blank is used. */
 export interface ItemFields {
   line(...values: readonly (string | undefined)[]): string | undefined;
   link(...values: readonly (string | undefined)[]): string | undefined;
   dates(start: string | undefined, end: string | undefined): ImportedRange;
-  /** A single date, which is when it was done. */
+  /** A single date: when it was done. */
   doneOn(...values: readonly (string | undefined)[]): ImportedRange;
-  /** The first paragraph; then the rest, and the items as a list. */
+  /** The first paragraph as description; the rest and the items as a list. */
   text(summary: string | undefined, items: readonly string[]): Told;
-  /** Each once, without those that are sentences. */
+  /** Without duplicates and sentences. */
   chips(words: readonly string[]): readonly string[];
-  /** Adds to what is told, with the item's place. */
+  /** Adds a message with the item's position. */
   tell(what: string): void;
 }
 
@@ -25,9 +25,9 @@ interface Told {
   readonly additional?: string | undefined;
 }
 
-/** Characters of a chip. */
+/** In characters. */
 const LONGEST_CHIP = 40;
-/** Chips are names in site.yaml, which these cannot be. */
+/** Chips are keys in site.yaml, which these cannot be. */
 const NO_NAME = /^(?:__proto__|constructor|prototype)$/;
 
 /** @param place for messages: `work 3` */
@@ -64,7 +64,7 @@ export function itemFields(place: string, today: PartialDate, left: string[]): I
   };
 }
 
-/** Items that have the fields of a schema. Those without anything in them are passed over in silence. */
+/** Items that match a schema. Blank items are skipped without a message. */
 export function itemsOf<T extends object>(
   items: readonly unknown[],
   schema: z.ZodType<T>,

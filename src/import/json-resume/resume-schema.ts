@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Text, or a number where people forget quotes; anything else counts as missing. */
+/** Text, or a number where the quotes are missing. Anything else counts as missing. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .optional()
@@ -15,7 +15,7 @@ const texts = z
 
 const fields = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape);
 
-/** Before 1.0, a name was a company, a url a website. */
+/** Before 1.0, `name` was called `company` and `url` was called `website`. */
 const entry = {
   url: text,
   website: text,
@@ -27,12 +27,12 @@ const entry = {
   highlights: texts,
 };
 
-/** Items are parsed one by one, so that a bad one harms no other. */
+/** Items are parsed one by one, so that an invalid one does not affect the others. */
 const list = z
   .union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((one): unknown[] => [one])])
   .catch([]);
 
-/** JSON Resume as found: 0.x, 1.x, and slips of the pen. */
+/** JSON Resume as found in practice: 0.x, 1.x and common mistakes. */
 export const resumeSchema = fields({
   basics: fields({
     name: text,

@@ -1,6 +1,6 @@
 import { columnName, csvTable, type Row } from "./csv-table.ts";
 
-/** The tables of an archive that say something about its owner, and the columns that a header is known by. */
+/** The tables of an archive that an import reads, and the columns that identify their header. */
 const COLUMNS = {
   profile: ["firstname", "lastname", "headline", "summary"],
   profilesummary: ["profilesummary"],
@@ -25,7 +25,7 @@ const COLUMNS = {
 
 export type TableName = keyof typeof COLUMNS;
 
-/** Other names of the same tables. */
+/** Aliases. */
 const ALSO_CALLED: Readonly<Record<string, TableName>> = {
   emails: "emailaddresses",
   volunteer: "volunteering",
@@ -40,15 +40,15 @@ const ALSO_CALLED: Readonly<Record<string, TableName>> = {
 /** A file by its path in the archive. */
 export type ArchiveFiles = ReadonlyMap<string, Uint8Array>;
 
-/** A row with its place for messages: `Positions.csv, row 3`. */
+/** A row and its position for messages: `Positions.csv, row 3`. */
 export interface PlacedRow {
   readonly row: Row;
   readonly place: string;
 }
 
 /**
- * The table that a file holds, told by its name alone, in any folder: `Positions.csv`, `Positions_2527.csv`,
- * `Phone Numbers.csv`. Undefined for what is none of an import's business, such as messages and connections.
+ * The table in a file, recognized by its name, in any folder: `Positions.csv`, `Positions_2527.csv`,
+ * `Phone Numbers.csv`. Undefined for tables that are not imported, such as messages and connections.
  */
 export function tableIn(path: string): TableName | undefined {
   const [, base] = /([^/\\]+)\.csv$/i.exec(path) ?? [];
@@ -61,7 +61,7 @@ function isTable(name: string): name is TableName {
   return Object.hasOwn(COLUMNS, name);
 }
 
-/** All rows of all tables, empty ones left out, and what could not be read. */
+/** All rows that are not blank, and messages on files that could not be read. */
 export function readTables(files: ArchiveFiles): {
   readonly rows: (name: TableName) => readonly PlacedRow[];
   readonly unread: readonly string[];

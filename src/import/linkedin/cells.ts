@@ -6,22 +6,22 @@ import { safeLink } from "../text/safe-link.ts";
 import { firstParagraph, markdownOfPlain } from "../text/safe-markdown.ts";
 import type { PlacedRow } from "./archive-tables.ts";
 
-/** Reads the cells of a row; the first name of a column that holds something counts. */
+/** Reads the cells of a row. Of several columns, the first that is not blank is used. */
 export interface Cells {
   raw(...names: readonly string[]): string;
   line(...names: readonly string[]): string | undefined;
-  /** In one or several columns. */
+  /** Joined from one or more columns. */
   name(...names: readonly string[]): string | undefined;
   link(...names: readonly string[]): string | undefined;
   dates(start: string, end: string): ImportedRange;
-  /** The first paragraph, and what follows it. */
+  /** The first paragraph and the rest. */
   text(...names: readonly string[]): { description?: string | undefined; additional?: string | undefined };
   markdown(...names: readonly string[]): string | undefined;
-  /** Adds to what is told, with the row's place. */
+  /** Adds a message with the row's position. */
   tell(what: string): void;
 }
 
-/** @param left gets what cannot be taken */
+/** @param left receives messages on what was left out */
 export function cellsOf({ row, place }: PlacedRow, today: PartialDate, left: string[]): Cells {
   const tell = (what: string) => void left.push(`${place}: ${what}`);
   const raw = (...names: readonly string[]) =>

@@ -1,21 +1,21 @@
 import { parse } from "csv-parse/sync";
 
-/** A row by the names of its columns, in lower case without spaces: `companyname`. */
+/** A row by column name, in lower case without spaces: `companyname`. */
 export type Row = Readonly<Record<string, string>>;
 
-/** Rows before the header: `Notes:` and a paragraph. */
+/** Rows above the header, such as `Notes:` and a paragraph. */
 const LONGEST_PREAMBLE = 20;
 const MOST_ROWS = 5_000;
-/** Characters; more are no text of a profile. */
+/** In characters. No text of a profile is longer. */
 const LONGEST_ROW = 500_000;
 const DELIMITERS = [",", ";", "\t"];
 
 /**
- * The rows of a CSV file, below its header. The header is the first row that names a column of these; what is above it
- * is skipped. Commas, semicolons and tabs separate cells, whatever saved the file last.
- * @param columns names in lower case without spaces, of which a header has at least one
+ * Rows of a CSV file below its header. The header is the first row with one of these columns; rows above it are
+ * skipped. Detects commas, semicolons and tabs as delimiters, since spreadsheets may have saved the file again.
+ * @param columns in lower case without spaces; a header has at least one of them
  * @returns undefined without a header
- * @throws Error if it is no CSV
+ * @throws Error if the file is not CSV
  */
 export function csvTable(bytes: Uint8Array, columns: readonly string[]): readonly Row[] | undefined {
   const text = textOf(bytes);
@@ -33,7 +33,7 @@ export function csvTable(bytes: Uint8Array, columns: readonly string[]): readonl
   return undefined;
 }
 
-/** Whether a header for several columns is read as a single cell, because another sign separates them. */
+/** Whether a header was read as a single cell, because the file has another delimiter. */
 function isOneCell(row: readonly string[], delimiter: string, columns: readonly string[]): boolean {
   return (
     columns.length > 1 && row.length === 1 && DELIMITERS.some((sign) => sign !== delimiter && row[0]?.includes(sign))
@@ -57,7 +57,7 @@ function cellsOf(text: string, delimiter: string): readonly (readonly string[])[
   return rows;
 }
 
-/** UTF-8, or what spreadsheets save. */
+/** Decodes UTF-8 and the encodings of spreadsheets. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {

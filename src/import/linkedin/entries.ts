@@ -4,7 +4,7 @@ import type { Cells } from "./cells.ts";
 
 type EntryFields = Omit<ImportedEntry, "kind" | "title" | "chips"> & { readonly title: string | undefined };
 
-/** What becomes of the rows of a table. */
+/** How rows of a table become entries. */
 interface EntryTable {
   readonly table: TableName;
   readonly kind: EntryKind;
@@ -79,7 +79,7 @@ const ENTRY_TABLES: readonly EntryTable[] = [
       return {
         title: cells.line("name"),
         organization: cells.line("authority"),
-        // Without an expiry, it was issued once, and is not going on.
+        // Without an expiry date, the start is the date of issue.
         dates: end === undefined ? { end: start } : { start, end },
         link: cells.link("url"),
         description: license && `License ${license}`,
@@ -99,7 +99,7 @@ const ENTRY_TABLES: readonly EntryTable[] = [
   },
 ];
 
-/** @param rows the rows of a table, and where what is left out goes */
+/** @param rows the rows of a table */
 export function entriesIn(rows: (table: TableName) => readonly Cells[]): readonly ImportedEntry[] {
   return ENTRY_TABLES.flatMap(({ table, kind, read }) =>
     rows(table).flatMap((cells) => {
@@ -113,7 +113,7 @@ export function entriesIn(rows: (table: TableName) => readonly Cells[]): readonl
   );
 }
 
-/** Without a title, the organization's name is one: `Freelance`. */
+/** Without a title, the organization is the title: `Freelance`. */
 function titleAndOrganization(cells: Cells, title: string | undefined) {
   const organization = cells.line("companyname", "organization");
   return title === undefined ? { title: organization } : { title, organization };

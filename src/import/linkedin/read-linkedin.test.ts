@@ -9,10 +9,10 @@ const TODAY = "2026-11-22";
 const only = (files: Readonly<Record<string, string>>) =>
   readLinkedin(archiveFiles({ "Skills.csv": "Name\nFigma\n", ...files }), TODAY);
 
-describe("LinkedIn's archive", () => {
+describe("readLinkedin", () => {
   const profile = readLinkedin(archiveFiles(), TODAY);
 
-  it("says who its owner is, and how to reach them", () => {
+  it("reads the owner and links", () => {
     expect(profile.owner).toEqual({
       name: "Noa Lindqvist",
       role: "Product designer for hospitals",
@@ -27,7 +27,7 @@ describe("LinkedIn's archive", () => {
     ]);
   });
 
-  it("becomes entries, with lists where people drew bullets", () => {
+  it("reads entries and turns hand-typed bullets into lists", () => {
     expect(profile.entries).toEqual([
       {
         kind: "work",
@@ -120,7 +120,7 @@ describe("LinkedIn's archive", () => {
     ]);
   });
 
-  it("has skills, languages and recommendations", () => {
+  it("reads skills, languages and recommendations", () => {
     expect(profile.skills.map(({ name }) => name)).toEqual(["Prototyping", "Figma", "C++", "Prototyping"]);
     expect(profile.languages).toEqual([
       { name: "Swedish", level: "Native or bilingual" },
@@ -138,7 +138,7 @@ describe("LinkedIn's archive", () => {
     ]);
   });
 
-  it("is told what was left out of it, and where it stood", () => {
+  it("reports what it left out, with its position", () => {
     expect(profile.left).toEqual([
       'Certifications.csv, row 2: the link "javascript:alert(1)" was left out: expected https://… or mailto:…',
       "Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
@@ -147,14 +147,14 @@ describe("LinkedIn's archive", () => {
     ]);
   });
 
-  it("gives away nothing that is private", () => {
+  it("leaves out private data", () => {
     const text = JSON.stringify(profile);
     for (const secret of ["Hidden Street", "1990", "Berg", "21145", "+46", "old@noa", "A secret", "Another", "GTALK"]) {
       expect(text).not.toContain(secret);
     }
   });
 
-  it("may be in a folder of its own, with numbers behind the names of its files", () => {
+  it("accepts a top-level folder and numbered file names", () => {
     const files = Object.fromEntries(
       Object.entries(LINKEDIN_ARCHIVE).map(([name, text]) => [name.replace("Positions", "Positions_25270"), text]),
     );
@@ -162,20 +162,20 @@ describe("LinkedIn's archive", () => {
     expect(same).toEqual(profile);
   });
 
-  it("may lack any of its files", () => {
+  it("accepts an archive that lacks any one file", () => {
     for (const missing of Object.keys(LINKEDIN_ARCHIVE)) {
       const { [missing]: _, ...rest } = LINKEDIN_ARCHIVE;
       expect(readLinkedin(archiveFiles(rest), TODAY).skills).toHaveLength(missing === "Skills.csv" ? 0 : 4);
     }
   });
 
-  it("is none without a profile", () => {
+  it("throws if the archive has no profile", () => {
     expect(() => readLinkedin(archiveFiles({ "messages.csv": "a" }), TODAY)).toThrow(ImportError);
   });
 });
 
-describe("a row", () => {
-  it("without a title, or with dates that cannot be, is told", () => {
+describe("rows of an archive", () => {
+  it("reports missing titles and invalid dates", () => {
     const { entries, left } = only({
       "Positions.csv":
         "Company Name,Title,Started On,Finished On\n,,2019,\nKemo,Lead,some day,\nKemo,Traveler,Jan 2031,\nKemo,Looper,2019,2018\n",
@@ -193,7 +193,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("loses signs that nobody sees, and what is too long", () => {
+  it("removes invisible characters and cuts long texts", () => {
     const { entries, left } = only({
       "Positions.csv": `Title,Description\nLe\u202Ead\u0000,${"long ".repeat(20_000)}\n${"x".repeat(400)},\n`,
     });
@@ -203,14 +203,14 @@ describe("a row", () => {
     expect(left).toHaveLength(4);
   });
 
-  it("harms no other file if its own is no CSV", () => {
+  it("reads the other files if one is not CSV", () => {
     const { skills, left } = only({ "Positions.csv": `Title\n"${"x".repeat(600_000)}` });
     expect(skills).toHaveLength(1);
     expect(left).toEqual([expect.stringContaining("Positions.csv: it is no CSV file")]);
   });
 });
 
-describe("a file of an archive", () => {
+describe("tableIn", () => {
   it.each([
     ["Positions.csv", "positions"],
     ["positions-2.csv", "positions"],
@@ -224,7 +224,7 @@ describe("a file of an archive", () => {
     ["Recommendations_Given.csv", undefined],
     ["Positions.csv.exe", undefined],
     ["constructor.csv", undefined],
-  ])("is told by its name: %s", (name, table) => {
+  ])("recognizes a file by its name: %s", (name, table) => {
     expect(tableIn(name)).toBe(table);
   });
 });

@@ -16,11 +16,11 @@ import { type Cells, cellsOf } from "./cells.ts";
 import { entriesIn } from "./entries.ts";
 
 /**
- * Reads LinkedIn's archive of a member's data. What is private in it (addresses, birthday, telephone numbers, messages,
- * connections) stays out.
- * @param files by their path in the archive; others than CSV files of the profile are ignored
- * @param today what begins later is left out
- * @throws ImportError if it is none
+ * Reads LinkedIn's archive of a member's data. Leaves out private data: addresses, birthday, telephone numbers,
+ * messages and connections.
+ * @param files by path in the archive; files other than the profile's CSV files are ignored
+ * @param today later dates are left out
+ * @throws ImportError if the archive contains no profile
  */
 export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedProfile {
   const { rows, unread } = readTables(files);
@@ -95,7 +95,7 @@ function languagesIn(cells: CellsOf): readonly ImportedLanguage[] {
   });
 }
 
-/** `NATIVE_OR_BILINGUAL` is `Native or bilingual`, and so is `Native or bilingual proficiency`. */
+/** `NATIVE_OR_BILINGUAL` and `Native or bilingual proficiency` become `Native or bilingual`. */
 function proficiency(written: string | undefined): string | undefined {
   const words = written?.replaceAll("_", " ").replace(/ proficiency$/i, "");
   return words && (words === words.toUpperCase() ? words.charAt(0) + words.slice(1).toLowerCase() : words);
@@ -128,7 +128,7 @@ function testimoniesIn(cells: CellsOf): readonly ImportedTestimony[] {
   });
 }
 
-/** What the site has no place for, or what is the owner's to publish. */
+/** Tables that the site has no place for, or that the owner should publish deliberately. */
 function notTaken(count: (table: TableName) => number): readonly string[] {
   const reasons: readonly (readonly [TableName, string])[] = [
     ["phonenumbers", "telephone numbers would be public; add tel:+… to links in site.yaml if you want one there"],

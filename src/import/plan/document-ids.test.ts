@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { documentIds, slug } from "./document-ids.ts";
 
-describe("an id", () => {
+describe("slug", () => {
   it.each([
     [["Ledgerline", "Engineering Manager"], "ledgerline-engineering-manager"],
     [["Straße & Söhne", undefined, "Łódź"], "strasse-and-sohne-lodz"],
@@ -15,15 +15,15 @@ describe("an id", () => {
       ["University of Somewhere Far Away", "Bachelor of Science in Computer Science"],
       "university-of-somewhere-far-away-bachelor-of-science-in",
     ],
-  ])("is made of words: %j", (words, id) => {
+  ])("makes an id from words: %j", (words, id) => {
     expect(slug(...words)).toBe(id);
   });
 });
 
-describe("ids of several documents", () => {
+describe("documentIds", () => {
   const job = (since: string, ...words: string[]) => ({ words, kind: "work", since });
 
-  it("are different, and that of the oldest is plain", () => {
+  it("makes ids unique and gives the oldest document the plain one", () => {
     expect(
       documentIds([
         job("2022-03", "Kemo", "Lead"),
@@ -34,7 +34,7 @@ describe("ids of several documents", () => {
     ).toEqual(["kemo-lead-2022", "kemo-lead", "kemo-lead-2", "work"]);
   });
 
-  it("stay as they are when newer documents come in", () => {
+  it("keeps existing ids when newer documents are added", () => {
     const before = [job("2019", "Kemo", "Lead"), job("2021", "Kemo", "Lead")];
     const [, ...after] = documentIds([job("2024", "Kemo", "Lead"), ...before]);
     expect(after).toEqual(documentIds(before));

@@ -1,7 +1,7 @@
-/** Enough to tell files apart, short enough to read. */
+/** In characters: long enough to tell files apart, short enough to read. */
 const LONGEST = 60;
 
-/** Letters that are not a base letter with a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** `Ledgerline Payments, Inc.`, `Engineering Manager` are `ledgerline-payments-inc-engineering-manager`. */
+/** `Ledgerline Payments, Inc.` and `Engineering Manager` become `ledgerline-payments-inc-engineering-manager`. */
 export function slug(...parts: readonly (string | undefined)[]): string {
   const words = parts
     .join(" ")
@@ -36,17 +36,17 @@ export function slug(...parts: readonly (string | undefined)[]): string {
 }
 
 export interface Nameable {
-  /** What it is called by. */
+  /** Its id is made of these. */
   readonly words: readonly (string | undefined)[];
-  /** Where its words have no Latin letters: `work`. */
+  /** Its id if the words have no Latin letters: `work`. */
   readonly kind: string;
-  /** When it began or was done; `""` where unknown. */
+  /** When it began or was done; `""` if unknown. */
   readonly since: string;
 }
 
 /**
- * Ids of documents of one collection, in their order. Of several with the same words the oldest has the plain id and
- * others add their year, so that newer entries of a later import change none.
+ * Ids for documents of one collection, in order. If several have the same words, the oldest gets the plain id and the
+ * others add their year, so that a later import with newer entries keeps existing ids.
  */
 export function documentIds(documents: readonly Nameable[]): readonly string[] {
   const ids = new Map<Nameable, string>();

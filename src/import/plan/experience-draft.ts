@@ -4,7 +4,7 @@ import { organizationOf } from "../../domain/experience/organization.ts";
 import type { EntryKind, ImportedEntry, ImportedRange } from "../imported-profile.ts";
 import type { DraftDocument } from "./planned-document.ts";
 
-/** The list that an entry is on. */
+/** The category of an entry. */
 export const CATEGORIES: Readonly<Record<EntryKind, string>> = {
   work: "Work",
   volunteer: "Social Impact",
@@ -15,10 +15,10 @@ export const CATEGORIES: Readonly<Record<EntryKind, string>> = {
   publication: "Publications",
 };
 
-/** Kinds whose files are named after the organization too: a title such as Engineer is not enough. */
+/** Kinds whose file names include the organization, since a title such as Engineer is not unique. */
 const BY_ORGANIZATION: readonly EntryKind[] = ["work", "volunteer", "education"];
 
-/** Fields in the order of a starter file. */
+/** Fields in the same order as in a starter file. */
 export function experienceDraft(entry: ImportedEntry, highlighted: boolean): DraftDocument {
   const { kind, title, organization, location, dates, link, description, additional } = entry;
   const chips = kind === "award" ? [WON_AWARD, ...entry.chips] : entry.chips;
@@ -48,7 +48,7 @@ function datesOf({ start, end }: ImportedRange): ImportedRange | undefined {
   return { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
 }
 
-/** Only what organization and location do not say: what the organization is. */
+/** What the organization does, since its name and location have their own fields. */
 function subtitleOf({ organization, about, location }: ImportedEntry): string | undefined {
   if (about === undefined) return undefined;
   const subtitle = organization === undefined ? about : `${organization}, ${about}`;

@@ -16,19 +16,19 @@ const PAGE_OF: Readonly<Record<EntryKind | "skill", PageChoice>> = {
   skill: "skills",
 };
 
-/** Ids of menu groups that pages are put into, the first choice first. */
+/** Ids of menu groups for pages, by preference. */
 const GROUPS: Readonly<Partial<Record<EntryKind | "skill", readonly string[]>>> = {
   project: ["portfolio", "portfolio-group", "projects"],
 };
 const USUAL_GROUPS = ["experience", "about"];
 
-/** Pages for what an import brings, in the order of a new site. */
+/** Pages for imported content, in the order of a new site. */
 export function pagesFor(profile: ImportedProfile): readonly PageChoice[] {
   const wanted = new Set([...kindsIn(profile)].map((kind) => PAGE_OF[kind]));
   return keysOf(PAGE_CHOICES).filter((page) => wanted.has(page));
 }
 
-/** Those of them that the table lacks. */
+/** The pages among them that the site lacks. */
 export function neededPages(
   profile: ImportedProfile,
   site: SiteOutline,
@@ -62,7 +62,7 @@ function isListed(kind: EntryKind | "skill", { pages }: SiteOutline): boolean {
   return pages.some(({ category }) => category === CATEGORIES[kind]);
 }
 
-/** Without a menu of its own, a site has all pages in it. */
+/** Without a menu in site.yaml, all pages are in the menu. */
 function placeIn({ menu }: SiteOutline, groups: readonly string[]): { readonly in: string } | undefined {
   const group = menu?.find(({ id }) => groups.includes(id)) ?? menu?.find(({ target }) => target === undefined);
   return group && { in: group.id };

@@ -3,7 +3,7 @@ import type { ImportedProfile } from "../imported-profile.ts";
 import { pagesFor } from "./needed-pages.ts";
 import { siteAdditions, siteOutline } from "./site-additions.ts";
 
-/** What the owner would say about a new site; undefined without a name. Links with labels of their own are added later. */
+/** Answers for a new site, taken from the profile. Undefined without a name. Links with labels are added later. */
 export function answersOf(profile: ImportedProfile): SiteAnswers | undefined {
   const { name, role } = profile.owner;
   if (name === undefined) return undefined;

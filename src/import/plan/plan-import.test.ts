@@ -22,7 +22,7 @@ const NOBODY: ImportedProfile = {
 const planned = (profile: ImportedProfile, existing = EMPTY, replace = false) =>
   planImport(profile, existing, { today: TODAY, replace });
 
-/** The content after an import. */
+/** The content folder after an import. */
 function written({ files }: ReturnType<typeof planned>): ExistingContent {
   const schemas = { experiences: "experience", skills: "skill", languages: "language", testimonies: "testimony" };
   return {
@@ -36,7 +36,7 @@ function written({ files }: ReturnType<typeof planned>): ExistingContent {
   };
 }
 
-describe("an import", () => {
+describe("planImport", () => {
   it("plans files with readable names", () => {
     expect(planned(PROFILE).files.map(({ file }) => file.replace("portfolio/", ""))).toEqual([
       "experiences/kemo-labs-lead-product-designer.yaml",
@@ -59,7 +59,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("writes an experience as its owner would, the newest jobs for the home page", () => {
+  it("writes readable YAML and highlights the newest jobs", () => {
     const [job] = planned(PROFILE).files;
     expect(job?.text).toBe(`# yaml-language-server: $schema=../../.schemas/experience.json
 categories: [Work]
@@ -76,31 +76,31 @@ highlighted: true
 `);
   });
 
-  it("leaves the home page alone if its owner has chosen already", () => {
+  it("highlights nothing if the owner already has", () => {
     const documents = [{ schema: "experience", id: "a", data: { title: "A", highlighted: true } }];
     const { files } = planned(PROFILE, { ...EMPTY, documents });
     expect(files.filter(({ text }) => text.includes("highlighted"))).toEqual([]);
   });
 
-  it("has testimonies wait for their authors", () => {
+  it("hides testimonies until their authors agree", () => {
     const testimony = planned(PROFILE).files.at(-1);
     expect(testimony?.text).toContain("# Set to true once they agree to be shown.\nvalidated: false\n");
     expect(testimony?.text).toContain('additionalQuotes: [She "keeps" her word / and ours.]\n');
   });
 
-  it("says in a testimony what the source did not", () => {
+  it("comments on testimony fields the source lacks", () => {
     const testimonies = [{ name: "Pia Holm", quotes: ["Great."], source: "Reference" as const }];
     const [file] = planned({ ...NOBODY, testimonies }).files;
     expect(file?.text).toContain("# It was not in the import. This is the day of the import.\ndate: 2026-11-22\n");
     expect(file?.text).toContain("# It was not in the import.\nrole: Colleague\n");
   });
 
-  it("keeps everything when it is repeated", () => {
+  it("keeps every file on a second import", () => {
     const again = planned(PROFILE, written(planned(PROFILE)));
     expect(new Set(again.files.map(({ state }) => state))).toEqual(new Set(["kept"]));
   });
 
-  it("brings in only what is new", () => {
+  it("adds only new documents", () => {
     const [, ...rest] = PROFILE.entries;
     const before = written(planned({ ...PROFILE, entries: rest }));
     const { files } = planned(PROFILE, before);
@@ -109,7 +109,7 @@ highlighted: true
     ]);
   });
 
-  it("knows what its owner has renamed", () => {
+  it("recognizes renamed documents", () => {
     const before = written(planned(PROFILE));
     const renamed = {
       ...before,
@@ -119,7 +119,7 @@ highlighted: true
     expect(planned(PROFILE, renamed).files.filter(({ state }) => state === "new")).toEqual([]);
   });
 
-  it("keeps a file that is there, whatever is in it", () => {
+  it("keeps an existing file, unless told to replace it", () => {
     const files = ["portfolio/experiences/Ward-Board.yaml"];
     expect(planned(PROFILE, { ...EMPTY, files }).files.find(({ state }) => state === "kept")?.file).toBe(
       "portfolio/experiences/ward-board.yaml",
@@ -129,12 +129,12 @@ highlighted: true
     );
   });
 
-  it("takes an entry once that an archive repeats", () => {
+  it("removes duplicate entries", () => {
     const entries = [...PROFILE.entries, ...PROFILE.entries];
     expect(planned({ ...PROFILE, entries }).files).toEqual(planned(PROFILE).files);
   });
 
-  it("puts an entry on a list of the source's own, if the site has it", () => {
+  it("uses the source's category only if the site has it", () => {
     const entries = [{ kind: "project" as const, title: "On Alarms", category: "Talks", dates: {}, chips: [] }];
     const [known] = planned({ ...NOBODY, entries }, { ...EMPTY, categories: ["Talks"] }).files;
     expect(known?.text).toContain("categories: [Talks]\n");
@@ -142,7 +142,7 @@ highlighted: true
     expect(unknown?.text).toContain("categories: [Portfolio]\n");
   });
 
-  it("leaves out what the schema refuses, and says so", () => {
+  it("reports and leaves out what the schema rejects", () => {
     const entries = [{ kind: "work" as const, title: "Lead", dates: { start: "2031" }, chips: [] }];
     expect(planned({ ...NOBODY, entries })).toEqual({
       files: [],

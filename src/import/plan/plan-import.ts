@@ -21,39 +21,39 @@ import { testimonyDraft } from "./testimony-draft.ts";
 
 /** The content folder as it is. */
 export interface ExistingContent {
-  /** Readable documents, valid or not. */
+  /** Documents that can be read, valid or not. */
   readonly documents: readonly ExistingDocument[];
-  /** Files that are there, below the content folder, readable or not. */
+  /** All files, relative to the content folder. */
   readonly files: readonly string[];
-  /** Categories with a list of their own. */
+  /** Categories that have a page. */
   readonly categories: readonly string[];
 }
 
 export interface PlannedFile {
-  /** Below the content folder: `portfolio/experiences/ledgerline-manager.yaml`. */
+  /** Relative to the content folder: `portfolio/experiences/ledgerline-manager.yaml`. */
   readonly file: string;
   readonly kind: string;
   readonly text: string;
-  /** `kept`: a file is there already, and stays unless it is to be replaced. */
+  /** `kept`: the file exists and is not replaced. */
   readonly state: "new" | "replaced" | "kept";
 }
 
 export interface ImportPlan {
   readonly files: readonly PlannedFile[];
-  /** What was left out, one line each. */
+  /** Messages on what was left out. */
   readonly left: readonly string[];
 }
 
 interface PlanOptions {
   readonly today: IsoDay;
-  /** Overwrites documents that are there. */
+  /** Overwrites existing documents. */
   readonly replace: boolean;
 }
 
-/** Jobs that the home page shows, if the owner has chosen none. */
+/** Jobs to show on the home page if the owner has chosen none. */
 const HIGHLIGHTS = 3;
 
-/** What an import writes. Documents that are there already, under whatever id, are kept. */
+/** Plans the files to write. Keeps existing documents, even under another id. */
 export function planImport(
   profile: ImportedProfile,
   existing: ExistingContent,
@@ -93,13 +93,13 @@ function draftsOf(
   ];
 }
 
-/** A category of the source counts only where the site has a list of it. */
+/** Uses a category of the source only if the site has a page for it. */
 function onKnownList(entry: ImportedEntry, { categories }: ExistingContent): ImportedEntry {
   const { category, ...rest } = entry;
   return category !== undefined && categories.includes(category) ? entry : rest;
 }
 
-/** @param but experiences that are to be replaced */
+/** @param but experiences to ignore, because they will be replaced */
 function hasHighlights({ documents }: ExistingContent, but: readonly string[]): boolean {
   const highlighted = z.object({ highlighted: z.literal(true) });
   return documents.some(
@@ -118,7 +118,7 @@ function newestJobs(entries: readonly ImportedEntry[]): readonly ImportedEntry[]
     .slice(0, HIGHLIGHTS);
 }
 
-/** Archives repeat entries, sometimes in several files. */
+/** Removes duplicates: archives repeat entries, sometimes across files. */
 function unique(drafts: readonly DraftDocument[]): readonly DraftDocument[] {
   const first = new Map(drafts.toReversed().map((draft) => [keyOf(draft), draft]));
   return drafts.filter((draft) => first.get(keyOf(draft)) === draft);
@@ -128,7 +128,7 @@ function keyOf(draft: DraftDocument): string {
   return `${draft.kind}|${draft.since}|${identity(draft.schema, dataOf(draft))}`;
 }
 
-/** What the schema refuses is left out and told, and harms nothing else. */
+/** Reports documents that the schema rejects, so that the rest can be written. */
 function isValid(draft: DraftDocument, today: IsoDay, left: string[]): boolean {
   try {
     if (draft.schema === "experience") parseExperience("new", dataOf(draft), today);

@@ -4,13 +4,13 @@ import { type SiteAdditions, siteAdditions, siteOutline } from "./site-additions
 import { editedSite, type SiteEdit } from "./site-edit.ts";
 
 export interface SitePlan extends SiteEdit {
-  /** What only the owner can do. */
+  /** Tasks left to the owner. */
   readonly notes: readonly string[];
 }
 
 /**
- * What an import adds to `site.yaml`.
- * @param isNew the file is made for this import
+ * Plans what to add to `site.yaml`.
+ * @param isNew whether the file was created for this import
  */
 export function planSite(text: string, profile: ImportedProfile, { isNew }: { readonly isNew: boolean }): SitePlan {
   const data = readData(text);
@@ -22,13 +22,13 @@ export function planSite(text: string, profile: ImportedProfile, { isNew }: { re
   return { ...editedSite(base, additions), notes: additions.notes };
 }
 
-/** Of a new file, comments that suggest what the import brings. */
+/** Removes comments of a new file that suggest fields the import fills in. */
 function withoutSuggestions(text: string, { owner, summary }: SiteAdditions): string {
   const names = [...owner.map(({ name }) => name), ...(summary === undefined ? [] : ["introduction"])];
   return names.reduce((rest, name) => rest.replace(new RegExp(`^ {2}# ${name}: .*\\n`, "m"), ""), text);
 }
 
-/** An error if its syntax is broken. */
+/** @returns an Error if the syntax is broken */
 function readData(text: string): unknown {
   try {
     return readYamlText(text).data;

@@ -3,7 +3,7 @@ import type { YamlField } from "../write-yaml.ts";
 export const IMPORTED_SCHEMAS = ["experience", "skill", "language", "testimony"] as const;
 export type ImportedSchema = (typeof IMPORTED_SCHEMAS)[number];
 
-/** Collections of the portfolio that an import writes, by the name of their schema. */
+/** Portfolio collections that an import writes, by schema name. */
 export const IMPORTED_COLLECTIONS: Readonly<Record<ImportedSchema, string>> = {
   experience: "experiences",
   skill: "skills",
@@ -11,14 +11,14 @@ export const IMPORTED_COLLECTIONS: Readonly<Record<ImportedSchema, string>> = {
   testimony: "testimonies",
 };
 
-/** A document before it has an id. */
+/** A document without an id yet. */
 export interface DraftDocument {
   readonly schema: ImportedSchema;
-  /** What it is to its owner: `work`, `award`, `skill`. */
+  /** For the summary: `work`, `award`, `skill`. */
   readonly kind: string;
-  /** What its id is made of. */
+  /** Its id is made of these. */
   readonly words: readonly (string | undefined)[];
-  /** When it began or was done; `""` where unknown. */
+  /** When it began or was done; `""` if unknown. */
   readonly since: string;
   readonly fields: readonly YamlField[];
 }
@@ -30,7 +30,7 @@ export interface ExistingDocument {
   readonly data: unknown;
 }
 
-/** The fields as data, for schemas. */
+/** The fields as an object, for schemas. */
 export function dataOf({ fields }: Pick<DraftDocument, "fields">): Readonly<Record<string, unknown>> {
   return Object.fromEntries(fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const])));
 }

@@ -12,7 +12,7 @@ const experience = z.object({
 const named = z.object({ name: text });
 const testimony = z.object({ name: text, quotes: z.array(text).catch([]) });
 
-/** What tells a document from others of its collection, whatever its id. Equal keys are the same thing. */
+/** Identifies a document by its content. Equal keys mean the same document, even if the ids differ. */
 export function identity(schema: ImportedSchema, data: unknown): string {
   switch (schema) {
     case "experience": {
@@ -28,7 +28,7 @@ export function identity(schema: ImportedSchema, data: unknown): string {
   }
 }
 
-/** The id that a document has already, if it was imported or written before. */
+/** Ids of existing documents, by identity. */
 export function existingIds(
   existing: readonly ExistingDocument[],
   schema: ImportedSchema,
@@ -37,7 +37,7 @@ export function existingIds(
   return new Map(documents.map(({ id, data }) => [identity(schema, data), id]));
 }
 
-/** Whatever the capitals, spaces and punctuation. */
+/** Ignores capitals, spaces and punctuation. */
 function bare(words = ""): string {
   return words.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, "");
 }

@@ -22,8 +22,8 @@ const PROFILE: ImportedProfile = {
 const pathsOf = (pages: ReturnType<typeof siteAdditions>["pages"]) =>
   pages.map((page) => page.find(({ name }) => name === "path")?.value);
 
-describe("what site.yaml lacks", () => {
-  it("is everything, without one", () => {
+describe("siteAdditions", () => {
+  it("adds everything to a new site", () => {
     const { owner, links, chips, pages } = siteAdditions(PROFILE, siteOutline(undefined));
     expect(chips).toEqual(["Wards"]);
     expect(owner).toEqual([
@@ -36,7 +36,7 @@ describe("what site.yaml lacks", () => {
     expect(pathsOf(pages)).toEqual(["/professional", "/awards", "/certifications", "/skills"]);
   });
 
-  it("is nothing that is there, in other words or not", () => {
+  it("adds nothing that the site already has in some form", () => {
     const site = {
       owner: { name: "Noa Lindqvist", role: "Boss", introduction: "rests.", location: "Lund" },
       links: ["http://github.com/noa", { url: "https://npmjs.com/~Noa" }],
@@ -57,7 +57,7 @@ describe("what site.yaml lacks", () => {
     });
   });
 
-  it("has a place in the menu, if the site writes one", () => {
+  it("puts new pages into the menu if the site defines one", () => {
     const menu = [
       { id: "testimonials", name: "Testimonials", target: "/testimonials" },
       { id: "experience", name: "Experience" },
@@ -68,7 +68,7 @@ describe("what site.yaml lacks", () => {
     );
   });
 
-  it("says if somebody else owns the site", () => {
+  it("notes that the site belongs to somebody else", () => {
     const { owner, notes } = siteAdditions(PROFILE, siteOutline({ owner: { name: "Robin Vale" } }));
     expect(owner.map(({ name }) => name)).not.toContain("name");
     expect(notes).toEqual([
@@ -82,7 +82,7 @@ describe("what site.yaml lacks", () => {
     ["Noa Berg has led teams.", undefined],
     ["I lead teams.", undefined],
     ["Noas Team", undefined],
-  ])("is an introduction only if it continues after the name: %s", (summary, introduction) => {
+  ])("takes the introduction only from text that continues after the name: %s", (summary, introduction) => {
     const profile = { ...PROFILE, owner: { name: "Noa Lindqvist", summary } };
     const { owner, summary: draft } = siteAdditions(profile, siteOutline(undefined));
     expect(owner.find(({ name }) => name === "introduction")?.value).toBe(introduction);

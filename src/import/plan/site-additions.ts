@@ -4,25 +4,25 @@ import type { ImportedLink, ImportedProfile } from "../imported-profile.ts";
 import type { YamlField } from "../write-yaml.ts";
 import { neededPages } from "./needed-pages.ts";
 
-/** What `site.yaml` lacks. */
+/** Fields to add to `site.yaml`. */
 export interface SiteAdditions {
-  /** In their order. */
+  /** In file order. */
   readonly owner: readonly YamlField[];
-  /** The source's summary, where it does not continue after the name: a draft for the owner. */
+  /** The source's summary, if it does not continue after the name: a draft for the owner. */
   readonly summary?: string | undefined;
   readonly links: readonly (string | { readonly url: string; readonly label: string })[];
   /** Chips without a color. */
   readonly chips: readonly string[];
   readonly pages: readonly (readonly YamlField[])[];
-  /** Sections of the résumé, where they are not the usual ones. */
+  /** Sections of the résumé, if they differ from the default. */
   readonly sections?: readonly string[] | undefined;
-  /** What only the owner can do. */
+  /** Tasks left to the owner. */
   readonly notes: readonly string[];
 }
 
 const text = z.string().optional().catch(undefined);
 
-/** As much of `site.yaml` as matters here, valid or not. */
+/** The parts of `site.yaml` needed here, valid or not. */
 const siteSchema = z.object({
   owner: z
     .object({ name: text, role: text, introduction: text, location: text })
@@ -45,14 +45,14 @@ export function siteOutline(data: unknown): SiteOutline {
   return siteSchema.parse(typeof data === "object" && data !== null ? data : {});
 }
 
-/** The usual ones, and projects. */
+/** The default sections and projects. */
 const SECTIONS = ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications"];
 
-/** Networks told by their address, which need no label. */
+/** Networks recognized by their address, which need no label. */
 const TOLD_BY_ADDRESS =
   /^(?:linkedin|github|gitlab|orcid|mastodon|bluesky|x|twitter|instagram|youtube|website|web|email)$/i;
 
-/** @param isNew the site is made for this import, so its résumé has the sections of the source */
+/** @param isNew whether the site was created for this import, so that its résumé gets the sections of the source */
 export function siteAdditions(
   profile: ImportedProfile,
   site: SiteOutline,
@@ -88,14 +88,14 @@ export function siteAdditions(
   };
 }
 
-/** What follows the name in `Robin Vale leads teams that …`, or the first name in `Robin has led teams …`. */
+/** The text after the name in `Robin Vale leads teams that …` or `Robin has led teams …`. */
 function introductionOf(summary: string | undefined, name: string | undefined): string | undefined {
   if (summary === undefined || name === undefined) return undefined;
   const inOneLine = summary.replaceAll(/\s+/g, " ");
   const first = (name.split(" ", 1)[0] ?? name).replace(/\.$/, "");
   const called = [name, first].find((one) => inOneLine.startsWith(`${one} `));
   const rest = called === undefined ? "" : inOneLine.slice(called.length + 1);
-  // After a first name, another name may follow; a verb is written small.
+  // A first name may be followed by another name; a verb is in lower case.
   return rest !== "" && (called === name || /^\p{Ll}/u.test(rest)) ? rest : undefined;
 }
 
@@ -114,7 +114,7 @@ function newChips({ entries }: ImportedProfile, site: SiteOutline): readonly str
   return [...new Set(entries.flatMap(({ chips }) => chips))].filter((chip) => !known.has(chip));
 }
 
-/** A website is called by its host anyway. */
+/** A website's default label is its host. */
 function isHost(label: string, url: string): boolean {
   return URL.canParse(url) && new URL(url).hostname.replace(/^www\./, "") === label;
 }

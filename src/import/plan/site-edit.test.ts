@@ -39,8 +39,8 @@ pages:
     kind: document
 `;
 
-describe("additions to site.yaml", () => {
-  it("stand behind what is there, and change no other byte", () => {
+describe("editedSite", () => {
+  it("adds after existing entries and changes no other byte", () => {
     const additions = {
       ...NONE,
       owner: [
@@ -77,24 +77,24 @@ describe("additions to site.yaml", () => {
     });
   });
 
-  it("have the line ends of the file", () => {
+  it("keeps the file's line endings", () => {
     const additions = { ...NONE, owner: [{ name: "role", value: "Designer" }] };
     const { text } = editedSite(SITE.replaceAll("\n", "\r\n"), additions);
     expect(text).toBe(SITE.replace("# really\n", "# really\n  role: Designer\n").replaceAll("\n", "\r\n"));
   });
 
-  it("go on in a file whose last line has no end", () => {
+  it("handles a file without a final newline", () => {
     const { text } = editedSite("owner:\n  name: Noa\npages:\n  - path: /\n    kind: home", { ...NONE, pages: [PAGE] });
     expect(text).toContain("    kind: home\n  - path: /books\n");
   });
 
-  it("begin a list of links where there is none", () => {
+  it("creates a missing list of links", () => {
     const site = "owner:\n  name: Noa\n\npages:\n  - path: /\n    kind: home\n";
     const { text } = editedSite(site, { ...NONE, links: ["https://noa.example"] });
     expect(text).toBe(`${site}\nlinks:\n  - https://noa.example\n`);
   });
 
-  it("give chips a color, beside those that have one", () => {
+  it("adds chip colors to new and existing lists", () => {
     const { text } = editedSite(SITE, { ...NONE, chips: ["Open Data", "C#: yes"] });
     expect(text).toContain(`
 # Colors of chips: orange, primary, success, secondary or warning.
@@ -105,14 +105,14 @@ chips:
     expect(editedSite(text, { ...NONE, chips: ["Wards"] }).text).toContain('  "C#: yes": primary\n  Wards: primary\n');
   });
 
-  it("name the sections of the resume, unless its owner has", () => {
+  it("adds resume sections unless the site has them", () => {
     const additions = { ...NONE, sections: ["Work", "Portfolio"] };
     const { text } = editedSite(SITE, additions);
     expect(text).toBe(`${SITE}\n# Sections of the resume, in this order.\nresume:\n  categories: [Work, Portfolio]\n`);
     expect(editedSite(text, additions)).toEqual({ text, added: [], left: [] });
   });
 
-  it("are comments where the words are the owner's to choose", () => {
+  it("adds the summary as a comment for the owner to edit", () => {
     const { text } = editedSite(SITE, { ...NONE, summary: "I design.\n\nCalm software." });
     expect(text).toContain(
       `# really
@@ -138,19 +138,19 @@ chips:
     ],
     ["owner:\n  name: Noa\npages: [{ path: /, kind: home }]\n", { pages: [PAGE] }, "pages"],
     ["[]", { pages: [PAGE] }, "site.yaml has no fields"],
-  ])("are told where they do not fit in: %s", (site, some, what) => {
+  ])("reports additions that do not fit in: %s", (site, some, what) => {
     const { text, added, left } = editedSite(site, { ...NONE, ...some });
     expect([text, added, left]).toEqual([site, [], [expect.stringContaining(what)]]);
   });
 
-  it("are told, and not made, if the site were broken by them", () => {
+  it("reports additions that would break the site and skips them", () => {
     const again = PAGE.map((field) => (field.name === "path" ? { name: "path", value: "/professional" } : field));
     const { text, added, left } = editedSite(SITE, { ...NONE, pages: [again] });
     expect([text, added]).toEqual([SITE, []]);
     expect(left).toEqual([expect.stringContaining("the page /professional: not added to site.yaml")]);
   });
 
-  it("leave each byte of a real site", async () => {
+  it("keeps every byte of a real site", async () => {
     const site = await readFile(path.join(FIXTURE, "site.yaml"), "utf8");
     const { text, left } = editedSite(site, { ...NONE, links: ["https://noa.example"], pages: [PAGE] });
     expect(left).toEqual([]);

@@ -7,9 +7,9 @@ import type { SiteAdditions } from "./site-additions.ts";
 
 export interface SiteEdit {
   readonly text: string;
-  /** What was added: `owner.role`, `the page /education`. */
+  /** Added fields: `owner.role`, `the page /education`. */
   readonly added: readonly string[];
-  /** What could not be. */
+  /** Messages on what could not be added. */
   readonly left: readonly string[];
 }
 
@@ -31,8 +31,8 @@ interface Insertion {
 }
 
 /**
- * Adds what is missing to a `site.yaml`, without a change to any other of its bytes. What does not fit in, because its
- * place is written in an unusual way, is told instead.
+ * Adds missing fields to a `site.yaml` and changes no other byte. Reports what cannot be added because the file is
+ * formatted unusually.
  */
 export function editedSite(text: string, additions: SiteAdditions): SiteEdit {
   const { contents } = parseDocument(text);
@@ -45,7 +45,7 @@ export function editedSite(text: string, additions: SiteAdditions): SiteEdit {
     ...pageInsertions(contents, text, additions, left),
     ...sectionInsertions(contents, text, additions),
   ];
-  // A site with errors of its own is not to be blamed on what is added.
+  // If the site was invalid before, the additions are not the cause.
   const isChecked = whyInvalid(text) === undefined;
   const made: Insertion[] = [];
   for (const insertion of insertions) {
@@ -56,7 +56,7 @@ export function editedSite(text: string, additions: SiteAdditions): SiteEdit {
   return { text: inserted(text, made), added: made.map(({ what }) => what), left };
 }
 
-/** With the line ends of the text. */
+/** Uses the line endings of the text. */
 function inserted(text: string, insertions: readonly Insertion[]): string {
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
   return insertions
@@ -65,7 +65,7 @@ function inserted(text: string, insertions: readonly Insertion[]): string {
     .reduce((all, { at, text: more }) => all.slice(0, at) + more.replaceAll("\n", lineEnd) + all.slice(at), text);
 }
 
-/** Why a text is no site; undefined if it is. */
+/** Why a text is not a valid site; undefined if it is. */
 function whyInvalid(text: string): string | undefined {
   try {
     parseSite(readContentText(text, siteSchema).data);
@@ -127,7 +127,7 @@ function sectionInsertions(site: YAMLMap, text: string, { sections }: SiteAdditi
   return [atEnd(text, `# Sections of the resume, in this order.\nresume:\n${field}`, "sections of the resume")];
 }
 
-/** A field of the site that it had not. */
+/** Adds a top-level field. */
 function atEnd(text: string, field: string, what: string): Insertion {
   return { at: text.length, text: `${text.endsWith("\n") ? "" : "\n"}\n${field}`, what };
 }
@@ -139,7 +139,7 @@ function pageInsertions(site: YAMLMap, text: string, { pages }: SiteAdditions, l
     left.push(...pages.map((page) => `pages: add a page to site.yaml yourself: ${pathOf(page)}`));
     return [];
   }
-  // After the last list, so that pages of the footer stay last.
+  // After the last list page, so that footer pages stay last.
   const lists = table.items.filter((page) => isMap(page) && page.get("kind") === "experiences");
   const end = (lists.length > 0 ? placeAfter(lists.at(-1), text) : undefined) ?? whole;
   return pages.map((page) => {
@@ -147,12 +147,12 @@ function pageInsertions(site: YAMLMap, text: string, { pages }: SiteAdditions, l
   });
 }
 
-/** Where something can be added to a node that is written in lines. */
+/** Where to add to a node in block style. */
 interface Place {
   readonly end: number;
-  /** Spaces before its own lines. */
+  /** Spaces before its lines. */
   readonly column: number;
-  /** A line end, if the file has none. */
+  /** A line ending, if the file lacks the last one. */
   readonly before: string;
 }
 
@@ -166,7 +166,7 @@ function placeAfter(node: unknown, text: string): Place | undefined {
   return { end: at, column: node.range[0] - start, before: lineEnd === 0 ? "\n" : "" };
 }
 
-/** The deepest last value, which comments follow that belong to what comes next. */
+/** The deepest last value. Comments after it belong to the next field. */
 function lastPart(node: Node): Node | undefined {
   if (!isCollection(node) || node.flow === true) return node;
   const last: unknown = node.items.at(-1);

@@ -1,7 +1,7 @@
 import type { ImportedLanguage, ImportedSkill } from "../imported-profile.ts";
 import type { DraftDocument } from "./planned-document.ts";
 
-/** In the order of the source, which the site would not know from the names. */
+/** Keeps the order of the source with rankings. */
 export function skillDrafts(skills: readonly ImportedSkill[]): readonly DraftDocument[] {
   const drafts = unique(skills);
   const rankings = rankingsOf(drafts);
@@ -34,7 +34,7 @@ function unique<T extends { readonly name: string }>(items: readonly T[]): reado
   return items.filter((item) => first.get(item.name.toLowerCase()) === item);
 }
 
-/** Higher comes first. None where names in their order are the order of the source. */
+/** Higher comes first. None if the source is sorted by name already. */
 function rankingsOf(items: readonly { readonly name: string }[]): readonly (number | undefined)[] {
   const isSorted = items.every(({ name }, index) => index === 0 || (items[index - 1]?.name ?? "") < name);
   return items.map((_, index) => (isSorted ? undefined : items.length - index));

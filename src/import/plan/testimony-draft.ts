@@ -6,7 +6,7 @@ import type { DraftDocument } from "./planned-document.ts";
 
 const UNKNOWN = "It was not in the import.";
 
-/** Hidden until its author agrees. The first paragraph is on the card, the rest folded. */
+/** Hidden until its author agrees. The card shows the first paragraph and collapses the rest. */
 export function testimonyDraft(testimony: ImportedTestimony, today: IsoDay): DraftDocument {
   const { name, role, company, date, source } = testimony;
   const [quote = "", ...more] = testimony.quotes.map((paragraph) => paragraph.replaceAll("|", "/"));

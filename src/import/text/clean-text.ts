@@ -1,15 +1,15 @@
-/** Hears what was changed in a text: `had invisible signs`. */
+/** Receives messages on changes to a text: `signs that nobody sees were removed`. */
 export type Tell = (what: string) => void;
 
-/** What `textField` refuses. */
+/** Characters that `textField` rejects. */
 const REFUSED = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
-/** Without meaning in a text of its own: byte order marks, soft hyphens, halves of letters. */
+/** Meaningless characters: byte order marks, soft hyphens, lone surrogates. */
 const WITHOUT_MEANING = /[\uFEFF\u00AD\u200B\u2060]|\p{Cs}/gu;
 
-/** Nobody writes as much; what follows is cut. */
+/** In characters. Longer texts are cut. */
 const LONGEST = 50_000;
 
-/** Text without what makes it look different from what it is, with line feeds as its only line ends. */
+/** Removes characters that make a text look different from what it is, and normalizes line endings. */
 export function cleanText(written: string, tell: Tell): string {
   const lines = written.replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n").replaceAll(/[\u00A0\u202F]/g, " ");
   const seen = lines.replaceAll(REFUSED, "");

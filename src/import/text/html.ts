@@ -15,33 +15,33 @@ const converter = unified()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" })
   .freeze();
 
-/** Elements of text. Any others are more likely to be meant as they are: `<your name>`, `vector<int>`. */
+/** Elements of formatted text. Others are more likely plain text: `<your name>`, `vector<int>`. */
 const NAME = "p|br|ul|ol|li|b|strong|i|em|u|a|div|span|h[1-6]|code|pre|blockquote|hr|img|table|script|style|iframe";
 const ELEMENT = new RegExp(`</?(?:${NAME})(?:\\s+[a-z-]+\\s*=[^<>]*|\\s*/?)>`, "i");
 const ELEMENTS = new RegExp(ELEMENT, "gi");
 
 const REFERENCE = /&(?:[a-z][a-z\d]*|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
-/** Deeper trees are attacks on the stack. */
+/** Deeper trees could overflow the stack. */
 const MAX_TAGS = 2_000;
 
 export function isHtml(text: string): boolean {
   return ELEMENT.test(text);
 }
 
-/** @returns undefined if it has more tags than any text */
+/** @returns undefined if there are too many tags */
 export function markdownOfHtml(html: string): string | undefined {
   if (html.split("<").length > MAX_TAGS) return undefined;
   return String(converter.processSync(html)).trim();
 }
 
-/** Words only. */
+/** Text without tags. */
 export function wordsOfHtml(html: string): string {
   if (!isHtml(html) || html.split("<").length > MAX_TAGS) return withoutReferences(html.replaceAll(ELEMENTS, " "));
   return wordsOf(fragment.parse(html));
 }
 
-/** `&amp;` is `&`. */
+/** Decodes character references: `&amp;` becomes `&`. */
 export function withoutReferences(text: string): string {
   return text.replaceAll(REFERENCE, (reference) => wordsOf(fragment.parse(reference)));
 }

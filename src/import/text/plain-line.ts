@@ -1,13 +1,13 @@
 import { cleanText, type Tell } from "./clean-text.ts";
 import { wordsOfHtml } from "./html.ts";
 
-/** A title or name has no more. */
+/** In characters. */
 const LONGEST = 300;
 
-/** A text for a field of one line, without markup: titles, names, places. Undefined if nothing is left. */
+/** Single-line text without markup, for titles, names and places. Undefined if nothing is left. */
 export function plainLine(written: string, tell: Tell): string | undefined {
   const words = cleanText(wordsOfHtml(written.slice(0, 100 * LONGEST)), tell)
-    // Double bars redact, and only in quotes.
+    // Double bars mark redactions and are allowed only in quotes.
     .replaceAll(/\|{2,}/g, "/")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -1,11 +1,11 @@
 import { linkField } from "../../domain/documents/fields.ts";
 import { cleanText, type Tell } from "./clean-text.ts";
 
-/** A web address as people write it: without a scheme, if need be. */
+/** A web address without a scheme. */
 const WITHOUT_SCHEME = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[/?#:]\S*)?$/u;
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
 
-/** Addresses of other sites or mailboxes. Paths would lead nowhere here, and other schemes may run programs. */
+/** Accepts web and mail addresses. Relative paths would be broken here, and other schemes may run programs. */
 export function safeLink(written: string, tell: Tell): string | undefined {
   const text = cleanText(written, tell);
   if (text === "") return undefined;

@@ -8,7 +8,7 @@ function told(read: (tell: (what: string) => void) => string | undefined) {
   return { text: read((what) => void left.push(what)), left };
 }
 
-describe("a text with markup", () => {
+describe("markdownOf", () => {
   it.each([
     ["Plain words.", "Plain words."],
     ["**Bold** and [a link](https://a.example).", "**Bold** and [a link](https://a.example)."],
@@ -18,7 +18,7 @@ describe("a text with markup", () => {
     ["Wrote vector<int> and map<a, b>", "Wrote vector\\<int> and map<a, b>"],
     ["A <!-- not this --> B", "A  B"],
     ["Did:\n• A\n• B", "Did:\n\n- A\n- B"],
-  ])("%j becomes Markdown", (written, markdown) => {
+  ])("converts %j to Markdown", (written, markdown) => {
     expect(told((tell) => markdownOf(written, tell))).toEqual({ text: markdown, left: [] });
   });
 
@@ -28,11 +28,11 @@ describe("a text with markup", () => {
     ["A ![boat](https://a.example/b.png) here", "A boat here", "a picture in the text was left out"],
     ["<p>A <img src='x' alt='boat'> here</p>", "A boat here", "a picture in the text was left out"],
     ["A\u202Eb\u0007c", "Abc", "signs that nobody sees were removed"],
-  ])("%j loses what would not be shown, and says so", (written, markdown, left) => {
+  ])("removes and reports unsafe parts of %j", (written, markdown, left) => {
     expect(told((tell) => markdownOf(written, tell))).toEqual({ text: markdown, left: [left] });
   });
 
-  it("loses scripts and their words", () => {
+  it("removes scripts and styles with their content", () => {
     const { text } = told((tell) => markdownOf("<p>Hello</p><script>alert(1)</script><style>p{}</style>", tell));
     expect(text).toBe("Hello");
   });
@@ -40,16 +40,16 @@ describe("a text with markup", () => {
   it.each([
     ["brackets", "[".repeat(5_000)],
     ["emphasis", "*a".repeat(5_000)],
-    ["quotes in quotes", `${">".repeat(500)} a`],
+    ["nested quotes", `${">".repeat(500)} a`],
     ["tags", "<b>".repeat(20_000)],
-    ["words without end", "word ".repeat(100_000)],
-  ])("of %s beyond the limits becomes a few plain words", (_, bomb) => {
+    ["too many words", "word ".repeat(100_000)],
+  ])("falls back to plain text beyond the limits: %s", (_, bomb) => {
     const { text, left } = told((tell) => markdownOf(`Hello there.\n\n${bomb}`, tell));
     expect(markdownField.safeParse(text ?? "x").error).toBeUndefined();
     expect(left.length).toBeGreaterThan(0);
   });
 
-  it("is always Markdown that content may hold, whatever it was", () => {
+  it("returns valid content for any input", () => {
     const piece = fc.constantFrom(
       "<b>",
       "</b>",
@@ -80,24 +80,24 @@ describe("a text with markup", () => {
   });
 });
 
-describe("a text for one line of a list", () => {
+describe("markdownLine", () => {
   it.each([
     ["Did\nit", "Did it"],
     ["- Did it", "Did it"],
     ["<p>Did</p><p>it</p>", "Did it"],
     ["", undefined],
-  ])("%j", (written, line) => {
+  ])("returns a single line for %j", (written, line) => {
     expect(told((tell) => markdownLine(written, tell)).text).toBe(line);
   });
 });
 
-describe("the first paragraph", () => {
+describe("firstParagraph", () => {
   it.each([
     ["One.", { first: "One." }],
     ["One.\n\nTwo.\n\n- A", { first: "One.", rest: "Two.\n\n- A" }],
     ["One:\n- A\n- B", { first: "One:", rest: "- A\n- B" }],
     ["- A\n- B", { rest: "- A\n- B" }],
-  ])("of %j", (markdown, parts) => {
+  ])("splits %j", (markdown, parts) => {
     expect(firstParagraph(markdown)).toEqual(parts);
   });
 });

@@ -10,17 +10,17 @@ import { literally, markdownFromText, withListMarks } from "./markdown-from-text
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Characters of a text that is too costly to render and is kept as words. */
+/** In characters: how much to keep of a text that is too expensive to render. */
 const LONGEST_PLAIN = 2_000;
 
-/** Markdown of a text that is plain, as in a form; some contain HTML nevertheless. */
+/** Converts plain text, as typed into a form, to Markdown. Some of it contains HTML anyway. */
 export function markdownOfPlain(written: string, tell: Tell): string | undefined {
   const text = cleanText(written, tell);
   if (isHtml(text)) return markdownOf(text, tell);
   return withinLimits(markdownFromText(withoutReferences(text)), tell);
 }
 
-/** Markdown of a text that is Markdown or HTML: without HTML, pictures, and links that the site would remove. */
+/** Converts Markdown or HTML to Markdown without HTML, images and links that the site would remove. */
 export function markdownOf(written: string, tell: Tell): string | undefined {
   const text = cleanText(written, tell);
   if (!isHtml(text)) return safe(withListMarks(text), tell);
@@ -29,10 +29,10 @@ export function markdownOf(written: string, tell: Tell): string | undefined {
   return safe(literally(wordsOfHtml(text)), tell);
 }
 
-/** The same in one line: an item of a list. */
+/** As `markdownOf`, but on a single line, for a list item. */
 export function markdownLine(written: string, tell: Tell): string | undefined {
   const text = markdownOf(written, tell)?.replaceAll(/\s*\n\s*/g, " ");
-  // As an item, it would begin another list, a title or a quote.
+  // In a list item, it would start another list, a heading or a quote.
   const words = text?.replace(/^(?:[-*+>]|#{1,6}|\d{1,9}[.)])(?=\s)\s*/, "").trim();
   return words === undefined ? undefined : safe(words, tell);
 }
@@ -42,7 +42,7 @@ function safe(markdown: string, tell: Tell): string | undefined {
   return within === undefined ? undefined : withoutRefused(within, tell).trim() || undefined;
 }
 
-/** Too costly texts become plain words. */
+/** Texts that are too expensive to render become plain text. */
 function withinLimits(markdown: string, tell: Tell): string | undefined {
   const excess = markdownExcess(markdown);
   if (excess === undefined) return markdown === "" ? undefined : markdown;
@@ -54,10 +54,10 @@ function withinLimits(markdown: string, tell: Tell): string | undefined {
 
 const LEADS_SOMEWHERE = /^(?:https?:\/\/|mailto:)/i;
 
-/** What is cut may have hidden more. */
+/** Cutting one node may expose another. */
 const ROUNDS = 4;
 
-/** Cuts only what is refused, and keeps the rest as it was written. */
+/** Cuts only rejected nodes and keeps the rest as written. */
 function withoutRefused(markdown: string, tell: Tell, rounds = ROUNDS): string {
   const edits: { from: number; to: number; by: string }[] = [];
   const tree: Root = parser.parse(markdown);
@@ -75,11 +75,11 @@ function withoutRefused(markdown: string, tell: Tell, rounds = ROUNDS): string {
   return rounds > 0 ? withoutRefused(cut, tell, rounds - 1) : literally(cut);
 }
 
-/** What a node is replaced by; undefined keeps it. */
+/** @returns undefined to keep the node */
 function replacement(node: Nodes, markdown: string, tell: Tell): string | undefined {
   switch (node.type) {
     case "html":
-      // `vector<int>` is meant as it is.
+      // `vector<int>` is plain text.
       return isHtml(node.value) || node.value.startsWith("<!--") ? "" : node.value.replaceAll("<", "\\<");
     case "image":
     case "imageReference":
@@ -102,7 +102,7 @@ function insideOf(children: readonly Nodes[], markdown: string): string {
   return markdown.slice(children[0]?.position?.start.offset ?? 0, children.at(-1)?.position?.end.offset ?? 0);
 }
 
-/** The first paragraph, and the rest. A text that begins with a list or a title has no first paragraph. */
+/** Splits off the first paragraph. A text that begins with a list or a heading has none. */
 export function firstParagraph(markdown: string): { readonly first?: string; readonly rest?: string } {
   const [block] = parser.parse(markdown).children;
   const end = block?.position?.end.offset;
@@ -114,7 +114,7 @@ export function firstParagraph(markdown: string): { readonly first?: string; rea
   return { first: markdown.slice(0, end).trim(), ...(rest !== "" && { rest }) };
 }
 
-/** Paragraphs, lists and other blocks one by one. */
+/** Paragraphs, lists and other top-level blocks. */
 export function blocksOf(markdown: string): readonly string[] {
   return parser
     .parse(markdown)

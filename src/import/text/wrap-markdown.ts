@@ -8,7 +8,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s+/;
 
-/** Breaks long lines of paragraphs and items, as people do who read the source. Whatever else is in it stays. */
+/** Wraps long lines of paragraphs and list items for readers of the source. Changes nothing else. */
 export function wrapMarkdown(markdown: string, width: number): string {
   const wrapped = markdown
     .split("\n")
@@ -31,7 +31,7 @@ function wrappedLine(line: string, width: number): string {
   return [...lines, current].join("\n");
 }
 
-/** What is in a text, whatever its lines: `root paragraph text:Did it`. */
+/** The structure of a text regardless of its line breaks: `root paragraph text:Did it`. */
 function outline(markdown: string): string {
   const parts: string[] = [];
   visit(parser.parse(markdown), (node: Nodes) => {

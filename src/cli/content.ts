@@ -26,6 +26,7 @@ const USAGE = `Usage: npm run content -- <command>
     --role <text>, --tagline <text>, --accent "#0b6e4f"
     --link <address>   a mail or web address; may be repeated
     --pages <names>    with commas between: ${Object.keys(PAGE_CHOICES).join(", ")}
+    --from <file>      imports a LinkedIn archive or a resume.json, which also says the name
     --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
     --product <url>    the product's repository, for those files; default: where this one came from
     --git              makes it a git repository

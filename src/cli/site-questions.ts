@@ -1,4 +1,4 @@
-import { PAGE_CHOICES } from "../content/init/page-choices.ts";
+import { PAGE_CHOICES, USUAL_PAGES } from "../content/init/page-choices.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Flags of `init`; missing ones are asked for. */
@@ -18,17 +18,19 @@ export async function askForRest(flags: Flags, terminal: Terminal): Promise<Flag
   };
   const name = await ask(flags.name, "Your name: ");
   if (name === undefined) return flags;
-  const pages = Object.entries(PAGE_CHOICES).map(([choice, { about }]) => `  ${choice.padEnd(13)} ${about}`);
+  const pages = Object.entries(PAGE_CHOICES).map(([choice, { about }]) => `  ${choice.padEnd(15)} ${about}`);
   const role = await ask(flags.role, "What you do, in a few words (Enter to skip): ");
   const tagline = await ask(flags.tagline, "Very large on the first page (Enter for your name): ");
   const links = flags.link ?? (await ask(undefined, "Mail and web addresses, with spaces between (Enter to skip): "));
-  if (flags.pages === undefined) terminal.note(`Pages:\n${pages.join("\n")}`);
   return {
     name,
     role,
     tagline,
     link: typeof links === "string" ? links.split(/[\s,]+/).filter(Boolean) : links,
-    pages: await ask(flags.pages, "Which, with commas between (Enter for professional,portfolio): "),
+    pages: await ask(
+      flags.pages,
+      `Pages:\n${pages.join("\n")}\nWhich, with commas between (Enter for ${USUAL_PAGES.join(",")}): `,
+    ),
     accent: await ask(flags.accent, "Accent color, such as #0b6e4f (Enter for the usual): "),
   };
 }

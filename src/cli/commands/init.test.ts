@@ -90,6 +90,27 @@ describe("a new content folder", () => {
     });
   });
 
+  it("has the chosen accent, unless it would make text illegible", async () => {
+    const { run, site } = await setUp();
+    const { code, notes } = await run(["init", ...NAME, "--accent", "#f1f1ee"]);
+    expect([code, notes[0]]).toEqual([2, expect.stringMatching(/theme\.accent: #f1f1ee .*nearest/)]);
+    await run(["init", ...NAME, "--accent", "#0b6e4f"]);
+    expect((await site()).theme).toEqual({ accent: "#0b6e4f" });
+  });
+
+  it("can be filled from a resume, which also has the name", async () => {
+    const { run, site, read, folder } = await setUp();
+    const resume = {
+      basics: { name: "Noa Lindqvist", label: "Nurse", email: "noa@lindqvist.example" },
+      work: [{ name: "City Hospital", position: "Head Nurse", startDate: "2019-03" }],
+    };
+    await writeFile(path.join(folder, "resume.json"), JSON.stringify(resume));
+    expect(await run(["init", "--from", "resume.json", "--tagline", "I mend"])).toMatchObject({ code: 0 });
+    expect(await site()).toMatchObject({ owner: { name: "Noa Lindqvist", role: "Nurse" }, tagline: "I mend" });
+    expect(await read("portfolio/experiences/city-hospital-head-nurse.yaml")).toContain("Head Nurse");
+    expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+  });
+
   it("is created relative to the current folder", async () => {
     const { run, folder } = await setUp();
     await run(["init", "here", ...NAME]);

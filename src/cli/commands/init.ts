@@ -28,6 +28,7 @@ const OPTIONS = {
   link: { type: "string", multiple: true },
   pages: { type: "string" },
   accent: { type: "string" },
+  from: { type: "string" },
   host: { type: "string" },
   product: { type: "string" },
   git: { type: "boolean" },
@@ -55,8 +56,9 @@ export const init: Command = async (args, context) => {
     return 1;
   }
 
-  const flags = values.yes ? values : await askForRest(values, terminal);
-  const answers = answersFrom(flags);
+  const source = values.from === undefined ? undefined : path.resolve(workingDir, values.from);
+  const flags = { ...(source === undefined ? {} : await answersIn(source, isoDay(now()))), ...values };
+  const answers = answersFrom(values.yes ? flags : await askForRest(flags, terminal));
   const isOutside = path.relative(PRODUCT_DIR, folder).startsWith("..");
   const host = hostFrom(values.host, isOutside);
   const product = productFrom(values.product, await productSource());
@@ -81,6 +83,10 @@ export const init: Command = async (args, context) => {
   for (const story of storiesOf(answers.pages)) {
     await create(["story", story], { ...here, terminal: { ...terminal, note: () => undefined } });
   }
+  if (source !== undefined) {
+    const { importProfile } = await import("./import.ts");
+    await importProfile([source, folder], context);
+  }
   if (isOutside && (await wantsGit(values.git, folder, context))) {
     await gitOutput(folder, ["init", "--quiet", "--initial-branch=main"]);
   }
@@ -93,6 +99,20 @@ export const init: Command = async (args, context) => {
 
 async function mayReplace(shown: string, terminal: Parameters<Command>[1]["terminal"]): Promise<boolean> {
   return (await terminal.confirm(`${shown} holds the sample. Replace all of it?`)) ?? false;
+}
+
+/**
+ * What a LinkedIn archive or a JSON Resume says of its owner.
+ * @throws ImportError
+ */
+async function answersIn(source: string, today: string): Promise<Flags> {
+  // Without an import, no parser for archives, CSV and HTML is loaded.
+  const { readImport } = await import("../import-source.ts");
+  const { answersOf } = await import("../../import/plan/new-site.ts");
+  const answers = answersOf((await readImport(source, today)).profile);
+  if (answers === undefined) return {};
+  const { name, role, links, pages } = answers;
+  return { name, role, link: links, pages: pages.join(",") };
 }
 
 /** @throws UsageError */

@@ -95,6 +95,15 @@ export const PAGE_CHOICES = {
       description: `Posts by ${name}.`,
     }),
   },
+  contact: {
+    about: "mail address and links, large",
+    entry: (name) => ({
+      path: "/contact",
+      kind: "contact",
+      title: "Contact",
+      description: `How to reach ${name}.`,
+    }),
+  },
   planner: {
     about: "a budget planner with the story behind it",
     entry: () => ({ path: "/budgeting", kind: "planner" }),

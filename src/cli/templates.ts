@@ -18,6 +18,7 @@ export const PICTURES: Readonly<Record<string, PictureSize & { readonly folder: 
 export const KIND_OF: ReadonlyMap<string, string> = new Map([
   ["project", "experience"],
   ["award", "experience"],
+  ["post", "blog-post"],
 ]);
 
 /** Other names that owners use, for suggestions. */
@@ -31,8 +32,7 @@ export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
   ["talk", "experience"],
   ["testimonial", "testimony"],
   ["quote", "testimony"],
-  ["post", "blog-post"],
-  ["blog", "blog-post"],
+  ["blog", "post"],
 ]);
 
 /** Starter files for every collection. */
@@ -63,6 +63,29 @@ categories: [Leadership]
 type: Letter
 # Set to true once they agree to be shown.
 validated: false
+`,
+  post: ({ id, today }) => `---
+title: ${title(id)}
+date: ${today}
+# The lists it appears in: categories of blog pages in site.yaml.
+categories: [tech]
+tags: []
+# For lists, feeds and link previews.
+summary: >-
+  What it says, in one or two sentences.
+# A file below content/media.
+# cover: { src: work/team.svg, alt: "What the picture shows, in one sentence" }
+# With public: true, it can be read at /blog/tech/${id}.
+public: false
+---
+
+The first paragraph. Markdown works here, with footnotes.[^1]
+
+## A heading
+
+Pictures are files below content/media: \`![What it shows](work/team.svg "A caption")\`.
+
+[^1]: This one can be removed.
 `,
   "blog-post": ({ id, today }) => `${schema("blog-post")}
 title: ${title(id)}

@@ -20,7 +20,7 @@ describe("a new file", () => {
     const { env, unlink } = await ownContentFolder();
     await unlink("portfolio/stories/made-to-uplift.yaml");
     for (const kind of Object.keys(TEMPLATES)) {
-      const id = kind === "story" ? "made-to-uplift" : `Zoe.v2-${kind}`;
+      const id = kind === "story" ? "made-to-uplift" : kind === "post" ? "zoe-v2" : `Zoe.v2-${kind}`;
       expect(await run(env, "new", kind, id)).toMatchObject({
         code: 0,
         notes: kind === "story" ? expect.stringMatching(/^Show it: /) : "",
@@ -95,6 +95,18 @@ describe("a new file", () => {
     expect(text).toContain("name: Zoe Ray\n");
     expect(text).toContain("date: 2026-11-21\n");
     expect(text).toContain("# Set to true once they agree to be shown.\nvalidated: false\n");
+  });
+
+  it("of a post is Markdown, with a name that can be an address", async () => {
+    const { env, root, read } = await ownContentFolder();
+    const { printed } = await run(env, "new", "post", "slow-bread");
+    expect(printed).toEqual([`${root}/portfolio/blog/slow-bread.md`]);
+    expect(await read("portfolio/blog/slow-bread.md")).toMatch(/^---\ntitle: Slow bread\ndate: 2026-11-21\n/);
+    expect(await run(env, "new", "blog-post", "slow-bread")).toMatchObject({ code: 1 });
+    expect(await run(env, "new", "post", "Slow_Bread")).toMatchObject({
+      code: 2,
+      notes: expect.stringContaining('Did you mean "slow-bread"?'),
+    });
   });
 
   it("never overwrites another, ignoring case", async () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { COLLECTIONS, isDocumentId } from "../../content/publish/collections.ts";
 import { codeOf } from "../../content/read/content-file.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
+import { isAddressPart } from "../../domain/blog/blog-post.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { placeholderPicture } from "../placeholder-picture.ts";
@@ -14,19 +15,24 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   const kind = COLLECTIONS.find((one) => one.name === (KIND_OF.get(name) ?? name));
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
   if (kind === undefined || template === undefined) throw unknownKind(name);
-  if (!isDocumentId(id)) throw unusableId(id);
-  const folder = path.join(settings.contentDir, kind.database, kind.collection);
-  const file = `${kind.database}/${kind.collection}/${id}.yaml`;
-  await mkdir(folder, { recursive: true });
-  const there = (await readdir(folder)).find((entry) => entry.toLowerCase() === `${id}.yaml`.toLowerCase());
-  if (there !== undefined) {
-    terminal.note(`${relativePath(settings.contentDir, path.join(path.dirname(file), there))} already exists.`);
-    return 1;
-  }
   const size = PICTURES[kind.name];
   const picture = size === undefined ? "" : `${size.folder}/${id}.svg`;
-  await writeFile(path.join(folder, `${id}.yaml`), template({ id, today: isoDay(now()), picture }), { flag: "wx" });
-  terminal.print(relativePath(settings.contentDir, file));
+  const text = template({ id, today: isoDay(now()), picture });
+  const isMarkdown = text.startsWith("---\n");
+  if (isMarkdown && !isAddressPart(id)) throw unusableAddress(id);
+  if (!isDocumentId(id)) throw unusableId(id);
+  const folder = path.join(settings.contentDir, kind.database, kind.collection);
+  const fileName = `${id}.${isMarkdown ? "md" : "yaml"}`;
+  await mkdir(folder, { recursive: true });
+  const there = (await readdir(folder)).find((entry) => path.parse(entry).name.toLowerCase() === id.toLowerCase());
+  if (there !== undefined) {
+    terminal.note(
+      `${relativePath(settings.contentDir, path.join(kind.database, kind.collection, there))} already exists.`,
+    );
+    return 1;
+  }
+  await writeFile(path.join(folder, fileName), text, { flag: "wx" });
+  terminal.print(relativePath(settings.contentDir, `${kind.database}/${kind.collection}/${fileName}`));
   if (kind.name === "story") terminal.note(`Show it: add { path: /${id}, kind: story } to pages in site.yaml.`);
   if (size === undefined) return 0;
   if (settings.media.kind === "bucket") terminal.note(`Upload the picture ${picture} to the bucket.`);
@@ -41,14 +47,22 @@ function unknownKind(name: string): UsageError {
 }
 
 function unusableId(id: string): UsageError {
-  const words =
-    id
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .toLowerCase()
-      .match(/[a-z0-9._]+/g) ?? [];
-  const meant = words.join("-");
   const message = `"${id}" is not a valid id: use letters, digits, hyphens, dots and underscores`;
+  return withSuggestion(message, inWords(id, /[a-z0-9._]+/g));
+}
+
+function unusableAddress(id: string): UsageError {
+  const message = `"${id}" cannot be an address: use lower-case letters, digits and hyphens`;
+  return withSuggestion(message, inWords(id, /[a-z0-9]+/g));
+}
+
+/** Lower-case words without accents, joined by hyphens. */
+function inWords(id: string, word: RegExp): string {
+  const plain = id.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return (plain.match(word) ?? []).join("-");
+}
+
+function withSuggestion(message: string, meant: string): UsageError {
   return new UsageError(isDocumentId(meant) ? `${message}. Did you mean "${meant}"?` : message);
 }
 

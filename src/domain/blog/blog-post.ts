@@ -39,8 +39,10 @@ export const blogPostSchema = z
 
 export type BlogPost = z.infer<typeof blogPostSchema> & { readonly id: string };
 
-/** Ids of posts that are read here become the last part of their address. */
-const ADDRESS_PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Whether the id of a post that is read here can be the last part of its address. */
+export function isAddressPart(id: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
+}
 
 /**
  * Reads a blog post from a document.
@@ -48,7 +50,7 @@ const ADDRESS_PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 export function parseBlogPost(id: string, data: unknown): BlogPost {
   const post = parseDocument(blogPostSchema, data);
-  if (post.body !== undefined && !ADDRESS_PART.test(id)) {
+  if (post.body !== undefined && !isAddressPart(id)) {
     throw new DocumentError("the file's name becomes an address: use lower-case words, such as my-post.md");
   }
   return { id, ...post };

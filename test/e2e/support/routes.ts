@@ -30,6 +30,8 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   { path: "/blog/hbs", heading: /^Harvard Business School$/ },
   { path: "/blog/tech", heading: /^Tech$/ },
   { path: "/blog/musings", heading: /^Musings$/ },
+  { path: "/blog/tech/reading-a-queue", heading: /^A queue says how long it takes$/ },
+  { path: "/blog/tech/a-door-that-sticks", heading: /^A door that sticks$/ },
   { path: "/disclaimers", heading: /^Disclaimers$/ },
   { path: "/privacy", heading: /^Privacy/ },
   { path: "/terms", heading: /^Terms/ },

@@ -78,8 +78,8 @@ export default defineConfig(({ command, mode }) => ({
     fontFiles(),
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
-    // With those of posts, the tracker and the search, the others would not fit into a server's first ten packets.
-    joinedStyles(/^(post|search-dialog|tracker)$/),
+    // With those of posts, skills, the tracker and the search, the others would not fit into a server's first ten packets.
+    joinedStyles(/^(post|search-dialog|skills|tracker)$/),
     folderLayers(path("src/app")),
     layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),

@@ -1,5 +1,5 @@
 import { AWARDS } from "../experience/experience.ts";
-import type { Resume, ResumeEntry, ResumeSection, ResumeSkill } from "./resume.ts";
+import type { Resume, ResumeEntry, ResumeLanguage, ResumeSection, ResumeSkill } from "./resume.ts";
 
 /** Sections of things that are named rather than told. */
 const NAMED = [AWARDS, "Certifications", "Publications", "Talks"];
@@ -15,8 +15,8 @@ export type ResumePart = ResumeSection | ResumeList;
 /** In reading order: the sections, those of names as lines, then skills and languages. */
 export function resumeParts({ sections, skills, languages }: Resume): readonly ResumePart[] {
   const lists: readonly ResumeList[] = [
-    { title: "Skills", lines: skills.map(skillLine) },
-    { title: "Languages", lines: languages.map((language) => skillLine({ ...language, keywords: [] })) },
+    { title: "Skills", lines: skillLines(skills) },
+    { title: "Languages", lines: together(languages) },
   ];
   return [
     ...sections.map((section) =>
@@ -31,8 +31,18 @@ function inOneLine({ title, subtitle, dates }: ResumeEntry): string {
   return [title, subtitle, dates].filter(Boolean).join(", ");
 }
 
-/** `Data (Advanced): SQL, Python` */
-function skillLine({ name, level, keywords }: ResumeSkill): string {
-  const known = level === undefined ? name : `${name} (${level})`;
-  return keywords.length === 0 ? known : `${known}: ${keywords.join(", ")}`;
+/** `Data (Advanced): SQL, Python`; those without keywords share the last line. */
+function skillLines(skills: readonly ResumeSkill[]): readonly string[] {
+  const told = skills.filter(({ keywords }) => keywords.length > 0);
+  const named = skills.filter(({ keywords }) => keywords.length === 0);
+  return [...told.map((skill) => `${nameAndLevel(skill)}: ${skill.keywords.join(", ")}`), ...together(named)];
+}
+
+/** `English (Native), Spanish`, in one line if any. */
+function together(list: readonly ResumeLanguage[]): readonly string[] {
+  return list.length === 0 ? [] : [list.map(nameAndLevel).join(", ")];
+}
+
+function nameAndLevel({ name, level }: ResumeLanguage): string {
+  return level === undefined ? name : `${name} (${level})`;
 }

@@ -51,13 +51,14 @@ describe("the résumé as text", () => {
       skills: [
         parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL", "Python"] }),
         parseSkill("talking", { name: "Talking" }),
+        parseSkill("baking", { name: "Baking", level: "Daily" }),
       ],
-      languages: [parseLanguage("es", { name: "Spanish", level: "Fluent" })],
+      languages: [parseLanguage("es", { name: "Spanish", level: "Fluent" }), parseLanguage("fr", { name: "French" })],
     });
     expect(resumeText(resume).split("\n\n\n").slice(1)).toEqual([
       "CERTIFICATIONS\n\n- Title cert, House cert, Mar 2021",
-      "SKILLS\n\n- Data (Advanced): SQL, Python\n- Talking",
-      "LANGUAGES\n\n- Spanish (Fluent)\n",
+      "SKILLS\n\n- Data (Advanced): SQL, Python\n- Talking, Baking (Daily)",
+      "LANGUAGES\n\n- Spanish (Fluent), French\n",
     ]);
   });
 

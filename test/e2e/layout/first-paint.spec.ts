@@ -86,7 +86,7 @@ test("before the first paint, a page requests only its styles, one font and at m
     // Without styles there is no layout, so only resources named in the document itself are requested.
     await page.getByRole("contentinfo").waitFor({ state: "attached" });
     page.off("request", listen);
-    const styles = path.endsWith("tracker") ? ["stylesheet", "stylesheet"] : ["stylesheet"];
+    const styles = /tracker$|^\/skills$/.test(path) ? ["stylesheet", "stylesheet"] : ["stylesheet"];
     expect([path, ...requested.filter((kind) => kind !== "image")]).toEqual([path, "document", ...styles, "font"]);
     expect(requested.filter((kind) => kind === "image").length, `pictures of ${path}`).toBeLessThan(2);
     stylesheet.release();

@@ -21,6 +21,7 @@ export const ROUTES: readonly { readonly path: string; readonly heading: RegExp 
   { path: "/portfolio", heading: /^Full Portfolio$/ },
   { path: "/certifications", heading: /^Certifications$/ },
   { path: "/skills", heading: /^Skills and Languages$/ },
+  { path: "/contact", heading: /^Contact$/ },
   { path: "/evolution", heading: /^Design Evolution$/ },
   { path: "/budgeting", heading: /^Budgeting$/ },
   { path: "/bank-of-kigali", heading: /^Bank of Kigali$/ },

@@ -28,6 +28,8 @@ export function readDate(written: string, order: DayOrder = "unknown"): DateRead
 const BETWEEN =
   /\s+[-–—]\s+|\s*[–—]\s*|\s+(?:to|until|till|bis|à|a|au|al|até|hasta)\s+|(?<=^\d{4})\s*[-/]\s*(?=\d{4}$)/iu;
 
+const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
+
 interface RangeReading {
   readonly range: ImportedRange;
   /** Why a date is missing in it. */
@@ -44,7 +46,8 @@ export function readRange(start: string, end: string, today: PartialDate, order:
   const read = { start: readDate(texts.start, order), end: readDate(texts.end, order) };
   const unread = (["start", "end"] as const).find((name) => texts[name] !== "" && read[name] === undefined);
   const from = read.start === ONGOING ? undefined : read.start;
-  const to = read.end === ONGOING ? undefined : read.end;
+  // A season is over with its year, and needs no end.
+  const to = read.end === ONGOING ? undefined : (read.end ?? (SEASON.test(texts.start) ? from : undefined));
   const range = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
   if (unread !== undefined) return { range, unread: `no date in "${texts[unread]}"` };
   if (from !== undefined && from > today) return { range: {}, unread: `${from} is in the future` };

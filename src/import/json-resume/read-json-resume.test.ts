@@ -57,7 +57,7 @@ const NEW = {
   publications: [
     { name: "Alarms", publisher: "Ward Weekly", releaseDate: "2015-08-12", url: "https://weekly.example" },
   ],
-  skills: [{ name: "Design", level: "Master", keywords: ["Figma", ""] }],
+  skills: [{ name: "Design:", level: "Master", keywords: ["Figma", ""] }],
   languages: [{ language: "Swedish", fluency: "Native" }],
   references: [{ name: "Sam Okoro, Head of Nursing", reference: "Noa listens." }],
   interests: [{ name: "Swimming" }],
@@ -233,6 +233,13 @@ describe("a JSON Resume", () => {
   it("of a site has no link to the site itself", () => {
     const meta = { canonical: "https://noa.example/resume.json" };
     expect(read({ ...NEW, meta }).links.map(({ url }) => url)).not.toContain("https://noa.example");
+  });
+
+  it("may have commas too many, or be YAML", () => {
+    const work = '"work": [{ "position": "Lead", "highlights": ["Led",], },]';
+    const { entries } = readJsonResume(`{\n\t${work},\n}`, TODAY);
+    expect(entries).toMatchObject([{ title: "Lead", description: "- Led" }]);
+    expect(readJsonResume("work:\n  - position: Lead\n    highlights: [Led]\n", TODAY).entries).toEqual(entries);
   });
 
   it.each([

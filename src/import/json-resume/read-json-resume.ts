@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readYamlText } from "../../content/yaml/yaml-text.ts";
 import { ImportError } from "../import-error.ts";
 import type {
   ImportedLanguage,
@@ -61,12 +62,17 @@ export function readJsonResume(json: string, today: PartialDate): ImportedProfil
   return { ...profile, left };
 }
 
-function parsed(json: string): unknown {
+/** YAML, which some write résumés in, also takes JSON with commas too many. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(json.replace(/^\uFEFF/, ""));
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new ImportError(`It is no JSON: ${error.message}`);
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    try {
+      return readYamlText(text).data;
+    } catch {
+      throw new ImportError(`It is no JSON: ${error.message}`);
+    }
   }
 }
 
@@ -131,7 +137,7 @@ function skillsIn({ skills }: ResumeFile, left: string[]): readonly ImportedSkil
     ({ item, place }): readonly ImportedSkill[] => {
       const { line } = itemFields(place, "", left);
       const keywords = item.keywords.flatMap((keyword) => line(keyword) ?? []);
-      const name = line(item.name);
+      const name = line(item.name?.replace(/\s*:\s*$/, ""));
       if (name === undefined) return keywords.map((keyword) => ({ name: keyword, keywords: [] }));
       return [{ name, level: line(item.level), keywords }];
     },

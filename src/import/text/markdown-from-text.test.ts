@@ -59,6 +59,8 @@ describe("Markdown with bullets of other kinds", () => {
   it.each([
     ["Did:\n• A\n• B", "Did:\n\n- A\n- B"],
     ["**Did**\n- A\n- B", "**Did**\n- A\n- B"],
+    ["Scope:  * A  * B", "Scope:\n* A\n* B"],
+    ["- A\n  - B  - C", "- A\n  - B  - C"],
     ["Not a list", "Not a list"],
   ])("%j has Markdown's", (text, markdown) => {
     expect(withListMarks(text)).toBe(markdown);

@@ -16,6 +16,9 @@ const NUMBERED = /^\d{1,2}[.)]\s+(?=\S)/;
 const NEXT_ITEM = /\s+(?=[•‣◦▪●■◆➢➤►▸✓✔✅]\s*\S)|\s{2,}(?=[*–-]\s+\S)/u;
 const FIRST_ITEM = /(?<=[.!?:;)])\s+(?=[•‣◦▪●■◆➢➤►▸✓✔✅]\s*\S)|\s{2,}(?=[•*–-]\s+\S)/u;
 
+/** Not the indentation of a list in a list. */
+const HAS_BULLETS = /•|^[^\s*+-].* {2,}[*–-] +\S/;
+
 interface Block {
   readonly kind: "paragraph" | "item" | "number";
   readonly words: string;
@@ -36,7 +39,7 @@ export function markdownFromText(text: string): string {
 
 /** Lines with bullets become items of Markdown; all else stays. */
 export function withListMarks(markdown: string): string {
-  const lines = markdown.split("\n").flatMap((line) => (/•/.test(line) ? linesIn(line) : [line]));
+  const lines = markdown.split("\n").flatMap((line) => (HAS_BULLETS.test(line) ? linesIn(line) : [line]));
   return lines
     .map((line, index) => {
       const [mark] = ITEM.exec(line.trimStart()) ?? [];

@@ -11,6 +11,7 @@ function told(read: (tell: (what: string) => void) => string | undefined) {
 describe("markdownOf", () => {
   it.each([
     ["Plain words.", "Plain words."],
+    ["One.   Two.", "One. Two."],
     ["**Bold** and [a link](https://a.example).", "**Bold** and [a link](https://a.example)."],
     ["<p>One.</p><p>Two <b>bold</b>.</p>", "One.\n\nTwo **bold**."],
     ["<ul><li>A</li><li>B</li></ul>", "- A\n- B"],

@@ -23,7 +23,7 @@ export function markdownOfPlain(written: string, tell: Tell): string | undefined
 /** Converts Markdown or HTML to Markdown without HTML, images and links that the site would remove. */
 export function markdownOf(written: string, tell: Tell): string | undefined {
   const text = cleanText(written, tell);
-  if (!isHtml(text)) return safe(withListMarks(text), tell);
+  if (!isHtml(text)) return safe(withListMarks(text).replaceAll(/(?<=\S) {2,}(?=\S)/g, " "), tell);
   const markdown = markdownOfHtml(text);
   if (markdown !== undefined) return safe(markdown, tell);
   return safe(literally(wordsOfHtml(text)), tell);

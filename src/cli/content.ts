@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run content -- <command>
                                       reports all errors with file, line and column
   new <kind> <id>                     creates a starter file
   import <file> [folder] [--dry-run] [--replace]
-                                      makes content of a LinkedIn archive or a JSON Resume
+                                      creates content from a LinkedIn archive or JSON Resume
   push [--dry-run] [--prune] [--yes]  updates the stores from the files
   pull [--dry-run] [--prune] [--yes]  updates the files from the stores
   upgrade [--dry-run]                 brings an older content folder to this version
@@ -36,7 +36,7 @@ const USAGE = `Usage: npm run content -- <command>
              or tracker-testimony
   <id>       the name of the file, without .yaml
   <file>     a ZIP file or folder from LinkedIn, or a resume.json
-  [folder]   of the content, which is created if need be; default: that of the settings
+  [folder]   the content folder, created if missing; default: CONTENT_DIR
   --warnings lists warnings even if there are errors
   --strict   treats warnings as errors
   --json     prints JSON

@@ -96,7 +96,7 @@ async function filesInZip(file: string): Promise<ArchiveFiles> {
     return files;
   } catch (error) {
     if (error instanceof ImportError || !(error instanceof Error)) throw error;
-    throw new ImportError(`it is no usable ZIP file: ${error.message}`);
+    throw new ImportError(`not a usable ZIP file: ${error.message}`);
   } finally {
     zip?.close();
   }

@@ -52,7 +52,7 @@ export function readRange(start: string, end: string, today: PartialDate, order:
   if (unread !== undefined) return { range, unread: `no date in "${texts[unread]}"` };
   if (from !== undefined && from > today) return { range: {}, unread: `${from} is in the future` };
   if (from !== undefined && to !== undefined && to < from.slice(0, to.length)) {
-    return { range: { start: from }, unread: `the end, ${to}, is before the start, ${from}` };
+    return { range: { start: from }, unread: `the end ${to} is before the start ${from}` };
   }
   return { range };
 }

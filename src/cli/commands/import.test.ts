@@ -103,7 +103,7 @@ describe("importing into an empty folder", () => {
     const { printed, notes } = await content(env, "import", await archive());
     expect(printed.split("\n")).toEqual([
       "LinkedIn archive of Noa Lindqvist",
-      "+ site.yaml, and what every site has",
+      "+ site.yaml and legal pages",
       "+ portfolio/experiences/kemo-labs-lead-product-designer.yaml",
       ...Array.from({ length: 16 }, () => expect.stringMatching(/^\+ portfolio\//)),
       "~ site.yaml: owner.introduction",
@@ -113,7 +113,7 @@ describe("importing into an empty folder", () => {
       "! Recommendations_Received.csv, row 2: left out: the recommendation by Pia Holm is hidden on LinkedIn",
       expect.stringMatching(/^! 1 × phonenumbers: /),
       expect.stringMatching(/^! 1 × richmedia: /),
-      "4 work, 1 volunteer, 1 education, 1 project, 1 award, 2 certification, 1 publication, 3 skill, 2 language, 1 testimony",
+      "4 jobs, 1 volunteer role, 1 school, 1 project, 1 award, 2 certifications, 1 publication, 3 skills, 2 languages, 1 testimony",
       "17 added, 0 replaced, 0 kept, 4 left out or changed",
     ]);
     expect(notes).toContain("then run: npm run content -- check");
@@ -170,7 +170,7 @@ describe("importing into an existing site", () => {
     const after = await filesIn(root);
     expect(printed).toContain("~ site.yaml: the page /education");
     expect(printed).toContain("~ site.yaml: the page /publications");
-    expect(notes).toContain("site.yaml is about Robin Vale, this is about Noa Lindqvist");
+    expect(notes).toContain("site.yaml is about Robin Vale, the import about Noa Lindqvist");
     const { "site.yaml": site = "", ...others } = before;
     expect(after).toMatchObject(others);
     const kept = after["site.yaml"]?.split("\n").filter((line) => site.split("\n").includes(line));
@@ -219,23 +219,23 @@ describe("choosing a file to import", () => {
 
   it.each([
     ["a missing file", async () => "/nowhere/resume.json", "there is no such file or folder"],
-    ["a text file", () => file("notes.txt", "hello"), "It is no JSON"],
-    ["another JSON file", () => file("package.json", '{"name":"a"}'), "It is no JSON Resume"],
+    ["a text file", () => file("notes.txt", "hello"), "Not a JSON Resume"],
+    ["another JSON file", () => file("package.json", '{"name":"a"}'), "Not a JSON Resume"],
     ["an oversized file", () => file("resume.json", new Uint8Array(6 * 1024 * 1024)), "larger than 5 MB"],
-    ["an empty folder", temporaryFolder, "No profile was found in it"],
-    ["a corrupt ZIP", () => file("a.zip", "PK and no more"), "it is no usable ZIP file"],
-    ["another ZIP", () => zip({ "readme.md": strToU8("hello") }), "No profile was found in it"],
+    ["an empty folder", temporaryFolder, "No profile found"],
+    ["a corrupt ZIP", () => file("a.zip", "PK and no more"), "not a usable ZIP file"],
+    ["another ZIP", () => zip({ "readme.md": strToU8("hello") }), "No profile found"],
     ["a ZIP with an oversized file", () => zip({ "Positions.csv": huge() }), "Positions.csv is larger than 20 MB"],
     [
       "a ZIP with too much in several files",
       () => zip(Object.fromEntries([1, 2, 3, 4].map((n) => [`Skills_${n}.csv`, huge().subarray(0, 18 * 1024 * 1024)]))),
       "larger than 60 MB together",
     ],
-    ["a ZIP that misstates its size", () => lyingZip(), "it is no usable ZIP file: too many bytes"],
+    ["a ZIP that misstates its size", () => lyingZip(), "not a usable ZIP file: too many bytes"],
     [
       "a ZIP with paths outside its folder",
       () => zip({ "../../Skills.csv": strToU8("Name\nFigma\n") }),
-      "it is no usable ZIP file",
+      "not a usable ZIP file",
     ],
   ])("rejects %s with a one-line message", async (_, source, message) => {
     const env = await noContent();

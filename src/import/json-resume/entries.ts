@@ -115,7 +115,7 @@ function section<T extends object>(
       const fields = itemFields(place, today, left);
       const { title, chips = [], ...rest } = read(item, fields);
       if (title !== undefined) return [{ kind, title, ...rest, chips }];
-      fields.tell("left out: it has no title");
+      fields.tell("left out: no title");
       return [];
     });
 }

@@ -169,7 +169,7 @@ describe("a JSON Resume", () => {
     expect(profile.testimonies).toEqual([
       { name: "Sam Okoro", role: "Head of Nursing", quotes: ["Noa listens."], source: "Reference" },
     ]);
-    expect(profile.left).toEqual(["1 × interests: the site has no place for them"]);
+    expect(profile.left).toEqual(["1 × interests: the site does not show them"]);
   });
 
   it("may be of a version before 1.0", () => {
@@ -198,7 +198,7 @@ describe("a JSON Resume", () => {
     expect(left).toEqual([
       "work 1: left out: expected fields with names",
       "work 2: left out: expected fields with names",
-      "work 5: left out: it has no title",
+      "work 5: left out: no title",
     ]);
   });
 
@@ -226,7 +226,7 @@ describe("a JSON Resume", () => {
 
   it("has pictures that are not fetched", () => {
     expect(read({ basics: { name: "Noa", picture: "https://a.example/b.jpg" } }).left).toEqual([
-      expect.stringContaining("pictures are not fetched"),
+      expect.stringContaining("pictures are not downloaded"),
     ]);
   });
 
@@ -243,10 +243,10 @@ describe("a JSON Resume", () => {
   });
 
   it.each([
-    ["[", "It is no JSON"],
-    ["[]", "It is no JSON Resume"],
-    ["7", "It is no JSON Resume"],
-    ['{"name":"package"}', "It is no JSON Resume"],
+    ["[", "Not valid JSON"],
+    ["[]", "Not a JSON Resume"],
+    ["7", "Not a JSON Resume"],
+    ['{"name":"package"}', "Not a JSON Resume"],
   ])("is none: %s", (json, message) => {
     expect(() => readJsonResume(json, TODAY)).toThrow(ImportError);
     expect(() => readJsonResume(json, TODAY)).toThrow(message);

@@ -42,7 +42,7 @@ export function readJsonResume(json: string, today: PartialDate): ImportedProfil
   const data = parsed(json);
   const file = resumeSchema.safeParse(data).data;
   if (file === undefined || !isResume(data)) {
-    throw new ImportError("It is no JSON Resume: expected fields such as basics, work and education");
+    throw new ImportError("Not a JSON Resume: expected fields such as basics, work and education");
   }
   const { basics, meta } = besideSchema.parse(data);
   const left: string[] = [];
@@ -56,9 +56,9 @@ export function readJsonResume(json: string, today: PartialDate): ImportedProfil
   };
   const picture = [basics.image, basics.picture].find((one) => typeof one === "string" && one.trim() !== "");
   if (picture !== undefined) {
-    left.push("basics: pictures are not fetched; put your portrait into content/media and name it in site.yaml");
+    left.push("basics: pictures are not downloaded; put your portrait in content/media and name it in site.yaml");
   }
-  if (file.interests.length > 0) left.push(`${file.interests.length} × interests: the site has no place for them`);
+  if (file.interests.length > 0) left.push(`${file.interests.length} × interests: the site does not show them`);
   return { ...profile, left };
 }
 
@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
     try {
       return readYamlText(text).data;
     } catch {
-      throw new ImportError(`It is no JSON: ${error.message}`);
+      throw new ImportError(`Not valid JSON: ${error.message}`);
     }
   }
 }
@@ -117,7 +117,7 @@ function linksIn({ basics }: ResumeFile, canonical: string, left: string[]): rea
   if (email?.startsWith("mailto:")) links.push({ url: email });
   const number = basics.phone?.replaceAll(/\s/g, "") ?? "";
   if (TELEPHONE.test(number)) links.push({ url: `tel:${number}` });
-  else if (number !== "") tell(`the telephone number "${plainLine(basics.phone ?? "", tell)}" was left out`);
+  else if (number !== "") tell(`the phone number "${plainLine(basics.phone ?? "", tell)}" was left out`);
   const website = basics.url?.trim() || basics.website?.trim() || "";
   // A site's own address is no link of it.
   if (website !== "" && !canonical.startsWith(website)) add(website);
@@ -127,7 +127,7 @@ function linksIn({ basics }: ResumeFile, canonical: string, left: string[]): rea
     const name = item.username?.trim().replace(/^@/, "") ?? "";
     if (item.url?.trim()) add(item.url, network);
     else if (account !== undefined && /^[\w.-]+$/.test(name)) add(account + name);
-    else left.push(`${place}: left out: it has no address`);
+    else left.push(`${place}: left out: no address`);
   }
   return links;
 }
@@ -166,7 +166,7 @@ function testimoniesIn({ references }: ResumeFile, left: string[]): readonly Imp
     const who = personName(item.name ?? "", tell);
     const text = markdownOf(item.reference ?? "", tell);
     if (who === undefined || text === undefined) {
-      tell(`left out: it has no ${who === undefined ? "name" : "text"}`);
+      tell(`left out: no ${who === undefined ? "name" : "text"}`);
       return [];
     }
     const [, name = who, role = ""] = NAME_AND_ROLE.exec(who) ?? [];

@@ -79,7 +79,7 @@ export function readTables(files: ArchiveFiles): {
       tables.set(name, [...(tables.get(name) ?? []), ...told]);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      unread.push(`${file}: it is no CSV file: ${error.message}`);
+      unread.push(`${file}: not a CSV file: ${error.message}`);
     }
   }
   return { rows: (name) => tables.get(name) ?? [], unread };

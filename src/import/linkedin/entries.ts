@@ -105,7 +105,7 @@ export function entriesIn(rows: (table: TableName) => readonly Cells[]): readonl
     rows(table).flatMap((cells) => {
       const { title, ...fields } = read(cells);
       if (title === undefined) {
-        cells.tell("left out: it has no title");
+        cells.tell("left out: no title");
         return [];
       }
       return [{ kind, title, ...fields, chips: [] }];

@@ -186,10 +186,10 @@ describe("rows of an archive", () => {
       ["Looper", { start: "2019" }],
     ]);
     expect(left).toEqual([
-      "Positions.csv, row 1: left out: it has no title",
+      "Positions.csv, row 1: left out: no title",
       'Positions.csv, row 2: no date in "some day"',
       "Positions.csv, row 3: 2031-01 is in the future",
-      "Positions.csv, row 4: the end, 2018, is before the start, 2019",
+      "Positions.csv, row 4: the end 2018 is before the start 2019",
     ]);
   });
 
@@ -206,7 +206,7 @@ describe("rows of an archive", () => {
   it("reads the other files if one is not CSV", () => {
     const { skills, left } = only({ "Positions.csv": `Title\n"${"x".repeat(600_000)}` });
     expect(skills).toHaveLength(1);
-    expect(left).toEqual([expect.stringContaining("Positions.csv: it is no CSV file")]);
+    expect(left).toEqual([expect.stringContaining("Positions.csv: not a CSV file")]);
   });
 });
 

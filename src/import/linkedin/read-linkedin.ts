@@ -36,7 +36,7 @@ export function readLinkedin(files: ArchiveFiles, today: PartialDate): ImportedP
   };
   if (profile.owner.name === undefined && profile.entries.length === 0 && profile.skills.length === 0) {
     throw new ImportError(
-      "No profile was found in it: expected LinkedIn's archive, with files such as Profile.csv and Positions.csv",
+      "No profile found: expected a LinkedIn archive with files such as Profile.csv and Positions.csv",
     );
   }
   return { ...profile, left: [...left, ...notTaken((table) => rows(table).length)] };
@@ -107,7 +107,7 @@ function testimoniesIn(cells: CellsOf): readonly ImportedTestimony[] {
     const status = row.raw("status").trim().toLowerCase();
     const text = row.markdown("text");
     if (name === undefined || text === undefined) {
-      row.tell(`left out: it has no ${name === undefined ? "name" : "text"}`);
+      row.tell(`left out: no ${name === undefined ? "name" : "text"}`);
       return [];
     }
     if (status !== "" && status !== "visible") {
@@ -131,12 +131,12 @@ function testimoniesIn(cells: CellsOf): readonly ImportedTestimony[] {
 /** Tables that the site has no place for, or that the owner should publish deliberately. */
 function notTaken(count: (table: TableName) => number): readonly string[] {
   const reasons: readonly (readonly [TableName, string])[] = [
-    ["phonenumbers", "telephone numbers would be public; add tel:+… to links in site.yaml if you want one there"],
-    ["richmedia", "uploaded media is not in the archive; put pictures into content/media yourself"],
-    ["patents", "the site has no patents; write them as publications if you like"],
-    ["courses", "courses are not shown"],
-    ["organizations", "organizations are not shown; write them as social impact if you like"],
-    ["testscores", "test scores are not shown"],
+    ["phonenumbers", "phone numbers would become public; to show one, add tel:+… to links in site.yaml"],
+    ["richmedia", "the archive has links instead of media; put pictures in content/media yourself"],
+    ["patents", "the site does not show patents; you can add them as publications"],
+    ["courses", "the site does not show courses"],
+    ["organizations", "the site does not show organizations; you can add them as social impact"],
+    ["testscores", "the site does not show test scores"],
   ];
   return reasons.flatMap(([table, why]) => (count(table) > 0 ? [`${count(table)} × ${table}: ${why}`] : []));
 }

@@ -91,8 +91,8 @@ highlighted: true
   it("comments on testimony fields the source lacks", () => {
     const testimonies = [{ name: "Pia Holm", quotes: ["Great."], source: "Reference" as const }];
     const [file] = planned({ ...NOBODY, testimonies }).files;
-    expect(file?.text).toContain("# It was not in the import. This is the day of the import.\ndate: 2026-11-22\n");
-    expect(file?.text).toContain("# It was not in the import.\nrole: Colleague\n");
+    expect(file?.text).toContain("# Not in the source: this is the day of the import.\ndate: 2026-11-22\n");
+    expect(file?.text).toContain("# Not in the source.\nrole: Colleague\n");
   });
 
   it("keeps every file on a second import", () => {

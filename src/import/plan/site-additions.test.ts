@@ -72,7 +72,7 @@ describe("siteAdditions", () => {
     const { owner, notes } = siteAdditions(PROFILE, siteOutline({ owner: { name: "Robin Vale" } }));
     expect(owner.map(({ name }) => name)).not.toContain("name");
     expect(notes).toEqual([
-      "site.yaml is about Robin Vale, this is about Noa Lindqvist: change owner.name there, or begin a folder of your own with content init",
+      "site.yaml is about Robin Vale, the import about Noa Lindqvist: change owner.name, or create your own folder with content init",
     ]);
   });
 

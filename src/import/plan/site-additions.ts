@@ -78,11 +78,11 @@ export function siteAdditions(
     notes: [
       ...(isOther
         ? [
-            `site.yaml is about ${site.owner.name}, this is about ${owner.name}: change owner.name there, or begin a folder of your own with content init`,
+            `site.yaml is about ${site.owner.name}, the import about ${owner.name}: change owner.name, or create your own folder with content init`,
           ]
         : []),
       ...(profile.testimonies.length > 0 && !site.pages.some(({ kind }) => kind === "testimonials")
-        ? ["testimonies have no page: once one is validated, add a page of kind testimonials to site.yaml"]
+        ? ["The testimonies have no page: once one is validated, add a page of kind testimonials to site.yaml."]
         : []),
     ],
   };

@@ -89,7 +89,7 @@ function ownerInsertions(site: YAMLMap, text: string, { owner, summary }: SiteAd
     }),
     ...(summary === undefined
       ? []
-      : [{ at: place.end, text: summaryComment(summary, place.column), what: "your summary, as a comment" }]),
+      : [{ at: place.end, text: summaryComment(summary, place.column), what: "the summary, as a comment" }]),
   ];
 }
 

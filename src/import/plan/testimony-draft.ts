@@ -4,7 +4,7 @@ import { INITIALS } from "../../domain/testimonials/testimony.ts";
 import type { ImportedTestimony } from "../imported-profile.ts";
 import type { DraftDocument } from "./planned-document.ts";
 
-const UNKNOWN = "It was not in the import.";
+const UNKNOWN = "Not in the source.";
 
 /** Hidden until its author agrees. The card shows the first paragraph and collapses the rest. */
 export function testimonyDraft(testimony: ImportedTestimony, today: IsoDay): DraftDocument {
@@ -24,11 +24,11 @@ export function testimonyDraft(testimony: ImportedTestimony, today: IsoDay): Dra
       {
         name: "date",
         value: date === undefined ? today : firstDay(date),
-        comment: date === undefined ? `${UNKNOWN} This is the day of the import.` : undefined,
+        comment: date === undefined ? "Not in the source: this is the day of the import." : undefined,
       },
       { name: "quotes", value: [quote] },
       { name: "additionalQuotes", value: more },
-      { name: "categories", value: ["Recommendations"], comment: "Filters of the page: choose your own words." },
+      { name: "categories", value: ["Recommendations"], comment: "Filters of the testimonials page: choose your own." },
       { name: "type", value: source },
       { name: "validated", value: false, comment: "Set to true once they agree to be shown." },
     ],

@@ -13,7 +13,7 @@ const LONGEST = 50_000;
 export function cleanText(written: string, tell: Tell): string {
   const lines = written.replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n").replaceAll(/[\u00A0\u202F]/g, " ");
   const seen = lines.replaceAll(REFUSED, "");
-  if (seen !== lines) tell("signs that nobody sees were removed");
+  if (seen !== lines) tell("invisible characters were removed");
   const meant = seen.replaceAll(WITHOUT_MEANING, "").trim();
   if (meant.length <= LONGEST) return meant;
   tell(`the text is longer than ${LONGEST} characters and was cut`);

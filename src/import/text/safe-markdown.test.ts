@@ -28,7 +28,7 @@ describe("markdownOf", () => {
     ["See [it](/etc/passwd) now", "See it now", 'the link "/etc/passwd" was left out'],
     ["A ![boat](https://a.example/b.png) here", "A boat here", "a picture in the text was left out"],
     ["<p>A <img src='x' alt='boat'> here</p>", "A boat here", "a picture in the text was left out"],
-    ["A\u202Eb\u0007c", "Abc", "signs that nobody sees were removed"],
+    ["A\u202Eb\u0007c", "Abc", "invisible characters were removed"],
   ])("removes and reports unsafe parts of %j", (written, markdown, left) => {
     expect(told((tell) => markdownOf(written, tell))).toEqual({ text: markdown, left: [left] });
   });

@@ -46,7 +46,7 @@ function safe(markdown: string, tell: Tell): string | undefined {
 function withinLimits(markdown: string, tell: Tell): string | undefined {
   const excess = markdownExcess(markdown);
   if (excess === undefined) return markdown === "" ? undefined : markdown;
-  tell(`${excess}: only its first words were kept`);
+  tell(`${excess}: only the first words were kept`);
   const words = markdown.slice(0, LONGEST_PLAIN).replaceAll(/[^\p{L}\p{N}\s.,;:!?'’"“”()/&%+-]/gu, " ");
   const plain = literally(`${words.replace(/\s+\S*$/, "")} …`);
   return markdownExcess(plain) === undefined ? plain : undefined;

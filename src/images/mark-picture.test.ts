@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { ICONS, type IconName, isIcon } from "../domain/site/mark.ts";
 import { markPicture } from "./mark-picture.ts";
 
@@ -16,12 +16,9 @@ async function pixels(name: IconName) {
 
 const GROUND = [0x0b, 0x4e, 0xa2, 255];
 
-it.each(Object.keys(ICONS).filter(isIcon))(
-  "%s has its size, the theme's colors, and the right corners",
-  async (name) => {
-    const { size, isCut } = ICONS[name];
-    const { width, height, corner, middle } = await pixels(name);
-    expect({ width, height, middle }).toEqual({ width: size, height: size, middle: GROUND });
-    expect(corner).toEqual(isCut ? GROUND : [0, 0, 0, 0]);
-  },
-);
+test.each(Object.keys(ICONS).filter(isIcon))("%s has the right size, colors and corners", async (name) => {
+  const { size, isCut } = ICONS[name];
+  const { width, height, corner, middle } = await pixels(name);
+  expect({ width, height, middle }).toEqual({ width: size, height: size, middle: GROUND });
+  expect(corner).toEqual(isCut ? GROUND : [0, 0, 0, 0]);
+});

@@ -33,7 +33,7 @@ describe("textToPath", () => {
     expect(textToPath.width("e\u0301", "built", 100)).toBe(textToPath.width("é", "built", 100));
   });
 
-  it("draws every family and style with outlines of its own", async () => {
+  it("draws every family and style with its own outlines", async () => {
     const outlines = await Promise.all(
       FONT_FAMILIES.map(async (family) => {
         const { outline } = await openTextToPath(family);

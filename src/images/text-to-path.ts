@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import type { FontFamily } from "../domain/theme/font-families.ts";
 
-/** Whole fonts: those of the pages are subsets. */
+/** Full fonts, since the fonts of the pages are subsets. */
 const FILES: Readonly<Record<FontFamily, Readonly<Record<FontStyle, string>>>> = {
   Roboto: {
     drawn: import.meta.resolve("@expo-google-fonts/roboto/100Thin/Roboto_100Thin.ttf"),
@@ -35,7 +35,7 @@ export type FontStyle = "drawn" | "text" | "built";
 /** Letter spacing relative to size, as for large titles on the pages. */
 const TRACKING: Readonly<Record<FontStyle, number>> = { drawn: -0.035, text: 0, built: -0.045 };
 
-/** Text as outlines, which need no fonts. */
+/** Text as outlines, independent of fonts. */
 export interface TextToPath {
   /** In px. */
   width(text: string, style: FontStyle, size: number): number;

@@ -5,12 +5,12 @@ import { unlistedHead } from "./page-head.server.ts";
 
 /**
  * The data of an unknown address, with status 404 and the nearest page (D18).
- * @param path without its first slash
- * @throws a whole document where the browser knew the page: what was taken away since is shown as it is now (D28)
+ * @param path without leading slash
+ * @throws a redirect that reloads the document, if the browser has an outdated table of pages (D28)
  */
 export async function notFound(site: SiteContext, path: string) {
   if (site.namesRoutes) throw redirectDocument(`/${path}`);
-  // `null`, because the answer must tell that there is none.
+  // `null` means that no page is similar.
   const nearest = nearestPage(path, await knownPages(site)) ?? null;
   const head = unlistedHead(site.site, { title: "Not found", description: "There is no page at this address." });
   return data({ head, nearest }, { status: 404 });

@@ -3,7 +3,7 @@ import { siteContext } from "../context.ts";
 import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";
 import { routePath } from "./route-path.server.ts";
 
-/** Data that the layout needs of every page. */
+/** Data that the layout needs from every page. */
 interface PageData {
   readonly head: Head;
   /** When the data was current, if a store is unavailable (D23). */

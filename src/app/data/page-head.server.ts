@@ -8,7 +8,7 @@ import { type PageSubject, structuredData } from "./structured-data.server.ts";
 export interface PageMeta extends PageSubject {
   readonly title: string;
   readonly description: string;
-  /** Of its feed. */
+  /** Path of its feed. */
   readonly feed?: string;
 }
 

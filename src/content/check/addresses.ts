@@ -39,7 +39,7 @@ function wrongAddress(address: string, where: string, input: CheckInput): Diagno
   const posts = ofKind(input.sources, "blog-post").map(({ id, data }) => addressOfPost(pages, id, data));
   const known = [...addressesOf(pages), ...posts.filter((post) => post !== undefined)];
   if (!known.includes(path)) {
-    // Of a file with errors, nobody knows whether it is a page.
+    // A file with errors might be a page.
     if (pageAbove(pages, path) !== undefined && unreadIds(input, "blog").some((id) => path.endsWith(`/${id}`))) return;
     const message = `${where}no such page: ${path}`;
     const expected = "an existing path";

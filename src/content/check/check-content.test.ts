@@ -113,7 +113,7 @@ describe("a post in Markdown", () => {
   const text = (body: string, fields = "public: true\n") => `---\n${POST}${fields}---\n\n${body}\n`;
   const FILE = "portfolio/blog/one.md";
 
-  it("may show a picture, say || in code and link to another", async () => {
+  it("may show pictures, contain || in code and link to another post", async () => {
     const body = "![A boat](work/boat.svg)\n\n`a || b || c`\n\n[Two](/blog/musings/two#part)";
     expect(await problemsIn({ [FILE]: text(body), "portfolio/blog/two.md": text("Two.") })).toEqual([]);
   });
@@ -126,13 +126,13 @@ describe("a post in Markdown", () => {
     ["[Two](/blog/musings/two)", "error unknown-route: no such page: /blog/musings/two"],
     ["[Own](/blog/tech/one)", "error unknown-route: no such page: /blog/tech/one"],
     ["[Work](/wrok)", "error unknown-route: no such page: /wrok"],
-  ])("is reported in its line: %s", async (wrong, expected) => {
+  ])("is reported with its line: %s", async (wrong, expected) => {
     const lines = await problemsIn({ [FILE]: text(`Words.\n\n${wrong}`) });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${FILE}:10:1 .*`)), ...lines.slice(1)]);
     expect(lines[0]).toContain(expected);
   });
 
-  it("is no page while it is private", async () => {
+  it("is not a page while it is private", async () => {
     const lines = await problemsIn({
       [FILE]: text("[Two](/blog/musings/two)"),
       "portfolio/blog/two.md": text("Two.", ""),
@@ -140,19 +140,19 @@ describe("a post in Markdown", () => {
     expect(lines).toEqual([expect.stringContaining("no such page: /blog/musings/two")]);
   });
 
-  it("with an error is a page nobody knows of, so links to it are not reported", async () => {
+  it("may be linked to while its file is invalid, since it might be a page", async () => {
     const files = { [FILE]: text("[Two](/blog/musings/two)"), "portfolio/blog/two.md": "title: [" };
     expect(await problemsIn(files)).toEqual([expect.stringContaining("portfolio/blog/two.md")]);
   });
 
-  it("has an address of its own", async () => {
+  it("is reported if a page has the same address", async () => {
     const page = { path: "/blog/musings/one", kind: "placeholder" };
     expect(await problemsIn({ "site.yaml": siteWith(page), [FILE]: text("Words.") })).toEqual([
       expect.stringContaining(`${FILE}:2:1 error duplicate: site.yaml has a page at the address of this post`),
     ]);
   });
 
-  it("did not change in the future", async () => {
+  it("is reported for a last change in the future", async () => {
     expect(await problemsIn({ [FILE]: text("Words.", "updated: 2027-01-01\n") })).toEqual([
       expect.stringContaining(`${FILE}:5:1 error future-date: updated: the date is in the future`),
     ]);

@@ -22,7 +22,7 @@ export const duplicates: CheckRule = ({ sources, pages = [] }) => [
   ...ofKind(sources, "blog-post").flatMap((source) => hidden(source, pages)),
 ];
 
-/** A post at whose address the table has a page, which is shown instead. */
+/** Posts with the address of a page, which takes precedence. */
 function hidden(source: Source, pages: readonly Page[]): readonly Diagnostic[] {
   const post = blogPostSchema.safeParse(source.data);
   const address = post.success ? postAddress(pages, { id: source.id, ...post.data }) : undefined;

@@ -24,7 +24,7 @@ export const knownNames: CheckRule = ({ sources, pages }) => {
   ];
 };
 
-/** What is on no page would appear in the résumé alone; awards are listed by their chip (D2). */
+/** Entries on no page would appear only in the résumé. Awards are listed by their chip (D2). */
 function withoutPage(
   source: Source,
   pages: readonly Page[] | undefined,
@@ -34,7 +34,7 @@ function withoutPage(
   const categories = textsAt(source.data, ["categories.*"]).map(({ value }) => value);
   const listed = listedCategories(pages);
   const isAward = textsAt(source.data, ["chips.*"]).some(({ value }) => value === WON_AWARD);
-  // Those that nobody knows are reported one by one.
+  // Unknown ones are reported individually.
   const isListed = categories.some((category) => listed.includes(category) || !known.includes(category));
   if (categories.length === 0 || isListed || isAward) return [];
   const value = categories.join(", ");

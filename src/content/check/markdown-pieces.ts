@@ -26,12 +26,12 @@ export interface MarkdownPiece {
   readonly written: string;
 }
 
-/** Names the field of a piece in messages; a Markdown file has one text only. */
+/** Names the field of a piece in messages. Not needed for a Markdown file, which has only one text. */
 export function fieldOf({ source, at }: Pick<MarkdownPiece, "source" | "at">): string {
   return source.file.endsWith(".md") ? "" : `${at.join(".")}: `;
 }
 
-/** Pictures in texts that show them, with their file below `content/media` where they name one. */
+/** Pictures in texts that may contain them, with their file below `content/media`, if any. */
 export function picturesIn(pieces: readonly MarkdownPiece[]) {
   return pieces.flatMap(({ node, ...piece }) =>
     piece.source.kind === "blog-post" && node.type === "image"
@@ -40,7 +40,7 @@ export function picturesIn(pieces: readonly MarkdownPiece[]) {
   );
 }
 
-/** All Markdown nodes. The schema refuses texts that take too long to parse. */
+/** All Markdown nodes. The schema rejects texts that take too long to parse. */
 export function markdownPieces(sources: readonly Source[]): readonly MarkdownPiece[] {
   return sources.flatMap((source) =>
     textsAt(source.data, MARKDOWN[source.kind] ?? [])

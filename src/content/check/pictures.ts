@@ -49,7 +49,7 @@ interface NamedPicture {
   readonly source: Source;
   readonly at: readonly (string | number)[];
   readonly value: string;
-  /** Of the text that shows it. */
+  /** Position of the text that shows it. */
   readonly written?: string;
 }
 

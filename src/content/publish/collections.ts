@@ -28,7 +28,7 @@ export interface Collection {
   readonly schema: z.ZodType<object>;
   /** Allowed ids, if pages refer to them by name. */
   readonly ids?: readonly string[];
-  /** The field that is the text of a Markdown file; the other fields are its front matter. */
+  /** The field stored as the text of a Markdown file; the other fields are its front matter. */
   readonly textField?: string;
   /**
    * The document to store, with defaults.
@@ -125,7 +125,7 @@ export const COLLECTIONS: readonly Collection[] = [
   },
 ];
 
-/** Name of a document's file: Markdown where it has a text, else YAML. */
+/** Name of a document's file: Markdown if it has a text, otherwise YAML. */
 export function fileName({ textField }: Collection, id: string, data: object): string {
   return `${id}${textField !== undefined && textField in data ? ".md" : ".yaml"}`;
 }

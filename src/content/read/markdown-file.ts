@@ -3,26 +3,26 @@ import { ContentError } from "../check/diagnostic.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
 import type { YamlText } from "../yaml/yaml-text.ts";
 
-/** YAML front matter, then Markdown. The opening line stays, so that line numbers match the file. */
+/** YAML front matter followed by Markdown. The YAML keeps the opening line, so that line numbers match the file. */
 const FRONT_MATTER = /^(---\r?\n(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/;
 
-/** The two parts of a Markdown file, ending where the text begins; undefined without front matter. */
+/** Splits a Markdown file where its text begins. Undefined without front matter. */
 export function markdownParts(file: string): { readonly head: string; readonly textAt: number } | undefined {
   const [whole, head] = FRONT_MATTER.exec(file) ?? [];
   return whole === undefined || head === undefined ? undefined : { head, textAt: whole.length };
 }
 
-/** A Markdown file as it was written. */
+/** A parsed Markdown file. */
 export interface MarkdownFile extends Pick<YamlText, "positionOf"> {
   readonly frontMatter: YamlText;
   readonly text: string;
-  /** The fields of the front matter, and the text as one more. */
+  /** The fields of the front matter, and the text as another field. */
   readonly data: object;
 }
 
 /**
- * @param field of the data that has the text
- * @param fields that the front matter must have, for the message where it is missing
+ * @param field for the text
+ * @param fields required in the front matter, for the message if there is none
  * @throws ContentError at the first syntax error
  */
 export function readMarkdown(file: string, schema: z.ZodType, field: string, fields: string): MarkdownFile {

@@ -112,7 +112,7 @@ describe("a post in Markdown", () => {
     return { documents, lines: diagnostics.map(diagnosticLine) };
   }
 
-  it("is a document with its text as the body", async () => {
+  it("is read as a document with its text as the body", async () => {
     const { documents, lines } = await read({ "portfolio/blog/notes.md": POST });
     expect(lines).toEqual([]);
     expect(documents).toMatchObject([
@@ -127,24 +127,24 @@ describe("a post in Markdown", () => {
 
   it.each([
     ["no front matter", "A text.", "1:1 expected front matter with title, date, and categories"],
-    ["a field of no meaning", POST.replace("tech]", "tech]\nlikes: 3"), "5:1 unknown field"],
+    ["an unknown field", POST.replace("tech]", "tech]\nlikes: 3"), "5:1 unknown field"],
     ["broken YAML", POST.replace("[tech]", "[tech"), "5:1 missing ]"],
     ["no text", POST.replace("## Begin\n\nA text.\n", ""), "6:1 body: expected some text"],
     ["a text that takes too long to render", `${POST}\n${"[".repeat(20)}`, "7:1 body: more than 10 brackets"],
     ["a body in its front matter", POST.replace("tech]", "tech]\nbody: B"), "5:1 body: the text belongs below"],
-  ])("is reported in its line: %s", async (_, text, expected) => {
+  ])("is reported with its line: %s", async (_, text, expected) => {
     const { documents, lines } = await read({ "portfolio/blog/notes.md": text });
     expect(documents).toEqual([]);
     expect(lines).toEqual([expect.stringContaining(`portfolio/blog/notes.md:${expected}`)]);
   });
 
-  it("has a name that can be an address", async () => {
+  it("is rejected if its name cannot be an address", async () => {
     const { documents, lines } = await read({ "portfolio/blog/My_Notes.md": POST });
     expect(documents).toEqual([]);
     expect(lines).toEqual([expect.stringContaining("My_Notes.md:2:1 the file's name becomes an address")]);
   });
 
-  it("is not also a post in YAML", async () => {
+  it("is rejected if the post exists in YAML", async () => {
     const yaml = "title: Notes\ndate: 2021-01-05\ncategories: [tech]\n";
     const both = await read({ "portfolio/blog/notes.md": POST, "portfolio/blog/notes.yaml": yaml });
     expect(both.lines).toEqual(["portfolio/blog/notes.md:1:1 notes.yaml has the same id"]);

@@ -145,13 +145,13 @@ describe("a file rewritten by a pull", () => {
     expect(after).toBe(file.replace("ranking: 20\n", ""));
   });
 
-  it("may lack a final line end", () => {
+  it("may lack a final newline", () => {
     expect(pull(`# Mine\n${TEXT.trimEnd()}`, { link: "https://a.example" })).toBe(
       `# Mine\n${TEXT}link: https://a.example\n`,
     );
   });
 
-  it("keeps its line ends", () => {
+  it("keeps its line endings", () => {
     const file = `# Mine\n${TEXT}# the end\n`.replaceAll("\n", "\r\n");
     expect(pull(file, { ranking: 21 })).toBe(file.replace("ranking: 20", "ranking: 21"));
   });
@@ -166,7 +166,7 @@ describe("a file rewritten by a pull", () => {
   });
 });
 
-describe("the file of a document with a text", () => {
+describe("a Markdown file", () => {
   const BODY = "## Begin\n\nA **text** with a broken\\\nline.\n\n---\n\nAnd an end.";
   const HEAD = "---\n# Mine\ntitle: Notes\ndate: 2021-01-05 # when it began\ncategories: [tech]\n---\n";
   const MARKDOWN = `${HEAD}\n${BODY}\n\n`;
@@ -179,18 +179,18 @@ describe("the file of a document with a text", () => {
     return documentText({ kind: POST, id: "notes", data, before }, TODAY);
   }
 
-  it("is front matter and the text as it is", () => {
+  it("consists of front matter and the unchanged text", () => {
     const head = "---\ntitle: Notes\ndate: 2021-01-05\ncategories:\n  - tech\n---\n";
     expect(text({})).toBe(`${head}\n${BODY}\n`);
   });
 
-  it("keeps all that did not change", () => {
+  it("keeps everything that did not change", () => {
     expect(text({}, MARKDOWN)).toBe(MARKDOWN);
     expect(text({ title: "More notes" }, MARKDOWN)).toBe(MARKDOWN.replace("Notes", "More notes"));
     expect(text({ body: "Other words." }, MARKDOWN)).toBe(`${HEAD}\nOther words.\n`);
   });
 
-  it("keeps its line ends", () => {
+  it("keeps its line endings", () => {
     const file = MARKDOWN.replaceAll("\n", "\r\n");
     expect(text({ title: "More notes" }, file)).toContain("title: More notes\r\ndate: 2021-01-05 # when it began\r\n");
   });

@@ -45,7 +45,7 @@ function yamlText(written: Written, start: string, today: IsoDay): string {
   return fresh;
 }
 
-/** Front matter, then the text. */
+/** Front matter followed by the text. */
 function markdownText(
   { kind, id, data, before }: Written,
   { textField, text }: { readonly textField: string; readonly text: string },
@@ -85,7 +85,7 @@ function withoutDefaults({ kind, id, data }: Written, today: IsoDay): object {
   let short = data;
   for (const { at } of valuesAt(data, "**")) {
     const name = at.at(-1);
-    // What stood below a field that is gone is gone, too.
+    // Nested fields were removed with their parent.
     if (typeof name !== "string" || valueAt(short, at) === undefined) continue;
     const shorter = without(short, at);
     if (isSame(kind, id, shorter, data, today)) short = shorter;

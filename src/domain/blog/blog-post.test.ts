@@ -35,18 +35,18 @@ describe("a blog post", () => {
     expect(readingTime(post({ length: {} }))).toBeUndefined();
   });
 
-  it("has a text instead of a link, and a reading time by its words", () => {
+  it("accepts a text instead of a link and estimates its reading time", () => {
     const words = (count: number) => post({ public: true, length: undefined, body: "- word ".repeat(count) });
     expect([words(1), words(1_200)].map(readingTime)).toEqual(["1 min read", "5 min read"]);
     expect(readingTime(post({ body: "A word." }))).toBe("7 min read");
   });
 
-  it.each(["My-post", "my_post", "my.post", "my--post", "-post"])("with a text is not called %s", (id) => {
+  it.each(["My-post", "my_post", "my.post", "my--post", "-post"])("rejects the id %s for a post with a text", (id) => {
     expect(() => post({ body: "A text." }, id)).toThrow("use lower-case words, such as my-post.md");
     expect(post({}, id).id).toBe(id);
   });
 
-  it("does not change before it is written", () => {
+  it("rejects a last change before its date", () => {
     expect(() => post({ updated: "2021-01-04" })).toThrow("updated: the last change is before the date of the post");
     expect(post({ updated: "2021-01-05" }).updated).toBe("2021-01-05");
   });

@@ -64,7 +64,7 @@ describe("a feed (RSS 2.0)", () => {
     ]);
   });
 
-  it("has the whole text of a post that is read here, and its summary", () => {
+  it("contains the full text and summary of a post on the site", () => {
     const content = '<p>A <a href="https://robinvale.example/me/awards">text</a> &#x26; more.</p>';
     const whole = { ...post("one", { summary: "In short." }), link: `${channel.page}/one`, content };
     const { item } = channelOf(rssFeed(channel, [whole]));

@@ -10,16 +10,16 @@ export interface FeedInfo {
   readonly self: string;
 }
 
-/** A post as a feed tells of it. */
+/** A post in a feed. */
 export interface FeedEntry {
   readonly post: BlogPost;
-  /** Where it is read; undefined for a private one, which the feed keeps to itself (D8). */
+  /** Undefined for private posts, which the feed omits (D8). */
   readonly link: string | undefined;
   /** The whole text as HTML, with full addresses. */
   readonly content?: string | undefined;
 }
 
-/** RSS 2.0 of the posts that can be read, in the given order. */
+/** RSS 2.0 of the public posts, in the given order. */
 export function rssFeed({ title, description, page, self }: FeedInfo, entries: readonly FeedEntry[]): string {
   const channel = [
     element("title", xmlText(title)),

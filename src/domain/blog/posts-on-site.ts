@@ -5,11 +5,11 @@ import { isOnSite, listOfPost, type PostOnSite } from "./post-address.ts";
 
 interface PlacedPost {
   readonly post: PostOnSite;
-  /** Below the base path. */
+  /** Without base path. */
   readonly path: string;
 }
 
-/** Every post with a page of its own, once, newest first on each list. */
+/** Every post with a page, once, grouped by blog, newest first. */
 export async function postsOnSite(
   pages: readonly Page[],
   library: Pick<Repository, "blogPostsIn">,

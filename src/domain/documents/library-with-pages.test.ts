@@ -33,38 +33,38 @@ function library(pages: readonly Page[], link = "/bank-of-kigali"): Repository {
 
 const without = (text: string) => samplePages.filter(({ path }) => !path.includes(text));
 
-describe("the library of a site (D28)", () => {
-  it("has links of experiences that lead to a page or elsewhere", async () => {
+describe("libraryWithPages (D28)", () => {
+  it("keeps links to existing pages and other sites", async () => {
     for (const link of ["/bank-of-kigali", "/bank-of-kigali#end", "https://cats.example"]) {
       expect(await library(samplePages, link).allExperiences()).toMatchObject([{ link }]);
     }
   });
 
-  it("has no link of an experience that leads nowhere, however experiences are asked for", async () => {
+  it("removes dead links from experiences in every query", async () => {
     const repository = library(without("/bank-of-kigali"));
     const [list] = samplePages.filter((page) => page.kind === "experiences");
     if (list === undefined) throw new Error("no list");
-    const asked = await Promise.all([
+    const results = await Promise.all([
       repository.experiencesIn("Work"),
       repository.experiencesOn(list),
       repository.awards(),
       repository.allExperiences(),
       repository.highlights(),
     ]);
-    expect(asked.flat().map(({ link }) => link)).toEqual(Array.from(asked, () => undefined));
+    expect(results.flat().map(({ link }) => link)).toEqual(Array.from(results, () => undefined));
   });
 
-  it("has words in place of links in texts of experiences that lead nowhere", async () => {
+  it("replaces dead links in texts with their words", async () => {
     const [found] = await library(without("/evolution")).allExperiences();
     expect(found).toMatchObject({ description: "Built [things](/awards) and more." });
   });
 
-  it("has testimonies only beside their page", async () => {
+  it("has testimonies only if the site has their page", async () => {
     expect(await library(samplePages).validatedTestimonies()).toHaveLength(1);
     expect(await library(without("/testimonials")).validatedTestimonies()).toEqual([]);
   });
 
-  it("has stories that have a page", async () => {
+  it("has only stories with a page", async () => {
     expect(await library(samplePages).story("bank-of-kigali")).toMatchObject({ id: "bank-of-kigali" });
     expect(await library(without("/bank-of-kigali")).story("bank-of-kigali")).toBeUndefined();
   });

@@ -6,8 +6,7 @@ import { withoutDeadLinks } from "../site/without-dead-links.ts";
 import type { Repository } from "./library.ts";
 
 /**
- * A library without what belongs to pages that do not exist (D28): testimonies without their page, stories without
- * theirs, and links of experiences that lead nowhere.
+ * Hides content of missing pages (D28): testimonies and stories without their page, and dead links of experiences.
  */
 export function libraryWithPages(library: Repository, pages: readonly Page[]): Repository {
   const exists = leadsSomewhere(pages);

@@ -1,16 +1,16 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { mediaName } from "./media-name.ts";
 
-it.each([
+test.each([
   ["boat.svg", "boat.svg"],
   ["work/team.jpg", "work/team.jpg"],
   ["/media/work/team.jpg", "work/team.jpg"],
   ["a%20boat.svg", "a boat.svg"],
-])("a picture in Markdown at %s is the file %s", (address, name) => {
+])("the address %s in Markdown refers to the file %s", (address, name) => {
   expect(mediaName(address)).toBe(name);
 });
 
-it.each([
+test.each([
   "https://elsewhere.example/a.png",
   "//elsewhere.example/a.png",
   "data:image/png;base64,AAAA",
@@ -20,6 +20,6 @@ it.each([
   "..%2Fsite.yaml",
   "%E0%A4%A",
   "",
-])("a picture in Markdown at %s is no file of the content", (address) => {
+])("the address %j in Markdown refers to no file", (address) => {
   expect(mediaName(address)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
  * The file below `content/media` that a picture in Markdown shows: `work/team.jpg` or `/media/work/team.jpg`. Undefined
- * for addresses elsewhere.
+ * for other addresses.
  */
 export function mediaName(address: string): string | undefined {
   if (SCHEME.test(address)) return undefined;
@@ -12,7 +12,7 @@ export function mediaName(address: string): string | undefined {
   return name.success ? name.data : undefined;
 }
 
-/** Markdown needs `%20` where a name has spaces. */
+/** In Markdown, spaces in names are written as `%20`. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -1,35 +1,35 @@
 import { contrast, distance, type Hex, hexOf, legible, nearest, type Tone, toneOf } from "./color.ts";
 
-/** Text on its ground, and marks beside it (WCAG 2.2, 1.4.6 and 1.4.11). */
+/** Contrast of text and of graphics (WCAG 2.2, 1.4.6 and 1.4.11). */
 const TEXT = 7;
 const MARK = 3;
 
-/** Colors by the name of their token in `src/app/styles/tokens.css`, without `--`. */
+/** Colors by token name in `src/app/styles/tokens.css`, without `--`. */
 export type Colors = ReturnType<typeof surfaces> & ReturnType<typeof masses> & ReturnType<typeof tones>;
 
 /** The colors of a theme for both schemes. */
 export interface Palette {
   readonly light: Colors;
   readonly dark: Colors;
-  /** From the third on, the same in both. */
+  /** From the third avatar on; the same in both schemes. */
   readonly avatars: readonly { readonly ground: Hex; readonly text: Hex }[];
 }
 
-/** What both schemes are mixed from. */
+/** Base colors of both schemes. */
 interface Pigments {
-  /** As the owner has it. */
+  /** As configured. */
   readonly accent: Tone;
-  /** The accent where it is darkened to be read: yellow turns amber, not olive. */
+  /** The accent for darker, legible variants: yellow turns amber, not olive. */
   readonly shade: Tone;
-  /** Of the deep blocks, of ink, and of the paper at night. */
+  /** For deep blocks, ink, and dark paper. */
   readonly deep: Tone;
-  /** Of the paper by day. */
+  /** For light paper. */
   readonly ground: Tone;
-  /** 1 beside a vivid accent, less beside a quiet one: no other color is louder than it. */
+  /** 1 for a vivid accent, less for a muted one, so that no other color is more vivid. */
   readonly loudness: number;
 }
 
-/** Where the two schemes differ. */
+/** Colors that differ between the schemes. */
 interface Scheme {
   readonly isDark: boolean;
   readonly paper: Tone;
@@ -39,7 +39,7 @@ interface Scheme {
   readonly deep: Tone;
 }
 
-/** Derives all colors from two. Both are accepted by `accepted.ts`. */
+/** Derives all colors from two that `accepted.ts` allows. */
 export function paletteOf(accent: Hex, ground: Hex): Palette {
   const pigments = pigmentsOf(accent, ground);
   return {
@@ -49,7 +49,7 @@ export function paletteOf(accent: Hex, ground: Hex): Palette {
   };
 }
 
-/** Those of `src/app/components/picture/avatar.module.css` from the third on; the first two are accent and deep. */
+/** See `src/app/components/picture/avatar.module.css`: its first two colors are accent and deep. */
 const AVATARS = ["#e8b43a", "#7c2a4e", "#9fcbdc", "#185648", "#f2b797", "#3f5060", "#8c3521", "#bcd0a4", "#c9d0d1"];
 
 function avatarsOf({ loudness }: Pigments): Palette["avatars"] {
@@ -67,7 +67,7 @@ function colorsOf(pigments: Pigments, scheme: Scheme): Colors {
   return { ...onSurfaces, ...mass, ...tones(pigments, scheme, { ...onSurfaces, ...mass }) };
 }
 
-/** Hues that look like their own shadow when dark: yellow turns olive, orange brown. */
+/** Hues whose dark variants look muddy: yellow turns olive, orange turns brown. */
 const WARM = { from: 15, to: 115 };
 const BLUE = 243;
 const AMBER = 75;
@@ -89,13 +89,13 @@ function pigmentsOf(accentHex: Hex, groundHex: Hex): Pigments {
   };
 }
 
-/** Shadows are a little bluer than what casts them, unless that is blue or violet itself. */
+/** Turns a hue slightly toward blue, as in shadows, unless it is blue or violet already. */
 function cooler(h: number): number {
   const turn = ((BLUE - h + 540) % 360) - 180;
   return (h + Math.sign(turn) * Math.min(20, Math.max(0, Math.abs(turn) - 55)) + 360) % 360;
 }
 
-/** Keeps deep blocks apart from those in a dark accent. */
+/** Keeps deep blocks distinct from a dark accent. */
 function deepLightness(accent: number): number {
   if (accent < 0.33) return 0.42;
   return accent < 0.6 ? 0.25 : 0.32;
@@ -103,7 +103,7 @@ function deepLightness(accent: number): number {
 
 function byDay({ accent, deep, ground }: Pigments): Scheme {
   const paper = ground;
-  // White paper leaves nothing lighter for the blocks on it.
+  // On white paper, raised blocks cannot be lighter.
   const raised = paper.l > 0.975 ? paper.l - 0.03 : paper.l + (1 - paper.l) * 0.7;
   return {
     isDark: false,
@@ -127,13 +127,13 @@ function byNight({ accent, deep }: Pigments): Scheme {
   };
 }
 
-/** Light enough to stand out from the paper at night; pale accents a little darker than by day, grays turned around. */
+/** Light enough for dark paper. Pale accents become slightly darker, and grays are inverted. */
 function atNight({ l, c }: Tone): number {
   if (c < 0.02 && l < 0.5) return 0.9 - l * 0.4;
   return l < 0.74 ? 0.725 + l * 0.02 : 0.74 + (l - 0.74) * 0.55;
 }
 
-/** Grounds, and what is drawn on them in ink. */
+/** Backgrounds and the ink on them. */
 function surfaces({ deep }: Pigments, { isDark, paper, raised, sunk }: Scheme) {
   const ground = { paper: hexOf(paper), raised: hexOf(raised), sunk: hexOf(sunk) };
   const wash = hexOf({
@@ -160,12 +160,12 @@ function surfaces({ deep }: Pigments, { isDark, paper, raised, sunk }: Scheme) {
   };
 }
 
-/** Whether black or white text can be read on it. */
+/** Whether black or white text is legible on it. */
 export function isReadable(ground: Hex): boolean {
   return Math.max(contrast(ground, "#000000"), contrast(ground, "#ffffff")) >= TEXT;
 }
 
-/** Near black or near white, whichever can be read on all grounds; pure where the near one cannot. */
+/** Near black or near white, whichever is legible on all grounds. Pure black or white if neither is. */
 function readable(on: readonly Hex[], { c, h }: Pick<Tone, "c" | "h">): Hex {
   const dark = legible({ l: 0.17, c: Math.min(c, 0.02), h }, "darker", TEXT, on);
   const light = legible({ l: 0.975, c: Math.min(c, 0.008), h }, "lighter", TEXT, on);
@@ -173,7 +173,7 @@ function readable(on: readonly Hex[], { c, h }: Pick<Tone, "c" | "h">): Hex {
   return least(dark) >= TEXT || least(dark) >= least(light) ? dark : light;
 }
 
-/** Blocks in full color, text on them, and the colors of charts and drawings. */
+/** Solid blocks, the text on them, and the colors of charts and drawings. */
 function masses({ loudness, shade }: Pigments, scheme: Scheme, on: ReturnType<typeof surfaces>) {
   const { isDark, accent, deep } = scheme;
   const orange = hexOf(accent);
@@ -194,7 +194,7 @@ function masses({ loudness, shade }: Pigments, scheme: Scheme, on: ReturnType<ty
     "on-prussian": legible({ l: 0.965, c: 0.006, h: deep.h }, "lighter", TEXT, [prussian]),
     "on-prussian-2": legible({ l: 0.875, c: Math.min(0.024, deep.c * 0.5), h: deep.h }, "lighter", TEXT, [prussian]),
     data,
-    // Bars with text in them are too dark at night, and pale ones too light by day: an edge sets them off.
+    // Bars with text lack contrast in the dark scheme, and pale bars in the light one, so both get an edge.
     "data-mass": prussian,
     "data-edge": data,
     "data-2": pale,
@@ -209,13 +209,13 @@ function masses({ loudness, shade }: Pigments, scheme: Scheme, on: ReturnType<ty
   };
 }
 
-/** Moves a color where it would look like its neighbor. */
+/** Shifts the lightness of a color that is too similar to its neighbor. */
 function apartFrom(neighbor: Hex, tone: Tone, step: number): Hex {
   const color = hexOf(tone);
   return distance(color, neighbor) >= 0.075 ? color : hexOf({ ...tone, l: tone.l + step });
 }
 
-/** Hue, chroma of the text, chroma of the wash: by day, and at night. */
+/** Hue, and the chroma of text and wash in the light and the dark scheme. */
 const MEANINGS = {
   success: { h: 174, day: [0.062, 0.025], night: [0.087, 0.048] },
   secondary: { h: 355, day: [0.116, 0.027], night: [0.088, 0.06] },
@@ -223,7 +223,7 @@ const MEANINGS = {
   danger: { h: 27, day: [0.144, 0.033], night: [0.094, 0.064] },
 } as const;
 
-/** Text in color, the washes it stands on, and what is selected. */
+/** Colored text, the washes behind it, and selections. */
 function tones(
   { accent, shade, deep, loudness }: Pigments,
   { isDark }: Scheme,

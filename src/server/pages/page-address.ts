@@ -67,7 +67,7 @@ export function readPageAddress(
   const isData = page !== tidy;
   const routes = routesAt(addresses, page) ?? routesAt(addresses, previewedPath(page) ?? "")?.slice(0, 0);
   if (routes === undefined) {
-    // A browser that names routes got them from an earlier table of pages. The not-found page tells it to reload.
+    // A browser that names routes has an outdated table of pages. The not-found page makes it reload.
     const query = isData && searchParams.has(DATA_PARAMETER) ? `?${DATA_PARAMETER}=not-found` : "";
     return { address: pathname + query, partition: "arbitrary" };
   }

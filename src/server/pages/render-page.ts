@@ -67,7 +67,7 @@ export interface RenderedPage {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Pages cannot see the requested host: visitors choose it, and the response is for everybody. */
+/** Hides the requested host from pages: clients choose it, but the response is shared. */
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
@@ -118,7 +118,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     context.set(nonceContext, nonce);
     context.set(errorContext, (request, error) => onFailure(formatError(error), request, error));
     const response = await handlerOf(await build())(new Request(ORIGIN + address), context);
-    // The response is for everybody.
+    // The response is shared.
     response.headers.delete("Set-Cookie");
     const page = {
       status: response.status,

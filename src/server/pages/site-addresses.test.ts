@@ -20,7 +20,7 @@ test("lists the routes that supply each page's data, and none for files", () => 
   ]);
 });
 
-test("finds the routes of an address, of documents below a page too", () => {
+test("finds the routes of an address, including documents below a page", () => {
   const addresses = new Map([
     ["/blog/tech", ["tech"]],
     ["/blog/tech/feed.xml", []],

@@ -10,8 +10,8 @@ export type SiteAddresses = ReadonlyMap<string, readonly string[]>;
 type Routes = Readonly<Record<string, Route | undefined>>;
 
 /**
- * Every address of the build, without base path, with the ids of the routes whose data make up the page, outermost
- * first; none for files. Documents below a page share one with a name in place of their own: `/blog/tech/:post`.
+ * Every address of the build, without base path, with the ids of the routes that supply its data, outermost first; none
+ * for files. Documents below a page share a pattern: `/blog/tech/:post`.
  * @param routes of the build, by id
  */
 export function siteAddresses(routes: Routes): SiteAddresses {
@@ -33,7 +33,7 @@ export function siteAddresses(routes: Routes): SiteAddresses {
   );
 }
 
-/** The ids of the routes of an address; undefined for one that the build does not have. */
+/** The ids of the routes of an address; undefined for an unknown address. */
 export function routesAt(addresses: SiteAddresses, address: string): readonly string[] | undefined {
   return addresses.get(address) ?? addresses.get(address.replace(/\/[a-z0-9]+(?:-[a-z0-9]+)*$/, "/:post"));
 }

@@ -45,14 +45,14 @@ describe("a blog row (D8)", () => {
     expect(row(changes).readingTime).toBeUndefined();
   });
 
-  it("leads to the page of a post with a text, with its summary", () => {
+  it("links to the page of a post with a text and shows its summary", () => {
     expect(row({ body: "A text.", summary: "In short." })).toMatchObject({
       href: "/blog/tech/one",
       summary: "In short.",
     });
   });
 
-  it("says of a private post no more than it always did", () => {
+  it("hides the summary of a private post", () => {
     expect(row({ public: false, body: "A text.", summary: "In short." })).toMatchObject({ summary: undefined });
   });
 

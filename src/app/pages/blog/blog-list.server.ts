@@ -40,7 +40,7 @@ function listed(
 
 /**
  * Props of a row. Only public posts have a link and a summary, and reads are shown if there are any (D8).
- * @param href where it is read
+ * @param href of the post
  */
 export function blogRow(post: BlogPost, href: string | undefined, tones: ReadonlyMap<string, ChipTone>): BlogRowProps {
   const { id, title, summary, date, tags, hits } = post;

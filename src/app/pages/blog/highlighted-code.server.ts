@@ -1,7 +1,7 @@
 import type { ElementContent } from "hast";
 import { common, createLowlight } from "lowlight";
 
-/** What of code is told apart. Few kinds, because each needs a color of its own that is easy to read. */
+/** Highlighted kinds of tokens. Few, because each needs its own readable color. */
 type CodePart = "comment" | "keyword" | "string" | "number" | "name" | "added" | "removed";
 
 const PARTS: Readonly<Record<string, CodePart>> = {
@@ -28,14 +28,14 @@ const PARTS: Readonly<Record<string, CodePart>> = {
   deletion: "removed",
 };
 
-/** Longer code is shown plain: nobody reads it, and coloring takes time. */
+/** In characters. Longer code is not highlighted, because that takes time. */
 const MAX_LENGTH = 20_000;
 
 const lowlight = createLowlight(common);
 
 /**
- * Code with its parts marked by `data-code`.
- * @param language as written after the fence; unknown ones stay plain
+ * Highlights code: marks its tokens with `data-code`.
+ * @param language as written after the fence; code in unknown languages is not highlighted
  */
 export function highlighted(code: string, language = ""): ElementContent[] {
   if (code.length > MAX_LENGTH || !lowlight.registered(language)) return [{ type: "text", value: code }];
@@ -44,7 +44,7 @@ export function highlighted(code: string, language = ""): ElementContent[] {
     .children.flatMap((child) => (child.type === "doctype" ? [] : marked(child)));
 }
 
-/** Without elements that no style tells apart. */
+/** Removes elements without a style. */
 function marked(node: ElementContent): ElementContent[] {
   if (node.type !== "element") return [node];
   const children = node.children.flatMap(marked);

@@ -34,7 +34,7 @@ export interface PostPageProps {
   readonly older: PostNeighbor | undefined;
 }
 
-/** A post, in a measure that reads well, with its contents beside it. */
+/** A post with its table of contents. */
 export function PostPage({ title, summary, tags, cover, text, list, newer, older, ...facts }: PostPageProps) {
   return (
     <article className={`${layout.wrap} ${styles.post}`}>
@@ -70,7 +70,7 @@ export function PostPage({ title, summary, tags, cover, text, list, newer, older
   );
 }
 
-/** When it was written, how long it takes, and where else it is. */
+/** Date, reading time and original source. */
 function Facts({ date, updated, readingTime, link }: Pick<PostPageProps, "date" | "updated" | "readingTime" | "link">) {
   return (
     <ul className={styles.facts} aria-label="About this post">
@@ -96,11 +96,11 @@ function Facts({ date, updated, readingTime, link }: Pick<PostPageProps, "date" 
 interface ContentsEntry {
   readonly id: string;
   readonly words: string;
-  /** 2 for the highest. */
+  /** 2 to 6. */
   readonly level: number;
 }
 
-/** Fewer headings can be seen at a glance. */
+/** With fewer headings, a table of contents is not worth its space. */
 const FEWEST_ENTRIES = 3;
 
 function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
@@ -120,7 +120,7 @@ function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   );
 }
 
-/** The posts before and after, and all of them. */
+/** Links to the previous post, the next post and the list. */
 function Neighbors({ list, newer, older }: Pick<PostPageProps, "list" | "newer" | "older">) {
   return (
     <nav className={styles.neighbors} aria-label="More posts">

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { feedText, postText } from "./post-text.server.tsx";
 
 const media = {
@@ -9,25 +9,25 @@ const media = {
 const html = (text: string) => postText(text, media).html.__html;
 const ids = (text: string) => [...html(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 
-describe("the headings of a post", () => {
+describe("headings of a post", () => {
   it.each([
     ["# A\n\n## B\n\n# C", [2, 3, 2]],
     ["## A\n\n### B", [2, 3]],
     ["### A\n\n###### B", [2, 5]],
     ["Words.", []],
-  ])("of %j follow the title of the page", (text, levels) => {
+  ])("start at level 2: %j", (text, levels) => {
     expect(postText(text, media).headings.map(({ level }) => level)).toEqual(levels);
     expect([...html(text).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))).toEqual(levels);
   });
 
-  it("have an address by their words, and a link to it", () => {
+  it("have an id made of their words and a link to it", () => {
     expect(postText("## How *it* began", media).headings).toEqual([
       { id: "how-it-began", words: "How it began", level: 2 },
     ]);
     expect(html("## How it began")).toContain('<a href="#how-it-began" aria-label="Link to “How it began”">#</a>');
   });
 
-  it("never share an address with one another, with a footnote or with the layout", () => {
+  it("have ids that never collide with each other, footnotes or the layout", () => {
     const text =
       "## Fn 1\n\n## One\n\n## One\n\n## One 2\n\n## 🎉\n\n## _main\n\n## Footnote label\n\nA[^1]\n\n[^1]: B";
     const all = ids(text);
@@ -37,10 +37,10 @@ describe("the headings of a post", () => {
   });
 });
 
-describe("a footnote", () => {
+describe("footnotes of a post", () => {
   const text = "A[^1] b[^1]\n\n[^1]: The note.";
 
-  it("leads there and back, by names that say so", () => {
+  it("link to the note and back, with accessible names", () => {
     expect(ids(text)).toEqual(["fnref-1", "fnref-1-2", "footnote-label", "fn-1"]);
     for (const [, id] of html(text).matchAll(/href="#([^"]+)"/g)) expect(ids(text)).toContain(id);
     expect(html(text)).toContain('aria-label="Back to reference 1"');
@@ -48,23 +48,23 @@ describe("a footnote", () => {
   });
 });
 
-describe("a picture in a post", () => {
-  it("has its size, and its title as a caption", () => {
+describe("pictures in a post", () => {
+  it("have their size, and their title as a caption", () => {
     const shown = html('![A boat](work/boat.svg "At noon")');
     expect(shown).toMatch(/^<figure>.*<img src="\/me\/media\/work\/boat.svg" alt="A boat" width="800" height="600"/);
     expect(shown).toMatch(/<figcaption>At noon<\/figcaption><\/figure>$/);
   });
 
-  it("has its description as a caption, which is read out once", () => {
+  it("use the alt text as a caption that screen readers skip", () => {
     expect(html("![A boat](work/boat.svg)")).toContain('<figcaption aria-hidden="true">A boat</figcaption>');
   });
 
-  it("stays in its line, without a caption", () => {
+  it("stay inline without a caption", () => {
     expect(html("A ![boat](work/boat.svg) here")).toMatch(/^<p>A <picture.*<\/picture> here<\/p>$/);
   });
 
   it.each(["https://a.example/b.png", "//a.example/b.png", "data:image/png;base64,AA", "../site.yaml", "/awards"])(
-    "is not there if it comes from elsewhere: %s",
+    "are removed if they are not in content/media: %s",
     (address) => {
       expect(html(`Before\n\n![A boat](${address})\n\nA ![boat](${address}) here`)).not.toMatch(
         /<img|<figure|a\.example/,
@@ -72,55 +72,55 @@ describe("a picture in a post", () => {
     },
   );
 
-  it("cannot say more than words", () => {
+  it("escape alt text and titles", () => {
     const shown = html('![" onload="alert(1)](work/boat.svg "<script>alert(1)</script>")');
     expect(shown).not.toMatch(/<script|" onload="/);
   });
 });
 
 describe("code in a post", () => {
-  it("has its parts marked, in a block that can be reached and scrolled", () => {
+  it("is highlighted in a block that is scrollable by keyboard", () => {
     expect(html("```ts\nconst a = 'b'; // c\n```")).toBe(
       '<pre role="group" tabindex="0" aria-label="Code: ts"><code><span data-code="keyword">const</span> a = ' +
         `<span data-code="string">'b'</span>; <span data-code="comment">// c</span>\n</code></pre>`,
     );
   });
 
-  it("is plain in a language that nobody knows, and when it is very long", () => {
+  it("is not highlighted if the language is unknown or the code very long", () => {
     expect(html("```klingon\nlet a\n```")).toContain("<code>let a\n</code>");
     expect(html("```\n<b>\n```")).toContain('aria-label="Code"><code>&#x3C;b>\n</code>');
     expect(html(`\`\`\`js\n${"let a;\n".repeat(3_000)}\`\`\``)).not.toContain("data-code");
   });
 
-  it("takes no name of a class or an attribute from its language", () => {
+  it("does not copy its language into classes or attributes", () => {
     expect(html('```ts"onclick=x\nlet\n```')).not.toMatch(/class=| onclick=/);
   });
 });
 
-it("a table scrolls by itself, and is called by its columns", () => {
+test("a table scrolls on its own and is named after its columns", () => {
   expect(html("| A | B |\n|---|--:|\n| 1 | 2 |")).toMatch(
     /^<div data-wide="" role="group" tabindex="0" aria-label="Table: A, B"><table>/,
   );
 });
 
-it("a task says whether it is done", () => {
+test("a task list item has an accessible state", () => {
   expect(html("- [x] A\n- [ ] B")).toMatch(/aria-label="Done".*\n.*aria-label="To do"/);
 });
 
-it.each([
+test.each([
   "<script>alert(1)</script>",
   "[x](javascript:alert(1))",
   '<a href="javascript:alert(1)">x</a>',
   '<p style="position:fixed" id="_main">x</p>',
-])("nothing of %s gets through", (text) => {
+])("unsafe markup is removed: %s", (text) => {
   expect(html(text)).not.toMatch(/<script|javascript:|style=|id="/);
 });
 
-describe("the text of a post in a feed", () => {
+describe("feedText", () => {
   const page = "https://a.example/me/blog/tech/one";
   const feed = (text: string) => feedText(text, media, { page, siteUrl: "https://a.example/me" });
 
-  it("has full addresses only", () => {
+  it("makes all addresses absolute", () => {
     const text = "[a](/awards) [b](https://b.example/) [c](#part)\n\n![A boat](work/boat.svg)\n\nA[^1]\n\n[^1]: Note.";
     const addresses = [...feed(text).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     expect(addresses).toEqual([
@@ -133,7 +133,7 @@ describe("the text of a post in a feed", () => {
     ]);
   });
 
-  it("is plain: no colors of code, no places to scroll to, and the same text each time", () => {
+  it("omits highlighting and anchors and does not modify the cached text", () => {
     const text = "## One\n\n```ts\nconst a = 1;\n```\n\n| A |\n|---|\n| 1 |";
     expect(feed(text)).toBe(feed(text));
     expect(feed(text)).not.toMatch(/ id=|data-|tabindex|role=/);

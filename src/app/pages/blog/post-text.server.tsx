@@ -15,11 +15,11 @@ import { addressLinks } from "../../data/markdown.server.ts";
 import { cachedByText } from "../../data/markdown-cache.server.ts";
 import { highlighted } from "./highlighted-code.server.ts";
 
-/** A heading of a text, to go to. */
+/** A heading with an anchor. */
 export interface TextHeading {
   readonly id: string;
   readonly words: string;
-  /** 2 for the highest. */
+  /** 2 to 6. */
   readonly level: number;
 }
 
@@ -31,7 +31,7 @@ export interface PostText {
 /** Width of the text. */
 const SIZES = "(width >= 48rem) 42rem, 92vw";
 
-/** Raw HTML never gets here, so every id is one of a footnote. */
+/** Raw HTML has been dropped, so all ids belong to footnotes and need no prefix. */
 const ALLOWED = { ...defaultSchema, clobber: [] };
 
 const parser = unified()
@@ -42,12 +42,12 @@ const parser = unified()
   .use(() => levelHeadings)
   .freeze();
 
-/** Raw HTML is what React made of pictures. */
+/** The only raw HTML is React's markup for pictures. */
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 const renderers = new WeakMap<PictureSource, (text: string) => PostText>();
 
-/** The text of a post for its page, with pictures, anchors and colored code. */
+/** Renders a post's text for its page, with pictures, anchors and highlighted code. */
 export function postText(text: string, media: PictureSource): PostText {
   const render = renderers.get(media) ?? cachedByText((markdown) => rendered(markdown, media));
   renderers.set(media, render);
@@ -75,7 +75,7 @@ function rendered(text: string, media: PictureSource): PostText {
 }
 
 /**
- * The text of a post for feed readers: plain, with full addresses.
+ * Renders a post's text for feed readers: without highlighting and anchors, with absolute addresses.
  * @param page full address of the post
  */
 export function feedText(
@@ -101,12 +101,12 @@ export function feedText(
 
 const parsed = cachedByText((text) => parser.runSync(parser.parse(text)));
 
-/** A copy, to be changed. */
+/** Returns a copy, because callers modify it. */
 function treeOf(text: string): Root {
   return structuredClone(parsed(text));
 }
 
-/** The page's title is its only `h1`: the highest headings of a text follow, whatever their level was. */
+/** The page's title is its only `h1`, so the top headings of a text become `h2`. */
 function levelHeadings(tree: Root): void {
   const levels: number[] = [];
   visit(tree, "element", (heading) => {
@@ -118,7 +118,7 @@ function levelHeadings(tree: Root): void {
   });
 }
 
-/** The heading of the footnotes stands apart. */
+/** Excludes the heading of the footnotes. */
 function isHeading({ tagName, properties }: Element): boolean {
   return /^h[1-6]$/.test(tagName) && properties["id"] !== "footnote-label";
 }
@@ -127,7 +127,7 @@ function levelOf({ tagName }: Element): number {
   return Number(tagName.slice(1));
 }
 
-/** Gives every heading an address, and a link to it beside it. */
+/** Gives every heading an id and a link to itself. */
 function anchorHeadings(tree: Root): readonly TextHeading[] {
   const headings: TextHeading[] = [];
   const taken = new Set<string>();
@@ -145,7 +145,7 @@ function anchorHeadings(tree: Root): readonly TextHeading[] {
   return headings;
 }
 
-/** `how-it-began`, and `how-it-began-2` for the next. Ids of the layout begin with an underscore. */
+/** `how-it-began`, then `how-it-began-2`. Ids of the layout begin with an underscore, so they never collide. */
 function freeId(words: string, taken: Set<string>): string {
   const plain =
     words
@@ -161,11 +161,11 @@ function freeId(words: string, taken: Set<string>): string {
 interface TextPicture {
   readonly name: string;
   readonly alt: string;
-  /** Empty within a line. */
+  /** Empty for inline pictures. */
   readonly caption: string;
 }
 
-/** Replaces pictures from content/media, and drops others. One that is a paragraph by itself gets its caption. */
+/** Replaces pictures from content/media and drops others. A picture in its own paragraph gets a caption. */
 function replacePictures(tree: Root, draw: (picture: TextPicture) => ElementContent): void {
   visit(tree, "element", (found, index, parent) => {
     if (index === undefined || parent === undefined) return;
@@ -178,7 +178,7 @@ function replacePictures(tree: Root, draw: (picture: TextPicture) => ElementCont
   });
 }
 
-/** The images of a paragraph without words. */
+/** The images of a paragraph that contains only images. */
 function onlyImages({ children }: Element): readonly Element[] {
   const parts = children.filter((part) => part.type !== "text" || part.value.trim() !== "");
   const images = parts.flatMap((part) => (part.type === "element" && part.tagName === "img" ? [part] : []));
@@ -191,7 +191,7 @@ function pictureOf({ properties }: Element, alone: boolean): readonly TextPictur
   return name === undefined ? [] : [{ name, alt: String(alt), caption: alone ? String(title || alt) : "" }];
 }
 
-/** A caption that repeats the description is not read out twice. */
+/** Hides a caption that repeats the alt text from screen readers. */
 function Shown({ name, alt, caption, media }: TextPicture & { readonly media: PictureSource }) {
   const picture = <Picture image={pictureFile(media, name)} alt={alt} sizes={SIZES} />;
   if (caption === "") return picture;
@@ -203,7 +203,7 @@ function Shown({ name, alt, caption, media }: TextPicture & { readonly media: Pi
   );
 }
 
-/** Code that scrolls by itself. */
+/** Highlights a code block and makes it scrollable. */
 function highlightCode(block: Element): void {
   const [code] = block.children;
   if (code?.type !== "element") return;
@@ -213,7 +213,7 @@ function highlightCode(block: Element): void {
   Object.assign(block.properties, scrolls(language === undefined ? "Code" : `Code: ${language}`));
 }
 
-/** Reachable with the keyboard, and therefore named. */
+/** Scrollable elements need keyboard focus and a name. */
 function scrolls(label: string): Element["properties"] {
   return { role: "group", tabIndex: 0, ariaLabel: label };
 }

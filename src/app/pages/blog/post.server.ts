@@ -11,7 +11,7 @@ import { feedPath } from "./blog-list.server.ts";
 import type { PostNeighbor, PostPageProps } from "./post-page.tsx";
 import { postText } from "./post-text.server.tsx";
 
-/** A post ready to be read, and what its page is called; undefined where the list has no such page. */
+/** Props and metadata of a post's page; undefined if the blog has no such page. */
 export async function loadPost(
   list: PageOf<"blog">,
   id: string,
@@ -21,7 +21,7 @@ export async function loadPost(
   const posts = (await library.blogPostsIn(list.category)).filter(isOnSite);
   const at = posts.findIndex((post) => post.id === id);
   const post = posts[at];
-  // A post of several lists is read below the first of them.
+  // A post in several blogs has its page below the first.
   if (post === undefined || listOfPost(pages, post) !== list) return undefined;
   const path = `${list.path}/${id}`;
   const neighbor = (other: PostOnSite | undefined): PostNeighbor | undefined => {

@@ -20,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData.head;
 }
 
-/** A post that is read here, at an address below its list. */
+/** A post's page, below its blog. */
 export default function Post({ loaderData }: Route.ComponentProps) {
   if ("nearest" in loaderData) return <NotFoundMessage nearest={loaderData.nearest} />;
   return <PostPage {...loaderData.post} />;

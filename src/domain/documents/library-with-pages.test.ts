@@ -6,9 +6,11 @@ import { parseExperience } from "../experience/experience.ts";
 import type { Page } from "../site/page.ts";
 import { parseStory } from "../stories/story.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
-import type { Repository } from "./library.ts";
+import type { DocumentReader } from "./document-store.ts";
+import { createRepository, type Repository } from "./library.ts";
 import { libraryWithPages } from "./library-with-pages.ts";
 
+const EMPTY_STORE: DocumentReader = { get: async () => undefined, query: async () => [] };
 const COVER = { cover: { src: "a.svg", alt: "A" } };
 const description = "Built [things](/awards) and [more](/evolution).";
 const experience = (link: string) =>
@@ -17,16 +19,14 @@ const experience = (link: string) =>
 function library(pages: readonly Page[], link = "/bank-of-kigali"): Repository {
   const experiences = async () => [experience(link)];
   const all: Repository = {
+    ...createRepository(EMPTY_STORE, { reveal: false, now: () => new Date(), onBadDocument: () => undefined }),
     experiencesIn: experiences,
     experiencesOn: experiences,
     awards: experiences,
     allExperiences: experiences,
     highlights: experiences,
     validatedTestimonies: async () => [parseTestimony("grace", parse(TESTIMONY), false)],
-    blogPostsIn: async () => [],
     story: async (id) => parseStory(id, { title: "T", subtitle: "S", summary: "S", ...COVER }),
-    skills: async () => [],
-    languages: async () => [],
   };
   return libraryWithPages(all, pages);
 }

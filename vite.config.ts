@@ -78,8 +78,8 @@ export default defineConfig(({ command, mode }) => ({
     fontFiles(),
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
-    // With those of posts, skills, the tracker and the search, the others would not fit into a server's first ten packets.
-    joinedStyles(/^(post|search-dialog|skills|tracker)$/),
+    // With those of a few pages and the search, the others would not fit into a server's first ten packets.
+    joinedStyles(/^(post|planner|search-dialog|skills|tracker|testimonials)$/),
     folderLayers(path("src/app")),
     layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),

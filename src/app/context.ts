@@ -5,6 +5,7 @@ import type { PictureSource } from "../domain/media/picture.ts";
 import type { Resume } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
 import type { DocumentPage } from "../domain/site/document-page.ts";
+import type { TextWidth } from "../domain/site/headline.ts";
 import type { IconName, MarkColors } from "../domain/site/mark.ts";
 import type { PreviewText } from "../domain/site/preview.ts";
 import type { Site } from "../domain/site/site.ts";
@@ -28,6 +29,8 @@ export interface SiteContext {
   readonly services: Services;
   /** For the export, where no server answers queries. */
   readonly staticExport: boolean;
+  /** In the font of the pages. */
+  readonly textWidth: TextWidth;
   /** PNG. */
   readonly drawMark: (colors: MarkColors, name: IconName) => Promise<Uint8Array<ArrayBuffer>>;
   /** PNG. */

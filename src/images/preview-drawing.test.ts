@@ -23,6 +23,7 @@ function draw(changes: Partial<typeof words & { kicker: string }> = {}, theme?: 
       lines.push({ text, style, size, x, y });
       return "";
     },
+    widthOnPage: (text) => text.length / 2,
     missing: () => [],
   };
   return { lines, drawing: previewDrawing({ ...words, ...changes }, textToPath, theme) };

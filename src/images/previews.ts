@@ -15,9 +15,7 @@ export interface Previews {
   picture(text: PreviewText, theme?: Theme): Promise<Png>;
 }
 
-/**
- * @param render turns a drawing into a PNG
- */
+/** @param render turns a drawing into a PNG */
 export function createPreviews(render: (drawing: string) => Promise<Png> = asPng): Previews {
   const made = new Map<string, Promise<Png>>();
 

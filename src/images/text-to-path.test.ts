@@ -27,6 +27,12 @@ describe("textToPath", () => {
     expect(words.flatMap(textToPath.missing)).toEqual([]);
   });
 
+  it("counts what it has no glyph for by the width of a square", () => {
+    const width = (text: string) => textToPath.widthOnPage(text, "built");
+    expect(width("Builder")).toBe(textToPath.width("Builder", "built", 1));
+    expect(width("東京")).toBe(2);
+  });
+
   it("supports other languages, Greek and Cyrillic included, and combining accents", () => {
     expect(textToPath.missing("Łódź, Ürümqi, São Paulo, Việt Nam, Αθήνα, София")).toEqual([]);
     expect(textToPath.missing("e\u0301")).toEqual([]);

@@ -41,6 +41,8 @@ export interface TextToPath {
   width(text: string, style: FontStyle, size: number): number;
   /** SVG path data; x and y are the start of the baseline. */
   outline(text: string, style: FontStyle, size: number, x: number, y: number): string;
+  /** The width on a page, relative to the size: what has no glyph comes from another font there, and is wide. */
+  widthOnPage(text: string, style: FontStyle): number;
   /** Characters without a glyph, which are left out. */
   missing(text: string): readonly string[];
 }
@@ -78,6 +80,7 @@ async function openFamily(files: Readonly<Record<FontStyle, string>>): Promise<T
 
   return {
     width: (text, style, size) => set(text, style).end * size,
+    widthOnPage: (text, style) => set(text, style).end + [...text.normalize("NFC")].filter((sign) => !has(sign)).length,
     outline(text, style, size, x, y) {
       const scale = size / fonts[style].unitsPerEm;
       return set(text, style)

@@ -28,6 +28,13 @@ const DRAWINGS: Readonly<Record<Network, string>> = {
   page: "M3 12h17M13.5 5.5L20 12l-6.5 6.5",
 };
 
+/** An arrow into a tray. */
+const DOWNLOAD = "M12 3.5v12M6.5 10.5L12 16l5.5-5.5M4 20.5h16";
+
+export function resumeLink(label: string): LinkWithIcon {
+  return { url: "/resume.pdf", network: "page", label, drawing: DOWNLOAD };
+}
+
 export function withIcon(link: SiteLink): LinkWithIcon {
   return { ...link, drawing: DRAWINGS[link.network] };
 }

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { type SiteContext, siteContext } from "../context.ts";
+import { homeMeasures } from "./home-measures.server.ts";
 import { themeRules } from "./theme-rules.server.ts";
 
 /** Rules told by the site's settings. Numbers, colors and enumerated words only: the text is not escaped. */
 type Rules = (site: SiteContext) => string;
 
-const RULES: readonly Rules[] = [({ site }) => themeRules(site.theme)];
+const RULES: readonly Rules[] = [({ site }) => themeRules(site.theme), homeMeasures];
 
 /**
  * The style element in the head of every page; empty where there is none. The policy of the first document holds its

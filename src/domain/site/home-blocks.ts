@@ -72,3 +72,18 @@ export const homeSchema = z
     headings: headingsSchema.prefault({}).meta({ description: "Your words above the parts of home" }),
   })
   .strict();
+
+/** Whether home shows a figure that the tracker counts. */
+export function hasCounted({ figure, impact }: Pick<z.infer<typeof homeSchema>, "figure" | "impact">): boolean {
+  return [...impact, ...(figure ? [figure] : [])].some((one) => "from" in one);
+}
+
+/** Letters that stay readable in the block of the first screen: in three lines, and in five. */
+const SHORT_QUOTE = 90;
+export const LONGEST_QUOTE = 150;
+
+/** How a quote is set in the block of the first screen; one that is too long stays on the page of testimonials. */
+export function quoteLength(letters: number): "short" | "long" | "too long" {
+  if (letters > LONGEST_QUOTE) return "too long";
+  return letters > SHORT_QUOTE ? "long" : "short";
+}

@@ -169,3 +169,14 @@ export function printedLinks(links: readonly SiteLink[]): {
     networks: links.filter(({ network }) => PRINTED.includes(network)),
   };
 }
+
+/** The two halves of a mail address, the sign with the first: `hello@` and `robinvale.example`. */
+export function mailbox(url: string): { readonly name: string; readonly domain: string } {
+  const [address = ""] = url.slice("mailto:".length).split("?", 1);
+  const at = address.lastIndexOf("@") + 1;
+  return { name: decoded(address.slice(0, at)), domain: decoded(address.slice(at)) };
+}
+
+function decoded(text: string): string {
+  return URL.canParse(`x:${text}`) && !/%(?![0-9a-f]{2})/i.test(text) ? decodeURIComponent(text) : text;
+}

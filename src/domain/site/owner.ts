@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDayField, mediaField, pictureField, textField } from "../documents/fields.ts";
+import { initials } from "../testimonials/avatar.ts";
 
 /** Whom the site is about. Only the name is compulsory. */
 export const ownerSchema = z
@@ -26,4 +27,10 @@ export function introductionOf({ name, introduction }: Owner): string | undefine
 /** `Robin Vale, Product leader` */
 export function nameAndRole({ name, role }: Pick<Owner, "name" | "role">): string {
   return [name, role].filter(Boolean).join(", ");
+}
+
+/** The first initial is drawn, the last one built; of a single name there is only that. */
+export function ownerInitials(name: string): readonly [first: string | undefined, last: string] {
+  const [first = "", last] = initials(name);
+  return last === undefined ? [undefined, first] : [first, last];
 }

@@ -13,6 +13,7 @@ import type { Site } from "../../domain/site/site.ts";
 import { createTrackerRepository } from "../../domain/tracker/tracker-library.ts";
 import { markPicture } from "../../images/mark-picture.ts";
 import { createPreviews } from "../../images/previews.ts";
+import { openTextToPath } from "../../images/text-to-path.ts";
 import { printResume } from "../../pdf/resume-pdf.ts";
 import type { CachedReader } from "../../store/query-cache.ts";
 import { contentSecurityPolicy, policyText } from "../responses/content-security-policy.ts";
@@ -95,6 +96,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const staleSince = () => earlier(portfolio.staleSince(), tracker.staleSince());
     const nonce = sealed ? randomBytes(16).toString("hex") : "";
     const context = new RouterContextProvider();
+    const { widthOnPage } = await openTextToPath(files().site.theme?.fontFamily);
     const libraryFor = (reveal: boolean) =>
       libraryWithPages(
         createRepository(answering503(portfolio, onOutage), { reveal, now, onBadDocument }),
@@ -109,6 +111,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       printResume,
       services,
       staticExport,
+      textWidth: widthOnPage,
       drawMark: markPicture,
       drawPreview: (text) => previews.picture(text, files().site.theme),
       namesRoutes: namesRoutes(address),

@@ -8,6 +8,7 @@ const DRAWINGS = {
   chevron: <path d="M6 9.5l6 6 6-6" />,
   arrow: <path d="M3 12h17M13.5 5.5L20 12l-6.5 6.5" />,
   external: <path d="M6 18L18 6M8 6h10v10" />,
+  copy: <path d="M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5" />,
   plus: <path d="M12 4v16M4 12h16" />,
   search: (
     <>

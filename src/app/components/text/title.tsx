@@ -3,6 +3,10 @@ import styles from "./title.module.css";
 /** Letters with an upright stem need more optical alignment. */
 const STEM = /^[BDEFHIKLMNPRU]/;
 
+export function hasStem(text: string): boolean {
+  return STEM.test(text);
+}
+
 /** Splits a title into its light words and its heavy last one: `Full`, `Portfolio`. */
 function splitTitle(title: string): { drawn: string; built: string } {
   const cut = title.trimEnd().lastIndexOf(" ");
@@ -16,12 +20,12 @@ export function TwoStyles({ children }: { children: string }) {
     <>
       {drawn !== "" && (
         <>
-          <span className={styles.drawn} data-stem={STEM.test(drawn) || undefined}>
+          <span className={styles.drawn} data-stem={hasStem(drawn) || undefined}>
             {drawn}
           </span>{" "}
         </>
       )}
-      <span className={styles.built} data-stem={STEM.test(built) || undefined}>
+      <span className={styles.built} data-stem={hasStem(built) || undefined}>
         {built}
       </span>
     </>

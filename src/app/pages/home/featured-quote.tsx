@@ -8,6 +8,8 @@ import styles from "./featured-quote.module.css";
 
 export interface FeaturedQuoteProps {
   readonly words: SafeHtml;
+  /** Set smaller. */
+  readonly isLong: boolean;
   readonly name: string;
   readonly role: string;
   /** The first of those who wrote. */
@@ -22,6 +24,7 @@ export interface FeaturedQuoteProps {
 export function FeaturedQuote({
   heading,
   words,
+  isLong,
   name,
   role,
   faces,
@@ -30,7 +33,7 @@ export function FeaturedQuote({
   all,
 }: FeaturedQuoteProps & { heading: string; all: string | undefined }) {
   return (
-    <section className={styles.featured} aria-labelledby="voice">
+    <section className={styles.featured} aria-labelledby="voice" data-long={isLong || undefined}>
       <div className={`${layout.wrap} ${styles.content}`}>
         <h2 id="voice">{heading}</h2>
         <QuoteText html={words} />

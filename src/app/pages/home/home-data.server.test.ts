@@ -61,7 +61,7 @@ function testimony(id: string, name: string, quotes = ["Robin builds"]) {
 }
 
 function home(sources: Partial<HomeSources>) {
-  const empty = { highlights: [], awards: [], testimonies: [], projects: [], tracker: undefined };
+  const empty = { highlights: [], listed: [], awards: [], testimonies: [], projects: [], tracker: undefined };
   return homeData({
     site,
     media: { kind: "site", path: "/media" },
@@ -74,7 +74,7 @@ function home(sources: Partial<HomeSources>) {
 describe("the home page", () => {
   it("leaves out what has no content", () => {
     const { hero, timeline, voice } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
-    expect([hero.role, hero.award, hero.quote, timeline, voice]).toEqual(Array(5).fill(undefined));
+    expect([hero.course?.job, hero.award, hero.quote, timeline, voice]).toEqual(Array(5).fill(undefined));
   });
 
   it("leads to the pages that the table has", () => {
@@ -92,7 +92,43 @@ describe("the home page", () => {
   it("shows the first current highlight and how long it has lasted", () => {
     const past = experience("past", { start: "2010-01-01", end: "2012-01-01" });
     const now = experience("now", { start: "2019-03-04" });
-    expect(home({ highlights: [past, now] }).hero.role).toMatchObject({ title: "now", duration: "7 yr 9 mo" });
+    expect(home({ highlights: [past, now] }).hero.course).toMatchObject({
+      job: { title: "now", company: "Here" },
+      since: { words: "Since March 2019", duration: "7 yr 9 mo" },
+    });
+  });
+
+  it("finds the current job on the resume's list where nothing is highlighted", () => {
+    const since = (start: string) => home({ listed: [experience("now", { start })] }).hero.course?.since?.words;
+    expect([since("2019"), since("2019-03")]).toEqual(["Since 2019", "Since March 2019"]);
+    expect(home({ listed: [experience("past", { end: "2014" })] }).hero.course?.job).toBeUndefined();
+  });
+
+  it("has no band of facts and no end where nothing is known of the owner but a name", () => {
+    const least = parseSite({ owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }] });
+    const { hero, closing, impact, works } = home({ site: least });
+    expect([hero.course, closing, hero.feature, hero.figure]).toEqual(Array(4).fill(undefined));
+    expect([impact, works]).toEqual([[], []]);
+    expect(hero.portrait).toEqual({ kind: "initials", owner: "Noa Lindqvist", letters: ["N", "L"] });
+  });
+
+  it("leaves a quote that is too long for the first screen to the page of testimonials", () => {
+    const quoted = (letters: number) =>
+      home({ testimonies: [testimony("dana", "Dana Kim", ["a ".repeat(letters / 2)])] });
+    expect([quoted(40), quoted(140), quoted(400)].map(({ hero }) => hero.quote?.length)).toEqual([
+      "short",
+      "long",
+      undefined,
+    ]);
+  });
+
+  it("ends with the mail address in two halves, other links and what people ask", () => {
+    const { closing } = home({ site: { ...site, owner: { ...site.owner, timeZone: "Central time" } } });
+    expect(closing).toMatchObject({
+      email: { url: "mailto:hello@robinvale.example", name: "hello@", domain: "robinvale.example" },
+      ways: [{ label: "LinkedIn" }, { label: "Resume, PDF" }],
+      answers: [{ label: "Place", text: "Austin. Central time" }],
+    });
   });
 
   it("names people as D5 says, in the color they have on the wall", () => {

@@ -1,8 +1,10 @@
-import { listOf } from "../../../domain/site/page-table.ts";
+import { hasCounted } from "../../../domain/site/home-blocks.ts";
+import { listOf, resumePage } from "../../../domain/site/page-table.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
 import { siteContext } from "../../context.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/home.ts";
+import { Closing } from "./closing.tsx";
 import { FeaturedProjects } from "./featured-projects.tsx";
 import { FeaturedQuote } from "./featured-quote.tsx";
 import { Hero } from "./hero.tsx";
@@ -16,21 +18,24 @@ import { trackerSummary } from "./tracker-summary.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { library, tracker, site, media, now } = args.context.get(siteContext);
   const projects = listOf(site.pages, "project");
-  const [highlights, awards, testimonies, listed, summary] = await Promise.all([
+  const resume = resumePage(site.pages);
+  const [highlights, listed, awards, testimonies, built, summary] = await Promise.all([
     library.highlights(),
+    resume === undefined ? [] : library.experiencesOn(resume),
     library.awards(),
     library.validatedTestimonies(),
     projects === undefined ? [] : library.experiencesOn(projects),
-    trackerSummary(tracker),
+    hasCounted(site.home) ? trackerSummary(tracker) : undefined,
   ]);
   const data = homeData({
     site,
     media,
     today: now(),
     highlights,
+    listed,
     awards,
     testimonies,
-    projects: listed,
+    projects: built,
     tracker: summary,
   });
   return pageData(args, { title: site.tagline, description: siteDescription(site) }, data);
@@ -41,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, timeline, impact, voice, works, headings, pages } = loaderData;
+  const { hero, timeline, impact, voice, works, closing, headings, pages } = loaderData;
   return (
     <div className={styles.home}>
       <Hero {...hero} pages={pages} />
@@ -49,6 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {impact.length > 0 && <Impact figures={impact} heading={headings.impact} />}
       {voice && <FeaturedQuote {...voice} heading={headings.voice} all={pages.testimonials} />}
       {works.length > 0 && <FeaturedProjects works={works} heading={headings.works} all={pages.projects} />}
+      {closing && <Closing {...closing} />}
     </div>
   );
 }

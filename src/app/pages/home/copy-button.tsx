@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../components/controls/button.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import layout from "../../components/layout.module.css";
+import { useHydrated } from "../../layout/use-hydrated.ts";
+
+/** For as long as what was done is said. */
+const SAID_MS = 2000;
+
+/** Copies the mail address. Stands on the page only where scripts are at work; the address itself is a link. */
+export function CopyButton({ text }: { text: string }) {
+  const [said, say] = useState("");
+
+  useEffect(() => {
+    if (said === "") return;
+    const timer = setTimeout(() => say(""), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  if (!useHydrated()) return null;
+  return (
+    <>
+      <Button
+        look="accent"
+        onClick={() =>
+          navigator.clipboard.writeText(text).then(
+            () => say("Copied"),
+            () => say("Not copied: the browser does not allow it"),
+          )
+        }
+      >
+        <Icon name="copy" />
+        {said || "Copy address"}
+      </Button>
+      <span className={layout.visuallyHidden} role="status">
+        {said}
+      </span>
+    </>
+  );
+}

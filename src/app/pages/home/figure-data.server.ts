@@ -1,0 +1,22 @@
+import type { Figure } from "../../../domain/site/home-blocks.ts";
+import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
+import type { CaptionPart, FigureProps } from "./figure.tsx";
+
+/**
+ * The owner's figure, or one counted by the tracker.
+ * @param tracker undefined while unavailable
+ */
+export function figureData(figure: Figure, tracker: ImpactSummary | undefined): FigureProps {
+  const words = { caption: captionParts(figure.caption), link: figure.link };
+  if (!("from" in figure)) return { value: figure.value, unit: figure.unit, ...words };
+  const parts = tracker?.[figure.from].parts;
+  return { value: parts?.number ?? NOT_AVAILABLE, missing: parts === undefined, unit: parts?.unit, ...words };
+}
+
+/** `**voters** checked` is a bold part and a plain one. */
+export function captionParts(caption: string): CaptionPart[] {
+  return caption
+    .split("**")
+    .map((text, index) => ({ text, bold: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}

@@ -1,0 +1,21 @@
+import type { Headline as HeadlineProps } from "../../../domain/site/headline.ts";
+import { hasStem } from "../../components/text/title.tsx";
+import styles from "./headline.module.css";
+
+/** The tagline, fitted into its room by measures from the head of the page. */
+export function Headline({ drawn, built, isBroken }: HeadlineProps) {
+  return (
+    <div className={styles.stage}>
+      <h1 className={styles.headline} id="tagline" tabIndex={-1} data-broken={isBroken || undefined}>
+        {drawn.map((line) => (
+          <span key={line} className={styles.drawn} data-stem={hasStem(line) || undefined}>
+            {`${line} `}
+          </span>
+        ))}
+        <span className={styles.built} data-stem={hasStem(built) || undefined}>
+          {built}
+        </span>
+      </h1>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
+import { organizationOf } from "../../../domain/experience/organization.ts";
+import { duration, isOngoing, type PartialDate } from "../../../domain/format/date-range.ts";
+import { type IsoDay, isoDay } from "../../../domain/format/dates.ts";
+import { inlineImage, type PictureFile, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { headlineOf } from "../../../domain/site/headline.ts";
+import { ownerInitials } from "../../../domain/site/owner.ts";
+import { resumePage } from "../../../domain/site/page-table.ts";
+import type { Site } from "../../../domain/site/site.ts";
+import { resumeLink, withIcon } from "../../data/link-icons.server.ts";
+import type { CourseProps } from "./course.tsx";
+import type { HeroProps } from "./hero.tsx";
+import type { PortraitProps } from "./portrait.tsx";
+
+interface HeroSources {
+  readonly site: Site;
+  readonly media: PictureSource;
+  readonly today: Date;
+  /** Those of home, then those of the resume. */
+  readonly experiences: readonly Experience[];
+  readonly awards: readonly Experience[];
+}
+
+/** Beside the resume; all of them are in the footer. */
+const MOST_LINKS = 2;
+
+/** What the first screen says of the owner. */
+export function heroData({
+  site,
+  media,
+  today,
+  experiences,
+  awards,
+}: HeroSources): Omit<HeroProps, "quote" | "figure"> {
+  const { owner, home } = site;
+  return {
+    owner: owner.name,
+    introduction: owner.introduction,
+    headline: headlineOf(site.taglineLines),
+    portrait: portraitOf(owner, media),
+    course: courseOf(site, experiences.find(isCurrent), isoDay(today)),
+    award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
+    feature: home.feature && {
+      ...home.feature,
+      picture: { ...pictureFile(media, home.feature.picture.src), alt: home.feature.picture.alt },
+      isPhoto: isPhoto(pictureFile(media, home.feature.picture.src)),
+    },
+  };
+}
+
+function portraitOf({ name, portrait }: Site["owner"], media: PictureSource): PortraitProps {
+  if (portrait === undefined) return { kind: "initials", owner: name, letters: ownerInitials(name) };
+  const image = inlineImage(media, portrait.src, "top");
+  return { kind: "picture", image: { ...image, alt: portrait.alt }, isPhoto: isPhoto(image) };
+}
+
+/** Photographs have versions, drawings have none. */
+function isPhoto({ versions }: PictureFile): boolean {
+  return versions !== undefined;
+}
+
+/** The band of facts; undefined where nothing is known. */
+function courseOf({ owner, links, pages }: Site, job: Experience | undefined, today: IsoDay): CourseProps | undefined {
+  const { location, timeZone } = owner;
+  const course: CourseProps = {
+    job: job && { title: job.title, company: organizationOf(job).name },
+    since: job && sinceOf(job, today),
+    place: location === undefined && timeZone === undefined ? undefined : { location, timeZone },
+    ways: [
+      ...links.slice(0, MOST_LINKS).map(withIcon),
+      ...(resumePage(pages) === undefined ? [] : [resumeLink("Resume")]),
+    ],
+  };
+  const isEmpty = course.job === undefined && course.place === undefined && course.ways.length === 0;
+  return isEmpty ? undefined : course;
+}
+
+function sinceOf({ dates }: Experience, today: IsoDay): CourseProps["since"] {
+  if (dates?.start === undefined || !isOngoing(dates)) return undefined;
+  return { words: `Since ${inFull(dates.start)}`, duration: duration(dates, today) };
+}
+
+/** `March 2019`, or the year where no month is known. */
+function inFull(date: PartialDate): string {
+  if (date.length === 4) return date;
+  const month = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  return month.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+}

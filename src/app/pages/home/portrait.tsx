@@ -1,0 +1,35 @@
+import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import styles from "./portrait.module.css";
+
+export type PortraitProps =
+  | { readonly kind: "picture"; readonly image: DescribedPicture; readonly isPhoto: boolean }
+  | {
+      readonly kind: "initials";
+      readonly owner: string;
+      readonly letters: readonly [first: string | undefined, last: string];
+    };
+
+/** The owner: a picture, or initials as large as the block, the first drawn and the last built. */
+export function Portrait(props: PortraitProps) {
+  if (props.kind === "initials") {
+    const [first, last] = props.letters;
+    return (
+      <div className={`${styles.portrait} ${styles.initials}`} role="img" aria-label={props.owner}>
+        {first && <span className={styles.drawn}>{first}</span>}
+        <span className={styles.built}>{last}</span>
+      </div>
+    );
+  }
+  const { image, isPhoto } = props;
+  return (
+    <div className={styles.portrait} data-photo={isPhoto || undefined}>
+      <Picture
+        image={image}
+        alt={image.alt}
+        sizes="(width >= 32rem) 32rem, 100vw"
+        loading="eager"
+        fetchPriority="high"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PictureSource } from "../../../domain/media/picture.ts";
+import { quoteLength } from "../../../domain/site/home-blocks.ts";
+import type { Site } from "../../../domain/site/site.ts";
+import type { Quote } from "../../../domain/testimonials/redaction.ts";
+import { displayName, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import { renderQuote } from "../../data/markdown.server.ts";
+import { personAvatar } from "../../data/person-avatar.server.ts";
+import type { FeaturedQuoteProps } from "./featured-quote.tsx";
+import type { HeroProps } from "./hero.tsx";
+
+/** Beside the large quote. */
+const FACES = 6;
+
+interface Quotation {
+  readonly quote: Quote;
+  readonly testimony: Testimony;
+  /** In the grid. */
+  readonly place: number;
+}
+
+/** Undefined without a quote. */
+function quotation(id: string | undefined, testimonies: readonly Testimony[]): Quotation | undefined {
+  const place = testimonies.findIndex((testimony) => testimony.id === id);
+  const testimony = testimonies[place];
+  const quote = testimony?.quotes[0];
+  return testimony === undefined || quote === undefined ? undefined : { quote, testimony, place };
+}
+
+/** The quote of the first screen. One too long to be read there stays on the page of testimonials. */
+export function heroQuote(
+  id: string | undefined,
+  testimonies: readonly Testimony[],
+  media: PictureSource,
+): HeroProps["quote"] {
+  const found = quotation(id, testimonies);
+  if (found === undefined) return undefined;
+  const { quote, testimony, place } = found;
+  const length = quoteLength(lettersIn(quote));
+  if (length === "too long") return undefined;
+  return {
+    words: renderQuote(quote),
+    length,
+    name: displayName(testimony),
+    role: testimony.role,
+    avatar: personAvatar(testimony, place, media),
+  };
+}
+
+/** The large quote, and those who wrote as well. */
+export function voiceData(
+  { owner, home }: Site,
+  testimonies: readonly Testimony[],
+  media: PictureSource,
+): FeaturedQuoteProps | undefined {
+  const found = quotation(home.voice, testimonies);
+  if (found === undefined) return undefined;
+  const { quote, testimony } = found;
+  const [firstName = owner.name] = owner.name.split(" ");
+  // Ratings without text are left out.
+  const wrote = testimonies.filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0);
+  return {
+    words: renderQuote(quote),
+    isLong: quoteLength(lettersIn(quote)) === "too long",
+    name: displayName(testimony),
+    role: testimony.role,
+    faces: testimonies.slice(0, FACES).map((one, index) => personAvatar(one, index, media)),
+    people: wrote.length,
+    firstName,
+  };
+}
+
+/** A redacted word is drawn as wide as five. */
+function lettersIn(quote: Quote): number {
+  return quote.reduce((sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * 6), 0);
+}

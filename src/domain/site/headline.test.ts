@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { headlineOf, MOST_LINES, measureHeadline, type TextWidth } from "./headline.ts";
+
+/** Every letter as wide as half its height, heavy ones wider. */
+const width: TextWidth = (text, voice) => text.length * (voice === "built" ? 0.6 : 0.5);
+const measured = (...lines: readonly string[]) => measureHeadline(headlineOf(lines), width);
+const widths = (...lines: readonly string[]) =>
+  measured(...lines).widths.map((one) => one && Math.round(one * 100) / 100);
+
+const I_AM_A = "I\u00a0am\u00a0a";
+
+describe("a headline", () => {
+  it.each([
+    ["I am a Builder", [I_AM_A], "Builder"],
+    ["I am a Site Reliability Engineer", [`${I_AM_A} Site Reliability`], "Engineer"],
+    ["I make complicated things simple", ["I make complicated things"], "simple"],
+    ["Builder", [], "Builder"],
+    ["Noa Lindqvist", ["Noa"], "Lindqvist"],
+  ])("of one line has a heavy last word: %s", (tagline, drawn, built) => {
+    expect(headlineOf([tagline])).toEqual({ drawn, built, isBroken: false });
+  });
+
+  it("keeps the lines of its owner, the last one heavy", () => {
+    expect(headlineOf(["I build", "quiet systems"])).toEqual({
+      drawn: ["I build"],
+      built: "quiet systems",
+      isBroken: true,
+    });
+  });
+
+  it("breaks more than four lines anew", () => {
+    expect(headlineOf(["a", "b", "c", "d", "e"])).toEqual({ drawn: ["a b c d"], built: "e", isBroken: false });
+  });
+});
+
+describe("the measures of a headline", () => {
+  it("are its widest line for every count of lines that its words can have", () => {
+    expect(widths("Builder")).toEqual([4.26, undefined, undefined, undefined]);
+    expect(widths("I am a Builder")).toEqual([undefined, 4.26, undefined, undefined]);
+    expect(widths("I am a Product Engineering Director")).toEqual([undefined, 13.19, 7.11, 5.58]);
+  });
+
+  it("are one width for lines that the owner broke", () => {
+    expect(widths("I build", "quiet systems")).toEqual([undefined, 7.92, undefined, undefined]);
+    expect(widths("I", "build", "quiet")).toEqual([undefined, undefined, 3.05, undefined]);
+  });
+
+  it.each([
+    ["I am a Builder", 0.84, 0, 0],
+    ["I am a Designer", 0.84, 0, 0.22],
+    ["I am a Site Reliability Engineer", 0.96, 0, 0.22],
+    ["Étienne Lambert", 0.84, 0.2, 0],
+    ["Guy Éluard", 1.14, 0, 0],
+    ["Hanna Åberg", 1, 0, 0.22],
+    ["Ş", 0.84, 0, 0.22],
+  ])("leave room for what rises and falls: %s", (tagline, leading, head, deep) => {
+    expect(measured(tagline)).toMatchObject({ leading, head, deep });
+  });
+
+  it("never leave a headline without a count of lines, and more lines are never wider", () => {
+    const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$/), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(words, (tagline) => {
+        const known = measured(tagline.join(" ")).widths.filter((one) => one !== undefined);
+        expect(known.length).toBeGreaterThan(0);
+        expect(known.length).toBeLessThan(MOST_LINES);
+        expect(known).toEqual(known.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+});

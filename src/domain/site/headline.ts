@@ -1,0 +1,97 @@
+/** The two voices of a title: light words are drawn, the last one is built. */
+export type Voice = "drawn" | "built";
+
+/** Width of a text relative to its size, tracking included. */
+export type TextWidth = (text: string, voice: Voice) => number;
+
+/** A tagline as home sets it. */
+export interface Headline {
+  /** Light lines: those of the owner, or one that the browser breaks. */
+  readonly drawn: readonly string[];
+  /** The heavy last line. */
+  readonly built: string;
+  /** Whether the owner broke the lines. */
+  readonly isBroken: boolean;
+}
+
+/** What the style of a headline has to know to fit it into any room. All are relative to its size. */
+export interface HeadlineMeasures {
+  /** Width in one to four lines, broken as well as they can be; undefined for counts that the words cannot have. */
+  readonly widths: readonly (number | undefined)[];
+  readonly leading: number;
+  /** How far the first line rises above its capitals. */
+  readonly head: number;
+  /** How far the last line falls below its baseline. */
+  readonly deep: number;
+}
+
+export const MOST_LINES = 4;
+
+/** Browsers round, and their fonts differ by a little. */
+const SLACK = 1.015;
+
+/** Articles stay with what they follow: `I am a`. */
+const TIED = /^(?:I am|I'm|I’m|We are|We're|We’re)(?: (?:a|an|the))?(?= )/;
+
+/** Letters below the baseline, and marks below letters. */
+const FALLS = /[gjpqyQ,;()[\]{}@$/|дрфцщу]|[\u0327\u0328]/;
+const RISES = /\p{Lu}[\u0300-\u0314\u0342]/u;
+
+const NO_BREAK = "\u00a0";
+
+/** @param lines of the tagline; more than four are broken anew */
+export function headlineOf(lines: readonly string[]): Headline {
+  if (lines.length > 1 && lines.length <= MOST_LINES) {
+    return { drawn: lines.slice(0, -1), built: lines.at(-1) ?? "", isBroken: true };
+  }
+  const words = lines.join(" ");
+  const cut = words.lastIndexOf(" ");
+  const light = words.slice(0, Math.max(cut, 0));
+  // The space lets a tie be told that ends the light words.
+  const drawn = `${light} `.replace(TIED, (tied) => tied.replaceAll(" ", NO_BREAK)).trimEnd();
+  return { drawn: drawn === "" ? [] : [drawn], built: words.slice(cut + 1), isBroken: false };
+}
+
+/** Measures a headline once, so that its style can fit it by width and height without ever overflowing. */
+export function measureHeadline({ drawn, built, isBroken }: Headline, width: TextWidth): HeadlineMeasures {
+  const last = width(built, "built");
+  const widest = (lines: readonly string[]) => Math.max(last, ...lines.map((line) => width(line, "drawn"))) * SLACK;
+  const words = isBroken ? [] : drawn.flatMap((line) => line.split(" "));
+  const split = splitter(words, (word) => width(word, "drawn"));
+  const widths = Array.from({ length: MOST_LINES }, (_, light) => {
+    if (isBroken || words.length === 0) return light === drawn.length ? widest(drawn) : undefined;
+    return light === 0 || light > words.length ? undefined : widest(split(light));
+  });
+  const [first = built, ...below] = [...(isBroken ? drawn : words), built];
+  const falls = FALLS.test(drawn.join(" ").normalize("NFD"));
+  const rises = RISES.test(below.join(" ").normalize("NFD"));
+  return {
+    widths,
+    leading: falls && rises ? 1.14 : rises ? 1 : falls ? 0.96 : 0.84,
+    head: RISES.test(first.normalize("NFD")) ? 0.2 : 0,
+    deep: FALLS.test(built.normalize("NFD")) ? 0.22 : 0,
+  };
+}
+
+/** Breaks words into so many lines, the widest as narrow as can be. */
+function splitter(words: readonly string[], width: (text: string) => number): (count: number) => readonly string[] {
+  const space = width(" ");
+  const widths = words.map(width);
+  const lineWidth = (from: number, to: number) =>
+    widths.slice(from, to).reduce((sum, word) => sum + word, (to - from - 1) * space);
+
+  function split(from: number, count: number): { readonly lines: readonly string[]; readonly widest: number } {
+    const whole = { lines: [words.slice(from).join(" ")], widest: lineWidth(from, words.length) };
+    if (count === 1) return whole;
+    let best: typeof whole | undefined;
+    for (let cut = from + 1; cut <= words.length - count + 1; cut++) {
+      const rest = split(cut, count - 1);
+      const widest = Math.max(lineWidth(from, cut), rest.widest);
+      if (best === undefined || widest < best.widest) {
+        best = { lines: [words.slice(from, cut).join(" "), ...rest.lines], widest };
+      }
+    }
+    return best ?? whole;
+  }
+  return (count) => split(0, count).lines;
+}

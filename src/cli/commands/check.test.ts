@@ -80,8 +80,8 @@ describe("the content check", () => {
       "northfield-director.yaml:26 duplicate",
       "northfield-director.yaml:27 schema",
       "site.yaml:15 schema",
-      "site.yaml:33 schema",
-      "site.yaml:152 schema",
+      "site.yaml:35 schema",
+      "site.yaml:160 schema",
     ]);
   });
 

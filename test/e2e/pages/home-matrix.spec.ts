@@ -81,7 +81,8 @@ function faultsOf(page: Page): Promise<readonly string[]> {
           : block.querySelectorAll(":scope > :not(picture, svg), :scope > a > *, p, figcaption, dt, dd, li");
       for (const part of parts) {
         const { left, right, top, bottom, width } = part.getBoundingClientRect();
-        const isIn = left >= box.left - 16 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+        const isIn =
+          left >= box.left - box.width / 20 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
         if (width > 1 && !isIn) faults.push(`"${name(part)}" leaves "${name(block)}"`);
       }
     }

@@ -1,20 +1,10 @@
-import { headlineOf, measureHeadline, type TextWidth, type Voice } from "../../domain/site/headline.ts";
+import { headlineOf, measureHeadline } from "../../domain/site/headline.ts";
 import { emailOf, mailbox } from "../../domain/site/links.ts";
 import { ownerInitials } from "../../domain/site/owner.ts";
-import type { FontFamily } from "../../domain/theme/font-families.ts";
 import type { SiteContext } from "../context.ts";
 
 /** Between two initials side by side, relative to their size. */
 const BETWEEN = 0.12;
-
-/** Words of other families at most, by those of Roboto. */
-const WIDER: Readonly<Record<FontFamily, Readonly<Record<Voice, number>>>> = {
-  Roboto: { drawn: 1, built: 1 },
-  Inter: { drawn: 1.07, built: 1.15 },
-  "Public Sans": { drawn: 1.12, built: 1.15 },
-  Archivo: { drawn: 1.12, built: 1.3 },
-  "Noto Serif": { drawn: 1.06, built: 1.28 },
-};
 
 /** Browsers round, and their fonts differ by a little. */
 const SLACK = 1.015;
@@ -23,9 +13,7 @@ const SLACK = 1.015;
  * How wide the words of home are that are fitted to their room, relative to their size: the styles of the tagline, the
  * mail address and the initials divide the room by them. Told once for the whole site, because no style is inline.
  */
-export function homeMeasures({ site, textWidth: inRoboto }: Pick<SiteContext, "site" | "textWidth">): string {
-  const wider = WIDER[site.theme?.fontFamily ?? "Roboto"];
-  const textWidth: TextWidth = (text, voice) => inRoboto(text, voice) * wider[voice];
+export function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "textWidth">): string {
   const { widths, leading, head, deep } = measureHeadline(headlineOf(site.taglineLines), textWidth);
   const address = emailOf(site.links);
   const { name, domain } = mailbox(address ?? "");

@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import lock from "../../package-lock.json" with { type: "json" };
+import { STEPS } from "../../src/content/upgrade/upgrade.ts";
+import { CONTENT_VERSION } from "../../src/domain/site/content-version.ts";
+import { ROOT } from "../run.ts";
+
+const changelog = await readFile(path.join(ROOT, "CHANGELOG.md"), "utf8");
+const headings = [...changelog.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+
+test("the changelog begins with what is unreleased, then the version of the package", () => {
+  expect(headings.slice(0, 2)).toEqual(["Unreleased", manifest.version]);
+  expect(lock.packages[""].version).toBe(manifest.version);
+});
+
+test("the changelog, the newest upgrade and the code agree on the version of the content format", () => {
+  const formats = [...changelog.matchAll(/Content format (\d+)/g)].map(([, version]) => Number(version));
+  expect(formats).toEqual(Array.from({ length: CONTENT_VERSION }, (_, index) => CONTENT_VERSION - index));
+  expect(STEPS.at(-1)?.from).toBe(CONTENT_VERSION - 1);
+});

@@ -19,6 +19,7 @@ import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { placeAt, takeSampleAway } from "../content-place.ts";
 import { gitOutput, PRODUCT_DIR, productSource, UNKNOWN_ADDRESS } from "../product.ts";
 import { askForRest, type Flags } from "../site-questions.ts";
+import { importProfile } from "./import.ts";
 import { create } from "./new.ts";
 
 const OPTIONS = {
@@ -84,7 +85,6 @@ export const init: Command = async (args, context) => {
     await create(["story", story], { ...here, terminal: { ...terminal, note: () => undefined } });
   }
   if (source !== undefined) {
-    const { importProfile } = await import("./import.ts");
     await importProfile([source, folder], context);
   }
   if (isOutside && (await wantsGit(values.git, folder, context))) {

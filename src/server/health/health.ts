@@ -37,7 +37,9 @@ export function createReadiness({ stores, pages, now, log }: ReadinessDependenci
     hasShown ||= await hasAnything(library, pages());
     if (hasShown) return "ok";
     if (!hasReported) {
-      log.error("The portfolio store is empty. Publish the content: npm run content -- push");
+      log.error(
+        "The portfolio store is empty. Write an entry (npm run content -- new), or publish them: npm run content -- push",
+      );
     }
     hasReported = true;
     return "empty";

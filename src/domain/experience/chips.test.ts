@@ -15,13 +15,13 @@ describe("chips", () => {
     expect(chip(label, chipTones({}))).toEqual({ label, tone });
   });
 
-  it("takes the owner's own, except for what the product itself colors", () => {
+  it("adds the owner's colors without overriding built-in ones", () => {
     const tones = chipTones({ Gardening: "success", Current: "warning" });
     expect(chip("Gardening", tones).tone).toBe("success");
     expect(chip("Current", tones).tone).toBe("orange");
   });
 
-  it("shows an unknown one as primary", () => {
+  it("colors unknown chips primary", () => {
     expect(chip("toString", chipTones({}))).toEqual({ label: "toString", tone: "primary" });
   });
 });

@@ -31,8 +31,8 @@ function testimony(id: string) {
 
 const WALL = ["ada", "grace", "joan"].map(testimony);
 
-describe("a claim and what backs it", () => {
-  it("has the voices it names, in its order, with their places on the wall", () => {
+describe("endorsements", () => {
+  it("lists named testimonies in order, with their positions in the grid", () => {
     const endorsements = endorsementsFor(experience("a", { testimonies: ["joan", "ada"] }), WALL);
     expect(endorsements.map(({ testimony: { id }, place }) => [id, place])).toEqual([
       ["joan", 2],
@@ -40,13 +40,13 @@ describe("a claim and what backs it", () => {
     ]);
   });
 
-  it("has no voice that visitors are not shown, and none where it names none", () => {
+  it("ignores hidden testimonies", () => {
     expect(endorsementsFor(experience("a", { testimonies: ["hidden"] }), WALL)).toEqual([]);
     expect(endorsementsFor(experience("a", { stories: ["bank-of-kigali"] }), WALL)).toEqual([]);
     expect(endorsementsFor(experience("a"), WALL)).toEqual([]);
   });
 
-  it("is what a testimony is about", () => {
+  it("finds the experiences that name a testimony", () => {
     const experiences = [
       experience("a", { testimonies: ["ada"] }),
       experience("b"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textField } from "../documents/fields.ts";
 
-/** Who and what backs a claim, by id. */
+/** Ids of documents that support a claim. */
 export const evidenceSchema = z
   .object({
     testimonies: z.array(textField).default([]).meta({ description: "Ids of testimonies, strongest first" }),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { byRankingThenEnd, byStart, type Experience, isCurrent, parseExperience, wonAward } from "./experience.ts";
 
 const TODAY = "2026-11-20";
@@ -13,8 +13,8 @@ const complete = {
 };
 const experience = (fields: object = {}, id = "one") => parseExperience(id, { ...complete, ...fields }, TODAY);
 
-describe("an experience", () => {
-  it("has no pictures or chips, is visible and not highlighted unless it says otherwise (specification 3)", () => {
+describe("parseExperience", () => {
+  it("defaults to visible, not highlighted, without pictures and chips (specification 3)", () => {
     expect(experience()).toEqual({
       id: "one",
       ...complete,
@@ -35,23 +35,27 @@ describe("an experience", () => {
     ],
     ["a year that ends before it (D4)", { dates: { start: "2020-02", end: "2019" } }, "dates.end: the end is before"],
     ["a year in the future (D4)", { dates: { start: "2027" } }, "dates.start: the start is in the future"],
-    ["dates without any", { dates: {} }, "dates: expected a start, an end or both"],
+    ["empty dates", { dates: {} }, "dates: expected a start, an end or both"],
     ["no category", { categories: [] }, "categories: "],
-    ["a picture without words", { media: { avatar: "a.svg", images: [{ src: "b.svg" }] } }, "media.images.0.alt: "],
-    ["a script as its link", { link: "javascript:alert(1)" }, "link: expected an address"],
-    ["a field nobody knows", { salary: 1 }, "salary"],
-    ["a misspelt field of its pictures", { media: { avatar: "a.svg", image: [] } }, "image"],
-    ["a misspelt end", { dates: { start: "2020-02-01", ende: "2020-03-01" } }, "ende"],
-    ["a mark that no address can name", { media: { avatar: "a#1.svg" } }, "media.avatar: expected a file below"],
-  ])("is refused with %s", (_, fields, message) => {
+    ["a picture without alt text", { media: { avatar: "a.svg", images: [{ src: "b.svg" }] } }, "media.images.0.alt: "],
+    ["a javascript: link", { link: "javascript:alert(1)" }, "link: expected an address"],
+    ["an unknown field", { salary: 1 }, "salary"],
+    ["a misspelled media field", { media: { avatar: "a.svg", image: [] } }, "image"],
+    ["a misspelled end", { dates: { start: "2020-02-01", ende: "2020-03-01" } }, "ende"],
+    [
+      "an avatar whose name is invalid in addresses",
+      { media: { avatar: "a#1.svg" } },
+      "media.avatar: expected a file below",
+    ],
+  ])("rejects %s", (_, fields, message) => {
     expect(() => experience(fields)).toThrow(message);
   });
 
-  it.each([TODAY, "2026-11", "2026"])("may start today, this month or this year: %s", (start) => {
+  it.each([TODAY, "2026-11", "2026"])("accepts a start today, this month or this year: %s", (start) => {
     expect(experience({ dates: { start } }).dates?.start).toBe(start);
   });
 
-  it("needs categories and a title, and nothing else", () => {
+  it("requires only categories and a title", () => {
     expect(parseExperience("one", { categories: ["Talks"], title: "On forms" }, TODAY)).toEqual({
       id: "one",
       categories: ["Talks"],
@@ -64,11 +68,11 @@ describe("an experience", () => {
     });
   });
 
-  it("may have an end alone, as a degree or a prize has", () => {
+  it("accepts an end without a start, as of a degree or prize", () => {
     expect(experience({ dates: { end: "2014" } }).dates).toEqual({ end: "2014" });
   });
 
-  it("is current without an end, or with the chip", () => {
+  test("an experience without an end or with the chip Current is current", () => {
     expect(isCurrent(experience())).toBe(false);
     expect(isCurrent(experience({ dates: { start: "2019-03-01" } }))).toBe(true);
     expect(isCurrent(experience({ chips: ["Current"] }))).toBe(true);
@@ -76,16 +80,16 @@ describe("an experience", () => {
     expect(isCurrent(experience({ dates: undefined }))).toBe(false);
   });
 
-  it("won an award if its chips say so, whatever its category (D2)", () => {
+  test("the chip Won Award marks awards, regardless of category (D2)", () => {
     expect(wonAward(experience({ chips: ["Won Award"] }))).toBe(true);
     expect(wonAward(experience({ categories: ["Awards"] }))).toBe(false);
   });
 });
 
-describe("the order of experiences", () => {
+describe("sorting experiences", () => {
   const ids = (list: readonly Experience[]) => list.map(({ id }) => id);
 
-  it("is by ranking, then by end, an open end counting as today (specification 7)", () => {
+  it("sorts by ranking, then by end, with open ends as today (specification 7)", () => {
     const list = [
       experience({ dates: { start: "2018-01-01", end: "2020-01-01" } }, "old"),
       experience({ dates: { start: "2018-01-01", end: "2026-11-19" } }, "yesterday"),
@@ -99,13 +103,13 @@ describe("the order of experiences", () => {
     expect(ids(list.sort(byRankingThenEnd(TODAY)))).toEqual(order);
   });
 
-  it("of versions is oldest first (D2)", () => {
+  it("sorts versions of the site oldest first (D2)", () => {
     const list = ["2021-01-01", "2017", "2019-01"].map((start) => experience({ dates: { start } }, start));
     list.unshift(experience({ dates: undefined }, "undated"));
     expect(ids(list.sort(byStart))).toEqual(["2017", "2019-01", "2021-01-01", "undated"]);
   });
 
-  it("is one order, however they arrive", () => {
+  it("is stable regardless of the input order", () => {
     const any = fc.uniqueArray(
       fc.record({
         id: fc.stringMatching(/^[a-z]{1,3}$/),

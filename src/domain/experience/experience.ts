@@ -15,7 +15,7 @@ import type { IsoDay } from "../format/dates.ts";
 import { CURRENT, WON_AWARD } from "./chips.ts";
 import { evidenceSchema } from "./evidence.ts";
 
-/** Its entries are in this section of the résumé and in no other, whatever their other categories (D2). */
+/** Entries with this category are in no other section of the résumé (D2). */
 export const EDUCATION = "Education";
 
 /** Names awards; they are listed by their chip (D2). */
@@ -90,7 +90,7 @@ export function isCurrent({ dates, chips }: Experience): boolean {
   return (dates !== undefined && isOngoing(dates)) || chips.includes(CURRENT);
 }
 
-/** Has won an award, whatever its category (D2). */
+/** Regardless of category (D2). */
 export function wonAward(experience: Experience): boolean {
   return experience.chips.includes(WON_AWARD);
 }
@@ -101,13 +101,13 @@ export function byRankingThenEnd(today: IsoDay): (a: Experience, b: Experience) 
   return (a, b) => b.ranking - a.ranking || newest(a, b);
 }
 
-/** End descending, open ends as today, for the awards of a résumé. What has no dates is last. */
+/** End descending, open ends as today, for the awards of a résumé. Undated ones are last. */
 export function byEnd(today: IsoDay): (a: Experience, b: Experience) => number {
   const end = ({ dates }: Experience) => (dates === undefined ? "" : endDay(dates, today));
   return (a, b) => compareText(end(b), end(a)) || compareText(a.id, b.id);
 }
 
-/** Start ascending (D2, Evolution). What has no dates is last. */
+/** Start ascending (D2, Evolution). Undated ones are last. */
 export function byStart(a: Experience, b: Experience): number {
   const start = ({ dates }: Experience) => (dates === undefined ? "9999" : startDay(dates));
   return compareText(start(a), start(b)) || compareText(a.id, b.id);

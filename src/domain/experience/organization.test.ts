@@ -5,7 +5,7 @@ import { organizationOf } from "./organization.ts";
 const of = (subtitle: string, fields: object = {}) =>
   organizationOf(experience("one", "2020-01-01", undefined, { subtitle, ...fields }));
 
-describe("the organization of an experience", () => {
+describe("organizationOf", () => {
   it.each([
     ["Ledgerline Payments", { name: "Ledgerline Payments" }],
     ["Talkiatry, New York, New York", { name: "Talkiatry", about: "New York, New York" }],
@@ -15,11 +15,11 @@ describe("the organization of an experience", () => {
     ["Acme, LLC, Austin", { name: "Acme, LLC", about: "Austin" }],
     ["Acme, Incline Village, Nevada", { name: "Acme", about: "Incline Village, Nevada" }],
     ["Smith,Jones & Co.", { name: "Smith,Jones & Co." }],
-  ])("is the first part of the subtitle %s, and what follows is kept", (subtitle, expected) => {
+  ])("splits the subtitle %s after the name", (subtitle, expected) => {
     expect(of(subtitle)).toEqual({ about: undefined, location: undefined, ...expected });
   });
 
-  it("is what stands before the place, where the place is given", () => {
+  it("removes the given location from the end of the subtitle", () => {
     const location = "New York, New York";
     expect(of("Talkiatry, New York, New York", { location })).toEqual({
       name: "Talkiatry",
@@ -35,7 +35,7 @@ describe("the organization of an experience", () => {
     });
   });
 
-  it("is what the owner says it is, and the rest of the subtitle is kept", () => {
+  it("prefers the given organization and keeps the rest of the subtitle", () => {
     expect(of("Skadden, Arps", { organization: "Skadden, Arps" })).toMatchObject({
       name: "Skadden, Arps",
       about: undefined,

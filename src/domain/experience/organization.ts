@@ -1,7 +1,7 @@
 import type { Experience } from "./experience.ts";
 
 export interface Organization {
-  /** Undefined where the owner names none. */
+  /** Undefined if not given. */
   readonly name: string | undefined;
   /** The rest of the subtitle. */
   readonly about: string | undefined;
@@ -14,8 +14,8 @@ type Placed = Pick<Experience, "subtitle" | "organization" | "location">;
 const END_OF_NAME = /, (?!(?:Inc|LLC|LLP|Ltd|Corp|Co|GmbH|PLC)\b)/;
 
 /**
- * The organization's name: as the owner says, or the subtitle without its final place, or the subtitle up to its
- * first comma.
+ * The organization's name: as given, or the subtitle without the location at its end, or the subtitle up to its first
+ * comma.
  */
 export function organizationOf({ subtitle, organization, location }: Placed): Organization {
   if (subtitle === undefined) return { name: organization, about: undefined, location };
@@ -26,7 +26,7 @@ export function organizationOf({ subtitle, organization, location }: Placed): Or
   return { name, about, location };
 }
 
-/** The line below the title: the owner's, or organization and location; undefined where there is neither. */
+/** The line below the title: the subtitle, or organization and location. Undefined without any. */
 export function subtitleOf({ subtitle, organization, location }: Placed): string | undefined {
   return subtitle ?? ([organization, location].filter(Boolean).join(", ") || undefined);
 }

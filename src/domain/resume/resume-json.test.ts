@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { jsonResumeFaults } from "../../../test/support/domain/json-resume.ts";
 import { experience, sampleResume, siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { parseLanguage } from "../skills/language.ts";
 import { parseSkill } from "../skills/skill.ts";
 import { jsonResume } from "./resume-json.ts";
 
-describe("the résumé as JSON Resume", () => {
-  it("keeps to the schema of version 1.0 with every section there is", () => {
+describe("jsonResume", () => {
+  it("matches the schema of version 1.0 with all sections", () => {
     const resume = sampleResume({
       site: siteWith({
         categories: ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications", "Talks"],
@@ -52,7 +52,7 @@ describe("the résumé as JSON Resume", () => {
     expect(json.work[0]).not.toHaveProperty("endDate");
   });
 
-  it("has years and months where no day is known, and nothing where nothing is", () => {
+  it("keeps the precision of dates and omits missing fields", () => {
     const bare = { subtitle: undefined, dates: undefined, description: undefined };
     const resume = sampleResume({
       experiences: {
@@ -76,7 +76,7 @@ describe("the résumé as JSON Resume", () => {
     expect(Object.keys(json.work[2])).toEqual(["position", "highlights"]);
   });
 
-  it("names an employer without its place, and the owner's city without the region", () => {
+  it("separates employer and location, and city, region and country", () => {
     const job = {
       subtitle: "Talkiatry, New York, New York",
       location: "New York, New York",
@@ -99,7 +99,7 @@ describe("the résumé as JSON Resume", () => {
     expect(jsonResume({ ...resume, location: "Lyon" }, "")).toMatchObject({ basics: { location: { city: "Lyon" } } });
   });
 
-  it("is refused by the schema where it breaks it", () => {
+  test("the schema check finds errors", () => {
     expect(jsonResumeFaults({ basics: { email: "nobody" } })).toEqual(['/basics/email must match format "email"']);
   });
 });

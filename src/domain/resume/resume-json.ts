@@ -69,10 +69,10 @@ export function jsonResume(resume: Resume, portrait: string | undefined): object
   };
 }
 
-/** Categories with a section of their own in JSON Resume. */
+/** Categories with their own section in JSON Resume. */
 const KNOWN = ["Work", "Social Impact", EDUCATION, AWARDS, "Certifications", "Publications"];
 
-/** Entries of the portfolio, and of the owner's own categories, which are their type: `Talks`. */
+/** Entries of the portfolio and of custom categories. A custom category becomes the type: `Talks`. */
 function projects({ category, entries }: ResumeSection) {
   if (KNOWN.includes(category)) return [];
   return entries.map((entry) => {

@@ -1,7 +1,7 @@
 import { AWARDS } from "../experience/experience.ts";
 import type { Resume, ResumeEntry, ResumeLanguage, ResumeSection, ResumeSkill } from "./resume.ts";
 
-/** Sections of things that are named rather than told. */
+/** Sections whose entries are listed by name. */
 const NAMED = [AWARDS, "Certifications", "Publications", "Talks"];
 
 /** A section whose entries have a line each. */

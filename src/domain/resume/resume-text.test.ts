@@ -15,8 +15,8 @@ const textOf = (description: string, items: readonly string[] = []) =>
     }),
   );
 
-describe("the résumé as text", () => {
-  it("goes from who it is to what was done, the most important first", () => {
+describe("resumeText", () => {
+  it("writes contacts, introduction, sections and awards in reading order", () => {
     expect(textOf("Did this.", ["Then that."])).toBe(
       [
         "ROBIN VALE",
@@ -44,7 +44,7 @@ describe("the résumé as text", () => {
     );
   });
 
-  it("names certifications, talks, skills and languages in a line each", () => {
+  it("names certifications, talks, skills and languages on one line each", () => {
     const resume = sampleResume({
       site: siteWith({ categories: ["Certifications"] }),
       experiences: { Certifications: [experience("cert", "2021-03", "2021-03")] },
@@ -62,7 +62,7 @@ describe("the résumé as text", () => {
     ]);
   });
 
-  it("has no line for what is not known", () => {
+  it("omits lines for missing fields", () => {
     const bare = { subtitle: undefined, dates: undefined, description: undefined };
     const text = resumeText(
       sampleResume({ experiences: { ...none, Work: [experience("one", "2020-01-01", undefined, bare)] } }),
@@ -70,14 +70,14 @@ describe("the résumé as text", () => {
     expect(text).toMatch(/PROFESSIONAL EXPERIENCE\n\nTitle one\n$/);
   });
 
-  it("has years, months and the year of a degree as they are known", () => {
+  it("keeps the precision of dates", () => {
     const dates = [{ start: "2019", end: "2021" }, { start: "2019-03" }, { end: "2014" }];
     const work = dates.map((range, index) => experience(`${index}`, "2020-01-01", undefined, { dates: range }));
     const text = resumeText(sampleResume({ experiences: { ...none, Work: work } }));
     expect(text.match(/^.*(?:2019|2014).*$/gm)).toEqual(["Mar 2019 - Present", "2019 - 2021", "2014"]);
   });
 
-  it("loses no word to its line breaks, and keeps its lines short", () => {
+  it("wraps lines without losing words", () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(words, words, (paragraph, item) => {

@@ -14,8 +14,8 @@ const outline = (resume: object) =>
     ...entries.map(({ title }) => title),
   ]);
 
-describe("a résumé", () => {
-  it("has work, education, social impact and awards unless the owner asks for something else, newest first", () => {
+describe("resumeOf", () => {
+  it("defaults to work, education, social impact and awards, newest first", () => {
     expect(outline({})).toEqual([
       ["Work", "Title now", "Title old"],
       ["Education", "Title study"],
@@ -24,7 +24,7 @@ describe("a résumé", () => {
     ]);
   });
 
-  it("has the sections the owner asks for, in that order", () => {
+  it("has the configured sections in order", () => {
     expect(outline({ categories: ["Portfolio", "Work"], awards: false })).toEqual([
       ["Portfolio", "Title thing"],
       ["Work", "Title now", "Title old"],
@@ -35,7 +35,7 @@ describe("a résumé", () => {
     ]);
   });
 
-  it("has no awards where no page lists them, unless they are asked for by name (D28)", () => {
+  it("omits awards without their page, unless configured by name (D28)", () => {
     const site = (resume: object) => {
       const all = siteWith(resume);
       return { ...all, pages: all.pages.filter(({ path }) => path !== "/awards") };
@@ -46,7 +46,7 @@ describe("a résumé", () => {
     expect(categories({ categories: ["Awards"] })).toEqual(["Awards"]);
   });
 
-  it("has a section for any category, titled by its page or by its name", () => {
+  it("titles the section of a custom category by its page or name", () => {
     const own = { Teaching: [experience("class", "2015", "2016")], Portfolio: experiences.Portfolio };
     const site = siteWith({ categories: ["Teaching", "Portfolio", "Talks"] });
     expect(sampleResume({ experiences: own, site }).sections.map(({ title }) => title)).toEqual([
@@ -55,13 +55,13 @@ describe("a résumé", () => {
     ]);
   });
 
-  it("keeps what has no dates, however far back the owner looks", () => {
+  it("keeps undated entries regardless of the configured years", () => {
     const undated = { Work: [experience("undated", "2001-01-01", undefined, { dates: undefined })] };
     const { sections } = sampleResume({ experiences: undated, site: siteWith({ years: 8 }) });
     expect(sections.map(({ entries }) => entries.length)).toEqual([1]);
   });
 
-  it("tells of a study under education and not under work, where there is such a section", () => {
+  it("lists a degree under education only, if that section exists", () => {
     const study = experience("study", "2003-09-01", "2007-06-01", { categories: ["Work", "Education"] });
     const both = { ...experiences, Education: [study] };
     const titles = (categories: readonly string[]) =>
@@ -75,7 +75,7 @@ describe("a résumé", () => {
     expect(titles(["Work"])).toEqual([["Work", "Title now", "Title old", "Title study"]]);
   });
 
-  it("tells awards by date, newest first, whatever their ranking", () => {
+  it("sorts awards newest first, regardless of ranking", () => {
     const ranked = [
       experience("first", "2018-05-01", "2018-05-31", { ranking: 9 }),
       experience("latest", "2023-05-01", "2023-05-31"),
@@ -87,7 +87,7 @@ describe("a résumé", () => {
     ]);
   });
 
-  it("leaves out what ended longer ago than the owner wants to look back, but no study, and a section that this empties", () => {
+  it("omits entries older than the configured years, except degrees, and empty sections", () => {
     expect(outline({ years: 8 })).toEqual([
       ["Work", "Title now"],
       ["Education", "Title study"],
@@ -95,7 +95,7 @@ describe("a résumé", () => {
     ]);
   });
 
-  it("says how to reach the owner, and where to read more", () => {
+  it("lists contacts and profiles", () => {
     expect(sampleResume().contacts).toEqual([
       { kind: "email", text: "hello@robinvale.example", link: "mailto:hello@robinvale.example" },
       { kind: "web", text: "robinvale.example/me", link: "https://robinvale.example/me" },
@@ -103,7 +103,7 @@ describe("a résumé", () => {
     ]);
   });
 
-  it("names pages of this site by their whole address, which paper needs", () => {
+  it("makes links to the site's pages absolute", () => {
     const linked = { ...experiences, Work: [experience("now", "2020-01-01", undefined, { link: "/bank-of-kigali" })] };
     const [section] = sampleResume({ experiences: linked }).sections;
     expect(section?.entries[0]).toMatchObject({

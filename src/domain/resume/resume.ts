@@ -83,7 +83,7 @@ export interface Resume extends ResumeHead {
   readonly languages: readonly ResumeLanguage[];
 }
 
-/** The owner's sections, in order, within the years they chose. `Education` entries appear there only, however old. */
+/** The configured sections, in order, within the configured years. `Education` entries appear only there, however old. */
 export function resumeOf(sources: ResumeSources): Resume {
   const { site, siteUrl, today, experiences, skills, languages, plain } = sources;
   const { owner, resume, pages } = site;
@@ -115,7 +115,7 @@ export function resumeOf(sources: ResumeSources): Resume {
   };
 }
 
-/** As its page is called. */
+/** The title of its page, or its name. */
 function titleOf(category: string, pages: Site["pages"]): string {
   const list =
     category === AWARDS

@@ -1,5 +1,5 @@
 /**
- * Version of the content format, `version` in `site.yaml`. A change that older folders do not survive adds one here
- * and a step in `src/content/upgrade/`.
+ * Version of the content format, `version` in `site.yaml`. A breaking change increments it
+ * and adds a step in `src/content/upgrade/`.
  */
 export const CONTENT_VERSION = 2;

@@ -2,7 +2,7 @@ import { plainPath } from "./menu.ts";
 import type { Page } from "./page.ts";
 import { addressesOf, pageAbove } from "./page-table.ts";
 
-/** Tells whether an address leads somewhere: to another site, a picture, or a page that exists (D28). */
+/** Returns a check whether an address leads to another site, a picture or an existing page (D28). */
 export function leadsSomewhere(pages: readonly Page[]): (address: string) => boolean {
   const known = new Set(addressesOf(pages));
   return (address) => {

@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { parseDocument } from "../documents/document-error.ts";
 import { emailOf, linksSchema, networkOf, profilesIn, spelledOut } from "./links.ts";
 
 const links = (...items: readonly unknown[]) => parseDocument(linksSchema, items);
 
-describe("the network of a link", () => {
+describe("networkOf", () => {
   it.each([
     ["mailto:noa@lindqvist.example", "email"],
     ["tel:+4631700000", "phone"],
@@ -26,13 +26,13 @@ describe("the network of a link", () => {
     ["https://noa.example/@work/talks", "website"],
     ["https://notgithub.com/noa", "website"],
     ["/made-to-uplift", "page"],
-  ])("of %s is %s", (address, network) => {
+  ])("recognizes %s as %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe("the owner's links", () => {
-  it("are called by their network, their host or their page, unless the owner has a word for them", () => {
+describe("links of the owner", () => {
+  it("are labeled by network, host or page, unless they have a label", () => {
     const called = links(
       "https://github.com/noa",
       "https://www.noa.example/garden",
@@ -44,12 +44,12 @@ describe("the owner's links", () => {
     expect(called).toEqual(["GitHub", "noa.example", "Resume", "Made to uplift", "My garden", "Phone"]);
   });
 
-  it("may be none", () => {
+  it("may be missing", () => {
     expect(parseDocument(linksSchema, undefined)).toEqual([]);
     expect(emailOf([])).toBeUndefined();
   });
 
-  it("tell what is the same person elsewhere, in their order", () => {
+  it("include profiles on other sites, in order", () => {
     const mixed = links(
       "tel:+15125550100",
       "https://x.com/noa",
@@ -62,29 +62,29 @@ describe("the owner's links", () => {
     expect(emailOf(mixed)).toBe("mailto:a@b.example");
   });
 
-  it("say what to write where the fields of older folders stand", () => {
+  it("explain how to convert the fields of older folders", () => {
     const old = { email: "mailto:a@b.example", linkedin: "https://www.linkedin.com/in/a" };
     const words = "expected a list of addresses instead of fields: [mailto:a@b.example, https://www.linkedin.com/in/a]";
     expect(() => parseDocument(linksSchema, old)).toThrow(words);
   });
 
   it.each([
-    ["a script", "javascript:alert(1)", "expected an address: https://…"],
-    ["an address without its scheme", "noa@lindqvist.example", "mailto:name@host"],
-    ["a number without its scheme", "+46 31 700 000", "tel:+15125550100"],
-    ["a script with a label", { url: "javascript:alert(1)", label: "Me" }, "url: expected an address"],
-    ["a misspelt field", { url: "/", lable: "Me" }, 'unknown field "lable"'],
+    ["a javascript: link", "javascript:alert(1)", "expected an address: https://…"],
+    ["an address without a scheme", "noa@lindqvist.example", "mailto:name@host"],
+    ["a phone number without a scheme", "+46 31 700 000", "tel:+15125550100"],
+    ["a javascript: link with a label", { url: "javascript:alert(1)", label: "Me" }, "url: expected an address"],
+    ["a misspelled field", { url: "/", lable: "Me" }, 'unknown field "lable"'],
     ["a number", 4631700000, "expected an address, or a url with a label"],
-  ])("are refused with %s", (_, item, words) => {
+  ])("are rejected with %s", (_, item, words) => {
     expect(() => links(item)).toThrow(words);
   });
 });
 
-it.each([
+test.each([
   ["mailto:hello@robinvale.example", "hello@robinvale.example"],
   ["tel:+15125550100", "+15125550100"],
   ["https://www.linkedin.com/in/robin-vale/", "linkedin.com/in/robin-vale"],
   ["http://robinvale.example", "robinvale.example"],
-])("on paper %s is %s", (address, words) => {
+])("%s is printed as %s", (address, words) => {
   expect(spelledOut(address)).toBe(words);
 });

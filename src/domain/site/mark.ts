@@ -6,7 +6,7 @@ export interface MarkColors {
   readonly blocks: Hex;
 }
 
-/** `src/app/icons/favicon.svg` in other colors; with square corners and a margin where devices cut icons to a shape. */
+/** `src/app/icons/favicon.svg` in other colors. Icons that devices crop get square corners and a margin. */
 export function markDrawing({ ground, blocks }: MarkColors, isCut = false): string {
   const corners = isCut ? "" : ' rx="8"';
   const inset = isCut ? ' transform="translate(4.8 4.8) scale(.7)"' : "";
@@ -16,7 +16,7 @@ export function markDrawing({ ground, blocks }: MarkColors, isCut = false): stri
   );
 }
 
-/** Pictures of the mark, drawn where the owner has a theme: their size in px, and whether devices cut them to a shape. */
+/** Pictures of the mark for sites with a theme: their size in px, and whether devices crop them. */
 export const ICONS = {
   "icon-32.png": { size: 32, isCut: false },
   "icon-192.png": { size: 192, isCut: false },

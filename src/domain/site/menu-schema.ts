@@ -2,7 +2,7 @@ import { z } from "zod";
 import { linkField, textField } from "../documents/fields.ts";
 import type { Menu, MenuItem } from "./menu.ts";
 
-/** What may be said of an item that a page puts into the menu. */
+/** Options for a page's item in the menu. */
 export const menuItemFields = {
   id: textField.optional(),
   title: textField.optional().meta({ description: "What the menu calls it; the title of the page where missing" }),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { contains, itemAt, type Menu, type MenuItem, plainPath, shownMenu } from "./menu.ts";
 
 const shown = { disabled: false, visible: true } as const;
@@ -35,7 +35,7 @@ const menu: Menu = [
   { id: "blog", name: "Blog", visible: false, children: [link("hbs", "/blog/hbs")] },
 ];
 
-describe("the item at an address (D14)", () => {
+describe("itemAt (D14)", () => {
   it.each([
     ["/testimonials", "testimonials"],
     ["/awards", "awards"],
@@ -47,23 +47,23 @@ describe("the item at an address (D14)", () => {
     ["/", undefined],
     ["/nowhere", undefined],
     ["https://example.com/", undefined],
-  ])("%s is %s", (path, id) => {
+  ])("finds the item at %s: %s", (path, id) => {
     expect(itemAt(menu, path)).toBe(id);
   });
 });
 
-describe("a plain path", () => {
+describe("plainPath", () => {
   it.each([
     ["/", "/"],
     ["/awards/", "/awards"],
     ["/awards//", "/awards"],
     ["/?x=1", "/"],
     ["/awards/?x=/y/", "/awards"],
-  ])("of %s is %s", (address, path) => {
+  ])("reduces %s to %s", (address, path) => {
     expect(plainPath(address)).toBe(path);
   });
 
-  it("is itself plain", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("/", "a", "?", "#") }), (address) => {
         const path = plainPath(address);
@@ -74,15 +74,15 @@ describe("a plain path", () => {
     );
   });
 
-  it("is found in a moment, however many slashes an address has", () => {
+  it("handles a million slashes", () => {
     const slashes = "/".repeat(1_000_000);
     expect(plainPath(`${slashes}x`)).toHaveLength(1_000_001);
     expect(plainPath(slashes)).toBe("/");
   });
 });
 
-describe("the menu that is shown", () => {
-  it("leaves out what is invisible: groups (specification 2) and items", () => {
+describe("shownMenu", () => {
+  it("omits hidden groups (specification 2) and items", () => {
     const names = shownMenu(menu).map(({ name, children }) => [name, children.map(({ id }) => id)]);
     expect(names).toEqual([
       ["Testimonials", []],
@@ -91,12 +91,12 @@ describe("the menu that is shown", () => {
     ]);
   });
 
-  it("leaves out what that empties", () => {
+  it("omits lists and groups without visible items", () => {
     const hidden = { ...releases, children: [link("2020", "/2020-tracker", { visible: false })] };
     expect(shownMenu([{ id: "p", name: "Portfolio", visible: true, children: [hidden] }])).toEqual([]);
   });
 
-  it("keeps an item of unknown type, which shows as an error (specification 8)", () => {
+  it("keeps items of unknown type, which the menu shows as errors (specification 8)", () => {
     const unknown: MenuItem = { ...shown, id: "odd", title: "Odd", type: "unknown" };
     expect(shownMenu([{ id: "p", name: "Portfolio", visible: true, children: [unknown] }])[0]?.children).toEqual([
       unknown,
@@ -104,7 +104,7 @@ describe("the menu that is shown", () => {
   });
 });
 
-it("a collapse holds the selected item among its children", () => {
+test("a list contains the selected item among its children", () => {
   expect(contains(releases, "2022")).toBe(true);
   expect(contains(releases, "tracker")).toBe(true);
   expect(contains(releases, "awards")).toBe(false);

@@ -19,7 +19,7 @@ const page = (path: string, place?: object) => ({ path, kind: "placeholder", ...
 const pages = (...others: readonly object[]): readonly Page[] =>
   pagesSchema.parse([{ path: "/", kind: "home", description: "D" }, ...others]);
 
-/** Ids as they are nested: `a(b c) d`. */
+/** Ids with their nesting: `a(b c) d`. */
 function outline(entries: readonly (MenuGroup | MenuItem)[]): string {
   return entries
     .map((entry) =>
@@ -28,8 +28,8 @@ function outline(entries: readonly (MenuGroup | MenuItem)[]): string {
     .join(" ");
 }
 
-describe("the menu with its pages", () => {
-  it("has pages in the order of the table, not of their names", () => {
+describe("menuWithPages", () => {
+  it("keeps pages in the order of site.yaml", () => {
     const table = pages(
       page("/zebra", { in: "g" }),
       page("/other", { in: "h" }),
@@ -39,7 +39,7 @@ describe("the menu with its pages", () => {
     expect(outline(menuWithPages(menu(group("g"), group("h")), table))).toBe("g(zebra ant) h(other)");
   });
 
-  it("has a list that folds where the first of its pages stands in the table", () => {
+  it("puts a list at the position of its first page", () => {
     const table = pages(
       page("/all", { in: "g" }),
       page("/first", { in: "list" }),
@@ -49,20 +49,20 @@ describe("the menu with its pages", () => {
     expect(outline(menuWithPages(menu(group("g", list("list"))), table))).toBe("g(all list(first second) between)");
   });
 
-  it("has a list of lists where the first page of any of them stands", () => {
+  it("puts a nested list at the position of its first page at any depth", () => {
     const table = pages(page("/deep", { in: "inner" }), page("/all", { in: "g" }));
     expect(outline(menuWithPages(menu(group("g", list("outer", list("inner")))), table))).toBe(
       "g(outer(inner(deep)) all)",
     );
   });
 
-  it("has the owner's links after the pages, in the order in which they are written", () => {
+  it("adds written links after the pages, in order", () => {
     const table = pages(page("/a", { in: "g" }), page("/b", { in: "list" }));
     const written = menu(group("g", outside("two"), list("list", outside("live")), outside("one")));
     expect(outline(menuWithPages(written, table))).toBe("g(a list(b live) two one)");
   });
 
-  it("lacks a page that is taken out of the table", () => {
+  it("omits removed pages", () => {
     const groups = menu(group("g"));
     const a = page("/a", { in: "g" });
     const b = page("/b", { in: "g" });
@@ -70,13 +70,13 @@ describe("the menu with its pages", () => {
     expect(outline(menuWithPages(groups, pages(b)))).toBe("g(b)");
   });
 
-  it("lacks a group whose target is taken out of the table", () => {
+  it("omits groups whose target was removed", () => {
     const groups = menu({ id: "t", name: "T", target: "/testimonials" }, group("g"));
     expect(outline(menuWithPages(groups, pages(page("/testimonials"))))).toBe("t g");
     expect(outline(menuWithPages(groups, pages()))).toBe("g");
   });
 
-  it("lacks a written link to a page that does not exist, and keeps one to a part of a page that does", () => {
+  it("omits written links to unknown pages and keeps those to anchors of existing ones", () => {
     const inside = (id: string, url: string) => outside(id, { url, external: false });
     const groups = menu(
       group("g", inside("gone", "/gone"), inside("part", "/work#one"), inside("slash", "/work/?a=1")),
@@ -92,7 +92,7 @@ describe("the menu with its pages", () => {
   });
 
   it.each(["/search", "/resume.pdf", "/2022-tracker/clicks.csv", "/media/talk.pdf"])(
-    "keeps a written link to %s, which is no page of the table and is there",
+    "keeps a written link to %s, which exists on the server",
     (url) => {
       const tracker = { path: "/2022-tracker", kind: "tracker", release: 2022, title: "T", description: "D" };
       const groups = menu(group("g", outside("link", { url, external: false })));
@@ -100,13 +100,13 @@ describe("the menu with its pages", () => {
     },
   );
 
-  it("keeps an item of a type that it does not know, which it shows as an error", () => {
+  it("keeps items of unknown type, which the menu shows as errors", () => {
     expect(outline(menuWithPages(menu(group("g", { id: "odd", title: "Odd", type: "video" })), pages()))).toBe(
       "g(odd)",
     );
   });
 
-  it("calls a page by its id, its name and its address, unless its entry says otherwise", () => {
+  it("derives id, title and address of an entry from its page by default", () => {
     const table = pages(
       page("/blog/tech", { in: "g" }),
       page("/memories", { in: "g", id: "own", title: "Memory Dividends", visible: false, chip: "New", icon: "i" }),
@@ -118,23 +118,23 @@ describe("the menu with its pages", () => {
     ]);
   });
 
-  it("selects a page by the id that it has in the menu (D14)", () => {
+  it("selects a page by its id in the menu (D14)", () => {
     const table = pages(page("/blog/tech", { in: "g", id: "tech" }), page("/a", { in: "g" }));
     const shown = menuWithPages(menu(group("g")), table);
     expect([itemAt(shown, "/blog/tech"), itemAt(shown, "/a/")]).toEqual(["tech", "a"]);
   });
 });
 
-describe("the menu of a site that writes none", () => {
+describe("flatMenu", () => {
   const named = (path: string, title: string) => ({ path, kind: "placeholder", title });
 
-  it("has every page in the order of the table, but home and those of the footer", () => {
+  it("has all pages in order except home and footer pages", () => {
     const footer = { path: "/terms", kind: "document", footer: true };
     const own = { path: "/uses", kind: "document" };
     expect(outline(flatMenu(pages(page("/zebra"), footer, own, page("/ant"))))).toBe("zebra uses ant");
   });
 
-  it("folds what the bar has no room for", () => {
+  it("moves pages that do not fit into a More group", () => {
     const titles = ["Experience", "Education", "Volunteering", "Certifications", "Talks", "Publications"];
     const table = pages(...titles.map((title, index) => named(`/page-${index}`, title)));
     const shown = flatMenu(table);
@@ -143,8 +143,8 @@ describe("the menu of a site that writes none", () => {
   });
 });
 
-describe("places in the menu", () => {
-  it("are groups, and lists at any depth, and no links", () => {
+describe("placesIn", () => {
+  it("returns groups and lists at any depth, but no links", () => {
     const groups = menu(group("g", outside("link"), list("outer", list("inner"))), group("h"));
     expect(placesIn(groups)).toEqual(["g", "outer", "inner", "h"]);
   });

@@ -5,25 +5,25 @@ import { pageName } from "./page-table.ts";
 
 type Placed = Page & { readonly menu: NonNullable<Exclude<Page, { kind: "home" }>["menu"]> };
 
-/** Ids of the groups and lists in which a page can have its place. */
+/** Ids of the groups and lists that pages can be in. */
 export function placesIn(menu: Menu): readonly string[] {
   const lists = (items: readonly MenuItem[]): readonly string[] =>
     items.flatMap((item) => (item.type === "collapse" ? [item.id, ...lists(item.children)] : []));
   return menu.flatMap(({ id, children }) => [id, ...lists(children)]);
 }
 
-/** Ids of all that is written in the menu. */
+/** Ids of everything in the menu. */
 export function menuIds(menu: Menu): readonly string[] {
   const ids = (items: readonly MenuItem[]): readonly string[] =>
     items.flatMap((item) => [item.id, ...(item.type === "collapse" ? ids(item.children) : [])]);
   return menu.flatMap(({ id, children }) => [id, ...ids(children)]);
 }
 
-/** Letters that fit the bar on the narrowest screen that has one; the space around a name counts as some. */
+/** In letters: the width of the bar on the narrowest screen that has one, and the space around a name. */
 const ROOM = 64;
 const AROUND = 4;
 
-/** The menu of a site that writes none: its pages in the order of their table, those beyond the bar's room folded. */
+/** The default menu: all pages in order. Those that do not fit into the bar are in a group. */
 export function flatMenu(pages: readonly Page[]): Menu {
   const shown = pages.filter((page) => page.kind !== "home" && !(page.kind === "document" && page.footer));
   const groups = shown.map((page): MenuGroup => {
@@ -44,8 +44,8 @@ export function flatMenu(pages: readonly Page[]): Menu {
 }
 
 /**
- * The menu with every page in its place, and without what leads to a page that does not exist (D28). Pages stand in the
- * order of their table, a list where its first page does, and links that the owner wrote after them.
+ * The menu with its pages, without links to unknown pages (D28). Pages are in the order of `site.yaml`, a list is at
+ * the position of its first page, and written links come last.
  */
 export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
   const placed = pages.filter((page): page is Placed => "menu" in page && page.menu !== undefined);
@@ -56,7 +56,7 @@ export function menuWithPages(menu: Menu, pages: readonly Page[]): Menu {
     return { type: "item", id, title, url: page.path, external: false, ...rest };
   }
 
-  /** Where the first page of a list stands in the table. */
+  /** Position of a list's first page. */
   function firstPage(item: MenuItem): number {
     if (item.type !== "collapse") return Infinity;
     const own = placed.findIndex((page) => page.menu.in === item.id);

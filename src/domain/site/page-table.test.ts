@@ -21,8 +21,8 @@ const HOME = { path: "/", kind: "home", description: "D" };
 const LIST = { path: "/work", kind: "experiences", title: "T", description: "D" };
 const pages = (...others: readonly object[]): readonly Page[] => parseDocument(pagesSchema, [HOME, ...others]);
 
-describe("a list of experiences", () => {
-  it("is found by what it lists, and by its resume", () => {
+describe("listOf and resumePage", () => {
+  it("find lists by their entries and by their resume", () => {
     expect(listOf(samplePages, "award")?.path).toBe("/awards");
     expect(listOf(pages(), "award")).toBeUndefined();
     expect(resumePage(samplePages)?.path).toBe("/professional");
@@ -30,8 +30,8 @@ describe("a list of experiences", () => {
   });
 });
 
-describe("a story", () => {
-  it("is named by the last part of its page's path, unless the page names it", () => {
+describe("storyOf and pageOfStory", () => {
+  it("take the story's id from the page or the last part of its path", () => {
     const [, last, named] = pages(
       { path: "/work/bank", kind: "story" },
       { path: "/plan", kind: "planner", story: "budgeting" },
@@ -41,14 +41,14 @@ describe("a story", () => {
     ).toEqual(["bank", "budgeting"]);
   });
 
-  it("has the page that tells it", () => {
+  it("find the page of a story", () => {
     expect(pageOfStory(samplePages, "budgeting")?.path).toBe("/budgeting");
     expect(pageOfStory(pages({ path: "/a", kind: "story", story: "b" }), "a")).toBeUndefined();
   });
 });
 
-describe("a document page", () => {
-  it("shows the file that it names, or the legal text of its name", () => {
+describe("documentFile", () => {
+  it("is the given file or the legal text with the page's name", () => {
     const files = pagesOf(
       pages(
         { path: "/terms", kind: "document" },
@@ -60,31 +60,31 @@ describe("a document page", () => {
   });
 });
 
-describe("the address of an experience", () => {
+describe("experienceAddress", () => {
   const address = (categories: readonly string[], chips: readonly string[] = [], table = samplePages) =>
     experienceAddress(table, { id: "one", categories: [...categories], chips: [...chips] });
 
-  it("is on the list of its first category that has one", () => {
+  it("is on the list of the first category that has one", () => {
     expect(address(["Teaching", "Social Impact", "Work"])).toBe("/impact#one");
   });
 
-  it("is on the list of its chip where no category has a list", () => {
+  it("is on the list of its chip if no category has a list", () => {
     expect(address(["Awards"], ["Won Award"])).toBe("/awards#one");
     expect(address(["Work"], ["Won Award"])).toBe("/professional#one");
   });
 
-  it("is none where no page lists it", () => {
+  it("is undefined if no page lists it", () => {
     expect(address(["Teaching"])).toBeUndefined();
     expect(address(["Work"], [], pages())).toBeUndefined();
   });
 
-  it("follows the table", () => {
+  it("follows the list to another path", () => {
     expect(address(["Work"], [], pages({ ...LIST, path: "/cv/work", category: "Work" }))).toBe("/cv/work#one");
   });
 });
 
-describe("the addresses of a site", () => {
-  it("are its pages, the files below them, and what every site has", () => {
+describe("addressesOf", () => {
+  it("includes pages, their files, and what every site has", () => {
     const table = pages(
       { path: "/votes", kind: "tracker", release: 2022, title: "T", description: "D" },
       { path: "/notes", kind: "blog", category: "life", title: "T", description: "D" },
@@ -109,13 +109,13 @@ describe("the addresses of a site", () => {
     ]);
   });
 
-  it("are each listed once", () => {
+  it("has no duplicates", () => {
     const addresses = addressesOf(samplePages);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 });
 
-describe("query parameters", () => {
+describe("queryParameters", () => {
   it.each([
     ["/search", ["q"]],
     ["/testimonials", ["category", "impact"]],
@@ -123,19 +123,19 @@ describe("query parameters", () => {
     ["/", []],
     ["/nowhere", []],
     ["/search-index.json", []],
-  ])("of %s are %j", (path, expected) => {
+  ])("returns those of %s: %j", (path, expected) => {
     expect(queryParameters(samplePages, path)).toEqual(expected);
   });
 
-  it("follow the page of testimonials to another address", () => {
+  it("follows the testimonials page to another path", () => {
     const table = pages({ path: "/voices", kind: "testimonials", title: "T", description: "D" });
     expect(queryParameters(table, "/voices")).toEqual(["category", "impact"]);
     expect(queryParameters(table, "/testimonials")).toEqual([]);
   });
 });
 
-describe("the name of a page", () => {
-  it("is what the menu calls it, else its title, else its path in words", () => {
+describe("pageName", () => {
+  it("is the title in the menu, the page's title or its path in words", () => {
     const [home, menu, title, words, story] = pages(
       { path: "/memories", kind: "placeholder", title: "T", menu: { in: "g", title: "Memory Dividends" } },
       { ...LIST, category: "Work", title: "Professional Experience", menu: { in: "g" } },
@@ -151,14 +151,14 @@ describe("the name of a page", () => {
     ]);
   });
 
-  it("is that of the menu even where the menu hides it", () => {
+  it("is the title in the menu even if hidden there", () => {
     const [, hidden] = pages({ path: "/a", kind: "placeholder", menu: { in: "g", title: "Hidden", visible: false } });
     expect(hidden && pageName(hidden)).toBe("Hidden");
   });
 });
 
-describe("the page at a path", () => {
-  it("is the one of exactly that path", () => {
+describe("pageAt", () => {
+  it("matches paths exactly", () => {
     expect(pageAt(samplePages, "/blog/hbs")).toBe(samplePage("blog", "/blog/hbs"));
     for (const path of ["/blog", "/blog/hbs/", "/Blog/hbs", "/nowhere", ""]) {
       expect(pageAt(samplePages, path)).toBeUndefined();
@@ -166,8 +166,8 @@ describe("the page at a path", () => {
   });
 });
 
-describe("the page above a document", () => {
-  it("is of a kind that has documents below it", () => {
+describe("pageAbove", () => {
+  it("finds only pages of kinds with documents below them", () => {
     expect(pageAbove(samplePages, "/blog/hbs/a-post")).toBe(samplePage("blog", "/blog/hbs"));
     for (const path of ["/blog/hbs", "/blog/hbs/", "/blog/hbs/A", "/blog/hbs/a/b", "/blog/hbs/feed.xml", "/awards/a"]) {
       expect(pageAbove(samplePages, path), path).toBeUndefined();

@@ -6,22 +6,22 @@ export function isOfKind<K extends PageKind>(page: Page, kind: K): page is PageO
   return page.kind === kind;
 }
 
-/** The pages of a kind, in the order of the table. */
+/** The pages of a kind, in order. */
 export function pagesOf<K extends PageKind>(pages: readonly Page[], kind: K): readonly PageOf<K>[] {
   return pages.filter((page) => isOfKind(page, kind));
 }
 
-/** The page at a path below the base path. */
+/** The page at a path without base path. */
 export function pageAt(pages: readonly Page[], path: string): Page | undefined {
   return pages.find((page) => page.path === path);
 }
 
-/** The first list of such entries. */
+/** The first list with such entries. */
 export function listOf(pages: readonly Page[], entries: EntryKind): PageOf<"experiences"> | undefined {
   return pagesOf(pages, "experiences").find((page) => page.entries === entries);
 }
 
-/** Address of an experience on the list of its first category that has one; an award is listed by its chip. */
+/** Address of an experience: on the list of its first category that has one, or on the list of its chip. */
 export function experienceAddress(
   pages: readonly Page[],
   { id, categories, chips }: Pick<Experience, "id" | "categories" | "chips">,
@@ -33,34 +33,34 @@ export function experienceAddress(
   return list && `${list.path}#${id}`;
 }
 
-/** The list that prints as the resume. */
+/** The list with the resume. */
 export function resumePage(pages: readonly Page[]): PageOf<"experiences"> | undefined {
   return pagesOf(pages, "experiences").find(({ resume }) => resume);
 }
 
-/** A page that tells a story. */
+/** A page about a story. */
 export type StoryPage = PageOf<"story"> | PageOf<"planner">;
 
 export function storyPages(pages: readonly Page[]): readonly StoryPage[] {
   return pages.filter((page) => page.kind === "story" || page.kind === "planner");
 }
 
-/** Id of the story that a page tells. */
+/** Id of the page's story. */
 export function storyOf({ story, path }: StoryPage): string {
   return story ?? lastPart(path);
 }
 
-/** The page that tells a story. */
+/** The page of a story. */
 export function pageOfStory(pages: readonly Page[], story: string): StoryPage | undefined {
   return storyPages(pages).find((page) => storyOf(page) === story);
 }
 
-/** The file of a document page, below the content folder. */
+/** The file of a document page, relative to the content folder. */
 export function documentFile({ file, path }: PageOf<"document">): string {
   return file ?? `legal/${lastPart(path)}.md`;
 }
 
-/** What a page is called where it is linked to: by the menu, by its title, or by its path in words. */
+/** Name of a page in links: its title in the menu, its title, or its path in words. */
 export function pageName(page: Page): string {
   const title = page.kind === "home" ? "Home" : (page.menu?.title ?? ("title" in page ? page.title : undefined));
   return title ?? inWords(page.path);
@@ -75,25 +75,25 @@ function inWords(path: string): string {
     .join(" ");
 }
 
-/** What a page answers beside itself, for programs: below its own path. */
+/** Files below the path of a page. */
 export const FILES_BY_KIND: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
   tracker: ["clicks.csv", "searches.csv"],
   blog: ["feed.xml"],
 };
 
-/** What pages of a kind have below them, a page for each of their documents: `/blog/tech/my-post`. */
+/** Kinds with a page per document below their path: `/blog/tech/my-post`. */
 export const DOCUMENTS_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = { blog: "post" };
 
-/** The last part of an address, of lower-case words. */
+/** Last part of an address, in lower-case words. */
 const LAST_PART = /\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The page of the table that may have a document at an address below it. */
+/** The page that may have a document at this address. */
 export function pageAbove(pages: readonly Page[], path: string): Page | undefined {
   const above = LAST_PART.test(path) ? pageAt(pages, path.replace(LAST_PART, "")) : undefined;
   return above !== undefined && above.kind in DOCUMENTS_BY_KIND ? above : undefined;
 }
 
-/** Pages and files that every site has, whatever its table. */
+/** Pages and files that every site has. */
 const ALWAYS = [
   "/search",
   "/search-index.json",
@@ -105,7 +105,7 @@ const ALWAYS = [
   "/manifest.webmanifest",
 ];
 
-/** Every address below the base path, but for previews: `/`, `/awards`, `/2022-tracker/clicks.csv`. */
+/** Every address without base path, except previews: `/`, `/awards`, `/2022-tracker/clicks.csv`. */
 export function addressesOf(pages: readonly Page[]): readonly string[] {
   return [
     ...pages.flatMap(({ path, kind }) => [path, ...(FILES_BY_KIND[kind] ?? []).map((file) => `${path}/${file}`)]),
@@ -113,7 +113,7 @@ export function addressesOf(pages: readonly Page[]): readonly string[] {
   ];
 }
 
-/** Query parameters that the page at a path reads; an answer depends on no other. */
+/** The query parameters that the page at a path reads. Responses depend on no others. */
 export function queryParameters(pages: readonly Page[], path: string): readonly string[] {
   if (path === "/search") return ["q"];
   return pageAt(pages, path)?.kind === "testimonials" ? ["category", "impact"] : [];

@@ -7,30 +7,30 @@ const LIST = { path: "/work", kind: "experiences", title: "T", description: "D" 
 const pages = (...others: readonly object[]): readonly Page[] => parseDocument(pagesSchema, [HOME, ...others]);
 const at = (path: string) => pages({ path, kind: "placeholder" });
 
-describe("the table of pages", () => {
-  it("has each address once, and names the place of the second", () => {
+describe("pagesSchema", () => {
+  it("rejects duplicate paths at the second one", () => {
     expect(() => pages({ ...LIST, category: "Work" }, { path: LIST.path, kind: "placeholder" })).toThrow(
       /^2\.path: \/work is the address of another page$/,
     );
   });
 
-  it("has a home", () => {
+  it("requires a home page", () => {
     expect(() => parseDocument(pagesSchema, [{ path: "/a", kind: "placeholder" }])).toThrow(
       "expected a page of kind home at /",
     );
     expect(() => parseDocument(pagesSchema, [])).toThrow("expected a page of kind home at /");
   });
 
-  it("has home at / and nowhere else, titled by the tagline", () => {
+  it("allows home only at /, without a title", () => {
     expect(() => pages({ ...HOME, path: "/start" })).toThrow("1.path: expected /: home has no other address");
     expect(() => parseDocument(pagesSchema, [{ ...HOME, title: "T" }])).toThrow("0.title: remove this line");
   });
 
-  it("has nothing but home at /", () => {
+  it("allows only home at /", () => {
     expect(() => parseDocument(pagesSchema, [{ path: "/", kind: "placeholder" }])).toThrow();
   });
 
-  it.each(["/a", "/blog/tech", "/2022-tracker", "/a-b/c-d-1"])("may have a page at %s", (path) => {
+  it.each(["/a", "/blog/tech", "/2022-tracker", "/a-b/c-d-1"])("allows a page at %s", (path) => {
     expect(at(path)[1]?.path).toBe(path);
   });
 
@@ -52,32 +52,32 @@ describe("the table of pages", () => {
     "/é",
     "/..",
     "",
-  ])("has no page at %j", (path) => {
+  ])("rejects a page at %j", (path) => {
     expect(() => at(path)).toThrow(/^1\.path: expected /);
   });
 
   it.each(["/api", "/api/traffic", "/assets/a", "/healthz", "/media/a", "/og/home", "/pictures", "/readyz", "/search"])(
-    "leaves %s to the program",
+    "reserves %s for the server",
     (path) => {
       expect(() => at(path)).toThrow("1.path: this address belongs to the program");
     },
   );
 
-  it("tells only whole words apart: /searching is a page's", () => {
+  it("compares whole words with reserved paths: /searching is allowed", () => {
     expect(at("/searching")[1]?.path).toBe("/searching");
   });
 
-  it("refuses a kind that there is none of, and names all that there are", () => {
+  it("rejects an unknown kind and lists the known ones", () => {
     expect(() => pages({ ...LIST, kind: "experience" })).toThrow(/expected a kind of page: home, experiences, /);
   });
 
-  it("refuses a field that a kind does not have", () => {
+  it("rejects a field of another kind", () => {
     expect(() => pages({ path: "/a", kind: "placeholder", category: "Work" })).toThrow("category");
   });
 });
 
 describe("a list of experiences", () => {
-  it("shows a category or a chip, not both and not neither", () => {
+  it("requires either a category or a chip", () => {
     expect(pages({ ...LIST, category: "Work" })[1]).toMatchObject({ category: "Work" });
     expect(pages({ ...LIST, chip: "Won Award" })[1]).toMatchObject({ chip: "Won Award" });
     for (const wrong of [LIST, { ...LIST, category: "Work", chip: "Won Award" }]) {
@@ -85,7 +85,7 @@ describe("a list of experiences", () => {
     }
   });
 
-  it("lists experiences by ranking and prints no resume, unless it says otherwise", () => {
+  it("defaults to order by ranking and no resume", () => {
     expect(pages({ ...LIST, category: "Work" })[1]).toMatchObject({
       entries: "experience",
       order: "ranking",
@@ -98,24 +98,24 @@ describe("a list of experiences", () => {
 
 describe("a document page", () => {
   it.each(["terms.md", "../terms.md", "legal/../site.yaml", "legal/terms.yaml", "/legal/terms.md", "media/a.md"])(
-    "shows no file outside the folders of documents: %s",
+    "rejects files outside the folders of documents: %s",
     (file) => {
       expect(() => pages({ path: "/terms", kind: "document", file })).toThrow(/^1\.file: expected a Markdown file/);
     },
   );
 });
 
-describe("the id of a page in counters", () => {
+describe("pageId", () => {
   it.each([
     ["/", "home"],
     ["/professional", "professional"],
     ["/blog/tech", "blog-tech"],
     ["/a/b/c", "a-b-c"],
-  ])("of %s is %s", (path, id) => {
+  ])("turns %s into %s", (path, id) => {
     expect(pageId(path)).toBe(id);
   });
 
-  it("belongs to one page, so that no two pages share a counter", () => {
+  it("is unique, so that no two pages share a counter", () => {
     expect(() =>
       pages(
         { path: "/blog/tech", kind: "blog", category: "tech", title: "T", description: "D" },

@@ -3,7 +3,7 @@ import { keywordsField, markdownFileField, textField } from "../documents/fields
 import { RELEASE_YEARS } from "../tracker/impact-figures.ts";
 import { menuItemFields } from "./menu-schema.ts";
 
-/** What entries of an experience list are, which decides what they are called and how the search groups them. */
+/** The type of entries in an experience list, for labels and search groups. */
 export const ENTRY_KINDS = [
   "experience",
   "education",
@@ -19,7 +19,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** Lower-case words, digits and hyphens between slashes. */
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
-/** First parts of addresses that the program answers itself. */
+/** First parts of addresses that the server reserves. */
 const RESERVED = ["api", "assets", "healthz", "media", "og", "pictures", "readyz", "search"];
 
 const pathField = textField
@@ -37,7 +37,7 @@ const placeSchema = z
 /** Fields of every page. */
 const base = { path: pathField, menu: placeSchema };
 
-/** What the owner writes around a page's entries. */
+/** The owner's texts around a page's entries. */
 const meta = {
   title: textField.meta({ description: "The last word is shown built, the ones before it drawn" }),
   subtitle: textField.optional(),
@@ -80,7 +80,7 @@ const storyField = textField
   .optional()
   .meta({ description: "Id of its story; the last part of the path where missing" });
 
-/** One page of the site (D28): where it is, what kind it is, and where its content comes from. */
+/** A page of the site (D28): its path, its kind and the source of its content. */
 export const pageSchema = z.discriminatedUnion(
   "kind",
   [
@@ -145,10 +145,10 @@ export type Page = z.infer<typeof pageSchema>;
 export type PageKind = Page["kind"];
 export type PageOf<K extends PageKind> = Extract<Page, { kind: K }>;
 
-/** Names of pages in counters that are not in the table. */
+/** Names in counters of pages outside the table. */
 const OTHER_IDS = ["search", "not-found", "post"];
 
-/** The table of pages. A page that is not in it does not exist (D28). */
+/** The table of pages. Only pages in it exist (D28). */
 export const pagesSchema = z.array(pageSchema).superRefine((pages, context) => {
   const known = new Map<string, string>();
   pages.forEach(({ kind, path }, index) => {

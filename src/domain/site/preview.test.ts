@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { previewAddress, previewedPath } from "./preview.ts";
 
-it.each([
+test.each([
   ["/", "/og/home.png"],
   ["/professional", "/og/professional.png"],
   ["/blog/tech", "/og/blog/tech.png"],
@@ -10,7 +10,7 @@ it.each([
   expect(previewAddress(path)).toBe(address);
 });
 
-it("the address of a preview tells its page", () => {
+test("the address of a preview identifies its page", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(\/[a-z0-9-]+){1,3}$/), (path) => {
       fc.pre(path !== "/home");
@@ -20,6 +20,9 @@ it("the address of a preview tells its page", () => {
   expect(previewedPath(previewAddress("/"))).toBe("/");
 });
 
-it.each(["/og/.png", "/og/home", "/og/home.jpg", "/home.png", "/og.png"])("%s is the address of none", (address) => {
-  expect(previewedPath(address)).toBeUndefined();
-});
+test.each(["/og/.png", "/og/home", "/og/home.jpg", "/home.png", "/og.png"])(
+  "%s is not the address of a preview",
+  (address) => {
+    expect(previewedPath(address)).toBeUndefined();
+  },
+);

@@ -1,7 +1,7 @@
 export interface PreviewText {
   /** The last word is drawn in the built style. */
   readonly title: string;
-  /** Shown above the title where it needs context. */
+  /** Context, shown above the title. */
   readonly kicker?: string;
   readonly owner: string;
   readonly role: string | undefined;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { SAMPLE_PAGES } from "../../../test/support/domain/sample-pages.ts";
 import { parseDocument } from "../documents/document-error.ts";
 import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
@@ -32,8 +32,8 @@ const complete = {
 
 const site = (fields: object = {}) => parseSite({ ...complete, ...fields });
 
-describe("the site's settings", () => {
-  it("need no more than a name and a home page", () => {
+describe("parseSite", () => {
+  it("requires only a name and a home page", () => {
     const least = parseSite({ owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }] });
     expect(least).toMatchObject({ tagline: "Noa Lindqvist", links: [], menu: [], chips: {}, home: { works: [] } });
     expect(least.modes).toEqual({
@@ -44,7 +44,7 @@ describe("the site's settings", () => {
     expect(siteDescription(least)).toBe("Noa Lindqvist");
   });
 
-  it("have a tagline of one line or several (specification 1)", () => {
+  it("accepts a tagline of one or more lines (specification 1)", () => {
     expect(site({ tagline: "I am a Gardener" })).toMatchObject({ taglineLines: ["I am a Gardener"] });
     expect(site({ tagline: "I build \n quiet systems\n" })).toMatchObject({
       tagline: "I build quiet systems",
@@ -52,7 +52,7 @@ describe("the site's settings", () => {
     });
   });
 
-  it("describe the site by the owner where home has no words for it", () => {
+  test("the site's description defaults to the owner's", () => {
     const pages = [{ path: "/", kind: "home" }];
     const owner = { name: "Noa", role: "Engineer" };
     expect(siteDescription(parseSite({ owner, pages }))).toBe("Noa, Engineer");
@@ -60,7 +60,7 @@ describe("the site's settings", () => {
     expect(siteDescription(site())).toBe("Words.");
   });
 
-  it("put the pages into a menu by themselves where the owner writes none", () => {
+  it("creates a menu of all pages if site.yaml has none", () => {
     const pages = [...SAMPLE_PAGES.slice(0, 3), { path: "/terms", kind: "document", footer: true }];
     expect(site({ menu: undefined, pages }).menu).toMatchObject([
       { id: "professional", name: "Professional Experience", target: "/professional" },
@@ -68,18 +68,18 @@ describe("the site's settings", () => {
     ]);
   });
 
-  it("are told that home is titled by the tagline, where a title is written as well", () => {
+  it("rejects a title of home, which is the tagline", () => {
     const [home, ...others] = SAMPLE_PAGES;
     const pages = [{ ...home, title: "I am a Gardener" }, ...others];
     expect(() => site({ pages })).toThrow("remove this line: the title of home is the tagline");
   });
 
-  it("need words for every page that has a list", () => {
-    const wordless = SAMPLE_PAGES.map((page) => (page.path === "/testimonials" ? { ...page, title: undefined } : page));
-    expect(() => site({ pages: wordless })).toThrow(/pages\.4\.title: missing/);
+  it("requires a title for every page with a list", () => {
+    const untitled = SAMPLE_PAGES.map((page) => (page.path === "/testimonials" ? { ...page, title: undefined } : page));
+    expect(() => site({ pages: untitled })).toThrow(/pages\.4\.title: missing/);
   });
 
-  it("put each page into the place in the menu that it names", () => {
+  it("puts pages into the menu where they say", () => {
     const menu = [{ id: "experience", name: "Experience" }];
     const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experience" } }];
     expect(site({ menu, pages }).menu).toMatchObject([{ id: "experience", children: [{ url: "/extra" }] }]);
@@ -88,14 +88,14 @@ describe("the site's settings", () => {
   it.each([
     ["a group", { in: "experience", id: "experience" }],
     ["another page", { in: "experience", id: "first" }],
-  ])("are told of a page that has the id of %s in the menu (D14)", (_, place) => {
+  ])("rejects a page with the menu id of %s (D14)", (_, place) => {
     const menu = [{ id: "experience", name: "Experience" }];
     const first = { path: "/first", kind: "placeholder", menu: { in: "experience" } };
     const second = { path: "/second", kind: "placeholder", menu: place };
     expect(() => site({ menu, pages: [...SAMPLE_PAGES, first, second] })).toThrow("is the id of another item");
   });
 
-  it("are told of a page whose place the menu does not have, at that place", () => {
+  it("rejects a page in an unknown menu group, with its path", () => {
     const menu = [
       { id: "experience", name: "Experience", children: [{ id: "list", title: "L", type: "collapse", children: [] }] },
     ];
@@ -104,18 +104,18 @@ describe("the site's settings", () => {
     expect(() => site({ menu, pages })).toThrow(`pages.${SAMPLE_PAGES.length}.menu.in: ${words}`);
   });
 
-  it("are told to write a menu where a page names its place in none", () => {
+  it("asks for a menu if a page is in a group but there is none", () => {
     const pages = [...SAMPLE_PAGES, { path: "/extra", kind: "placeholder", menu: { in: "experience" } }];
     const words = 'the menu has no group or list "experience"; write it below menu';
     expect(() => site({ menu: undefined, pages })).toThrow(words);
   });
 
-  it.each(TRACKER_FIGURES)("may show %s, which the tracker counts, on the home page", (from) => {
+  it.each(TRACKER_FIGURES)("accepts the tracker's figure %s on the home page", (from) => {
     const counted = { from, caption: "**counted** by the tracker" };
     expect(site({ home: { ...complete.home, figure: counted } }).home.figure).toEqual(counted);
   });
 
-  it("show figures of the owner's own and figures that the tracker counts", () => {
+  it("accepts both the owner's figures and the tracker's", () => {
     const counted = { from: "voters", caption: "**voters** of both releases", link: "/2022-tracker" };
     expect(site({ home: { ...complete.home, figure: counted, impact: [counted, figure] } }).home).toMatchObject({
       figure: counted,
@@ -133,22 +133,22 @@ describe("the site's settings", () => {
     ["without a caption", { from: "voters" }, "caption: missing; expected text"],
     ["without a number", { caption: "**voters**" }, "either a value or, as from"],
     [
-      "with a value that is no text",
+      "with a value that is not text",
       { value: true, caption: "C" },
       'value: expected text, not true: write it as "true"',
     ],
-  ])("refuse a figure %s, and say what is expected", (_, wrong, words) => {
+  ])("rejects a figure %s and says what is expected", (_, wrong, words) => {
     expect(() => parseDocument(siteSchema, { ...complete, home: { ...complete.home, figure: wrong } })).toThrow(words);
   });
 
   it.each([
-    ["a script as an address", { links: ["javascript:alert(1)"] }],
-    ["a menu item with a misspelt field", { menu: [{ id: "g", name: "G", childern: [] }] }],
-    ["a picture of another folder", { owner: { ...complete.owner, wordmark: "../site.yaml" } }],
-    ["a chip color the design does not have", { chips: { Gardening: "green" } }],
-    ["a field nobody knows", { color: "red" }],
-    ["a content format of another time", { version: 1 }],
-  ])("are refused with %s", (_, fields) => {
+    ["a javascript: link", { links: ["javascript:alert(1)"] }],
+    ["a menu group with a misspelled field", { menu: [{ id: "g", name: "G", childern: [] }] }],
+    ["a picture outside content/media", { owner: { ...complete.owner, wordmark: "../site.yaml" } }],
+    ["an unknown chip color", { chips: { Gardening: "green" } }],
+    ["an unknown field", { color: "red" }],
+    ["another version of the content format", { version: 1 }],
+  ])("rejects %s", (_, fields) => {
     expect(() => site(fields)).toThrow();
   });
 });

@@ -18,10 +18,10 @@ import { themeSchema } from "./theme.ts";
 
 const names = z.array(textField);
 
-/** Hosts of tests and of one's own machine. */
+/** Local and test hosts. */
 const DEBUG_HOSTS = ["localhost", "127.*", "[::1]", "test.*"];
 
-/** `content/site.yaml`: who the site is about, its menu, its modes and the words around the content. */
+/** `content/site.yaml`: owner, menu, pages, modes and the texts around the content. */
 export const siteSchema = z
   .object({
     version: z.literal(CONTENT_VERSION).optional().meta({ description: "Of the content format" }),
@@ -76,29 +76,29 @@ export const siteSchema = z
       const { in: place, id = pageId(page.path) } = page.menu;
       const issue = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: ["pages", index, "menu", field], message });
-      // Without a menu, once: it is the menu that is missing.
+      // Without a menu, a single error is enough.
       if (!places.includes(place) && !(menu === undefined && isTold)) {
         const expected = places.length > 0 ? `expected one of ${places.join(", ")}` : "write it below menu";
         issue("in", `the menu has no group or list "${place}"; ${expected}`);
         isTold = true;
       }
-      // Which item is selected is told by its id (D14).
+      // The id determines the selected item (D14).
       if (known.has(id)) issue("id", `"${id}" is the id of another item of the menu`);
       known.add(id);
     });
   });
 
-/** The settings of a site, complete: pages are in the menu, and the tagline has its lines. */
+/** The settings of a site, with its pages in the menu and the lines of its tagline. */
 export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline"> {
   readonly menu: Menu;
-  /** In one line. */
+  /** On one line. */
   readonly tagline: string;
-  /** As the owner broke it. */
+  /** With the owner's line breaks. */
   readonly taglineLines: readonly string[];
 }
 
 /**
- * Reads the settings of a site, puts its pages into the menu, and leaves out what leads to none.
+ * Reads the settings of a site, puts its pages into the menu, and removes dead links.
  * @throws DocumentError
  */
 export function parseSite(data: unknown): Site {
@@ -114,7 +114,7 @@ export function parseSite(data: unknown): Site {
   };
 }
 
-/** What home is described as to search engines. */
+/** Description of home for search engines. */
 export function siteDescription({ owner, pages }: Pick<Site, "owner" | "pages">): string {
   return pagesOf(pages, "home")[0]?.description ?? introductionOf(owner) ?? nameAndRole(owner);
 }

@@ -3,7 +3,7 @@ import { element, xmlDocument, xmlText } from "../format/xml.ts";
 export interface SitemapPage {
   /** Full address. */
   readonly url: string;
-  /** Of its content; undefined if unknown. */
+  /** Last change of its content; undefined if unknown. */
   readonly changed: Date | undefined;
 }
 

@@ -19,7 +19,7 @@ const pale = fc
 
 type Name = keyof Colors;
 
-/** Text and what it stands on, as the style sheets have them. */
+/** Combinations of text and background in the style sheets. */
 const TEXTS: readonly (readonly [text: Name, grounds: readonly Name[]])[] = [
   ["ink", ["paper", "raised", "sunk", "wash", "selection", "orange-wash", "danger-wash"]],
   ["ink-2", ["paper", "raised", "sunk", "wash", "orange-wash"]],
@@ -63,8 +63,8 @@ function tooWeak({ light, dark, avatars }: Palette): readonly string[] {
   return [...weak(TEXTS, 7), ...weak(MARKS, 3), ...initials, ...awards];
 }
 
-describe("a theme", () => {
-  it("holds 7:1 for text and 3:1 for marks in both schemes, whatever its accent and ground", () => {
+describe("themeSchema", () => {
+  it("ensures a contrast of 7:1 for text and 3:1 for graphics in both schemes", () => {
     fc.assert(
       fc.property(color, pale, (accent, ground) => {
         const parsed = themeSchema.safeParse({ accent, ground });
@@ -75,7 +75,7 @@ describe("a theme", () => {
     );
   });
 
-  it("is accepted with every color that its refusal names", () => {
+  it("accepts every color that its error messages suggest", () => {
     fc.assert(
       fc.property(color, color, (accent, ground) => {
         const issue = themeSchema.safeParse({ accent, ground }).error?.issues[0];
@@ -92,7 +92,7 @@ describe("a theme", () => {
     );
   });
 
-  it("uses accent and ground as they are, or as good as", () => {
+  it("keeps accent and ground nearly unchanged", () => {
     fc.assert(
       fc.property(color, pale, (accent, ground) => {
         const { data } = themeSchema.safeParse({ accent, ground });
@@ -104,7 +104,7 @@ describe("a theme", () => {
     );
   });
 
-  it.each(PRESET_NAMES)("%s is legible, and its fields can be overridden", (preset) => {
+  it.each(PRESET_NAMES)("has a legible preset %s whose fields can be overridden", (preset) => {
     const ready = themed({ preset });
     expect(ready.palette && tooWeak(ready.palette)).toEqual([]);
     const changed = themed({ preset, accent: "#0b6e4f", fontFamily: "Inter", borderRadius: 8 });
@@ -113,11 +113,11 @@ describe("a theme", () => {
     expect(changed.palette?.light.orange).not.toBe(ready.palette?.light.orange);
   });
 
-  it("changes no color if it names none", () => {
+  it("has no palette if no color is given", () => {
     expect(themed({ fontFamily: "Inter" })).toEqual({ palette: undefined, fontFamily: "Inter", borderRadius: 24 });
   });
 
-  it("keeps awards and bars apart from an accent of their color", () => {
+  it("keeps awards and bars distinct from a similar accent", () => {
     const { palette } = themed({ accent: "#e8b43a" });
     expect(palette && distance(palette.light.brass, palette.light.orange)).toBeGreaterThan(0.05);
     const { palette: pastel } = themed({ preset: "sage" });
@@ -125,12 +125,16 @@ describe("a theme", () => {
   });
 });
 
-describe("a theme is refused with", () => {
+describe("themeSchema rejects", () => {
   it.each([
-    ["no text readable on its accent", { accent: "#ff0000" }, /^accent: #ff0000 is too dark for black text/],
-    ["an accent like its ground", { accent: "#f0f0ee", ground: "#f1f1ee" }, /^accent: #f0f0ee looks like the ground/],
+    ["an accent without legible text on it", { accent: "#ff0000" }, /^accent: #ff0000 is too dark for black text/],
+    [
+      "an accent similar to its ground",
+      { accent: "#f0f0ee", ground: "#f1f1ee" },
+      /^accent: #f0f0ee looks like the ground/,
+    ],
     ["a dark ground", { ground: "#333333" }, /^ground: #333333 is too dark for paper/],
-    ["a color by name", { accent: "teal" }, /^accent: expected a color in quotes, as "#0b6e4f"$/],
+    ["a color name", { accent: "teal" }, /^accent: expected a color in quotes, as "#0b6e4f"$/],
     ["another font", { fontFamily: "Comic Sans" }, /^fontFamily: /],
     ["a radius below zero", { borderRadius: -1 }, /^borderRadius: /],
     ["an unknown field", { acent: "#0b6e4f" }, /acent/],

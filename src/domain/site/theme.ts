@@ -4,7 +4,7 @@ import { FONT_FAMILIES, type FontFamily } from "../theme/font-families.ts";
 import { type Palette, paletteOf } from "../theme/palette.ts";
 import { PRESET_NAMES, PRESETS, USUAL } from "../theme/presets.ts";
 
-/** A look of the owner's own. What is undefined is as in `src/app/styles/tokens.css`. */
+/** The owner's theme. Undefined fields default to `src/app/styles/tokens.css`. */
 export interface Theme {
   readonly palette: Palette | undefined;
   readonly fontFamily: FontFamily;
@@ -33,7 +33,7 @@ const fields = z
   .strict()
   .meta({ description: "A look of your own; every color is derived from accent and ground" });
 
-/** Derives every color; refuses those on which text could not be read, and names the nearest that work. */
+/** Derives the palette. Rejects colors without legible text and suggests the nearest that work. */
 export const themeSchema = fields.transform(({ preset, ...own }, context): Theme => {
   const ready = preset === undefined ? USUAL : PRESETS[preset];
   const { accent = ready.accent, ground = ready.ground, ...other } = own;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { initialUiState, type UiAction, uiReducer } from "./ui-state.ts";
 
-describe("what the visitor's side remembers", () => {
+describe("uiReducer", () => {
   const start = initialUiState("portfolio");
 
   it("starts with Roboto, radius 24, the drawer closed and no query (specification 3 and 9)", () => {
@@ -19,7 +19,7 @@ describe("what the visitor's side remembers", () => {
     [{ type: "select", id: "awards" }, { isOpen: ["awards"] }],
     [{ type: "open-drawer", opened: true }, { opened: true }],
     [{ type: "search", query: "ballot" }, { query: "ballot" }],
-  ])("changes by %o in one field only", (action, change) => {
+  ])("changes only one field on %o", (action, change) => {
     expect(uiReducer(start, action)).toEqual({ ...start, ...change });
   });
 
@@ -29,7 +29,7 @@ describe("what the visitor's side remembers", () => {
     fc.record({ type: fc.constant("search" as const), query: fc.option(fc.constantFrom("a", "b")) }),
   );
 
-  it("has exactly one item selected whatever happens (D14), and stays the same where nothing changes", () => {
+  it("always selects exactly one item (D14) and returns the same state if nothing changes", () => {
     fc.assert(
       fc.property(fc.array(action), (actions) => {
         const state = actions.reduce(uiReducer, start);

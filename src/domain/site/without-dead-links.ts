@@ -2,8 +2,8 @@
 const LINK = /(?<!!)\[([^\][]*)\]\((\/[^\s()]*)(?:\s+"[^"]*")?\)/g;
 
 /**
- * Markdown with the words of links in place of those that lead nowhere.
- * @param exists whether an address of the site leads somewhere
+ * Replaces dead links in Markdown by their words.
+ * @param exists whether the site has an address
  */
 export function withoutDeadLinks(markdown: string, exists: (address: string) => boolean): string {
   return markdown.replaceAll(LINK, (whole: string, words: string, address: string) =>

@@ -3,7 +3,7 @@ import { parseDocument } from "../documents/document-error.ts";
 import { rankingField, textField } from "../documents/fields.ts";
 import { evidenceSchema } from "../experience/evidence.ts";
 
-/** What the owner can do, and where it shows. */
+/** A skill of the owner and its evidence. */
 export const skillSchema = z
   .object({
     name: textField,

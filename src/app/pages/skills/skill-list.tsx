@@ -20,7 +20,7 @@ export interface SkillListProps {
 
 /** Skills of one level. */
 export interface SkillGroupProps {
-  /** Or another heading, where they have none. */
+  /** Or another heading for skills without a level. */
   readonly level: string;
   readonly skills: readonly SkillProps[];
 }
@@ -29,14 +29,14 @@ export interface SkillProps {
   readonly id: string;
   readonly name: string;
   readonly keywords: readonly ChipProps[];
-  /** Where it shows: links of a kind together. */
+  /** Evidence, grouped by kind. */
   readonly evidence: readonly {
     readonly kind: string;
     readonly links: readonly { readonly title: string; readonly href: string }[];
   }[];
 }
 
-/** Skills by level, in words, then languages. */
+/** Skills by level, then languages. */
 export function SkillList({ title, subtitle, lead, disclaimers, groups, languages }: SkillListProps) {
   const isEmpty = groups.length === 0 && languages.list.length === 0;
   return (

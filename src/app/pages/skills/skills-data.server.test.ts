@@ -59,8 +59,8 @@ async function listOf(skills: Readonly<Record<string, object>>, languages: Reado
   return { words, list, queries };
 }
 
-describe("the page of skills", () => {
-  it("groups skills by their level, in words, and puts those without one last", async () => {
+describe("the skills page", () => {
+  it("groups skills by level, those without one last", async () => {
     const { list } = await listOf({ a: { level: "Deep" }, b: {}, c: { level: "Some" }, d: { level: "Deep" } });
     expect(list.groups.map(({ level, skills }) => [level, ...skills.map(({ name }) => name)])).toEqual([
       ["Deep", "a", "d"],
@@ -70,7 +70,7 @@ describe("the page of skills", () => {
     expect((await listOf({ b: {} })).list.groups.map(({ level }) => level)).toEqual(["Skills"]);
   });
 
-  it("links to evidence that visitors can reach", async () => {
+  it("links only to evidence that visitors can reach", async () => {
     const evidence = {
       experiences: ["listed", "unlisted", "nowhere"],
       stories: ["bank-of-kigali"],
@@ -83,11 +83,11 @@ describe("the page of skills", () => {
     ]);
   });
 
-  it("reads only what the skills refer to", async () => {
+  it("loads only what the skills refer to", async () => {
     expect((await listOf({ a: { keywords: ["SQL"] } })).queries.sort()).toEqual(["languages", "skills"]);
   });
 
-  it("lists skills and languages for programs", async () => {
+  it("includes skills and languages in structured data", async () => {
     const { words, list } = await listOf({ Data: {} }, { Spanish: { level: "Fluent" } });
     expect(words.list).toEqual(["Data", "Spanish"]);
     expect(list.languages.list).toEqual([{ id: "Spanish", name: "Spanish", level: "Fluent" }]);

@@ -24,7 +24,7 @@ interface Surroundings {
   readonly sources: EvidenceSources;
 }
 
-/** Skills by level, and languages, ready to show. */
+/** Props of the skills page: skills by level, and languages. */
 export async function skillList(
   page: PageOf<"skills">,
   { site, library }: SkillSources,
@@ -50,7 +50,7 @@ export async function skillList(
   };
 }
 
-/** In the order of their first skill; those without a level are last. */
+/** Levels in the order of their first skill; skills without a level are last. */
 function groupsOf(skills: readonly Skill[], surroundings: Surroundings): readonly SkillGroupProps[] {
   const levels = [...new Set(skills.map(({ level }) => level))].toSorted(
     (a, b) => Number(a === undefined) - Number(b === undefined),
@@ -71,7 +71,7 @@ function skillProps(skill: Skill, surroundings: Surroundings): SkillProps {
   };
 }
 
-/** Only what visitors can reach. */
+/** Only evidence that visitors can reach. */
 function evidenceOf(skill: Skill, { pages, experiences, sources }: Surroundings): SkillProps["evidence"] {
   const { experiences: ids = [], stories = [] } = skill.evidence ?? {};
   const { wall, wallPath } = sources;

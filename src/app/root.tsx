@@ -40,9 +40,9 @@ export function shouldRevalidate() {
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const { styles, colors = THEME_COLORS, icon, font = textFont } = data ?? {};
+  const usualIcons = [useHref("/favicon.ico"), favicon, touchIcon];
+  const { styles, colors = THEME_COLORS, icons = usualIcons, font = textFont } = data ?? {};
   const nonce = useContext(NonceContext);
-  const drawnTouchIcon = useHref("/icons/apple-touch-icon.png");
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return (
     <html lang="en" suppressHydrationWarning>
@@ -54,9 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={colors.dark} media="(prefers-color-scheme: dark)" />
         {/* With a size, so that browsers prefer the inline SVG. Search engines need an address. */}
-        <link rel="icon" href={useHref(icon ? "/icons/icon-32.png" : "/favicon.ico")} sizes="32x32" />
-        <link rel="icon" href={icon ?? favicon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={icon ? drawnTouchIcon : touchIcon} />
+        <link rel="icon" href={icons[0]} sizes="32x32" />
+        <link rel="icon" href={icons[1]} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={icons[2]} />
         <link rel="manifest" href={useHref("/manifest.webmanifest")} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

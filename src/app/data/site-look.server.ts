@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type MarkColors, markDrawing } from "../../domain/site/mark.ts";
+import { type IconName, type MarkColors, markDrawing } from "../../domain/site/mark.ts";
 import type { Theme } from "../../domain/site/theme.ts";
 import { siteContext } from "../context.ts";
 import type { ThemeColors } from "../styles/theme-colors.ts";
@@ -11,15 +11,15 @@ interface SiteLook {
   /** Text of the style element. */
   readonly styles?: string;
   readonly colors?: ThemeColors;
-  /** The mark in the theme's colors, as a data URL. */
-  readonly icon?: string;
+  /** Addresses of the mark in the theme's colors: at 32 px, as an SVG, and for home screens. */
+  readonly icons?: readonly string[];
   /** Address of the font that most pages need. */
   readonly font?: string;
 }
 
 /** Empty without a theme. */
 export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
-  const { site } = context.get(siteContext);
+  const { site, siteUrl } = context.get(siteContext);
   const styles = siteStyles(context);
   const mark = markColors(site.theme);
   const family = site.theme && LOADED_FAMILIES[site.theme.fontFamily];
@@ -27,8 +27,19 @@ export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
     ...(styles !== "" && { styles }),
     ...(site.theme?.palette && { colors: groundsOf(site.theme.palette) }),
     ...(family && { font: family.file }),
-    ...(mark && { icon: `data:image/svg+xml,${encodeURIComponent(markDrawing(mark))}` }),
+    ...(mark && {
+      icons: [
+        iconAddress(siteUrl, "icon-32.png"),
+        `data:image/svg+xml,${encodeURIComponent(markDrawing(mark))}`,
+        iconAddress(siteUrl, "apple-touch-icon.png"),
+      ],
+    }),
   };
+}
+
+/** The path of a picture of the mark, with the base path. */
+export function iconAddress(siteUrl: string, name: IconName): string {
+  return new URL(`${siteUrl}/icons/${name}`).pathname;
 }
 
 /** Undefined if the mark of `src/app/icons` is used. */

@@ -2,6 +2,7 @@ import type { IconName } from "../../../domain/site/mark.ts";
 import { nameAndRole } from "../../../domain/site/owner.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
 import { siteContext } from "../../context.ts";
+import { iconAddress } from "../../data/site-look.server.ts";
 import icon192 from "../../icons/icon-192.png?no-inline";
 import icon512 from "../../icons/icon-512.png?no-inline";
 import maskable from "../../icons/icon-maskable-512.png?no-inline";
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const start = new URL(`${siteUrl}/`).pathname;
   const { palette } = site.theme ?? {};
   const paper = palette?.light.paper ?? THEME_COLORS.light;
-  const drawn = (name: IconName) => palette && `${start}icons/${name}`;
+  const drawn = (name: IconName) => palette && iconAddress(siteUrl, name);
   const manifest = {
     id: start,
     name: nameAndRole(site.owner),

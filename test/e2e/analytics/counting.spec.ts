@@ -57,7 +57,7 @@ test("counts the first visit as new, each load as a visit, and each page by name
 test.describe("a page that fails", () => {
   test.use({ allowedErrors: [/ERR_|Failed to load resource|Loading chunk failed|Failed to fetch|Error:/] });
   const error = (page: Page) => page.getByRole("main").getByRole("alert");
-  const again = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
+  const retry = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
 
   test("is not counted until its code loads, and then once", async ({ page, context }) => {
     const traffic = await watchTraffic(context);
@@ -68,7 +68,7 @@ test.describe("a page that fails", () => {
     await drain(page);
     await expect.poll(traffic.accepted).toEqual(FIRST);
     await page.unrouteAll();
-    await again(page).click();
+    await retry(page).click();
     await expect(title(page)).toHaveText("Terms");
     await drain(page);
     await expect.poll(traffic.accepted).toEqual([...FIRST, "page terms"].toSorted());
@@ -92,7 +92,7 @@ test.describe("a page that fails", () => {
     await expect.poll(traffic.accepted).toEqual(["visits all", "visits new"]);
     site.setStoreDown(false);
     await expect(async () => {
-      await again(page).click({ timeout: 500 });
+      await retry(page).click({ timeout: 500 });
       await expect(title(page)).toHaveText("Professional Experience", { timeout: 1_000 });
     }).toPass();
     await drain(page);

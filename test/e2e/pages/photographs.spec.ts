@@ -64,12 +64,12 @@ test("photographs and drawings have the same layout", async ({ page, site, start
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of PAGES) {
-      const drawn = await boxesOn(page, `${site.origin}/${address}`);
+      const expected = await boxesOn(page, `${site.origin}/${address}`);
       const found = await boxesOn(page, `${photographs.origin}/${address}`);
       expect(found.length).toBeGreaterThan(3);
-      expect(found.map(({ name }) => name)).toEqual(drawn.map(({ name }) => name));
+      expect(found.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
       const moved = found.filter(({ box }, index) =>
-        box.some((edge, side) => Math.abs(edge - (drawn[index]?.box[side] ?? Number.NaN)) > 1),
+        box.some((edge, side) => Math.abs(edge - (expected[index]?.box[side] ?? Number.NaN)) > 1),
       );
       expect.soft(moved, `/${address} at ${width} px`).toEqual([]);
     }

@@ -5,16 +5,16 @@ import { fetchRaw } from "../support/fetch-raw.ts";
 import { open, title } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
-/** With contents, code, a table, pictures and footnotes. */
+/** A post with a table of contents, code, a table, pictures and footnotes. */
 const LONG = "/blog/tech/reading-a-queue";
-/** On two lists, and read below the first. */
+/** A post on two lists; its address is below the first. */
 const SHORT = "/blog/tech/a-door-that-sticks";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a post is read from its row to its end, and on to the next", async ({ page }) => {
+    test("a post opens from its list and links to the previous and next ones", async ({ page }) => {
       await page.goto("blog/tech");
       const row = page.getByRole("article").filter({ hasText: "A queue says" });
       await expect(row).toContainText("Nobody waits in an average.");
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText("Tech");
     });
 
-    test("its contents and footnotes lead there and back", async ({ page }) => {
+    test("its table of contents and footnotes link to their targets and back", async ({ page }) => {
       await page.goto(LONG.slice(1));
       const main = page.getByRole("main");
       const contents = page.getByRole("navigation", { name: "In this post" }).getByRole("link");
@@ -58,14 +58,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a short post has no contents", async ({ page }) => {
+test("a short post has no table of contents", async ({ page }) => {
   await open(page, SHORT);
   await expect(page.getByRole("main").getByRole("article")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "In this post" })).toHaveCount(0);
 });
 
 for (const width of [320, 390, 768, 1440, 2560]) {
-  test(`at ${width} px, wide code and tables scroll by themselves`, async ({ page }) => {
+  test(`wide code and tables scroll at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, LONG);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -79,7 +79,7 @@ for (const width of [320, 390, 768, 1440, 2560]) {
   });
 }
 
-test("links within a text stay on the site's pages, and leave for others in a new tab", async ({ page, site }) => {
+test("internal links in a text open in the same tab, external ones in a new tab", async ({ page, site }) => {
   await open(page, SHORT);
   const link = page.getByRole("main").getByRole("link", { name: "the right week" });
   await expect(link).toHaveAttribute("href", new URL("blog/musings", `${site.origin}/`).pathname);
@@ -89,7 +89,7 @@ test("links within a text stay on the site's pages, and leave for others in a ne
   await expect(row.getByRole("link")).toHaveAttribute("href", new URL(SHORT.slice(1), `${site.origin}/`).pathname);
 });
 
-test("the search finds the words of a text", async ({ page }) => {
+test("the search finds posts by their text", async ({ page }) => {
   const searches = { "clicker volunteer": "A queue says how long it takes", "kitchen august": "A door that sticks" };
   for (const [words, name] of Object.entries(searches)) {
     await page.goto(`search?q=${encodeURIComponent(words)}`);
@@ -99,7 +99,7 @@ test("the search finds the words of a text", async ({ page }) => {
   }
 });
 
-test("the feed has the whole text, with addresses that work anywhere", async ({ site }) => {
+test("the feed contains the full text with absolute addresses", async ({ site }) => {
   const { body } = await fetchRaw(site.origin, "/blog/tech/feed.xml");
   expect(body).toContain("https://robinvale.example/blog/tech/reading-a-queue</link>");
   const [, content = ""] = /<content:encoded>(.*?)<\/content:encoded>/s.exec(body) ?? [];
@@ -114,7 +114,7 @@ test.describe("a private post", () => {
   const SECRET = "PLANTED-SECRET";
   const POST = `---\ntitle: A draft about queues\npublic: false\ndate: 2023-10-15\ncategories: [tech]\n---\n\n${SECRET} text.\n`;
 
-  test("is named on its list, and its text is nowhere", async ({ page, startSite }) => {
+  test("appears on its list without a link, and its text nowhere", async ({ page, startSite }) => {
     const { contentDir, remove } = await copyContent();
     await writeFile(path.join(contentDir, "portfolio/blog/reading-a-draft.md"), POST);
     const site = await startSite({ contentDir });
@@ -142,7 +142,7 @@ test.describe("a private post", () => {
 test.describe("an unknown post", () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  test("is a 404 that suggests the one that was meant (D18)", async ({ page }) => {
+  test("is a 404 that suggests the nearest one (D18)", async ({ page }) => {
     test.skip(ON_FILES, NEEDS_SERVER);
     const response = await page.goto("blog/tech/reading-a-qeue");
     expect(response?.status()).toBe(404);
@@ -151,14 +151,14 @@ test.describe("an unknown post", () => {
     await expect(title(page)).toHaveText("A queue says how long it takes");
   });
 
-  test("is not found among files either", async ({ page }) => {
+  test("is not found on a static host", async ({ page }) => {
     await page.goto("blog/tech/nothing-of-this-name");
     await expect(title(page)).toHaveText("Not found");
     await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
   });
 });
 
-test("other spellings of its address lead to it", async ({ site }) => {
+test("other spellings of a post's address redirect to it", async ({ site }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   for (const address of ["/blog/tech/reading-a-queue/", "/Blog/Tech/Reading-A-Queue", "//blog/tech//reading-a-queue"]) {
     const { status, headers } = await fetchRaw(site.origin, address);

@@ -40,8 +40,8 @@ test("a backup of a running site contains each count once", async ({ dataDir }) 
   expect(await command("restore", copy, dataDir)).toBe(0);
 
   // Repeated events from before the backup do not count again; later ones count as new.
-  const again = await startServer({ DATA_DIR: dataDir });
-  for (const event of sent) expect(await sendEvent(again.origin, event)).toBe(204);
-  await again.stop();
+  const restarted = await startServer({ DATA_DIR: dataDir });
+  for (const event of sent) expect(await sendEvent(restarted.origin, event)).toBe(204);
+  await restarted.stop();
   expect(await countedIn(dataDir)).toEqual(countsFrom([["visits", "all", sent.length]]));
 });

@@ -26,7 +26,7 @@ const PAGES = [
 ];
 
 /** The headers and body of a response. */
-function all({ headers, body }: RawResponse): string {
+function serialized({ headers, body }: RawResponse): string {
   return `${JSON.stringify(headers)}\n${body}`;
 }
 
@@ -48,7 +48,7 @@ test("no page, page data or error contains redacted words or full names (D5, D6)
       { headers: { "X-Forwarded-Host": LISTED_HOST, "X-Original-Host": LISTED_HOST } },
     ]) {
       const response = await fetchRaw(site.origin, address, options);
-      expect({ address, options, leaked: leakedIn(withoutAddress(all(response), address), secrets) }).toEqual({
+      expect({ address, options, leaked: leakedIn(withoutAddress(serialized(response), address), secrets) }).toEqual({
         address,
         options,
         leaked: [],
@@ -85,7 +85,7 @@ test("no other file or address contains them (D5, D6)", async ({ site }) => {
   expect(built.length).toBeGreaterThan(20);
   for (const address of [...built, ...media, ...published]) {
     const response = await fetchRaw(site.origin, address);
-    expect({ address, leaked: leakedIn(all(response), secrets) }).toEqual({ address, leaked: [] });
+    expect({ address, leaked: leakedIn(serialized(response), secrets) }).toEqual({ address, leaked: [] });
   }
 });
 

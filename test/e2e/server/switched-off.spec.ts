@@ -8,13 +8,13 @@ test.skip(ON_FILES, NEEDS_SERVER);
 
 const isKind = (kind: Page["kind"]) => (page: Page) => page.kind === kind;
 
-/** What an owner may do without: pages, and words that are on no page then. */
+/** Optional parts: their pages, and text that must not appear without them. */
 const PARTS = [
   {
     part: "the voter tracker",
     isOff: isKind("tracker"),
     words: ["Live App", "ballots</b>", "22 Release"],
-    // Written into the menu by hand, beside the pages.
+    // These menu items are listed separately from the pages.
     change: (site: YamlDocument) => site.deleteIn(["menu", 2, "children"]),
   },
   { part: "stories", isOff: isKind("story"), words: ["Stories"] },
@@ -25,20 +25,20 @@ const PARTS = [
   { part: "testimonials", isOff: isKind("testimonials"), words: ["What colleagues say", "Dana K."] },
 ];
 
-function takeOut(site: YamlDocument, paths: readonly string[]): void {
+function removePages(site: YamlDocument, paths: readonly string[]): void {
   const pages = site.get("pages");
-  if (!isSeq(pages)) throw new Error("no pages");
+  if (!isSeq(pages)) throw new Error("No pages");
   pages.items = pages.items.filter((page) => !isMap(page) || !paths.includes(String(page.get("path"))));
 }
 
-test.describe("what is not in the table of pages leaves no trace (D28)", () => {
+test.describe("a part without pages leaves no trace (D28)", () => {
   for (const { part, isOff, words, change } of PARTS) {
     test(part, async ({ startSite }) => {
       const { pages } = await readSite();
       const off = pages.filter(isOff);
       const left = pages.filter((page) => !off.includes(page));
       const { contentDir, remove } = await copyContent((site) => {
-        takeOut(
+        removePages(
           site,
           off.map(({ path }) => path),
         );
@@ -49,7 +49,7 @@ test.describe("what is not in the table of pages leaves no trace (D28)", () => {
       expect(gone.length).toBeGreaterThan(0);
 
       for (const address of gone) expect((await fetch(site.origin + address)).status, address).toBe(404);
-      // Whole addresses: `/awards` is in `"/awards#x"`, and not in `/work/awards` or `/awards-night`.
+      // Complete addresses: `/awards` matches `"/awards#x"`, but not `/work/awards` or `/awards-night`.
       const patterns = gone.map(
         (address) => new RegExp(`(?<![\\w/-])(https://robinvale\\.example)?${address}(?![\\w-])`),
       );

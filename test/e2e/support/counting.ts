@@ -21,18 +21,18 @@ export async function sendEvent(origin: string, event: SentEvent, agent?: Agent)
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const body = JSON.stringify(event);
   const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".");
-  const sent = request(`${origin}/api/traffic`, {
+  const outgoing = request(`${origin}/api/traffic`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Content-Length": body.length, "X-Forwarded-For": `203.${from}` },
     ...(agent && { agent }),
   });
-  sent.on("error", reject);
-  sent.on("response", (response) => {
+  outgoing.on("error", reject);
+  outgoing.on("response", (response) => {
     response.resume();
     response.on("error", reject);
     response.on("end", () => resolve(response.statusCode ?? 0));
   });
-  sent.end(body);
+  outgoing.end(body);
   return promise;
 }
 

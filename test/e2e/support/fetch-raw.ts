@@ -24,13 +24,13 @@ export async function fetchRaw(
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
-  const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+  const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
     text(response).then(
       (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
       reject,
     );
   });
-  sent.on("error", reject);
-  sent.end();
+  outgoing.on("error", reject);
+  outgoing.end();
   return promise;
 }

@@ -29,6 +29,7 @@ const USAGE = `Usage: npm run content -- <command>
     --from <file>      imports a LinkedIn archive or a resume.json, which also says the name
     --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
     --product <url>    the product's repository, for those files; default: where this one came from
+    --language <code>  of the interface and the legal texts: en
     --git              makes it a git repository
     --replace-sample   takes the sample away first
 

@@ -179,6 +179,7 @@ describe("an existing folder", () => {
       ["--pages", "blgo"],
       ["--link", "javascript:alert(1)"],
       ["--host", "nowhere"],
+      ["--language", "de"],
       ["--product", "$(rm -rf /)"],
       ["--name", " "],
     ]) {

@@ -19,6 +19,7 @@ import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { placeAt, takeSampleAway } from "../content-place.ts";
 import { gitOutput, PRODUCT_DIR, productSource, UNKNOWN_ADDRESS } from "../product.ts";
 import { askForRest, type Flags } from "../site-questions.ts";
+import type { Terminal } from "../terminal.ts";
 import { importProfile } from "./import.ts";
 import { create } from "./new.ts";
 
@@ -29,6 +30,7 @@ const OPTIONS = {
   link: { type: "string", multiple: true },
   pages: { type: "string" },
   accent: { type: "string" },
+  language: { type: "string" },
   from: { type: "string" },
   host: { type: "string" },
   product: { type: "string" },
@@ -44,6 +46,9 @@ export const init: Command = async (args, context) => {
   const folder = positionals[0] === undefined ? settings.contentDir : path.resolve(workingDir, positionals[0]);
   const shown = relativePath(folder, "") || ".";
 
+  if (!/^en\b/i.test(values.language ?? "en")) {
+    throw new UsageError(`--language ${values.language}: the interface and the legal texts are in English only`);
+  }
   const place = await placeAt(folder);
   if (place.kind === "taken") {
     terminal.note(`${shown} is in use: it holds ${place.by.slice(0, 4).join(", ")}. Nothing was changed.`);
@@ -61,7 +66,7 @@ export const init: Command = async (args, context) => {
   const flags = { ...(source === undefined ? {} : await answersIn(source, isoDay(now()))), ...values };
   const answers = answersFrom(values.yes ? flags : await askForRest(flags, terminal));
   const isOutside = path.relative(PRODUCT_DIR, folder).startsWith("..");
-  const host = hostFrom(values.host, isOutside);
+  const host = hostFrom(values.host ?? (isOutside && !values.yes ? await askForHost(terminal) : undefined), isOutside);
   const product = productFrom(values.product, await productSource());
   const facts = factsFrom(settings, { host, today: isoDay(now()) });
   const content = newFolder(answers, facts, readSite);
@@ -87,7 +92,7 @@ export const init: Command = async (args, context) => {
   if (source !== undefined) {
     await importProfile([source, folder], context);
   }
-  if (isOutside && (await wantsGit(values.git, folder, context))) {
+  if (isOutside && (await wantsGit(values.git, folder, terminal))) {
     await gitOutput(folder, ["init", "--quiet", "--initial-branch=main"]);
   }
   if (host !== "none" && product.address === UNKNOWN_ADDRESS) {
@@ -97,7 +102,7 @@ export const init: Command = async (args, context) => {
   return 0;
 };
 
-async function mayReplace(shown: string, terminal: Parameters<Command>[1]["terminal"]): Promise<boolean> {
+async function mayReplace(shown: string, terminal: Terminal): Promise<boolean> {
   return (await terminal.confirm(`${shown} holds the sample. Replace all of it?`)) ?? false;
 }
 
@@ -136,6 +141,11 @@ function choicesIn(pages: string): readonly PageChoice[] {
     const known = Object.keys(PAGE_CHOICES);
     throw new UsageError(noSuch("page", name, known, suggest(name, known)));
   });
+}
+
+async function askForHost(terminal: Terminal): Promise<string | undefined> {
+  const names = Object.keys(HOSTS).join(", ");
+  return (await terminal.ask(`Publish with (Enter for none): ${names}: `)) || undefined;
 }
 
 /** @throws UsageError */
@@ -204,11 +214,7 @@ async function isWritten(file: string, text: string): Promise<boolean> {
 }
 
 /** Only if git is installed and the folder is not in a repository. */
-async function wantsGit(
-  given: boolean | undefined,
-  folder: string,
-  { terminal }: Pick<Parameters<Command>[1], "terminal">,
-): Promise<boolean> {
+async function wantsGit(given: boolean | undefined, folder: string, terminal: Terminal): Promise<boolean> {
   if ((await gitOutput(folder, ["--version"])) === undefined) {
     if (given) terminal.note("git is not installed: no repository was made.");
     return false;

@@ -10,6 +10,9 @@ export const ONGOING = "ongoing";
 const NOW =
   /^(?:present|presently|current|currently|now|today|to date|ongoing|on-?going|actuel|actuellement|présent|aujourd.hui|en cours|à ce jour|heute|aktuell|laufend|derzeit|jetzt|actual|actualidad|actualmente|presente|hasta la fecha|hoy|atual|atualmente|o momento|até o momento|oggi|attuale|attualmente|in corso|heden|nu|nuvarande|nåværende|obecnie|teraz|současnost|günümüz|halen|сейчас|настоящее время|по настоящее время|н\.? ?в\.?|至今|现在|現在|present day|현재)\.?$/iu;
 
+/** In characters. A date has no more. */
+const LONGEST = 80;
+
 /** Numbers with slashes are read in this order where both could be a month. */
 export type DayOrder = "month first" | "unknown";
 
@@ -19,7 +22,7 @@ export type DayOrder = "month first" | "unknown";
  * @returns undefined if there is no date in it
  */
 export function readDate(written: string, order: DayOrder = "unknown"): DateReading | undefined {
-  const text = written.normalize("NFKC").trim();
+  const text = written.slice(0, LONGEST).normalize("NFKC").trim();
   if (NOW.test(text)) return ONGOING;
   return inNumbers(text, order) ?? inWords(text) ?? yearIn(text);
 }
@@ -41,8 +44,8 @@ interface RangeReading {
  * @param today a later start is left out
  */
 export function readRange(start: string, end: string, today: PartialDate, order: DayOrder = "unknown"): RangeReading {
-  const [first = "", second] = end.trim() === "" ? start.split(BETWEEN, 2) : [start];
-  const texts = { start: first.trim(), end: (second ?? end).trim() };
+  const [first = "", second] = end.trim() === "" ? start.slice(0, LONGEST).split(BETWEEN, 2) : [start];
+  const texts = { start: first.slice(0, LONGEST).trim(), end: (second ?? end).slice(0, LONGEST).trim() };
   const read = { start: readDate(texts.start, order), end: readDate(texts.end, order) };
   const unread = (["start", "end"] as const).find((name) => texts[name] !== "" && read[name] === undefined);
   const from = read.start === ONGOING ? undefined : read.start;

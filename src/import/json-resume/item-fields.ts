@@ -64,6 +64,9 @@ export function itemFields(place: string, today: PartialDate, left: string[]): I
   };
 }
 
+/** Of a list. Nobody has as many jobs or skills. */
+const MOST_ITEMS = 1_000;
+
 /** Items that match a schema. Blank items are skipped without a message. */
 export function itemsOf<T extends object>(
   items: readonly unknown[],
@@ -71,7 +74,8 @@ export function itemsOf<T extends object>(
   name: string,
   left: string[],
 ): readonly { readonly item: T; readonly place: string }[] {
-  return items.flatMap((data, index) => {
+  if (items.length > MOST_ITEMS) left.push(`${name}: only the first ${MOST_ITEMS} of ${items.length} were read`);
+  return items.slice(0, MOST_ITEMS).flatMap((data, index) => {
     const place = `${name} ${index + 1}`;
     const parsed = schema.safeParse(data);
     if (!parsed.success) {

@@ -169,7 +169,7 @@ describe("a JSON Resume", () => {
     expect(profile.testimonies).toEqual([
       { name: "Sam Okoro", role: "Head of Nursing", quotes: ["Noa listens."], source: "Reference" },
     ]);
-    expect(profile.left).toEqual(["1 × interests: the site does not show them"]);
+    expect(profile.left).toEqual(["interests left out: the site does not show them"]);
   });
 
   it("may be of a version before 1.0", () => {
@@ -233,6 +233,11 @@ describe("a JSON Resume", () => {
   it("of a site has no link to the site itself", () => {
     const meta = { canonical: "https://noa.example/resume.json" };
     expect(read({ ...NEW, meta }).links.map(({ url }) => url)).not.toContain("https://noa.example");
+  });
+
+  it("has no more than a thousand entries of a kind", () => {
+    const { skills, left } = read({ skills: Array.from({ length: 1_200 }, (_, index) => `Skill ${index}`) });
+    expect([skills.length, left]).toEqual([1_000, ["skills: only the first 1000 of 1200 were read"]]);
   });
 
   it("may have commas too many, or be YAML", () => {

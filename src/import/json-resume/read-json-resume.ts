@@ -58,7 +58,7 @@ export function readJsonResume(json: string, today: PartialDate): ImportedProfil
   if (picture !== undefined) {
     left.push("basics: pictures are not downloaded; put your portrait in content/media and name it in site.yaml");
   }
-  if (file.interests.length > 0) left.push(`${file.interests.length} × interests: the site does not show them`);
+  if (file.interests.length > 0) left.push(`interests left out: the site does not show them`);
   return { ...profile, left };
 }
 

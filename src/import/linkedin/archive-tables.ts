@@ -1,4 +1,4 @@
-import { columnName, csvTable, type Row } from "./csv-table.ts";
+import { columnName, csvTable, MOST_ROWS, type Row } from "./csv-table.ts";
 
 /** The tables of an archive that an import reads, and the columns that identify their header. */
 const COLUMNS = {
@@ -73,8 +73,9 @@ export function readTables(files: ArchiveFiles): {
     if (name === undefined) continue;
     const file = path.slice(path.lastIndexOf("/") + 1);
     try {
-      const found = csvTable(bytes, COLUMNS[name]);
-      const placed = (found ?? []).map((row, index) => ({ row, place: `${file}, row ${index + 1}` }));
+      const found = csvTable(bytes, COLUMNS[name]) ?? [];
+      if (found.length > MOST_ROWS) unread.push(`${file}: only the first ${MOST_ROWS} rows were read`);
+      const placed = found.slice(0, MOST_ROWS).map((row, index) => ({ row, place: `${file}, row ${index + 1}` }));
       const told = placed.filter(({ row }) => Object.values(row).some((cell) => cell.trim() !== ""));
       tables.set(name, [...(tables.get(name) ?? []), ...told]);
     } catch (error) {

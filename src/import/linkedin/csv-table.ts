@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, string>>;
 
 /** Rows above the header, such as `Notes:` and a paragraph. */
 const LONGEST_PREAMBLE = 20;
-const MOST_ROWS = 5_000;
+export const MOST_ROWS = 2_000;
 /** In characters. No text of a profile is longer. */
 const LONGEST_ROW = 500_000;
 const DELIMITERS = [",", ";", "\t"];
@@ -52,7 +52,7 @@ function cellsOf(text: string, delimiter: string): readonly (readonly string[])[
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
-    to: MOST_ROWS,
+    to: LONGEST_PREAMBLE + MOST_ROWS + 1,
   });
   return rows;
 }

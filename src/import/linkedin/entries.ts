@@ -2,7 +2,10 @@ import type { EntryKind, ImportedEntry } from "../imported-profile.ts";
 import type { TableName } from "./archive-tables.ts";
 import type { Cells } from "./cells.ts";
 
-type EntryFields = Omit<ImportedEntry, "kind" | "title" | "chips"> & { readonly title: string | undefined };
+type EntryFields = Omit<ImportedEntry, "kind" | "title" | "chips"> & {
+  readonly title: string | undefined;
+  readonly chips?: readonly string[];
+};
 
 /** How rows of a table become entries. */
 interface EntryTable {
@@ -29,6 +32,7 @@ const ENTRY_TABLES: readonly EntryTable[] = [
       ...titleAndOrganization(cells, cells.line("role", "title")),
       dates: cells.dates("startedon", "finishedon"),
       ...cells.text("description"),
+      chips: causeOf(cells),
     }),
   },
   {
@@ -103,12 +107,12 @@ const ENTRY_TABLES: readonly EntryTable[] = [
 export function entriesIn(rows: (table: TableName) => readonly Cells[]): readonly ImportedEntry[] {
   return ENTRY_TABLES.flatMap(({ table, kind, read }) =>
     rows(table).flatMap((cells) => {
-      const { title, ...fields } = read(cells);
+      const { title, chips = [], ...fields } = read(cells);
       if (title === undefined) {
         cells.tell("left out: no title");
         return [];
       }
-      return [{ kind, title, ...fields, chips: [] }];
+      return [{ kind, title, ...fields, chips }];
     }),
   );
 }
@@ -117,6 +121,15 @@ export function entriesIn(rows: (table: TableName) => readonly Cells[]): readonl
 function titleAndOrganization(cells: Cells, title: string | undefined) {
   const organization = cells.line("companyname", "organization");
   return title === undefined ? { title: organization } : { title, organization };
+}
+
+/** `socialServices` becomes `Social services`. */
+function causeOf(cells: Cells): readonly string[] {
+  const words = cells
+    .line("cause")
+    ?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return words === undefined || words.length > 40 ? [] : [words.charAt(0).toUpperCase() + words.slice(1)];
 }
 
 function doneOn(cells: Cells, column: string) {

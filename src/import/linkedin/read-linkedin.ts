@@ -130,13 +130,16 @@ function testimoniesIn(cells: CellsOf): readonly ImportedTestimony[] {
 
 /** Tables that the site has no place for, or that the owner should publish deliberately. */
 function notTaken(count: (table: TableName) => number): readonly string[] {
-  const reasons: readonly (readonly [TableName, string])[] = [
-    ["phonenumbers", "phone numbers would become public; to show one, add tel:+… to links in site.yaml"],
-    ["richmedia", "the archive has links instead of media; put pictures in content/media yourself"],
-    ["patents", "the site does not show patents; you can add them as publications"],
-    ["courses", "the site does not show courses"],
-    ["organizations", "the site does not show organizations; you can add them as social impact"],
-    ["testscores", "the site does not show test scores"],
+  const reasons: readonly (readonly [TableName, one: string, why: string])[] = [
+    ["phonenumbers", "phone number", "it would become public; to show one, add tel:+… to links in site.yaml"],
+    ["richmedia", "media link", "the archive has no media files; put pictures in content/media yourself"],
+    ["patents", "patent", "the site does not show patents; you can add them as publications"],
+    ["courses", "course", "the site does not show courses"],
+    ["organizations", "organization", "the site does not show organizations; you can add them as social impact"],
+    ["testscores", "test score", "the site does not show test scores"],
   ];
-  return reasons.flatMap(([table, why]) => (count(table) > 0 ? [`${count(table)} × ${table}: ${why}`] : []));
+  return reasons.flatMap(([table, one, why]) => {
+    const found = count(table);
+    return found > 0 ? [`${found} ${one}${found === 1 ? "" : "s"} left out: ${why}`] : [];
+  });
 }

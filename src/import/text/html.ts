@@ -22,23 +22,37 @@ const ELEMENTS = new RegExp(ELEMENT, "gi");
 
 const REFERENCE = /&(?:[a-z][a-z\d]*|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
-/** Deeper trees could overflow the stack. */
 const MAX_TAGS = 2_000;
+/** Deeper trees could overflow the stack. */
+const MAX_DEPTH = 100;
+const TAG = /<(\/?)[a-z]/gi;
 
 export function isHtml(text: string): boolean {
   return ELEMENT.test(text);
 }
 
-/** @returns undefined if there are too many tags */
+/** @returns undefined if there are too many tags, or too many in each other */
 export function markdownOfHtml(html: string): string | undefined {
-  if (html.split("<").length > MAX_TAGS) return undefined;
+  if (isTooMuch(html)) return undefined;
   return String(converter.processSync(html)).trim();
 }
 
 /** Text without tags. */
 export function wordsOfHtml(html: string): string {
-  if (!isHtml(html) || html.split("<").length > MAX_TAGS) return withoutReferences(html.replaceAll(ELEMENTS, " "));
+  if (!isHtml(html) || isTooMuch(html)) return withoutReferences(html.replaceAll(ELEMENTS, " "));
   return wordsOf(fragment.parse(html));
+}
+
+/** Tags that need no end count as open, too. */
+function isTooMuch(html: string): boolean {
+  if (html.split("<").length > MAX_TAGS) return true;
+  let depth = 0;
+  let deepest = 0;
+  for (const [, slash] of html.matchAll(TAG)) {
+    depth += slash === "" ? 1 : -1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest > MAX_DEPTH;
 }
 
 /** Decodes character references: `&amp;` becomes `&`. */

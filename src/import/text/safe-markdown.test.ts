@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markdownField } from "../../domain/documents/fields.ts";
+import { plainLine } from "./plain-line.ts";
 import { firstParagraph, markdownLine, markdownOf, markdownOfPlain } from "./safe-markdown.ts";
 
 function told(read: (tell: (what: string) => void) => string | undefined) {
@@ -44,10 +45,26 @@ describe("markdownOf", () => {
     ["nested quotes", `${">".repeat(500)} a`],
     ["tags", "<b>".repeat(20_000)],
     ["too many words", "word ".repeat(100_000)],
+    ["bullets", " • a".repeat(5_000)],
+    ["lines", "- a\n".repeat(5_000)],
   ])("falls back to plain text beyond the limits: %s", (_, bomb) => {
-    const { text, left } = told((tell) => markdownOf(`Hello there.\n\n${bomb}`, tell));
-    expect(markdownField.safeParse(text ?? "x").error).toBeUndefined();
-    expect(left.length).toBeGreaterThan(0);
+    for (const read of [markdownOf, markdownOfPlain]) {
+      const { text, left } = told((tell) => read(`Hello there.\n\n${bomb}`, tell));
+      expect(text).toContain("Hello there.");
+      expect(markdownField.safeParse(text).error).toBeUndefined();
+      expect(left.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ["tags", `${"<div>".repeat(1_900)}Hello there.`],
+    ["quotes", `${"<blockquote>".repeat(1_900)}Hello there.`],
+    ["lists", `${"<ul><li>".repeat(900)}Hello there.`],
+    ["spaces", `Hello${" ".repeat(20_000)}there.`],
+  ])("survives deep or long runs of %s", (_, text) => {
+    for (const read of [markdownOf, markdownOfPlain, plainLine]) {
+      expect(told((tell) => read(text, tell)).text?.replaceAll(/\s+/g, " ")).toBe("Hello there.");
+    }
   });
 
   it("returns valid content for any input", () => {

@@ -17,17 +17,24 @@ const LONGEST_PLAIN = 2_000;
 export function markdownOfPlain(written: string, tell: Tell): string | undefined {
   const text = cleanText(written, tell);
   if (isHtml(text)) return markdownOf(text, tell);
-  return withinLimits(markdownFromText(withoutReferences(text)), tell);
+  const within = withinLimits(text, tell);
+  return within === undefined ? undefined : withinLimits(markdownFromText(withoutReferences(within)), tell);
 }
 
 /** Converts Markdown or HTML to Markdown without HTML, images and links that the site would remove. */
 export function markdownOf(written: string, tell: Tell): string | undefined {
   const text = cleanText(written, tell);
-  if (!isHtml(text)) return safe(withListMarks(text).replaceAll(/(?<=\S) {2,}(?=\S)/g, " "), tell);
+  if (!isHtml(text)) {
+    const within = withinLimits(text, tell);
+    return within === undefined ? undefined : safe(withListMarks(within).replaceAll(INNER_SPACES, " "), tell);
+  }
   const markdown = markdownOfHtml(text);
   if (markdown !== undefined) return safe(markdown, tell);
   return safe(literally(wordsOfHtml(text)), tell);
 }
+
+/** Neither an indentation nor a line break. */
+const INNER_SPACES = /(?<=\S) {2,}(?=\S)/g;
 
 /** As `markdownOf`, but on a single line, for a list item. */
 export function markdownLine(written: string, tell: Tell): string | undefined {
@@ -44,12 +51,19 @@ function safe(markdown: string, tell: Tell): string | undefined {
 
 /** Texts that are too expensive to render become plain text. */
 function withinLimits(markdown: string, tell: Tell): string | undefined {
-  const excess = markdownExcess(markdown);
+  const excess = markdownExcess(markdown) ?? bulletExcess(markdown);
   if (excess === undefined) return markdown === "" ? undefined : markdown;
   tell(`${excess}: only the first words were kept`);
   const words = markdown.slice(0, LONGEST_PLAIN).replaceAll(/[^\p{L}\p{N}\s.,;:!?'’"“”()/&%+-]/gu, " ");
   const plain = literally(`${words.replace(/\s+\S*$/, "")} …`);
   return markdownExcess(plain) === undefined ? plain : undefined;
+}
+
+/** Each would be a list item. */
+const MAX_BULLETS = 500;
+
+function bulletExcess(text: string): string | undefined {
+  return text.split("•").length > MAX_BULLETS ? `the text has more than ${MAX_BULLETS} bullets` : undefined;
 }
 
 const LEADS_SOMEWHERE = /^(?:https?:\/\/|mailto:)/i;

@@ -26,7 +26,7 @@ Ward Board,"Shows free beds.
 - Open source",https://board.example/,Jan 2023,
 `,
   "Volunteering.csv": `Company Name,Role,Cause,Started On,Finished On,Description
-Harbor Swim,Lifeguard,Health,juin 2019,août 2020,Saturdays at the pier.
+Harbor Swim,Lifeguard,publicHealth,juin 2019,août 2020,Saturdays at the pier.
 `,
   "Honors.csv": "Title,Description,Issued On\nNordic Design Prize,For the ward app.,May 2022\n",
   "Publications.csv": `Name,Published On,Description,Publisher,Url

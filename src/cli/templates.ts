@@ -163,7 +163,7 @@ function experience({ id, today }: TemplateValues, category: string, chips = "")
   return `${schema("experience")}
 # Only categories and title are compulsory.
 # The lists it appears in: categories of pages in site.yaml. Awards is for what only the awards page lists.
-# Education, beside one of these, puts it into that section of the résumé.
+# Education, beside one of these or on a page of its own, puts it into that section of the résumé.
 categories: [${category}]
 title: ${title(id)}
 subtitle: Organization or place

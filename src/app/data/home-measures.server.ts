@@ -3,15 +3,15 @@ import { emailOf, mailbox } from "../../domain/site/links.ts";
 import { ownerInitials } from "../../domain/site/owner.ts";
 import type { SiteContext } from "../context.ts";
 
-/** Between two initials side by side, relative to their size. */
+/** Space between two initials, relative to their size. */
 const BETWEEN = 0.12;
 
-/** Browsers round, and their fonts differ by a little. */
+/** For rounding and small differences between browsers. */
 const SLACK = 1.015;
 
 /**
- * How wide the words of home are that are fitted to their room, relative to their size: the styles of the tagline, the
- * mail address and the initials divide the room by them. Told once for the whole site, because no style is inline.
+ * Measures of the tagline, mail address and initials, relative to their font size. Styles divide the available space by
+ * them. They are in the site's style element, because the policy forbids inline styles.
  */
 export function homeMeasures({ site, textWidth }: Pick<SiteContext, "site" | "textWidth">): string {
   const { widths, leading, head, deep } = measureHeadline(headlineOf(site.taglineLines), textWidth);

@@ -1,6 +1,6 @@
 import type { Network, SiteLink } from "../../domain/site/links.ts";
 
-/** A link with its drawing, which is sent with the data, because a page has few of them. */
+/** A link with its icon. Icons are part of the data, because each page needs only a few. */
 export interface LinkWithIcon extends SiteLink {
   /** Path data on a 24 px grid. */
   readonly drawing: string;

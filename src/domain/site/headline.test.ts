@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { headlineOf, MOST_LINES, measureHeadline, type TextWidth } from "./headline.ts";
 
-/** Every letter as wide as half its height, heavy ones wider. */
+/** Every letter has the same width; heavy ones are wider. */
 const width: TextWidth = (text, voice) => text.length * (voice === "built" ? 0.6 : 0.5);
 const measured = (...lines: readonly string[]) => measureHeadline(headlineOf(lines), width);
 const widths = (...lines: readonly string[]) =>
@@ -10,18 +10,18 @@ const widths = (...lines: readonly string[]) =>
 
 const I_AM_A = "I\u00a0am\u00a0a";
 
-describe("a headline", () => {
+describe("headlineOf", () => {
   it.each([
     ["I am a Builder", [I_AM_A], "Builder"],
     ["I am a Site Reliability Engineer", [`${I_AM_A} Site Reliability`], "Engineer"],
     ["I make complicated things simple", ["I make complicated things"], "simple"],
     ["Builder", [], "Builder"],
     ["Noa Lindqvist", ["Noa"], "Lindqvist"],
-  ])("of one line has a heavy last word: %s", (tagline, drawn, built) => {
+  ])("makes the last word of a single line heavy: %s", (tagline, drawn, built) => {
     expect(headlineOf([tagline])).toEqual({ drawn, built, isBroken: false });
   });
 
-  it("keeps the lines of its owner, the last one heavy", () => {
+  it("keeps the owner's line breaks and makes the last line heavy", () => {
     expect(headlineOf(["I build", "quiet systems"])).toEqual({
       drawn: ["I build"],
       built: "quiet systems",
@@ -29,19 +29,19 @@ describe("a headline", () => {
     });
   });
 
-  it("breaks more than four lines anew", () => {
+  it("joins more than four lines", () => {
     expect(headlineOf(["a", "b", "c", "d", "e"])).toEqual({ drawn: ["a b c d"], built: "e", isBroken: false });
   });
 });
 
-describe("the measures of a headline", () => {
-  it("are its widest line for every count of lines that its words can have", () => {
+describe("measureHeadline", () => {
+  it("returns the widest line for every possible number of lines", () => {
     expect(widths("Builder")).toEqual([4.26, undefined, undefined, undefined]);
     expect(widths("I am a Builder")).toEqual([undefined, 4.26, undefined, undefined]);
     expect(widths("I am a Product Engineering Director")).toEqual([undefined, 13.19, 7.11, 5.58]);
   });
 
-  it("are one width for lines that the owner broke", () => {
+  it("returns a single width for the owner's line breaks", () => {
     expect(widths("I build", "quiet systems")).toEqual([undefined, 7.92, undefined, undefined]);
     expect(widths("I", "build", "quiet")).toEqual([undefined, undefined, 3.05, undefined]);
   });
@@ -54,11 +54,11 @@ describe("the measures of a headline", () => {
     ["Guy Éluard", 1.14, 0, 0],
     ["Hanna Åberg", 1, 0, 0.22],
     ["Ş", 0.84, 0, 0.22],
-  ])("leave room for what rises and falls: %s", (tagline, leading, head, deep) => {
+  ])("leaves room for accents and descenders: %s", (tagline, leading, head, deep) => {
     expect(measured(tagline)).toMatchObject({ leading, head, deep });
   });
 
-  it("never leave a headline without a count of lines, and more lines are never wider", () => {
+  it("always returns a width, and more lines are never wider", () => {
     const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$/), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(words, (tagline) => {

@@ -1,12 +1,12 @@
-/** The two voices of a title: light words are drawn, the last one is built. */
+/** The two styles of a title: light words are `drawn`, the heavy last one is `built`. */
 export type Voice = "drawn" | "built";
 
-/** Width of a text relative to its size, tracking included. */
+/** Width of a text relative to its size, including letter spacing. */
 export type TextWidth = (text: string, voice: Voice) => number;
 
-/** A tagline as home sets it. */
+/** The tagline on the home page. */
 export interface Headline {
-  /** Light lines: those of the owner, or one that the browser breaks. */
+  /** Light lines: the owner's, or a single one that the browser wraps. */
   readonly drawn: readonly string[];
   /** The heavy last line. */
   readonly built: string;
@@ -14,32 +14,32 @@ export interface Headline {
   readonly isBroken: boolean;
 }
 
-/** What the style of a headline has to know to fit it into any room. All are relative to its size. */
+/** Measures for the style sheet to fit a headline into any space, relative to its font size. */
 export interface HeadlineMeasures {
-  /** Width in one to four lines, broken as well as they can be; undefined for counts that the words cannot have. */
+  /** Width in one to four lines with the best line breaks; undefined for impossible counts. */
   readonly widths: readonly (number | undefined)[];
   readonly leading: number;
-  /** How far the first line rises above its capitals. */
+  /** Height of marks above capitals in the first line. */
   readonly head: number;
-  /** How far the last line falls below its baseline. */
+  /** Depth of descenders in the last line. */
   readonly deep: number;
 }
 
 export const MOST_LINES = 4;
 
-/** Browsers round, and their fonts differ by a little. */
+/** For rounding and small differences between browsers. */
 const SLACK = 1.015;
 
-/** Articles stay with what they follow: `I am a`. */
+/** Keeps articles together with the words before them: `I am a`. */
 const TIED = /^(?:I am|I'm|I’m|We are|We're|We’re)(?: (?:a|an|the))?(?= )/;
 
-/** Letters below the baseline, and marks below letters. */
+/** Letters and marks below the baseline. */
 const FALLS = /[gjpqyQ,;()[\]{}@$/|дрфцщу]|[\u0327\u0328]/;
 const RISES = /\p{Lu}[\u0300-\u0314\u0342]/u;
 
 const NO_BREAK = "\u00a0";
 
-/** @param lines of the tagline; more than four are broken anew */
+/** @param lines of the tagline; more than four are wrapped again */
 export function headlineOf(lines: readonly string[]): Headline {
   if (lines.length > 1 && lines.length <= MOST_LINES) {
     return { drawn: lines.slice(0, -1), built: lines.at(-1) ?? "", isBroken: true };
@@ -47,12 +47,12 @@ export function headlineOf(lines: readonly string[]): Headline {
   const words = lines.join(" ");
   const cut = words.lastIndexOf(" ");
   const light = words.slice(0, Math.max(cut, 0));
-  // The space lets a tie be told that ends the light words.
+  // The added space lets `TIED` match at the end of the light words.
   const drawn = `${light} `.replace(TIED, (tied) => tied.replaceAll(" ", NO_BREAK)).trimEnd();
   return { drawn: drawn === "" ? [] : [drawn], built: words.slice(cut + 1), isBroken: false };
 }
 
-/** Measures a headline once, so that its style can fit it by width and height without ever overflowing. */
+/** Measures a headline, so that its style can fit it by width and height without overflowing. */
 export function measureHeadline({ drawn, built, isBroken }: Headline, width: TextWidth): HeadlineMeasures {
   const last = width(built, "built");
   const widest = (lines: readonly string[]) => Math.max(last, ...lines.map((line) => width(line, "drawn"))) * SLACK;
@@ -73,7 +73,7 @@ export function measureHeadline({ drawn, built, isBroken }: Headline, width: Tex
   };
 }
 
-/** Breaks words into so many lines, the widest as narrow as can be. */
+/** Splits words into a number of lines so that the widest is as narrow as possible. */
 function splitter(words: readonly string[], width: (text: string) => number): (count: number) => readonly string[] {
   const space = width(" ");
   const widths = words.map(width);

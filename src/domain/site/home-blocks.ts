@@ -24,7 +24,7 @@ const figureSchema = z.union(
 
 export type Figure = z.infer<typeof figureSchema>;
 
-/** Reports errors of the variant that was meant. */
+/** Reports errors of the intended variant. */
 function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const fields = Object.keys(Object(input));
   const forms = ["from", "value"].flatMap((name, form) => (fields.includes(name) ? errors[form] : undefined) ?? []);
@@ -33,7 +33,7 @@ function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInva
   return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
 }
 
-/** Words above the parts of home. */
+/** Headings of home. */
 const headingsSchema = z
   .object({
     timeline: textField.default("Highlighted experience"),
@@ -46,7 +46,7 @@ const headingsSchema = z
   })
   .strict();
 
-/** What home shows. Every block is optional. */
+/** The blocks of home, all optional. */
 export const homeSchema = z
   .object({
     quote: textField.optional().meta({ description: "Id of the testimony in the small block" }),
@@ -73,16 +73,16 @@ export const homeSchema = z
   })
   .strict();
 
-/** Whether home shows a figure that the tracker counts. */
+/** Whether home shows a figure of the tracker. */
 export function hasCounted({ figure, impact }: Pick<z.infer<typeof homeSchema>, "figure" | "impact">): boolean {
   return [...impact, ...(figure ? [figure] : [])].some((one) => "from" in one);
 }
 
-/** Letters that stay readable in the block of the first screen: in three lines, and in five. */
+/** In letters: what is readable on the first screen on three lines, and on five. */
 const SHORT_QUOTE = 90;
 export const LONGEST_QUOTE = 150;
 
-/** How a quote is set in the block of the first screen; one that is too long stays on the page of testimonials. */
+/** Size class of a quote on the first screen. Quotes that are too long are not shown there. */
 export function quoteLength(letters: number): "short" | "long" | "too long" {
   if (letters > LONGEST_QUOTE) return "too long";
   return letters > SHORT_QUOTE ? "long" : "short";

@@ -24,22 +24,22 @@ const without = (...paths: string[]) =>
     samplePages.filter(({ path }) => !paths.some((one) => path.includes(one))),
   );
 
-describe("home (D28)", () => {
-  it("keeps every block whose page exists", () => {
+describe("homeWithPages (D28)", () => {
+  it("keeps blocks whose page exists", () => {
     expect(homeWithPages(home, samplePages)).toEqual(home);
   });
 
-  it("shows no awards without their page", () => {
+  it("removes awards without their page", () => {
     expect(without("/awards").award).toBeUndefined();
   });
 
-  it("leads to no page that does not exist: works and the feature go, figures stay without their link", () => {
+  it("removes projects, features and links of figures to missing pages", () => {
     const { feature, works, impact } = without("/bank-of-kigali", "/evolution", "/made-to-uplift");
     expect([feature, works]).toEqual([undefined, [home.works[1]]]);
     expect(impact).toEqual([home.impact[0], { ...home.impact[1], link: undefined }, home.impact[2]]);
   });
 
-  it("has figures of the tracker only beside its page", () => {
+  it("removes figures of the tracker without its page", () => {
     const { figure, impact } = without("tracker");
     expect([figure, impact]).toEqual([undefined, home.impact.slice(1)]);
   });

@@ -6,7 +6,7 @@ import { listOf, pagesOf } from "./page-table.ts";
 
 type Home = z.infer<typeof homeSchema>;
 
-/** Home without blocks about pages that do not exist (D28): works, feature, awards, and figures of the tracker. */
+/** Removes blocks about missing pages (D28): projects, feature, awards, and figures of the tracker. */
 export function homeWithPages(home: Home, pages: readonly Page[]): Home {
   const exists = leadsSomewhere(pages);
   const hasTracker = pagesOf(pages, "tracker").length > 0;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkField, textField } from "../documents/fields.ts";
 
-/** Where an address leads: a network told by its host, a way to write or call, a page of this site, or any website. */
+/** Types of links: networks, recognized by host, mail, phone, pages of this site and other websites. */
 export const NETWORKS = [
   "email",
   "phone",
@@ -25,7 +25,7 @@ export type Network = (typeof NETWORKS)[number];
 export interface SiteLink {
   readonly url: string;
   readonly network: Network;
-  /** What it is called: the owner's words, or the network's name. */
+  /** The owner's label, or the network's name. */
   readonly label: string;
 }
 
@@ -46,10 +46,10 @@ const HOSTS: Readonly<Record<string, Network>> = {
 };
 const SCHOLAR = /^scholar\.google\./;
 
-/** Names of accounts on Mastodon servers, whatever their host: `https://mastodon.example/@noa`. */
+/** Accounts on Mastodon servers, which may have any host: `https://mastodon.example/@noa`. */
 const HANDLE = /^\/@[^/]+\/?$/;
 
-/** Others whose accounts are named in the same way. */
+/** Other sites with addresses of the same form. */
 const NOT_MASTODON = ["medium.com", "threads.com", "threads.net", "tiktok.com"];
 
 const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
@@ -68,10 +68,10 @@ const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
   calendar: "Calendar",
 };
 
-/** Networks that a résumé on paper names. */
+/** Networks in the printed résumé. */
 const PRINTED: readonly Network[] = ["linkedin", "github", "gitlab", "orcid", "scholar"];
 
-/** What an address is told by. */
+/** The type of an address. */
 export function networkOf(address: string): Network {
   if (address.startsWith("/")) return "page";
   if (address.startsWith("mailto:")) return "email";
@@ -89,7 +89,7 @@ function siteLink(url: string, label?: string): SiteLink {
   return { url, network, label: label ?? nameOf(network, url) };
 }
 
-/** A website is called by its host, `/made-to-uplift` is `Made to uplift`. */
+/** The host of a website. `/made-to-uplift` becomes `Made to uplift`. */
 function nameOf(network: Network, url: string): string {
   switch (network) {
     case "website":
@@ -114,7 +114,7 @@ const addressField = z
   )
   .meta({ description: "The network is told by the address" });
 
-/** Links of the owner: an open list of addresses, each with a label where the network's name is not enough. */
+/** Links of the owner: any addresses, with optional labels. */
 export const linksSchema = z
   .array(
     z.union([addressField, z.object({ url: addressField, label: textField.optional() }).strict()], {
@@ -127,7 +127,7 @@ export const linksSchema = z
     links.map((link) => (typeof link === "string" ? siteLink(link) : siteLink(link.url, link.label))),
   );
 
-/** Reports the errors of the form that was meant. */
+/** Reports errors of the intended variant. */
 function itemError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const [issue] = errors[typeof input === "string" ? 0 : 1] ?? [];
   const place = issue?.path.join(".");
@@ -137,14 +137,14 @@ function itemError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvali
   return [place, issue?.message].filter(Boolean).join(": ");
 }
 
-/** Says what to write in place of the fields of older folders. */
+/** Explains how to convert the fields of older folders. */
 function listError({ input }: z.core.$ZodRawIssue): string | undefined {
   if (typeof input !== "object" || input === null) return undefined;
   const addresses = Object.values(input).filter((value) => typeof value === "string");
   return `expected a list of addresses instead of fields: [${addresses.join(", ") || "mailto:you@host.example"}]`;
 }
 
-/** Without scheme, as on paper: `linkedin.com/in/robin-vale`. */
+/** Without scheme, for print: `linkedin.com/in/robin-vale`. */
 export function spelledOut(address: string): string {
   return address.replace(/^(mailto:|tel:|https?:\/\/(www\.)?)/, "").replace(/\/$/, "");
 }
@@ -154,12 +154,12 @@ export function emailOf(links: readonly SiteLink[]): string | undefined {
   return links.find(({ network }) => network === "email")?.url;
 }
 
-/** Accounts and websites that say the same person: what is neither a way to be reached nor a page of this site. */
+/** Profiles and websites of the owner, without contacts and pages of this site. */
 export function profilesIn(links: readonly SiteLink[]): readonly SiteLink[] {
   return links.filter(({ network }) => !["email", "phone", "calendar", "page"].includes(network));
 }
 
-/** Links that a résumé on paper names: those to write and call first, then networks of work. */
+/** Links in the printed résumé: mail and phone, then professional networks. */
 export function printedLinks(links: readonly SiteLink[]): {
   readonly reach: readonly SiteLink[];
   readonly networks: readonly SiteLink[];
@@ -170,7 +170,7 @@ export function printedLinks(links: readonly SiteLink[]): {
   };
 }
 
-/** The two halves of a mail address, the sign with the first: `hello@` and `robinvale.example`. */
+/** The two parts of a mail address: `hello@` and `robinvale.example`. */
 export function mailbox(url: string): { readonly name: string; readonly domain: string } {
   const [address = ""] = url.slice("mailto:".length).split("?", 1);
   const at = address.lastIndexOf("@") + 1;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoDayField, mediaField, pictureField, textField } from "../documents/fields.ts";
 import { initials } from "../testimonials/avatar.ts";
 
-/** Whom the site is about. Only the name is compulsory. */
+/** The site's owner. Only the name is required. */
 export const ownerSchema = z
   .object({
     name: textField,
@@ -29,7 +29,7 @@ export function nameAndRole({ name, role }: Pick<Owner, "name" | "role">): strin
   return [name, role].filter(Boolean).join(", ");
 }
 
-/** The first initial is drawn, the last one built; of a single name there is only that. */
+/** The first initial is drawn in light type, the last in heavy type. A single name has only the last. */
 export function ownerInitials(name: string): readonly [first: string | undefined, last: string] {
   const [first = "", last] = initials(name);
   return last === undefined ? [undefined, first] : [first, last];

@@ -5,7 +5,7 @@ import { resumeLink, withIcon } from "../../data/link-icons.server.ts";
 import type { ClosingProps } from "./closing.tsx";
 import { captionParts } from "./figure-data.server.ts";
 
-/** The end of home: how to reach the owner; undefined where there is no way. */
+/** The end of home: how to reach the owner. Undefined without links. */
 export function closingData({ owner, home, links, pages }: Site): ClosingProps | undefined {
   if (links.length === 0) return undefined;
   const url = emailOf(links);

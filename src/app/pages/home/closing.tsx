@@ -7,13 +7,13 @@ import { Ways } from "./ways.tsx";
 
 export interface ClosingProps {
   readonly words: readonly CaptionPart[];
-  /** The address in two halves, and as `mailto:`. */
+  /** The address as `mailto:`, and its two parts. */
   readonly email: { readonly url: string; readonly name: string; readonly domain: string } | undefined;
   readonly ways: readonly LinkWithIcon[];
   readonly answers: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** The end of home: the mail address as large as the page, and what people ask before they write. */
+/** The end of home: the mail address in large type, and answers to what people ask before they write. */
 export function Closing({ words, email, ways, answers }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="contact">

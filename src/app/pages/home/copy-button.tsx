@@ -4,10 +4,10 @@ import { Icon } from "../../components/controls/icon.tsx";
 import layout from "../../components/layout.module.css";
 import { useHydrated } from "../../layout/use-hydrated.ts";
 
-/** For as long as what was done is said. */
+/** How long the result is shown. */
 const SAID_MS = 2000;
 
-/** Copies the mail address. Stands on the page only where scripts are at work; the address itself is a link. */
+/** Copies the mail address. Rendered only if scripts run; without them, the address is still a link. */
 export function CopyButton({ text }: { text: string }) {
   const [said, say] = useState("");
 

@@ -12,7 +12,7 @@ export interface CourseProps {
   readonly ways: readonly LinkWithIcon[];
 }
 
-/** The string course: a band of facts through the whole facade, on which the headline stands. */
+/** The string course: a full-width band of facts below the headline. */
 export function Course({ job, since, place, ways }: CourseProps) {
   return (
     <section className={styles.course} aria-label="At a glance">

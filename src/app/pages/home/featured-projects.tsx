@@ -8,21 +8,21 @@ export interface FeaturedProjectProps {
   readonly caption?: string | undefined;
   readonly picture: DescribedPicture;
   readonly link: string;
-  /** Not finished yet: its picture is outlined. */
+  /** Unfinished: the picture is outlined. */
   readonly underWay: boolean;
 }
 
 interface FeaturedProjectsProps {
   readonly heading: string;
-  readonly works: readonly FeaturedProjectProps[];
+  readonly projects: readonly FeaturedProjectProps[];
   readonly all: string | undefined;
 }
 
 /** The widest takes 15 columns of 24. */
 const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 
-/** A few projects; the size of each follows its place. */
-export function FeaturedProjects({ heading, works, all }: FeaturedProjectsProps) {
+/** A few projects, sized by position. */
+export function FeaturedProjects({ heading, projects, all }: FeaturedProjectsProps) {
   return (
     <section className={`${layout.wrap} ${styles.projects}`} aria-labelledby="works">
       <div className={layout.sectionHead}>
@@ -30,7 +30,7 @@ export function FeaturedProjects({ heading, works, all }: FeaturedProjectsProps)
         {all !== undefined && <ArrowLink href={all}>All projects</ArrowLink>}
       </div>
       <div className={styles.grid}>
-        {works.map(({ title, caption, picture, link, underWay }) => (
+        {projects.map(({ title, caption, picture, link, underWay }) => (
           <SmartLink key={title} href={link} className={styles.project}>
             <span className={styles.picture} data-under-way={underWay || undefined}>
               <Picture image={picture} alt={picture.alt} sizes={SIZES} />

@@ -8,19 +8,19 @@ import styles from "./featured-quote.module.css";
 
 export interface FeaturedQuoteProps {
   readonly words: SafeHtml;
-  /** Set smaller. */
+  /** Whether to use smaller type. */
   readonly isLong: boolean;
   readonly name: string;
   readonly role: string;
-  /** The first of those who wrote. */
+  /** Of the first few authors. */
   readonly faces: readonly AvatarImage[];
-  /** How many wrote. */
+  /** Number of authors. */
   readonly people: number;
-  /** Whom they wrote about. */
+  /** Of the owner. */
   readonly firstName: string;
 }
 
-/** One quote, very large, and the way to the others. */
+/** A quote in very large type, with a link to the others. */
 export function FeaturedQuote({
   heading,
   words,

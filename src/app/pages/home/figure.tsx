@@ -1,6 +1,6 @@
 import styles from "./figure.module.css";
 
-/** A part of a caption: its first words are set bold. */
+/** A bold or regular part of a caption. */
 export interface CaptionPart {
   readonly text: string;
   readonly bold: boolean;
@@ -8,7 +8,7 @@ export interface CaptionPart {
 
 /** A number with its unit and what it counts. */
 export interface FigureProps {
-  /** The number, or the words in its place. */
+  /** The number, or a text in its place. */
   readonly value: string;
   /** Whether the number is not available (D12). */
   readonly missing?: boolean | undefined;
@@ -17,10 +17,10 @@ export interface FigureProps {
   readonly link?: string | undefined;
 }
 
-/** The longest figure, unit included, that still fits its place at full size. */
+/** In characters: the longest figure, including its unit, that fits at full size. */
 const SHORT = 4;
 
-/** A figure as a hero: condensed black digits and a light unit. Words in its place stay small. */
+/** A large figure: condensed black digits and a light unit. A text in its place is small. */
 export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, "value" | "missing" | "unit">) {
   if (missing)
     return (
@@ -40,7 +40,7 @@ export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, 
   );
 }
 
-/** The words under a figure. */
+/** The caption of a figure. */
 export function Caption({ parts }: { parts: readonly CaptionPart[] }) {
   return parts.map(({ text, bold }) => (bold ? <b key={text}>{text}</b> : text));
 }

@@ -2,7 +2,7 @@ import type { Headline as HeadlineProps } from "../../../domain/site/headline.ts
 import { hasStem } from "../../components/text/title.tsx";
 import styles from "./headline.module.css";
 
-/** The tagline, fitted into its room by measures from the head of the page. */
+/** The tagline, sized by measures in the site's style element. */
 export function Headline({ drawn, built, isBroken }: HeadlineProps) {
   return (
     <div className={styles.stage}>

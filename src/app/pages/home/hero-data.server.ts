@@ -16,15 +16,15 @@ interface HeroSources {
   readonly site: Site;
   readonly media: PictureSource;
   readonly today: Date;
-  /** Those of home, then those of the resume. */
+  /** The highlights, then those of the resume. */
   readonly experiences: readonly Experience[];
   readonly awards: readonly Experience[];
 }
 
-/** Beside the resume; all of them are in the footer. */
+/** In addition to the resume. The footer has all links. */
 const MOST_LINKS = 2;
 
-/** What the first screen says of the owner. */
+/** Data of the first screen. */
 export function heroData({
   site,
   media,
@@ -54,12 +54,12 @@ function portraitOf({ name, portrait }: Site["owner"], media: PictureSource): Po
   return { kind: "picture", image: { ...image, alt: portrait.alt }, isPhoto: isPhoto(image) };
 }
 
-/** Photographs have versions, drawings have none. */
+/** Only photographs have versions. */
 function isPhoto({ versions }: PictureFile): boolean {
   return versions !== undefined;
 }
 
-/** The band of facts; undefined where nothing is known. */
+/** The band of facts; undefined if all are missing. */
 function courseOf({ owner, links, pages }: Site, job: Experience | undefined, today: IsoDay): CourseProps | undefined {
   const { location, timeZone } = owner;
   const course: CourseProps = {
@@ -80,7 +80,7 @@ function sinceOf({ dates }: Experience, today: IsoDay): CourseProps["since"] {
   return { words: `Since ${inFull(dates.start)}`, duration: duration(dates, today) };
 }
 
-/** `March 2019`, or the year where no month is known. */
+/** `March 2019`, or only the year. */
 function inFull(date: PartialDate): string {
   if (date.length === 4) return date;
   const month = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);

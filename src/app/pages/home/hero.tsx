@@ -14,7 +14,7 @@ import { Headline } from "./headline.tsx";
 import styles from "./hero.module.css";
 import { Portrait, type PortraitProps } from "./portrait.tsx";
 
-/** Paths of the pages that home leads to. */
+/** Paths of the pages that home links to. */
 export interface HomePages {
   readonly experience: string | undefined;
   readonly awards: string | undefined;
@@ -24,7 +24,7 @@ export interface HomePages {
 
 export interface HeroProps {
   readonly owner: string;
-  /** Goes on after the owner's name. */
+  /** Continues after the owner's name. */
   readonly introduction: string | undefined;
   readonly headline: HeadlineProps;
   readonly course: CourseProps | undefined;
@@ -51,7 +51,7 @@ export interface HeroProps {
   readonly figure: FigureProps | undefined;
 }
 
-/** The first screen, an elevation: the headline stands on a band of facts; blocks stand beside it and hang below. */
+/** The first screen, drawn as a building's elevation: headline above a band of facts, with blocks beside and below. */
 export function Hero({ pages, ...hero }: HeroProps & { pages: HomePages }) {
   const { owner, introduction, headline, course, portrait, award, quote, feature, figure } = hero;
   return (

@@ -13,7 +13,7 @@ const picture = { src: "a picture.svg", alt: "A picture" };
 const figure = { value: "4.1", unit: "M", caption: "**voters** checked", link: "/2022-tracker" };
 const counted = { from: "ballots", caption: "**ballots** followed", link: "/2022-tracker" };
 
-/** What the tracker counts where so many ballots were cast. */
+/** The tracker's figures for a number of ballots. */
 function tracker(ballots: number | undefined) {
   const events = parseImpactEvents({});
   return impactSummary({ events, preserved: events, statewide: parseStatewide({ ballots }) });
@@ -71,13 +71,13 @@ function home(sources: Partial<HomeSources>) {
   });
 }
 
-describe("the home page", () => {
-  it("leaves out what has no content", () => {
-    const { hero, timeline, voice } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
-    expect([hero.course?.job, hero.award, hero.quote, timeline, voice]).toEqual(Array(5).fill(undefined));
+describe("homeData", () => {
+  it("omits blocks without content", () => {
+    const { hero, timeline, featuredQuote } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
+    expect([hero.course?.job, hero.award, hero.quote, timeline, featuredQuote]).toEqual(Array(5).fill(undefined));
   });
 
-  it("leads to the pages that the table has", () => {
+  it("links only to existing pages", () => {
     expect(home({}).pages).toEqual({
       experience: "/professional",
       awards: "/awards",
@@ -89,7 +89,7 @@ describe("the home page", () => {
     expect(home({ site: { ...site, pages } }).pages).toEqual(nowhere);
   });
 
-  it("shows the first current highlight and how long it has lasted", () => {
+  it("shows the first current highlight and its duration", () => {
     const past = experience("past", { start: "2010-01-01", end: "2012-01-01" });
     const now = experience("now", { start: "2019-03-04" });
     expect(home({ highlights: [past, now] }).hero.course).toMatchObject({
@@ -98,21 +98,21 @@ describe("the home page", () => {
     });
   });
 
-  it("finds the current job on the resume's list where nothing is highlighted", () => {
+  it("takes the current job from the resume if nothing is highlighted", () => {
     const since = (start: string) => home({ listed: [experience("now", { start })] }).hero.course?.since?.words;
     expect([since("2019"), since("2019-03")]).toEqual(["Since 2019", "Since March 2019"]);
     expect(home({ listed: [experience("past", { end: "2014" })] }).hero.course?.job).toBeUndefined();
   });
 
-  it("has no band of facts and no end where nothing is known of the owner but a name", () => {
+  it("omits the facts and the closing if only the owner's name is known", () => {
     const least = parseSite({ owner: { name: "Noa Lindqvist" }, pages: [{ path: "/", kind: "home" }] });
-    const { hero, closing, impact, works } = home({ site: least });
+    const { hero, closing, impact, featuredProjects } = home({ site: least });
     expect([hero.course, closing, hero.feature, hero.figure]).toEqual(Array(4).fill(undefined));
-    expect([impact, works]).toEqual([[], []]);
+    expect([impact, featuredProjects]).toEqual([[], []]);
     expect(hero.portrait).toEqual({ kind: "initials", owner: "Noa Lindqvist", letters: ["N", "L"] });
   });
 
-  it("leaves a quote that is too long for the first screen to the page of testimonials", () => {
+  it("omits a quote that is too long for the first screen", () => {
     const quoted = (letters: number) =>
       home({ testimonies: [testimony("dana", "Dana Kim", ["a ".repeat(letters / 2)])] });
     expect([quoted(40), quoted(140), quoted(400)].map(({ hero }) => hero.quote?.length)).toEqual([
@@ -122,7 +122,7 @@ describe("the home page", () => {
     ]);
   });
 
-  it("ends with the mail address in two halves, other links and what people ask", () => {
+  it("ends with the mail address, other links and answers", () => {
     const { closing } = home({ site: { ...site, owner: { ...site.owner, timeZone: "Central time" } } });
     expect(closing).toMatchObject({
       email: { url: "mailto:hello@robinvale.example", name: "hello@", domain: "robinvale.example" },
@@ -131,38 +131,38 @@ describe("the home page", () => {
     });
   });
 
-  it("names people as D5 says, in the color they have on the wall", () => {
-    const { hero, voice } = home({
+  it("abbreviates names (D5) and keeps avatar colors from the grid", () => {
+    const { hero, featuredQuote } = home({
       testimonies: [testimony("tomas", "Tomas Osei"), testimony("dana", "Dana Kim")],
     });
     expect(hero.quote).toMatchObject({ name: "Dana K.", avatar: { letters: "DK", color: 3 } });
-    expect(voice).toMatchObject({ name: "Tomas O.", people: 2, firstName: "Robin" });
-    expect(JSON.stringify([hero, voice])).not.toMatch(/Kim|Osei/);
+    expect(featuredQuote).toMatchObject({ name: "Tomas O.", people: 2, firstName: "Robin" });
+    expect(JSON.stringify([hero, featuredQuote])).not.toMatch(/Kim|Osei/);
   });
 
-  it("counts as people who wrote only those whose testimony has words", () => {
-    const { voice } = home({
+  it("counts only testimonies with text", () => {
+    const { featuredQuote } = home({
       testimonies: [
         testimony("tomas", "Tomas Osei"),
         testimony("dana", "Dana Kim"),
         testimony("silent", "Ines Roy", []),
       ],
     });
-    expect(voice?.people).toBe(2);
+    expect(featuredQuote?.people).toBe(2);
   });
 
-  it("keeps held-back words to itself (D6)", () => {
+  it("redacts words (D6)", () => {
     const { hero } = home({ testimonies: [testimony("dana", "Dana Kim", ["When ||Lakeside|| left"])] });
     expect(hero.quote?.words.__html).toContain("redacted");
     expect(JSON.stringify(hero)).not.toContain("Lakeside");
   });
 
-  it("outlines works that are under way", () => {
-    const { works } = home({ projects: [experience("uplift", { start: "2024-02-03" }, "/made-to-uplift")] });
-    expect(works.map(({ underWay }) => underWay)).toEqual([true, false]);
+  it("marks unfinished projects", () => {
+    const { featuredProjects } = home({ projects: [experience("uplift", { start: "2024-02-03" }, "/made-to-uplift")] });
+    expect(featuredProjects.map(({ underWay }) => underWay)).toEqual([true, false]);
   });
 
-  it("counts what the tracker counts, and shows the owner's own figures as they are written", () => {
+  it("takes figures from the tracker or as the owner wrote them", () => {
     const { impact, hero } = home({ tracker: tracker(1_698_400) });
     const own = { value: "4.1", unit: "M" };
     expect(impact).toMatchObject([own, { value: "1.7", unit: "M", link: "/2022-tracker" }]);
@@ -170,14 +170,14 @@ describe("the home page", () => {
   });
 
   it.each([
-    ["the tracker lacks", tracker(undefined)],
-    ["cannot be read", undefined],
-  ])("has no number for a figure that %s (D12, D23)", (_, summary) => {
+    ["is missing from the tracker", tracker(undefined)],
+    ["is unavailable", undefined],
+  ])("shows a figure that %s as not available (D12, D23)", (_, summary) => {
     const { impact } = home({ tracker: summary });
     expect(impact).toMatchObject([{ value: "4.1" }, { value: "not available", missing: true }]);
   });
 
-  it("parts a caption where it is bold", () => {
+  it("splits captions into bold and regular parts", () => {
     expect(home({}).impact[0]?.caption).toEqual([
       { text: "voters", bold: true },
       { text: " checked", bold: false },

@@ -13,7 +13,7 @@ import type { FigureProps } from "./figure.tsx";
 import { figureData } from "./figure-data.server.ts";
 import type { HeroProps, HomePages } from "./hero.tsx";
 import { heroData } from "./hero-data.server.ts";
-import { heroQuote, voiceData } from "./quote-data.server.ts";
+import { featuredQuoteData, heroQuote } from "./quote-data.server.ts";
 import type { TimelineProps } from "./timeline.tsx";
 import { timelineData } from "./timeline-data.server.ts";
 
@@ -22,7 +22,7 @@ export interface HomeSources {
   readonly media: PictureSource;
   readonly today: Date;
   readonly highlights: readonly Experience[];
-  /** Those of the list that prints as the resume. */
+  /** Entries of the list with the resume. */
   readonly listed: readonly Experience[];
   readonly awards: readonly Experience[];
   /** All visible ones in the grid's order, which determines a person's color. */
@@ -36,15 +36,15 @@ export interface HomeData {
   readonly hero: HeroProps;
   readonly timeline: TimelineProps | undefined;
   readonly impact: readonly FigureProps[];
-  readonly voice: FeaturedQuoteProps | undefined;
-  readonly works: readonly FeaturedProjectProps[];
+  readonly featuredQuote: FeaturedQuoteProps | undefined;
+  readonly featuredProjects: readonly FeaturedProjectProps[];
   readonly closing: ClosingProps | undefined;
   readonly headings: Site["home"]["headings"];
-  /** Paths of the pages that its blocks lead to; undefined where the site has none. */
+  /** Paths of the pages that blocks link to; undefined for missing pages. */
   readonly pages: HomePages;
 }
 
-/** Blocks without content are left out. */
+/** Omits blocks without content. */
 export function homeData(sources: HomeSources): HomeData {
   const { site, media, today, highlights, listed, awards, testimonies, projects, tracker } = sources;
   const { home, pages } = site;
@@ -63,11 +63,11 @@ export function homeData(sources: HomeSources): HomeData {
     },
     timeline: timelineData(highlights, { today: isoDay(today), media, pages }),
     impact: home.impact.map((figure) => figureData(figure, tracker)),
-    voice: voiceData(site, testimonies, media),
-    works: home.works.map(({ picture, ...work }) => ({
-      ...work,
+    featuredQuote: featuredQuoteData(site, testimonies, media),
+    featuredProjects: home.works.map(({ picture, ...project }) => ({
+      ...project,
       picture: { ...pictureFile(media, picture.src), alt: picture.alt },
-      underWay: underWay.has(work.link),
+      underWay: underWay.has(project.link),
     })),
     closing: closingData(site),
     headings: home.headings,

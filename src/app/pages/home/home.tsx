@@ -14,7 +14,7 @@ import { Impact } from "./impact.tsx";
 import { Timeline } from "./timeline.tsx";
 import { trackerSummary } from "./tracker-summary.server.ts";
 
-/** The home page: who this is, what was done when, what came of it, who says so and what to look at. */
+/** The home page: hero, timeline, impact, featured quote, featured projects and closing. */
 export async function loader(args: Route.LoaderArgs) {
   const { library, tracker, site, media, now } = args.context.get(siteContext);
   const projects = listOf(site.pages, "project");
@@ -46,14 +46,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, timeline, impact, voice, works, closing, headings, pages } = loaderData;
+  const { hero, timeline, impact, featuredQuote, featuredProjects, closing, headings, pages } = loaderData;
   return (
     <div className={styles.home}>
       <Hero {...hero} pages={pages} />
       {timeline && <Timeline {...timeline} heading={headings.timeline} all={pages.experience} />}
       {impact.length > 0 && <Impact figures={impact} heading={headings.impact} />}
-      {voice && <FeaturedQuote {...voice} heading={headings.voice} all={pages.testimonials} />}
-      {works.length > 0 && <FeaturedProjects works={works} heading={headings.works} all={pages.projects} />}
+      {featuredQuote && <FeaturedQuote {...featuredQuote} heading={headings.voice} all={pages.testimonials} />}
+      {featuredProjects.length > 0 && (
+        <FeaturedProjects projects={featuredProjects} heading={headings.works} all={pages.projects} />
+      )}
       {closing && <Closing {...closing} />}
     </div>
   );

@@ -3,7 +3,7 @@ import layout from "../../components/layout.module.css";
 import { Amount, Caption, type FigureProps } from "./figure.tsx";
 import styles from "./impact.module.css";
 
-/** What came of it: one giant figure, then a schedule. */
+/** Impact in numbers: a giant figure, followed by a table. */
 export function Impact({ heading, figures }: { heading: string; figures: readonly FigureProps[] }) {
   return (
     <section className={`${layout.wrap} ${styles.impact}`} aria-labelledby="in-numbers">

@@ -9,7 +9,7 @@ export type PortraitProps =
       readonly letters: readonly [first: string | undefined, last: string];
     };
 
-/** The owner: a picture, or initials as large as the block, the first drawn and the last built. */
+/** The owner's picture, or large initials: the first in light type, the last in heavy type. */
 export function Portrait(props: PortraitProps) {
   if (props.kind === "initials") {
     const [first, last] = props.letters;

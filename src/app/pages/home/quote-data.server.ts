@@ -8,13 +8,13 @@ import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { FeaturedQuoteProps } from "./featured-quote.tsx";
 import type { HeroProps } from "./hero.tsx";
 
-/** Beside the large quote. */
+/** Number of avatars next to the large quote. */
 const FACES = 6;
 
 interface Quotation {
   readonly quote: Quote;
   readonly testimony: Testimony;
-  /** In the grid. */
+  /** 0-based position in the grid. */
   readonly place: number;
 }
 
@@ -26,7 +26,7 @@ function quotation(id: string | undefined, testimonies: readonly Testimony[]): Q
   return testimony === undefined || quote === undefined ? undefined : { quote, testimony, place };
 }
 
-/** The quote of the first screen. One too long to be read there stays on the page of testimonials. */
+/** The quote of the first screen; undefined if it is too long for that. */
 export function heroQuote(
   id: string | undefined,
   testimonies: readonly Testimony[],
@@ -46,8 +46,8 @@ export function heroQuote(
   };
 }
 
-/** The large quote, and those who wrote as well. */
-export function voiceData(
+/** The large quote and its fellow authors. */
+export function featuredQuoteData(
   { owner, home }: Site,
   testimonies: readonly Testimony[],
   media: PictureSource,
@@ -69,7 +69,7 @@ export function voiceData(
   };
 }
 
-/** A redacted word is drawn as wide as five. */
+/** A redacted word counts as six letters. */
 function lettersIn(quote: Quote): number {
   return quote.reduce((sum, part) => sum + (part.kind === "text" ? part.text.length : part.words * 6), 0);
 }

@@ -20,19 +20,19 @@ function experience(id: string, start: string, end?: string, fields: object = {}
   return parseExperience(id, data, TODAY);
 }
 
-describe("the timeline", () => {
-  it("is left out where nothing is highlighted", () => {
+describe("timelineData", () => {
+  it("returns undefined without highlights", () => {
     expect(timelineData([], around)).toBeUndefined();
   });
 
-  it("shows no experience without dates", () => {
+  it("omits undated experiences", () => {
     const undated = experience("undated", "2019-01-01", undefined, { dates: undefined });
     expect(timelineData([undated], around)).toBeUndefined();
     const rows = timelineData([undated, experience("now", "2019-03-04")], around)?.rows;
     expect(rows?.map(({ id }) => id)).toEqual(["now"]);
   });
 
-  it("draws what has years alone from year to year, and what has an end alone over its year", () => {
+  it("draws dates without months from year to year, and an end without a start over its year", () => {
     const years = experience("years", "2020", "2022");
     const degree = experience("degree", "", undefined, { dates: { end: "2020" } });
     const data = timelineData([experience("now", "2018-01-01"), years, degree], around);
@@ -42,7 +42,7 @@ describe("the timeline", () => {
     ]);
   });
 
-  it("draws bars to scale, running ones up to the current month", () => {
+  it("draws bars to scale, ongoing ones up to the current month", () => {
     const data = timelineData(
       [experience("now", "2019-03-04"), experience("first", "2010-01-01", "2010-12-31")],
       around,
@@ -54,7 +54,7 @@ describe("the timeline", () => {
     expect(first?.bar).toEqual({ at: 0, length: 5.88, label: "after" });
   });
 
-  it("puts the label of a short bar at the end of the scale before it", () => {
+  it("puts the label before a short bar at the end of the scale", () => {
     const data = timelineData([experience("new", "2026-09-01"), experience("old", "2010-01-01", "2012-01-01")], around);
     expect(data?.rows[0]?.bar.label).toBe("before");
   });
@@ -62,7 +62,7 @@ describe("the timeline", () => {
   it.each([
     ["2025-01-01", [2025, 2026]],
     ["1971-05-01", [1970, 1980, 1990, 2000, 2010, 2020]],
-  ])("marks as many years as fit since %s", (start, years) => {
+  ])("labels as many years as fit since %s", (start, years) => {
     expect(timelineData([experience("one", start)], around)?.ticks.map(({ year }) => year)).toEqual(years);
   });
 
@@ -71,7 +71,7 @@ describe("the timeline", () => {
     [{ categories: ["Teaching", "Social Impact"] }, "/impact#one"],
     [{ categories: ["Teaching"], chips: ["Won Award"] }, "/awards#one"],
     [{ categories: ["Teaching"] }, undefined],
-  ])("links an entry of %o to %s", (fields, link) => {
+  ])("links an entry with %o to %s", (fields, link) => {
     expect(timelineData([experience("one", "2020-01-01", undefined, fields)], around)?.rows[0]?.link).toBe(link);
   });
 });

@@ -26,7 +26,7 @@ interface Surroundings {
   readonly pages: readonly Page[];
 }
 
-/** The highlighted experiences with dates as bars on one scale of years; undefined where there are none. */
+/** The dated highlights as bars on a scale of years; undefined if there are none. */
 export function timelineData(
   highlights: readonly Experience[],
   { today, media, pages }: Surroundings,

@@ -4,7 +4,7 @@ import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import styles from "./timeline.module.css";
 
 export interface TimelineProps {
-  /** Years along the scale, each with its place in percent. */
+  /** Years on the scale, with their position in percent. */
   readonly ticks: readonly { readonly year: number; readonly at: number }[];
   readonly rows: readonly TimelineRow[];
 }
@@ -15,17 +15,17 @@ interface TimelineRow {
   readonly subtitle: string | undefined;
   readonly mark: AvatarImage;
   readonly dates: string;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly duration: string | undefined;
-  /** Still going on: the bar is orange and hatched. */
+  /** Ongoing: the bar is orange and hatched. */
   readonly running: boolean;
-  /** Undefined where no list shows it. */
+  /** Undefined if no list contains it. */
   readonly link: string | undefined;
-  /** Place and length in percent of the scale, and where the label stands. */
+  /** Position and length in percent of the scale, and the position of the label. */
   readonly bar: { readonly at: number; readonly length: number; readonly label: "inside" | "after" | "before" };
 }
 
-/** The highlighted experiences below ground, as bars on one scale of years. */
+/** The highlights as bars on a scale of years. */
 export function Timeline({ heading, ticks, rows, all }: TimelineProps & { heading: string; all: string | undefined }) {
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
@@ -74,7 +74,7 @@ export function Timeline({ heading, ticks, rows, all }: TimelineProps & { headin
 
 function Bar({ bar, running, duration }: Pick<TimelineRow, "bar" | "running" | "duration">) {
   const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%", rx: 12 };
-  const labelled = {
+  const labelPosition = {
     inside: { x: rect.x, dx: 16 },
     after: { x: `${bar.at + bar.length}%`, dx: 10 },
     before: { x: rect.x, dx: -10, textAnchor: "end" as const },
@@ -89,7 +89,7 @@ function Bar({ bar, running, duration }: Pick<TimelineRow, "bar" | "running" | "
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
       {duration && (
-        <text {...labelled} data-label={bar.label} y="50%" dy=".35em">
+        <text {...labelPosition} data-label={bar.label} y="50%" dy=".35em">
           {duration}
         </text>
       )}

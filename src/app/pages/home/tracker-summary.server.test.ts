@@ -6,19 +6,19 @@ const events = parseImpactEvents({ likes: 2 });
 const documents = { events, preserved: events, statewide: parseStatewide({ voters: 4_103_500 }) };
 const failing = (error: unknown) => ({ impact: () => Promise.reject(error) });
 
-describe("the tracker's figures on the home page", () => {
-  it("are those of both releases", async () => {
+describe("trackerSummary", () => {
+  it("adds up both releases", async () => {
     const summary = await trackerSummary({ impact: async () => documents });
     expect(summary).toMatchObject({ voters: { text: "4.1M" }, likes: { text: "4" } });
     expect(summary?.searches.coversBothYears).toBe(true);
   });
 
-  it("are none while the store is out of reach (D23)", async () => {
+  it("returns undefined while the store is unavailable (D23)", async () => {
     expect(await trackerSummary(failing(new Response(null, { status: 503 })))).toBeUndefined();
   });
 
   it.each([[new Error("a mistake")], [new Response(null, { status: 404 })], [undefined]])(
-    "do not hide any other failure: %o",
+    "passes on other errors: %o",
     async (error) => {
       await expect(trackerSummary(failing(error))).rejects.toBe(error);
     },

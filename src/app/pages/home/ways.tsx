@@ -3,7 +3,7 @@ import { SmartLink } from "../../components/controls/links.tsx";
 import type { LinkWithIcon } from "../../data/link-icons.server.ts";
 import styles from "./ways.module.css";
 
-/** The ways to reach the owner and to learn more, each with its icon. */
+/** Links to reach the owner and to learn more, with icons. */
 export function Ways({ links, className }: { links: readonly LinkWithIcon[]; className: string | undefined }) {
   return (
     <ul className={[styles.ways, className].filter(Boolean).join(" ")}>

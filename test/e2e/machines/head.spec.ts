@@ -57,10 +57,11 @@ for (const path of WITH_CONTENT) {
     }
     const trail = things.find((found) => found["@type"] === "BreadcrumbList");
     const steps = trail?.["itemListElement"];
+    const above = path.startsWith("/blog/") ? path.slice(0, path.lastIndexOf("/")) : "/portfolio";
     expect(steps).toEqual([
       expect.objectContaining({ "@type": "ListItem", position: 1, item: `${SITE}/` }),
       ...(Array.isArray(steps) && steps.length > 2
-        ? [expect.objectContaining({ position: 2, item: `${SITE}/portfolio` })]
+        ? [expect.objectContaining({ position: 2, item: SITE + above })]
         : []),
       expect.objectContaining({ item: SITE + path }),
     ]);

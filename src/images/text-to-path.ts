@@ -32,6 +32,18 @@ const FILES: Readonly<Record<FontFamily, Readonly<Record<FontStyle, string>>>> =
 };
 export type FontStyle = "drawn" | "text" | "built";
 
+/**
+ * How wide large words are on a page, relative to these fonts: `src/app/styles/families/` scales families, and Inter's
+ * optical sizes make it narrower.
+ */
+const ON_PAGE: Readonly<Record<FontFamily, Readonly<Record<FontStyle, number>>>> = {
+  Roboto: { drawn: 1, text: 1, built: 1 },
+  Inter: { drawn: 0.85, text: 0.95, built: 0.93 },
+  "Public Sans": { drawn: 0.96, text: 0.96, built: 0.96 },
+  Archivo: { drawn: 1, text: 1, built: 1 },
+  "Noto Serif": { drawn: 0.93, text: 0.93, built: 0.93 },
+};
+
 /** Letter spacing relative to size, as for large titles on the pages. */
 const TRACKING: Readonly<Record<FontStyle, number>> = { drawn: -0.035, text: 0, built: -0.045 };
 
@@ -51,12 +63,13 @@ const opened = new Map<FontFamily, Promise<TextToPath>>();
 
 /** Reads the fonts of a family once. */
 export function openTextToPath(family: FontFamily = "Roboto"): Promise<TextToPath> {
-  const known = opened.get(family) ?? openFamily(FILES[family]);
+  const known = opened.get(family) ?? openFamily(family);
   opened.set(family, known);
   return known;
 }
 
-async function openFamily(files: Readonly<Record<FontStyle, string>>): Promise<TextToPath> {
+async function openFamily(family: FontFamily): Promise<TextToPath> {
+  const files = FILES[family];
   const fonts: Readonly<Record<FontStyle, Font>> = {
     drawn: await readFont(files.drawn),
     text: await readFont(files.text),
@@ -80,7 +93,8 @@ async function openFamily(files: Readonly<Record<FontStyle, string>>): Promise<T
 
   return {
     width: (text, style, size) => set(text, style).end * size,
-    widthOnPage: (text, style) => set(text, style).end + [...text.normalize("NFC")].filter((sign) => !has(sign)).length,
+    widthOnPage: (text, style) =>
+      set(text, style).end * ON_PAGE[family][style] + [...text.normalize("NFC")].filter((sign) => !has(sign)).length,
     outline(text, style, size, x, y) {
       const scale = size / fonts[style].unitsPerEm;
       return set(text, style)

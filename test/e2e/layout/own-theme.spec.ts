@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { parseDocument } from "../../../src/domain/documents/document-error.ts";
 import { themeSchema } from "../../../src/domain/site/theme.ts";
+import { FONT_FAMILIES } from "../../../src/domain/theme/font-families.ts";
 import { copyContent } from "../support/content.ts";
 import { hydrated, painted, WIDE } from "../support/layout.ts";
 import type { RunningSite } from "../support/running-site.ts";
@@ -141,6 +142,24 @@ test("icons and manifest use the theme's colors, also below a base path", async 
   }
   await remove();
 });
+
+for (const fontFamily of FONT_FAMILIES) {
+  test(`the tagline fills its room and no more in ${fontFamily}`, async ({ page, startSite }) => {
+    const { site, remove } = await themedSite(startSite, { fontFamily });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.origin);
+      await page.evaluate(() => document.fonts.ready);
+      const share = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+        const words = [...heading.children].map((line) => line.getBoundingClientRect().width);
+        return Math.max(...words) / heading.getBoundingClientRect().width;
+      });
+      expect(share, `at ${width} px`).toBeLessThan(1.03);
+      expect(share, `at ${width} px`).toBeGreaterThan(0.8);
+    }
+    await remove();
+  });
+}
 
 for (const theme of THEMES) {
   test(`text is legible in both schemes with the accent ${theme.accent}`, async ({ page, startSite }) => {

@@ -10,7 +10,7 @@ import { ROOT } from "../run.ts";
 const changelog = await readFile(path.join(ROOT, "CHANGELOG.md"), "utf8");
 const headings = [...changelog.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
 
-test("the changelog begins with what is unreleased, then the version of the package", () => {
+test("the changelog starts with unreleased changes, then the package version", () => {
   expect(headings.slice(0, 2)).toEqual(["Unreleased", manifest.version]);
   expect(lock.packages[""].version).toBe(manifest.version);
 });

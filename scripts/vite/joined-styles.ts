@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * Joins the styles of all chunks into one file, because a second file would delay the first paint by a round trip.
- * @param apart names of chunks that keep their own file: the search, and pages with much of their own
+ * @param apart names of chunks that keep their own file: the search, and pages with many styles
  */
 export function joinedStyles(apart: RegExp): Plugin {
   return {

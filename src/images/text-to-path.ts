@@ -53,7 +53,7 @@ export interface TextToPath {
   width(text: string, style: FontStyle, size: number): number;
   /** SVG path data; x and y are the start of the baseline. */
   outline(text: string, style: FontStyle, size: number, x: number, y: number): string;
-  /** The width on a page, relative to the size: what has no glyph comes from another font there, and is wide. */
+  /** The width on a page, relative to the size. Browsers take missing glyphs from other fonts, so they count as wide. */
   widthOnPage(text: string, style: FontStyle): number;
   /** Characters without a glyph, which are left out. */
   missing(text: string): readonly string[];

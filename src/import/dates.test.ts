@@ -3,7 +3,7 @@ import { ONGOING, readDate, readRange } from "./dates.ts";
 
 const TODAY = "2026-11-22";
 
-describe("a date", () => {
+describe("readDate", () => {
   it.each([
     ["2019-03-01", "2019-03-01"],
     ["2019-03-01T10:00:00Z", "2019-03-01"],
@@ -44,7 +44,7 @@ describe("a date", () => {
     ["21.07.2009", "2009-07-21"],
     ["21/07/2009", "2009-07-21"],
     ["07/21/2009", "2009-07-21"],
-  ])("is read as written: %s", (text, date) => {
+  ])("reads %s", (text, date) => {
     expect(readDate(text)).toBe(date);
   });
 
@@ -52,7 +52,7 @@ describe("a date", () => {
     ["07/21/09, 12:11 PM", "2009-07-21"],
     ["01/02/24, 08:00 AM", "2024-01-02"],
     ["03/04/2019", "2019-03-04"],
-  ])("begins with the month in an export of LinkedIn: %s", (text, date) => {
+  ])("reads the month first in LinkedIn's exports: %s", (text, date) => {
     expect(readDate(text, "month first")).toBe(date);
   });
 
@@ -64,23 +64,23 @@ describe("a date", () => {
     ["2024-09-31", "2024-09"],
     ["2024-13-01", "2024"],
     ["Feb 30, 2024", "2024-02"],
-  ])("is no more precise than its text: %s", (text, date) => {
+  ])("is only as precise as its text: %s", (text, date) => {
     expect(readDate(text)).toBe(date);
   });
 
   it.each(["Present", "present", "Current", "now", "Aujourd’hui", "heute", "Actualidad", "o momento", "至今", "現在"])(
-    "is still to come: %s",
+    "recognizes ongoing: %s",
     (text) => {
       expect(readDate(text)).toBe(ONGOING);
     },
   );
 
-  it.each(["", "soon", "Upon request", "0", "12345", "0001-01-01"])("is not in %j", (text) => {
+  it.each(["", "soon", "Upon request", "0", "12345", "0001-01-01"])("returns undefined for %j", (text) => {
     expect(readDate(text)).toBeUndefined();
   });
 });
 
-describe("a range of dates", () => {
+describe("readRange", () => {
   it.each([
     ["Jan 2019", "Mar 2020", { start: "2019-01", end: "2020-03" }],
     ["Jan 2019", "", { start: "2019-01" }],
@@ -94,7 +94,7 @@ describe("a range of dates", () => {
     ["Jan 2014 – Present", "", { start: "2014-01" }],
     ["mars 2014 à mai 2015", "", { start: "2014-03", end: "2015-05" }],
     ["2019-03-05", "2019", { start: "2019-03-05", end: "2019" }],
-  ])("from %j to %j", (start, end, range) => {
+  ])("reads %j to %j", (start, end, range) => {
     expect(readRange(start, end, TODAY)).toEqual({ range });
   });
 
@@ -103,7 +103,7 @@ describe("a range of dates", () => {
     ["2019", "some day", { start: "2019" }, 'no date in "some day"'],
     ["2031", "", {}, "2031 is in the future"],
     ["2019-05", "2018", { start: "2019-05" }, "the end 2018 is before the start 2019-05"],
-  ])("says what it could not read: %j to %j", (start, end, range, unread) => {
+  ])("reports what it cannot read: %j to %j", (start, end, range, unread) => {
     expect(readRange(start, end, TODAY)).toEqual({ range, unread });
   });
 });

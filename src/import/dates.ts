@@ -1,25 +1,25 @@
 import type { ImportedRange, PartialDate } from "./imported-profile.ts";
 import { monthNumber } from "./month-names.ts";
 
-/** The date in a text, or that there is no end yet. */
+/** A date, or ongoing. */
 export type DateReading = PartialDate | typeof ONGOING;
 
 export const ONGOING = "ongoing";
 
-/** Words of people whose job has not ended. */
+/** Words for an ongoing job. */
 const NOW =
   /^(?:present|presently|current|currently|now|today|to date|ongoing|on-?going|actuel|actuellement|présent|aujourd.hui|en cours|à ce jour|heute|aktuell|laufend|derzeit|jetzt|actual|actualidad|actualmente|presente|hasta la fecha|hoy|atual|atualmente|o momento|até o momento|oggi|attuale|attualmente|in corso|heden|nu|nuvarande|nåværende|obecnie|teraz|současnost|günümüz|halen|сейчас|настоящее время|по настоящее время|н\.? ?в\.?|至今|现在|現在|present day|현재)\.?$/iu;
 
-/** In characters. A date has no more. */
+/** In characters. */
 const LONGEST = 80;
 
-/** Numbers with slashes are read in this order where both could be a month. */
+/** Order of numbers with slashes, if both could be a month. */
 export type DayOrder = "month first" | "unknown";
 
 /**
- * Reads a date as people and exports write it: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `07/21/09, 12:11
- * PM`, `Summer 2014`, `Present`. Only as precise as the text: `03/04/2019` is a year where the order is unknown.
- * @returns undefined if there is no date in it
+ * Reads a date as written by people and exports: `Mar 2019`, `mars 2019`, `03/2019`, `2019-03-01T…`, `07/21/09, 12:11
+ * PM`, `Summer 2014`, `Present`. Only as precise as the text: `03/04/2019` is a year if the order is unknown.
+ * @returns undefined if the text contains no date
  */
 export function readDate(written: string, order: DayOrder = "unknown"): DateReading | undefined {
   const text = written.slice(0, LONGEST).normalize("NFKC").trim();
@@ -27,7 +27,7 @@ export function readDate(written: string, order: DayOrder = "unknown"): DateRead
   return inNumbers(text, order) ?? inWords(text) ?? yearIn(text);
 }
 
-/** The first words that separate two dates in one field: `2014 - 2016`, `Jan 2014 – Present`. */
+/** Matches the first separator of two dates in one field: `2014 - 2016`, `Jan 2014 – Present`. */
 const BETWEEN =
   /\s+[-–—]\s+|\s*[–—]\s*|\s+(?:to|until|till|bis|à|a|au|al|até|hasta)\s+|(?<=^\d{4})\s*[-/]\s*(?=\d{4}$)/iu;
 
@@ -35,13 +35,13 @@ const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
 
 interface RangeReading {
   readonly range: ImportedRange;
-  /** Why a date is missing in it. */
+  /** Why a date is missing. */
   readonly unread?: string | undefined;
 }
 
 /**
- * Reads the start and end of something.
- * @param today a later start is left out
+ * Reads a start and an end.
+ * @param today later starts are left out
  */
 export function readRange(start: string, end: string, today: PartialDate, order: DayOrder = "unknown"): RangeReading {
   const [first = "", second] = end.trim() === "" ? start.slice(0, LONGEST).split(BETWEEN, 2) : [start];
@@ -49,7 +49,7 @@ export function readRange(start: string, end: string, today: PartialDate, order:
   const read = { start: readDate(texts.start, order), end: readDate(texts.end, order) };
   const unread = (["start", "end"] as const).find((name) => texts[name] !== "" && read[name] === undefined);
   const from = read.start === ONGOING ? undefined : read.start;
-  // A season is over with its year, and needs no end.
+  // A season ends with its year.
   const to = read.end === ONGOING ? undefined : (read.end ?? (SEASON.test(texts.start) ? from : undefined));
   const range = { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
   if (unread !== undefined) return { range, unread: `no date in "${texts[unread]}"` };
@@ -71,12 +71,12 @@ function inNumbers(text: string, order: DayOrder): PartialDate | undefined {
   const year = last.length === 2 ? inFullYears(last) : last;
   const [a, b] = [Number(first), Number(second)];
   if (a === b || b > 12) return date(year, first, second);
-  // With dots, the day comes first everywhere.
+  // With dots, the day is always first.
   if (a > 12 || sign === ".") return date(year, second, first);
   return order === "month first" ? date(year, first, second) : date(year);
 }
 
-/** Two digits are of the last seventy years or the next thirty, as of 2000: 69 is 2069. */
+/** Two-digit years are between 1970 and 2069. */
 function inFullYears(digits: string): string {
   return `${Number(digits) < 70 ? "20" : "19"}${digits}`;
 }
@@ -87,7 +87,7 @@ function inWords(text: string): PartialDate | undefined {
   const month = words.map(monthOf).find((number) => number !== undefined);
   if (year === undefined || month === undefined) return undefined;
   const numbers = words.filter((word) => /^\d{1,2}$/.test(word));
-  // More numbers than a day are a time or a second date.
+  // Further numbers are a time or a second date.
   const [day] = numbers.length === 1 || /\d:\d/.test(text) ? numbers : [];
   return date(year, String(month), day);
 }
@@ -100,7 +100,7 @@ function yearIn(text: string): PartialDate | undefined {
   return date(/(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0]);
 }
 
-/** Drops what does not exist: `2024-09-31` is `2024-09`. */
+/** Drops invalid parts: `2024-09-31` becomes `2024-09`. */
 function date(year: string | undefined, month?: string, day?: string): PartialDate | undefined {
   if (year === undefined || Number(year) < 1900 || Number(year) > 2200) return undefined;
   const whole = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));

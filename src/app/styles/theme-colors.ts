@@ -1,4 +1,4 @@
-/** Grounds of the two themes, for browsers that color their own frame by it. */
+/** Background colors of the two themes, for browsers that color their interface to match. */
 export interface ThemeColors {
   readonly light: string;
   readonly dark: string;

@@ -1,14 +1,14 @@
 import type { ThemeColors } from "./theme-colors.ts";
 
-/** Local-storage key of the visitor's own choice: `light` or `dark`. */
+/** Local-storage key of the visitor's choice: `light` or `dark`. */
 export const THEME_KEY = "theme";
 
-/** Event at the window. Its detail is the chosen theme, or null where the site follows the system again. */
+/** Event on the window. Its detail is the chosen theme, or null if the site follows the system again. */
 export const THEME_CHANGED = "theme-changed";
 
 /**
- * Applies the chosen theme: in the head before the first paint, so that it never flashes the other one, and again when
- * it changes here or in another tab. Browsers take the first `theme-color` that matches.
+ * Applies the chosen theme: in the head before the first paint, so that the other theme never flashes, and again when
+ * it changes in this tab or another. Browsers use the first matching `theme-color`.
  */
 export function themeScript(colors: ThemeColors): string {
   return `{

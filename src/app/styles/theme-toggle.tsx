@@ -7,7 +7,7 @@ type Theme = "light" | "dark";
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Switches between paper and blueprint. The choice is kept; until there is one, the site follows the system. */
+/** Switches between the light and the dark theme. The choice is stored. Without one, the site follows the system. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light");
   return (
@@ -20,13 +20,13 @@ export function ThemeToggle() {
   );
 }
 
-/** The visitor's own choice, if there is one. */
+/** The visitor's choice, if any. */
 export function chosenTheme(): Theme | undefined {
   const { theme } = document.documentElement.dataset;
   return theme === "dark" || theme === "light" ? theme : undefined;
 }
 
-/** Takes the choice back: from here on the site follows the system. */
+/** Removes the choice, so that the site follows the system. */
 export function clearTheme(): void {
   try {
     localStorage.removeItem(THEME_KEY);
@@ -36,7 +36,7 @@ export function clearTheme(): void {
   announce(null);
 }
 
-/** From the theme that is shown to the other one. */
+/** Switches from the current theme to the other. */
 export function switchTheme(): void {
   changeTheme(otherTheme(shownTheme()));
 }
@@ -49,7 +49,7 @@ function shownTheme(): Theme {
   return chosenTheme() ?? (matchMedia(DARK).matches ? "dark" : "light");
 }
 
-/** Listens to changes of the theme. Answers how to stop. */
+/** Listens to theme changes. Returns a function to unsubscribe. */
 export function onThemeChange(listener: () => void): () => void {
   const system = matchMedia(DARK);
   system.addEventListener("change", listener);

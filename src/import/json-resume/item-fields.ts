@@ -64,7 +64,7 @@ export function itemFields(place: string, today: PartialDate, left: string[]): I
   };
 }
 
-/** Of a list. Nobody has as many jobs or skills. */
+/** Per list. */
 const MOST_ITEMS = 1_000;
 
 /** Items that match a schema. Blank items are skipped without a message. */

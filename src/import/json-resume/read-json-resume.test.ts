@@ -63,7 +63,7 @@ const NEW = {
   interests: [{ name: "Swimming" }],
 };
 
-/** The same in the words of versions before 1.0. */
+/** The same with the field names before 1.0. */
 const OLD = {
   basics: { ...NEW.basics, url: undefined, website: NEW.basics.url },
   work: [{ ...NEW.work[0], name: undefined, company: "Kemo Labs", url: undefined, website: "https://kemo.example" }],
@@ -79,10 +79,10 @@ const OLD = {
   interests: NEW.interests,
 };
 
-describe("a JSON Resume", () => {
+describe("readJsonResume", () => {
   const profile = read(NEW);
 
-  it("says who its owner is, and how to reach them", () => {
+  it("reads the owner and links", () => {
     expect(profile.owner).toEqual({
       name: "Noa Lindqvist",
       role: "Product designer",
@@ -99,7 +99,7 @@ describe("a JSON Resume", () => {
     ]);
   });
 
-  it("becomes entries", () => {
+  it("reads entries", () => {
     expect(JSON.parse(JSON.stringify(profile.entries))).toEqual([
       {
         kind: "work",
@@ -163,7 +163,7 @@ describe("a JSON Resume", () => {
     ]);
   });
 
-  it("has skills, languages and references", () => {
+  it("reads skills, languages and references", () => {
     expect(profile.skills).toEqual([{ name: "Design", level: "Master", keywords: ["Figma"] }]);
     expect(profile.languages).toEqual([{ name: "Swedish", level: "Native" }]);
     expect(profile.testimonies).toEqual([
@@ -172,25 +172,25 @@ describe("a JSON Resume", () => {
     expect(profile.left).toEqual(["interests left out: the site does not show them"]);
   });
 
-  it("may be of a version before 1.0", () => {
+  it("reads versions before 1.0", () => {
     expect(read(OLD)).toEqual(profile);
   });
 
-  it("gives no address away", () => {
+  it("leaves out the postal address", () => {
     expect(JSON.stringify(profile)).not.toMatch(/Hidden|21145/);
   });
 
-  it.each(Object.keys(NEW))("may lack %s", (section) => {
+  it.each(Object.keys(NEW))("accepts a missing %s", (section) => {
     expect(() => read({ ...NEW, [section]: undefined })).not.toThrow();
   });
 
-  it("may be filled in with empty texts, which say nothing", () => {
+  it("skips empty items and texts", () => {
     const empty = { company: "", position: "", startDate: "", highlights: [""] };
     const { entries, skills, left } = read({ work: [empty, empty], skills: [{ name: "", keywords: ["", "C/C++"] }] });
     expect([entries, skills, left]).toEqual([[], [{ name: "C/C++", keywords: [] }], []]);
   });
 
-  it("loses an entry that is none, and no other", () => {
+  it("reports and skips invalid entries only", () => {
     const { entries, left } = read({
       work: ["Lead", 7, null, { position: "Lead", startDate: 2019 }, { summary: "Nothing" }],
     });
@@ -202,7 +202,7 @@ describe("a JSON Resume", () => {
     ]);
   });
 
-  it("has markup turned into Markdown, and told what is unsafe", () => {
+  it("converts markup to Markdown and reports unsafe links", () => {
     const work = [
       {
         position: "A &amp; B",
@@ -224,23 +224,23 @@ describe("a JSON Resume", () => {
     ]);
   });
 
-  it("has pictures that are not fetched", () => {
+  it("reports that pictures are not fetched", () => {
     expect(read({ basics: { name: "Noa", picture: "https://a.example/b.jpg" } }).left).toEqual([
       expect.stringContaining("pictures are not downloaded"),
     ]);
   });
 
-  it("of a site has no link to the site itself", () => {
+  it("leaves out the site's own address", () => {
     const meta = { canonical: "https://noa.example/resume.json" };
     expect(read({ ...NEW, meta }).links.map(({ url }) => url)).not.toContain("https://noa.example");
   });
 
-  it("has no more than a thousand entries of a kind", () => {
+  it("limits entries of a kind to a thousand", () => {
     const { skills, left } = read({ skills: Array.from({ length: 1_200 }, (_, index) => `Skill ${index}`) });
     expect([skills.length, left]).toEqual([1_000, ["skills: only the first 1000 of 1200 were read"]]);
   });
 
-  it("may have commas too many, or be YAML", () => {
+  it("accepts trailing commas and YAML", () => {
     const work = '"work": [{ "position": "Lead", "highlights": ["Led",], },]';
     const { entries } = readJsonResume(`{\n\t${work},\n}`, TODAY);
     expect(entries).toMatchObject([{ title: "Lead", description: "- Led" }]);
@@ -252,12 +252,12 @@ describe("a JSON Resume", () => {
     ["[]", "Not a JSON Resume"],
     ["7", "Not a JSON Resume"],
     ['{"name":"package"}', "Not a JSON Resume"],
-  ])("is none: %s", (json, message) => {
+  ])("rejects %s", (json, message) => {
     expect(() => readJsonResume(json, TODAY)).toThrow(ImportError);
     expect(() => readJsonResume(json, TODAY)).toThrow(message);
   });
 
-  it("is read whatever is in it", () => {
+  it("handles any values", () => {
     const sections = Object.fromEntries(Object.keys(NEW).map((name) => [name, fc.jsonValue({ maxDepth: 4 })]));
     const item = fc.dictionary(
       fc.constantFrom("name", "position", "summary", "highlights", "startDate", "url", "keywords", "title", "location"),

@@ -25,7 +25,7 @@ import {
   skillSchema,
 } from "./resume-schema.ts";
 
-/** Beside the résumé itself: where it was published, and its picture. */
+/** Fields outside the résumé's schema: where it was published, and its picture. */
 const besideSchema = z.object({
   basics: z
     .object({ image: z.unknown().optional(), picture: z.unknown().optional() })
@@ -35,8 +35,8 @@ const besideSchema = z.object({
 
 /**
  * Reads JSON Resume, 0.x or 1.x. Pictures are not fetched.
- * @param today what begins later is left out
- * @throws ImportError if it is none
+ * @param today later dates are left out
+ * @throws ImportError if it is not a JSON Resume
  */
 export function readJsonResume(json: string, today: PartialDate): ImportedProfile {
   const data = parsed(json);
@@ -62,7 +62,7 @@ export function readJsonResume(json: string, today: PartialDate): ImportedProfil
   return { ...profile, left };
 }
 
-/** YAML, which some write résumés in, also takes JSON with commas too many. */
+/** Parses as YAML, which some résumés are written in and which allows trailing commas in JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -93,7 +93,7 @@ function ownerIn({ basics }: ResumeFile, left: string[]): ImportedOwner {
   };
 }
 
-/** Addresses of accounts, where a file has only names of people. */
+/** Addresses of accounts, for profiles with only a username. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   github: "https://github.com/",
   gitlab: "https://gitlab.com/",
@@ -119,7 +119,7 @@ function linksIn({ basics }: ResumeFile, canonical: string, left: string[]): rea
   if (TELEPHONE.test(number)) links.push({ url: `tel:${number}` });
   else if (number !== "") tell(`the phone number "${plainLine(basics.phone ?? "", tell)}" was left out`);
   const website = basics.url?.trim() || basics.website?.trim() || "";
-  // A site's own address is no link of it.
+  // Leaves out the site's own address.
   if (website !== "" && !canonical.startsWith(website)) add(website);
   for (const { item, place } of itemsOf(basics.profiles, profileSchema, "profiles", left)) {
     const network = plainLine(item.network ?? "", tell);
@@ -144,7 +144,7 @@ function skillsIn({ skills }: ResumeFile, left: string[]): readonly ImportedSkil
   );
 }
 
-/** Some lists have only names. */
+/** Some lists contain only names. */
 function withNames(items: readonly unknown[]): readonly unknown[] {
   return items.map((item) => (typeof item === "string" ? { name: item } : item));
 }

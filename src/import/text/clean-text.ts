@@ -6,7 +6,7 @@ const REFUSED = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 /** Meaningless characters: byte order marks, soft hyphens, lone surrogates. */
 const WITHOUT_MEANING = /[\uFEFF\u00AD\u200B\u2060]|\p{Cs}/gu;
 
-/** Longer runs of spaces say nothing more, and would take long to search for bullets. */
+/** Longer runs of spaces are shortened, because searching them for bullets would take long. */
 const MANY_SPACES = /[ \t]{9,}/g;
 
 /** In characters. Longer texts are cut. */

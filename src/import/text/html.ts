@@ -31,7 +31,7 @@ export function isHtml(text: string): boolean {
   return ELEMENT.test(text);
 }
 
-/** @returns undefined if there are too many tags, or too many in each other */
+/** @returns undefined if there are too many tags, or too deeply nested ones */
 export function markdownOfHtml(html: string): string | undefined {
   if (isTooMuch(html)) return undefined;
   return String(converter.processSync(html)).trim();
@@ -43,7 +43,7 @@ export function wordsOfHtml(html: string): string {
   return wordsOf(fragment.parse(html));
 }
 
-/** Tags that need no end count as open, too. */
+/** Tags that need no closing tag also count as open. */
 function isTooMuch(html: string): boolean {
   if (html.split("<").length > MAX_TAGS) return true;
   let depth = 0;

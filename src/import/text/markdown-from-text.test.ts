@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import { markdownFromText, withListMarks } from "./markdown-from-text.ts";
 
-/** What a reader sees, without spaces. */
+/** The visible text without spaces. */
 function wordsIn(markdown: string): string {
   let words = "";
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
@@ -15,7 +15,7 @@ function wordsIn(markdown: string): string {
   return words.replaceAll(/\s/g, "");
 }
 
-describe("plain text as Markdown", () => {
+describe("markdownFromText", () => {
   it.each([
     ["One.\nTwo.", "One.\n\nTwo."],
     ["One.\n\n\nTwo.", "One.\n\nTwo."],
@@ -37,11 +37,11 @@ describe("plain text as Markdown", () => {
     ["<your name>", "\\<your name>"],
     ["> 40 people", "\\> 40 people"],
     ["Sales || Service", "Sales / Service"],
-  ])("%j", (text, markdown) => {
+  ])("converts %j", (text, markdown) => {
     expect(markdownFromText(text)).toBe(markdown);
   });
 
-  it("shows every word of any text, in its order", () => {
+  it("keeps every word of any text in order", () => {
     const line = fc.stringMatching(/^[A-Za-z0-9 .,*_#<>[\]()`~!&\\-]{0,40}$/);
     fc.assert(
       fc.property(line, (text) => {
@@ -55,14 +55,14 @@ describe("plain text as Markdown", () => {
   });
 });
 
-describe("Markdown with bullets of other kinds", () => {
+describe("withListMarks", () => {
   it.each([
     ["Did:\n• A\n• B", "Did:\n\n- A\n- B"],
     ["**Did**\n- A\n- B", "**Did**\n- A\n- B"],
     ["Scope:  * A  * B", "Scope:\n* A\n* B"],
     ["- A\n  - B  - C", "- A\n  - B  - C"],
     ["Not a list", "Not a list"],
-  ])("%j has Markdown's", (text, markdown) => {
+  ])("converts bullets in %j", (text, markdown) => {
     expect(withListMarks(text)).toBe(markdown);
   });
 });

@@ -8,15 +8,15 @@ import { visit } from "unist-util-visit";
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const writer = unified().use(remarkStringify).freeze();
 
-/** What people put before items where a form has no lists. */
+/** Characters that people use as bullets in plain text. */
 const BULLET = "[•‣◦▪▫●○■□◆◇➢➤►▸▶✓✔✅→»·∙⁃*+–—-]";
 const ITEM = new RegExp(`^(?:${BULLET}\\uFE0F?|[oO§](?=\\s{2}))\\s+(?=\\S)|^[•‣◦▪●■◆➢➤►▸✓✔✅](?=\\S)`, "u");
 const NUMBERED = /^\d{1,2}[.)]\s+(?=\S)/;
-/** Bullets in the middle of a line, where an export has lost the line ends. */
+/** Bullets in the middle of a line, if an export lost the line breaks. */
 const NEXT_ITEM = /\s+(?=[•‣◦▪●■◆➢➤►▸✓✔✅]\s*\S)|\s{2,}(?=[*–-]\s+\S)/u;
 const FIRST_ITEM = /(?<=[.!?:;)])\s+(?=[•‣◦▪●■◆➢➤►▸✓✔✅]\s*\S)|\s{2,}(?=[•*–-]\s+\S)/u;
 
-/** Not the indentation of a list in a list. */
+/** Excludes the indentation of nested lists. */
 const HAS_BULLETS = /•|^[^\s*+-].* {2,}[*–-] +\S/;
 
 interface Block {
@@ -24,7 +24,7 @@ interface Block {
   readonly words: string;
 }
 
-/** Plain text as people write it into forms, as Markdown that reads the same: paragraphs, and lists for bullets. */
+/** Converts plain text, as typed into a form, to Markdown: paragraphs, and lists for bullets. */
 export function markdownFromText(text: string): string {
   let result = "";
   let last: Block["kind"] | undefined;
@@ -37,7 +37,7 @@ export function markdownFromText(text: string): string {
   return result;
 }
 
-/** Lines with bullets become items of Markdown; all else stays. */
+/** Turns lines with bullets into list items of Markdown. Changes nothing else. */
 export function withListMarks(markdown: string): string {
   const lines = markdown.split("\n").flatMap((line) => (HAS_BULLETS.test(line) ? linesIn(line) : [line]));
   return lines
@@ -62,7 +62,7 @@ function blocksOf(text: string): readonly Block[] {
   let isNew = true;
   for (const line of text.split("\n").flatMap(linesIn)) {
     const words = line.replaceAll(/\s+/g, " ").trim();
-    // An item has marks that spaces would change.
+    // Spaces would change the markers of items.
     const [mark, number] = [ITEM.exec(line.trim())?.[0], NUMBERED.exec(words)?.[0]];
     const above = blocks.at(-1);
     if (words === "") isNew = true;
@@ -76,7 +76,7 @@ function blocksOf(text: string): readonly Block[] {
   return blocks;
 }
 
-/** Whether a line goes on in the next, because it was wrapped by hand. */
+/** Whether a line continues on the next, because it was wrapped by hand. */
 function isContinued(line: string, next: string): boolean {
   return /^\p{Ll}/u.test(next) && !/[.!?:;]$/.test(line);
 }
@@ -85,9 +85,9 @@ function countOf(list: string): number {
   return Number(/(?:^|\n)(\d+)\. [^\n]*$/.exec(list)?.[1] ?? 0);
 }
 
-/** Words of one line, escaped only where Markdown would read them differently. */
+/** A line of text, escaped only if Markdown would change it. */
 export function literally(words: string): string {
-  // Bars would redact in quotes, and make tables elsewhere.
+  // Bars mark redactions in quotes and tables elsewhere.
   const text = words
     .replaceAll(/\s+/g, " ")
     .replaceAll(/\|{2,}/g, "/")

@@ -78,7 +78,7 @@ for (const { address, includes, order, atLeast } of LISTS) {
 test("lists show the owner's lead, subtitle and disclaimers (specification 2)", async ({ page }) => {
   const { pages } = await readSite();
   const lists = pagesOf(pages, "experiences");
-  expect(lists).toHaveLength(5);
+  expect(lists).toHaveLength(6);
   for (const { path, lead, subtitle, disclaimers } of lists) {
     await page.goto(path.slice(1));
     for (const words of [lead, subtitle, ...disclaimers].filter((text) => text !== undefined)) {

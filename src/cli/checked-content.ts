@@ -28,14 +28,13 @@ async function readPictures(contentDir: string): Promise<readonly MediaFile[]> {
   return Promise.all(
     files.map(async (file) => {
       if (!isPicture(file.name)) return file;
-      const unusable = await readPicture(path.join(contentDir, "media", file.name)).then(
-        () => undefined,
-        (error: unknown) => {
-          if (error instanceof PictureError) return error.message;
-          throw error;
-        },
-      );
-      return unusable === undefined ? file : { ...file, unusable };
+      try {
+        const { width, versions } = await readPicture(path.join(contentDir, "media", file.name));
+        return versions === undefined ? file : { ...file, width };
+      } catch (error) {
+        if (error instanceof PictureError) return { ...file, unusable: error.message };
+        throw error;
+      }
     }),
   );
 }

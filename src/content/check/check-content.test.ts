@@ -72,7 +72,7 @@ describe("a category", () => {
     expect(await problemsIn({ "site.yaml": siteWith(chess), ...file })).toEqual([]);
     expect(await problemsIn(file)).toEqual([
       expect.stringContaining(
-        'portfolio/experiences/a.yaml:1:14 error unknown-category: categories.0: "Chess" is on no list; expected one of Work, Social Impact, Portfolio, Evolution, Awards, Education',
+        'portfolio/experiences/a.yaml:1:14 warning unlisted: categories.0: "Chess" is on no list; expected a page of kind experiences with this category in site.yaml',
       ),
     ]);
   });
@@ -83,7 +83,7 @@ describe("a category", () => {
     expect(await problemsIn({ "site.yaml": siteWith(notes), ...file })).toEqual([]);
     expect(await problemsIn(file)).toEqual([
       expect.stringContaining(
-        'error unknown-category: categories.0: "notes" is on no list; expected one of mba, tech, life',
+        'warning unlisted: categories.0: "notes" is on no list; expected a page of kind blog with this category in site.yaml',
       ),
     ]);
   });

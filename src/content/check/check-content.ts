@@ -5,6 +5,7 @@ import { dates } from "./dates.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { duplicates } from "./duplicates.ts";
 import { knownNames } from "./known-names.ts";
+import { looks } from "./looks.ts";
 import { markdown } from "./markdown.ts";
 import { markdownPieces } from "./markdown-pieces.ts";
 import { pictures } from "./pictures.ts";
@@ -21,6 +22,7 @@ const RULES: readonly CheckRule[] = [
   dates,
   duplicates,
   pictures,
+  looks,
   svg,
   markdown,
 ];

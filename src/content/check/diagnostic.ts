@@ -26,6 +26,7 @@ export type Rule =
   | "missing-experience"
   | "hidden-testimony"
   | "unknown-category"
+  | "unlisted"
   | "unknown-chip"
   | "unknown-route"
   | "redaction"
@@ -36,6 +37,7 @@ export type Rule =
   | "unused-picture"
   | "unused-story"
   | "missing-alt"
+  | "poor-look"
   | "duplicate"
   | "future-date"
   | "markdown";

@@ -8,18 +8,16 @@ import type { Diagnostic, Rule } from "./diagnostic.ts";
 import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
-/** Categories without a list and chips without a color, which are probably typos. */
+/** Categories without a list and chips without a color: typos, or entries whose page was removed from the table. */
 export const knownNames: CheckRule = ({ sources, pages }) => {
   const categories = experienceCategories(pages, sources);
   return [
     ...ofKind(sources, "experience").flatMap((source) => [
-      ...unknown(source, "categories.*", "unknown-category", "is on no list", categories),
+      ...unlisted(source, categories, "experiences"),
       ...withoutPage(source, pages, categories),
       ...unknown(source, "chips.*", "unknown-chip", "has no color", chipsOf(sources)),
     ]),
-    ...ofKind(sources, "blog-post").flatMap((source) =>
-      unknown(source, "categories.*", "unknown-category", "is on no list", postCategories(pages)),
-    ),
+    ...ofKind(sources, "blog-post").flatMap((source) => unlisted(source, postCategories(pages), "blog")),
     ...oddFilters(ofKind(sources, "testimony")),
   ];
 };
@@ -39,8 +37,22 @@ function withoutPage(
   if (categories.length === 0 || isListed || isAward) return [];
   const value = categories.join(", ");
   const message = `categories: "${value}" alone is on no list`;
-  const expected = `the chip ${WON_AWARD}, or the category of a page: ${listed.join(", ")}`;
-  return [diagnosticAt(source, ["categories"], { rule: "unknown-category", message, value, expected })];
+  const pagesToo = listed.length > 0 ? `, or the category of a page: ${listed.join(", ")}` : "";
+  const expected = `the chip ${WON_AWARD}${pagesToo}`;
+  return [diagnosticAt(source, ["categories"], { rule: "unlisted", message, value, expected })];
+}
+
+/** A category much like that of a page is a typo. Of any other, the page was removed: the entry is only not shown. */
+function unlisted(
+  source: Source,
+  known: readonly string[] | undefined,
+  kind: "experiences" | "blog",
+): readonly Diagnostic[] {
+  return unknown(source, "categories.*", "unknown-category", "is on no list", known).map((diagnostic) =>
+    diagnostic.suggestion === undefined
+      ? { ...diagnostic, rule: "unlisted", expected: `a page of kind ${kind} with this category in site.yaml` }
+      : diagnostic,
+  );
 }
 
 function unknown(

@@ -20,7 +20,14 @@ export interface CheckInput {
 /** A pure check across files. It must tolerate invalid data. */
 export type CheckRule = (input: CheckInput) => readonly Diagnostic[];
 
-const WARNINGS: ReadonlySet<Rule> = new Set(["unknown-chip", "unused-picture", "unused-story", "hidden-testimony"]);
+const WARNINGS: ReadonlySet<Rule> = new Set([
+  "unknown-chip",
+  "unlisted",
+  "unused-picture",
+  "unused-story",
+  "hidden-testimony",
+  "poor-look",
+]);
 
 /** Warnings do not prevent publishing. */
 export function isWarning({ rule }: Pick<Diagnostic, "rule">): boolean {

@@ -6,6 +6,8 @@ import { type FileBelow, filesBelow } from "./files-below.ts";
 export interface MediaFile extends Pick<FileBelow, "name" | "bytes"> {
   /** The text of an SVG. */
   readonly text?: string;
+  /** Width of a photograph in px, if it was measured. */
+  readonly width?: number;
   /** Why no versions can be built, if that was checked. */
   readonly unusable?: string;
 }

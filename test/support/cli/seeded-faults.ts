@@ -136,14 +136,6 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "categories",
       suggestion: "Work",
     },
-    { what: "a study without a page", file: DIRECTOR, from: "[Work]", to: "[Education]", marks: "categories" },
-    {
-      what: "an award without its chip",
-      file: "portfolio/experiences/teaching-star.yaml",
-      from: "chips: [Won Award, ",
-      to: "chips: [",
-      marks: "Awards]",
-    },
     {
       what: "a post category without a list",
       file: POST,
@@ -159,6 +151,33 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       to: "[Leedership,",
       marks: "Leedership",
       suggestion: "Leadership",
+    },
+  ],
+  unlisted: [
+    { what: "a study without a page", file: DIRECTOR, from: "[Work]", to: "[Education]", marks: "categories" },
+    { what: "a category whose page was removed", file: DIRECTOR, from: "[Work]", to: "[Chess]", marks: "categories" },
+    {
+      what: "an award without its chip",
+      file: "portfolio/experiences/teaching-star.yaml",
+      from: "chips: [Won Award, ",
+      to: "chips: [",
+      marks: "Awards]",
+    },
+  ],
+  "poor-look": [
+    {
+      what: "a tagline too long to be set large",
+      file: "site.yaml",
+      from: "tagline: I am a Builder",
+      to: "tagline: I am a Builder of everything that people may ever want from a county",
+      marks: "tagline:",
+    },
+    {
+      what: "a quote too long for home",
+      file: "site.yaml",
+      from: "quote: dana-kim",
+      to: "quote: imani-walker",
+      marks: "quote:",
     },
   ],
   "unknown-chip": [

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { MediaFile } from "../read/read-media.ts";
+import type { Source } from "../read/source.ts";
+import { START } from "./diagnostic.ts";
+import { looks } from "./looks.ts";
+import { isWarning } from "./rule.ts";
+
+const source = (kind: string, id: string, data: unknown): Source => {
+  return { kind, id, data, file: `${id}.yaml`, positionOf: () => START, document: undefined };
+};
+
+function found(site: object, media: readonly MediaFile[] = [], quote = "Short.") {
+  const sources = [source("site", "site", site), source("testimony", "dana", { quotes: [quote] })];
+  return looks({ sources, media, pieces: [], unread: [], today: "2026-11-20", pages: undefined });
+}
+
+describe("what will look poor on home", () => {
+  it.each([
+    ["I am a Product Engineering Director", undefined],
+    ["I build\nquiet systems", undefined],
+    ["I am a Builder of everything that people may ever want", "at most 48 letters"],
+    ["I am an Otorhinolaryngologist", "words of at most 16 letters"],
+    ["I build quiet and dependable systems\nevery day", "lines of at most 24 letters"],
+    ["a\nb\nc\nd\ne", "at most 4 lines; more are broken anew"],
+  ])("is a long tagline: %j", (tagline, expected) => {
+    expect(found({ tagline }).map((diagnostic) => diagnostic.expected)).toEqual(
+      expected === undefined ? [] : [expected],
+    );
+  });
+
+  it("is a quote too long for its block, which leaves it out", () => {
+    const site = { home: { quote: "dana" } };
+    expect(found(site)).toEqual([]);
+    expect(found(site, [], "a ".repeat(100))).toMatchObject([{ expected: "a quote of at most 150 letters, not 200" }]);
+    expect(found({ home: { quote: "nobody" } })).toEqual([]);
+  });
+
+  it("is a photograph below 640 pixels as the portrait, but no drawing", () => {
+    const site = { owner: { portrait: { src: "me.jpg" } } };
+    expect(found(site, [{ name: "me.jpg", bytes: 1, width: 639 }])).toMatchObject([{ expected: "at least 640" }]);
+    expect(found(site, [{ name: "me.jpg", bytes: 1, width: 640 }])).toEqual([]);
+    expect(found(site, [{ name: "me.jpg", bytes: 1 }])).toEqual([]);
+  });
+
+  it("does not stop anybody", () => {
+    expect(found({ tagline: "a\nb\nc\nd\ne" }).every(isWarning)).toBe(true);
+  });
+});

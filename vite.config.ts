@@ -64,7 +64,7 @@ export default defineConfig(({ command, mode }) => ({
                 },
                 {
                   name: "shared",
-                  test: /\/src\/app\/(?!analytics|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
+                  test: /\/src\/app\/(?!analytics|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|components\/(art\/wall|text\/not-found)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
                 },
               ],
             },

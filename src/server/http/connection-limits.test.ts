@@ -64,7 +64,7 @@ test("at the limit, the longest idle connection is closed for a new one", async 
   expect(countResponses(await text(later))).toBe(1);
 });
 
-test("silent connections lock nobody out", async () => {
+test("silent connections do not block others", async () => {
   const server = createServer(sayHello);
   limitConnections(server, { connections: 50, perAddress: 50 });
   const port = await listening(server);

@@ -67,7 +67,7 @@ describe("endorsementsOf", () => {
     ).toBeUndefined();
   });
 
-  it("links to the pages of the table, and to no wall if there is none", async () => {
+  it("links to existing pages only", async () => {
     const [home] = samplePages;
     const pages: readonly Page[] = [
       ...(home === undefined ? [] : [home]),

@@ -75,7 +75,7 @@ describe("a card", () => {
     expect(cardOf({ team: undefined })?.role).toBe("Elections lead");
   });
 
-  it("shows the full name and links to the source where the owner says so", () => {
+  it("shows full names and links to sources if configured", () => {
     const link = "https://www.linkedin.com/in/dana.example";
     expect(cardOf({ fullName: true, link })).toMatchObject({
       name: "Dana Kimberley",

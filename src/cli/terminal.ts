@@ -1,5 +1,5 @@
 import { stdin, stdout } from "node:process";
-import { createInterface } from "node:readline/promises";
+import { createInterface, type Interface } from "node:readline";
 import { styleText } from "node:util";
 
 export interface Terminal {
@@ -33,12 +33,25 @@ export const processTerminal: Terminal = {
   },
 };
 
+/** One for all questions, because lines may be typed or pasted ahead. */
+let reader: { readonly lines: AsyncIterator<string>; readonly input: Interface } | undefined;
+
 async function ask(question: string): Promise<string | undefined> {
   if (!stdin.isTTY || !stdout.isTTY) return undefined;
-  const asking = createInterface({ input: stdin, output: stdout });
-  try {
-    return (await asking.question(question)).trim();
-  } finally {
-    asking.close();
-  }
+  reader ??= openReader();
+  const { lines, input } = reader;
+  input.resume();
+  input.setPrompt(question);
+  input.prompt();
+  const { value, done } = await lines.next();
+  // Ctrl-C or Ctrl-D: no later question may be taken as answered.
+  if (done) process.exit(130);
+  // Otherwise the process would wait for more.
+  input.pause();
+  return value.trim();
+}
+
+function openReader() {
+  const input = createInterface({ input: stdin, output: stdout });
+  return { input, lines: input[Symbol.asyncIterator]() };
 }

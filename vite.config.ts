@@ -56,7 +56,8 @@ export default defineConfig(({ command, mode }) => ({
             // Three files a page: what changes with a package only, what every page shares, and the page.
             codeSplitting: {
               groups: [
-                // Left out is what loads later, if at all: counting visits, fingerprints, the email alert, and the search.
+                // Left out is what loads later, if at all: counting visits, fingerprints, the email alert, the search, and
+                // what only planned and missing pages show.
                 { name: "vendor", test: /node_modules\/(?!@noble|minisearch)|load-route-module|vite\// },
                 {
                   name: "device-storage",
@@ -64,7 +65,7 @@ export default defineConfig(({ command, mode }) => ({
                 },
                 {
                   name: "shared",
-                  test: /\/src\/app\/(?!analytics|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|components\/(art\/wall|text\/not-found)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
+                  test: /\/src\/app\/(?!analytics|components\/(art\/(scaffold|wall)|text\/not-found)|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
                 },
               ],
             },

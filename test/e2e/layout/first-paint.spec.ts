@@ -73,6 +73,9 @@ test("a link pressed before hydration loads its page", async ({ page }) => {
   code.release();
 });
 
+/** Pages whose styles are a file of their own (vite.config.ts). */
+const OWN_STYLES = /tracker$|^\/(budgeting|skills|testimonials)$|^\/blog\/\w+\/./;
+
 test("before the first paint, a page requests only its styles, one font and at most one picture", async ({ page }) => {
   test.slow();
   for (const { path } of ROUTES) {
@@ -86,7 +89,7 @@ test("before the first paint, a page requests only its styles, one font and at m
     // Without styles there is no layout, so only resources named in the document itself are requested.
     await page.getByRole("contentinfo").waitFor({ state: "attached" });
     page.off("request", listen);
-    const styles = /tracker$|^\/skills$/.test(path) ? ["stylesheet", "stylesheet"] : ["stylesheet"];
+    const styles = OWN_STYLES.test(path) ? ["stylesheet", "stylesheet"] : ["stylesheet"];
     expect([path, ...requested.filter((kind) => kind !== "image")]).toEqual([path, "document", ...styles, "font"]);
     expect(requested.filter((kind) => kind === "image").length, `pictures of ${path}`).toBeLessThan(2);
     stylesheet.release();

@@ -210,6 +210,20 @@ describe("pull", () => {
     await expect(folder.read("portfolio/experiences/another.yaml")).rejects.toThrow("ENOENT");
   });
 
+  it("moves a post that gained a text to a Markdown file", async () => {
+    const folder = await ownContentFolder();
+    await run(folder, "push");
+    const store = await openPortfolio(folder);
+    const id = "weekly-releases-nobody-noticed";
+    const stored = await store.get("blog", id);
+    await store.put("blog", id, { ...Object(stored?.data), body: "A text of its own." }, "1");
+    store.close();
+    expect(await run(folder, "pull")).toMatchObject({ code: 0, summary: expect.stringContaining("1 changed") });
+    expect(await folder.read(`portfolio/blog/${id}.md`)).toMatch(/^---\ntitle: .*\n---\n\nA text of its own\.\n$/s);
+    await expect(folder.read(`portfolio/blog/${id}.yaml`)).rejects.toThrow("ENOENT");
+    expect(await run(folder, "check")).toMatchObject({ code: 0 });
+  });
+
   it("skips invalid documents and those with a path as their id", async () => {
     const folder = await ownContentFolder();
     const store = await openPortfolio(folder);

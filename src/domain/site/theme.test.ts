@@ -97,8 +97,9 @@ describe("themeSchema", () => {
       fc.property(color, pale, (accent, ground) => {
         const { data } = themeSchema.safeParse({ accent, ground });
         fc.pre(data?.palette !== undefined);
-        expect(distance(data?.palette?.light.orange ?? "", accent)).toBeLessThan(0.036);
-        expect(distance(data?.palette?.light.paper ?? "", ground)).toBeLessThan(0.036);
+        // At most 0.035, and what rounding to sRGB adds.
+        expect(distance(data?.palette?.light.orange ?? "", accent)).toBeLessThan(0.039);
+        expect(distance(data?.palette?.light.paper ?? "", ground)).toBeLessThan(0.039);
       }),
       { numRuns: 100 },
     );

@@ -1,4 +1,3 @@
-import { initials } from "../../domain/testimonials/avatar.ts";
 import { InternalLink } from "../components/controls/internal-link.tsx";
 import { Picture, type PictureImage } from "../components/picture/picture.tsx";
 import styles from "./brand.module.css";
@@ -6,7 +5,7 @@ import styles from "./brand.module.css";
 interface BrandProps {
   readonly owner: string;
   /** The small portrait; initials if undefined. */
-  readonly wordmark: PictureImage | undefined;
+  readonly wordmark: PictureImage | string;
   readonly onChoose?: () => void;
 }
 
@@ -15,12 +14,12 @@ export function Brand({ owner, wordmark, onChoose }: BrandProps) {
   return (
     <InternalLink className={styles.brand} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
       <span className={styles.portrait}>
-        {wordmark ? (
-          <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
-        ) : (
+        {typeof wordmark === "string" ? (
           <span className={styles.initials} aria-hidden="true">
-            {initials(owner)}
+            {wordmark}
           </span>
+        ) : (
+          <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
         )}
       </span>
       <span className={styles.name}>{owner}</span>

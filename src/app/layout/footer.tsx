@@ -3,7 +3,7 @@ import { Icon } from "../components/controls/icon.tsx";
 import { ICON_BUTTON } from "../components/controls/icon-button.tsx";
 import { InternalLink } from "../components/controls/internal-link.tsx";
 import { LinkIcon } from "../components/controls/link-icon.tsx";
-import { isFile } from "../components/controls/links.tsx";
+import { MaybeLink } from "../components/controls/links.tsx";
 import layout from "../components/layout.module.css";
 import type { LinkWithIcon } from "../data/link-icons.server.ts";
 import styles from "./footer.module.css";
@@ -54,36 +54,22 @@ export function Footer({ data: { owner, documents, version, links, notice, years
 
 /** The site's version; a link if there is a page of versions. */
 function Version({ label, to }: NonNullable<LayoutData["version"]>) {
-  const content = (
-    <>
+  return (
+    <MaybeLink className={styles.revision} href={to}>
       <Icon name="revision" />
       {label}
-    </>
-  );
-  if (to === undefined) return <span className={styles.revision}>{content}</span>;
-  return (
-    <InternalLink className={styles.revision} to={to}>
-      {content}
-    </InternalLink>
+    </MaybeLink>
   );
 }
 
-/** The label is the name; the description and tooltip say that the link is external. */
+/** To another site, a mailbox or a page: the router leaves whole addresses alone. The label is the name; the description and tooltip say that the link is external. */
 function IconLink({ link: { url, label, drawing } }: { link: LinkWithIcon }) {
-  const icon = <LinkIcon drawing={drawing} />;
-  if (url.startsWith("/")) {
-    return (
-      <InternalLink className={ICON_BUTTON} to={url} aria-label={label} reloadDocument={isFile(url)}>
-        {icon}
-      </InternalLink>
-    );
-  }
   const elsewhere = url.startsWith("http")
     ? { target: "_blank", rel: "noopener noreferrer", title: "Opens in a new tab" }
     : {};
   return (
-    <a className={ICON_BUTTON} href={url} aria-label={label} {...elsewhere}>
-      {icon}
-    </a>
+    <InternalLink className={ICON_BUTTON} to={url} aria-label={label} reloadDocument {...elsewhere}>
+      <LinkIcon drawing={drawing} />
+    </InternalLink>
   );
 }

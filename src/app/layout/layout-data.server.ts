@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { inlineImage, type PictureFile } from "../../domain/media/picture.ts";
 import type { Menu } from "../../domain/site/menu.ts";
 import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
+import { initials } from "../../domain/testimonials/avatar.ts";
 import { siteContext } from "../context.ts";
 import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
 
@@ -9,7 +10,7 @@ import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
 export interface LayoutData {
   readonly owner: string;
   /** Initials if undefined. */
-  readonly wordmark: PictureFile | undefined;
+  readonly wordmark: PictureFile | string;
   readonly menu: Menu;
   /** Pages linked in the footer. */
   readonly documents: readonly { readonly to: string; readonly title: string }[];
@@ -27,7 +28,8 @@ export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData
   const year = now().getUTCFullYear();
   return {
     owner: site.owner.name,
-    wordmark: site.owner.wordmark === undefined ? undefined : inlineImage(media, site.owner.wordmark, "mark"),
+    wordmark:
+      site.owner.wordmark === undefined ? initials(site.owner.name) : inlineImage(media, site.owner.wordmark, "mark"),
     menu: site.menu,
     documents: pagesOf(site.pages, "document").flatMap((page) => {
       const title = page.footer ? documents.get(documentFile(page))?.title : undefined;

@@ -17,7 +17,7 @@ import { useUiState, useUiStateStore } from "./ui-state.tsx";
 
 interface TopBarProps {
   readonly owner: string;
-  readonly wordmark: PictureImage | undefined;
+  readonly wordmark: PictureImage | string;
   /** Without hidden items. */
   readonly menu: Menu;
 }

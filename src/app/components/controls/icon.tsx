@@ -8,7 +8,6 @@ const DRAWINGS = {
   chevron: <path d="M6 9.5l6 6 6-6" />,
   arrow: <path d="M3 12h17M13.5 5.5L20 12l-6.5 6.5" />,
   external: <path d="M6 18L18 6M8 6h10v10" />,
-  copy: <path d="M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5" />,
   plus: <path d="M12 4v16M4 12h16" />,
   search: (
     <>
@@ -22,7 +21,6 @@ const DRAWINGS = {
       <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" className={styles.solid} />
     </>
   ),
-  email: <path d="M3 5.5h18v13H3zM3 6.5l9 7 9-7" />,
   revision: <path d="M12 4L21.5 20h-19z" />,
   print: <path d="M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 13.5h10v7H7z" />,
   manager: <path d="M12 8.5v4M6 16.5v-4h12v4M12 3a2.5 2.5 0 1 0 .01 0M6 17a2 2 0 1 0 .01 0M18 17a2 2 0 1 0 .01 0" />,

@@ -6,7 +6,7 @@ import styles from "./icon.module.css";
  */
 export function LinkIcon({ drawing }: { drawing: string }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawing} />
     </svg>
   );

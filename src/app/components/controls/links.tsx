@@ -19,7 +19,7 @@ function RelativeLink({ destination, className, children }: LinkProps & { destin
 }
 
 /** Whether a destination is a file, which the browser opens itself. */
-export function isFile(destination: string): boolean {
+function isFile(destination: string): boolean {
   return /\.\w+$/.test(destination);
 }
 
@@ -77,6 +77,5 @@ export function ArrowLink({ href, children }: { href: string; children: ReactNod
 }
 
 function iconFor(href: string): IconName {
-  if (href.startsWith("/")) return "arrow";
-  return href.startsWith("mailto:") ? "email" : "external";
+  return href.startsWith("http") ? "external" : "arrow";
 }

@@ -14,7 +14,7 @@ export const DRAWER_ID = "_drawer";
 
 interface DrawerProps {
   readonly owner: string;
-  readonly wordmark: PictureImage | undefined;
+  readonly wordmark: PictureImage | string;
   /** Without hidden items. */
   readonly menu: Menu;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/controls/button.tsx";
-import { Icon } from "../../components/controls/icon.tsx";
+import { LinkIcon } from "../../components/controls/link-icon.tsx";
 import layout from "../../components/layout.module.css";
 import { useHydrated } from "../../layout/use-hydrated.ts";
 
@@ -29,7 +29,7 @@ export function CopyButton({ text }: { text: string }) {
           )
         }
       >
-        <Icon name="copy" />
+        <LinkIcon drawing="M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5" />
         {said || "Copy address"}
       </Button>
       <span className={layout.visuallyHidden} role="status">

@@ -36,10 +36,10 @@ function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInva
 /** Headings of home. */
 const headingsSchema = z
   .object({
-    timeline: textField.default("Highlighted experience"),
-    impact: textField.default("Social impact in numbers"),
-    voice: textField.default("From the people who were in the room"),
-    works: textField.default("Projects, drawn and built"),
+    timeline: textField.default("Experience"),
+    impact: textField.default("In numbers"),
+    voice: textField.default("What people say"),
+    works: textField.default("Selected projects"),
     contact: textField
       .default("**Get in touch.**")
       .meta({ description: "Above the large mail address; text between **stars** is bold" }),

@@ -119,7 +119,7 @@ const FIRST_RESULTS = {
   cv: "/resume.pdf",
   pdf: "/resume.pdf",
   email: "mailto:hello@robinvale.example",
-  contact: "mailto:hello@robinvale.example",
+  contact: "/contact",
   linkedin: "https://www.linkedin.com/",
   dark: "#theme",
   privacy: "/privacy",
@@ -153,7 +153,7 @@ test("the search can open the résumé, switch the theme and start an email", as
   await expect(button(page)).toBeFocused();
 
   await page.keyboard.press("/");
-  await typeWords(page, "contact");
+  await typeWords(page, "email");
   await expect(chosen(page)).toHaveAttribute("href", /^mailto:/);
   await page.evaluate(() =>
     addEventListener("click", (event) => {

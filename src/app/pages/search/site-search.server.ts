@@ -101,13 +101,15 @@ async function skills(library: Repository, pages: readonly Page[]): Promise<read
 }
 
 async function posts(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
-  const lists = pagesOf(pages, "blog").map(async ({ path, category }) => {
-    const found = await library.blogPostsIn(category);
-    return postEntries(
-      path,
-      found.filter((post) => postAddress(pages, post) === undefined),
-    );
-  });
-  const onSite = (await postsOnSite(pages, library)).map(({ post, path }) => postPageEntry(path, post, plainText));
-  return [...(await Promise.all(lists)).flat(), ...onSite];
+  const [onSite, ...linked] = await Promise.all([
+    postsOnSite(pages, library),
+    ...pagesOf(pages, "blog").map(async ({ path, category }) => {
+      const found = await library.blogPostsIn(category);
+      return postEntries(
+        path,
+        found.filter((post) => postAddress(pages, post) === undefined),
+      );
+    }),
+  ]);
+  return [...linked.flat(), ...onSite.map(({ post, path }) => postPageEntry(path, post, plainText))];
 }

@@ -81,7 +81,7 @@ describe("the content check", () => {
       "northfield-director.yaml:27 schema",
       "site.yaml:15 schema",
       "site.yaml:35 schema",
-      "site.yaml:160 schema",
+      "site.yaml:164 schema",
     ]);
   });
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { Button } from "../../components/controls/button.tsx";
 import { LinkIcon } from "../../components/controls/link-icon.tsx";
 import layout from "../../components/layout.module.css";
-import { useHydrated } from "../../layout/use-hydrated.ts";
+import styles from "./closing.module.css";
 
 /** How long the result is shown. */
 const SAID_MS = 2000;
 
-/** Copies the mail address. Rendered only if scripts run; without them, the address is still a link. */
+/** Copies the mail address. Hidden where scripts do not run; the address is a link, too. */
 export function CopyButton({ text }: { text: string }) {
   const [said, say] = useState("");
 
@@ -17,9 +17,8 @@ export function CopyButton({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [said]);
 
-  if (!useHydrated()) return null;
   return (
-    <>
+    <div className={styles.copy}>
       <Button
         look="accent"
         onClick={() =>
@@ -35,6 +34,6 @@ export function CopyButton({ text }: { text: string }) {
       <span className={layout.visuallyHidden} role="status">
         {said}
       </span>
-    </>
+    </div>
   );
 }

@@ -2,26 +2,9 @@
 export const FIXED_EVENTS = {
   /** Loads of the site: each as `all`, a visitor's first as `new`, too (D25). */
   visits: ["all", "new"],
-  /** Clicks on external links. `post` is a link of a blog list, `other` any link not listed here. */
-  outbound: [
-    "email",
-    "phone",
-    "linkedin",
-    "github",
-    "gitlab",
-    "orcid",
-    "scholar",
-    "mastodon",
-    "bluesky",
-    "x",
-    "instagram",
-    "youtube",
-    "calendar",
-    "website",
-    "live-app",
-    "post",
-    "other",
-  ],
+  /** Clicks on external links. `website` is any other link of the owner's, `post` a link of a blog list. Few names: a
+   * write to Firestore may change only so many counters. */
+  outbound: ["email", "phone", "linkedin", "github", "instagram", "calendar", "website", "live-app", "post", "other"],
   /** The search was opened; a result was followed. */
   search: ["opened", "followed"],
   resume: ["printed", "pdf", "txt", "json"],

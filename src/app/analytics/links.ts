@@ -1,4 +1,6 @@
+import { type EventValue, FIXED_EVENTS } from "../../analytics/events/events.ts";
 import type { KnownLinks } from "../../analytics/events/links.ts";
+import type { Network } from "../../domain/site/links.ts";
 import type { Menu, MenuItem } from "../../domain/site/menu.ts";
 import type { LayoutData } from "../layout/layout-data.server.ts";
 
@@ -7,8 +9,13 @@ export function outboundLinks({ links, menu }: Pick<LayoutData, "links" | "menu"
   const app = itemsOf(menu).find(({ id }) => id === "live-app");
   return new Map([
     ...(app?.type === "item" ? ([[app.url, "live-app"]] as const) : []),
-    ...links.flatMap(({ url, network }) => (network === "page" ? [] : [[url, network] as const])),
+    ...links.flatMap(({ url, network }) => (network === "page" ? [] : [[url, nameOf(network)] as const])),
   ]);
+}
+
+/** Networks without a name of their own count as `website`. */
+function nameOf(network: Network): EventValue<"outbound"> {
+  return FIXED_EVENTS.outbound.find((name) => name === network) ?? "website";
 }
 
 function itemsOf(entries: Menu | readonly MenuItem[]): readonly MenuItem[] {

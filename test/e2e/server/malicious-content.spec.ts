@@ -106,5 +106,7 @@ test("a script in a drawing does not run, even if the drawing is opened by itsel
   await page.goto(`${origin}/professional`);
   await expect(page.locator('img[src*="onload"]').first()).toBeVisible();
   expect(await page.evaluate(() => "ran" in globalThis)).toBe(false);
+  // Requests no more pictures.
+  await page.goto("about:blank");
   await remove();
 });

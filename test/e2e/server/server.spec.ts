@@ -235,7 +235,11 @@ test("on SIGTERM under load, the process answers every request completely and ex
   expect(await server.ended).toBe(0);
 });
 
-test("every page allows only its own scripts, by hash, and no inline styles", async ({ site }) => {
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("every page allows only its own scripts and its one style element, by hash, and no inline styles", async ({
+  site,
+}) => {
   for (const { path: address } of [...ROUTES, { path: "/nowhere" }]) {
     const { headers, body } = await fetchRaw(site.origin, address);
     const policy = String(headers["content-security-policy"]);
@@ -246,14 +250,18 @@ test("every page allows only its own scripts, by hash, and no inline styles", as
     const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map(
       ([, script = ""]) => script,
     );
-    const hashes = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    const hashes = inline.map(hashOf);
     expect(hashes.length).toBeGreaterThan(0);
     const [, scripts = ""] = /script-src ([^;]*)/.exec(policy) ?? [];
     expect({ address, scripts: new Set(scripts.split(" ")) }).toEqual({
       address,
       scripts: new Set(["'self'", ...hashes]),
     });
-    expect(body).not.toMatch(/<style[\s>]|<[a-z][^>]*\sstyle=|<[a-z][^>]*\s(?:on[a-z]+|nonce)=/);
+    const rules = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    const [, styles = ""] = /style-src ([^;]*)/.exec(policy) ?? [];
+    expect({ address, styles: styles.split(" ") }).toEqual({ address, styles: ["'self'", ...rules.map(hashOf)] });
+    expect(rules.length).toBeLessThan(2);
+    expect(body).not.toMatch(/<[a-z][^>]*\sstyle=|<[a-z][^>]*\s(?:on[a-z]+|nonce)=/);
   }
 });
 

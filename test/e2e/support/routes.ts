@@ -13,7 +13,7 @@ const PLACEHOLDERS: readonly string[] = [
 
 /** Every address of specification 2 and of the other kinds of pages, with its h1. */
 export const ROUTES: readonly { readonly path: string; readonly heading: RegExp }[] = [
-  { path: "/", heading: /^I am a Builder$/ },
+  { path: "/", heading: /^I\sam\sa\sBuilder$/ },
   { path: "/professional", heading: /^Professional Experience$/ },
   { path: "/impact", heading: /^Social Impact$/ },
   { path: "/awards", heading: /^Awards$/ },

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { ContentError } from "../../content/check/diagnostic.ts";
 import { suggest } from "../../content/check/suggest.ts";
@@ -9,7 +9,7 @@ import type { LegalFacts } from "../../content/init/legal-texts.ts";
 import { newFolder } from "../../content/init/new-folder.ts";
 import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
 import { repositoryFiles } from "../../content/init/repository-files.ts";
-import { codeOf, located } from "../../content/read/content-file.ts";
+import { located } from "../../content/read/content-file.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { readContentText } from "../../content/yaml/numbers-as-text.ts";
 import { isoDay } from "../../domain/format/dates.ts";
@@ -20,6 +20,7 @@ import { placeAt, takeSampleAway } from "../content-place.ts";
 import { gitOutput, PRODUCT_DIR, productSource, UNKNOWN_ADDRESS } from "../product.ts";
 import { askForRest, type Flags } from "../site-questions.ts";
 import type { Terminal } from "../terminal.ts";
+import { writeNewFile } from "../write-new-file.ts";
 import { importProfile } from "./import.ts";
 import { create } from "./new.ts";
 
@@ -80,7 +81,7 @@ export const init: Command = async (args, context) => {
       terminal.note(`The sample is now in ${relativePath(aside, "")}: git does not have all of it.`);
   }
   for (const [file, text] of files) {
-    if (await isWritten(path.join(folder, file), text)) terminal.print(relativePath(folder, file));
+    if (await writeNewFile(path.join(folder, file), text)) terminal.print(relativePath(folder, file));
     else terminal.note(`${relativePath(folder, file)} was there already, and is as it was.`);
   }
   await mkdir(path.join(folder, "media"), { recursive: true });
@@ -200,17 +201,6 @@ function readSite(text: string): Site {
 /** Story files of the chosen pages. */
 function storiesOf(pages: readonly PageChoice[]): readonly string[] {
   return pages.flatMap((page) => (page === "story" ? ["story"] : page === "planner" ? ["budgeting"] : []));
-}
-
-async function isWritten(file: string, text: string): Promise<boolean> {
-  await mkdir(path.dirname(file), { recursive: true });
-  return writeFile(file, text, { flag: "wx" }).then(
-    () => true,
-    (error: unknown) => {
-      if (codeOf(error) === "EEXIST") return false;
-      throw error;
-    },
-  );
 }
 
 /** Only if git is installed and the folder is not in a repository. */

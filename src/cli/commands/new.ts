@@ -1,13 +1,13 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { COLLECTIONS, isDocumentId } from "../../content/publish/collections.ts";
-import { codeOf } from "../../content/read/content-file.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { isAddressPart } from "../../domain/blog/blog-post.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
 import { placeholderPicture } from "../placeholder-picture.ts";
 import { ALSO_CALLED, KIND_OF, PICTURES, TEMPLATES } from "../templates.ts";
+import { writeNewFile } from "../write-new-file.ts";
 
 /** Writes a valid starter file, and a placeholder for its required picture. Never overwrites. */
 export const create: Command = async (args, { settings, now, terminal }) => {
@@ -36,7 +36,7 @@ export const create: Command = async (args, { settings, now, terminal }) => {
   if (kind.name === "story") terminal.note(`Show it: add { path: /${id}, kind: story } to pages in site.yaml.`);
   if (size === undefined) return 0;
   if (settings.media.kind === "bucket") terminal.note(`Upload the picture ${picture} to the bucket.`);
-  else if (await isWritten(path.join(settings.contentDir, "media", picture), placeholderPicture(size))) {
+  else if (await writeNewFile(path.join(settings.contentDir, "media", picture), placeholderPicture(size))) {
     terminal.print(relativePath(settings.contentDir, `media/${picture}`));
   }
   return 0;
@@ -64,15 +64,4 @@ function inWords(id: string, word: RegExp): string {
 
 function withSuggestion(message: string, meant: string): UsageError {
   return new UsageError(isDocumentId(meant) ? `${message}. Did you mean "${meant}"?` : message);
-}
-
-async function isWritten(file: string, text: string): Promise<boolean> {
-  await mkdir(path.dirname(file), { recursive: true });
-  return writeFile(file, text, { flag: "wx" }).then(
-    () => true,
-    (error: unknown) => {
-      if (codeOf(error) === "EEXIST") return false;
-      throw error;
-    },
-  );
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { DocumentReader, Query } from "../../src/domain/documents/document-store.ts";
-import { createRepository } from "../../src/domain/documents/library.ts";
-import { createTrackerRepository } from "../../src/domain/tracker/tracker-library.ts";
+import { createRepository } from "../../src/domain/documents/repository.ts";
+import { createTrackerRepository } from "../../src/domain/tracker/tracker-repository.ts";
 import { ROOT } from "../run.ts";
 
 const indexesSchema = z.object({

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Services } from "../analytics/config.ts";
-import type { Repository } from "../domain/documents/library.ts";
+import type { Repository } from "../domain/documents/repository.ts";
 import type { PictureSource } from "../domain/media/picture.ts";
 import type { Resume } from "../domain/resume/resume.ts";
 import type { Paper } from "../domain/resume/resume-options.ts";
@@ -9,14 +9,14 @@ import type { TextWidth } from "../domain/site/headline.ts";
 import type { IconName, MarkColors } from "../domain/site/mark.ts";
 import type { PreviewText } from "../domain/site/preview.ts";
 import type { Site } from "../domain/site/site.ts";
-import type { TrackerRepository } from "../domain/tracker/tracker-library.ts";
+import type { TrackerRepository } from "../domain/tracker/tracker-repository.ts";
 
 /** What the server passes to every loader. Pages cannot choose a store. */
 export interface SiteContext {
   readonly site: Site;
   /** Markdown pages by file. */
   readonly documents: ReadonlyMap<string, DocumentPage>;
-  readonly library: Repository;
+  readonly repository: Repository;
   /** Always redacted, for content that outlives the visit (D6). */
   readonly publicLibrary: Repository;
   readonly tracker: TrackerRepository;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { filesBelow } from "../content/read/files-below.ts";
 import { postsOnSite } from "../domain/blog/posts-on-site.ts";
-import { createRepository } from "../domain/documents/library.ts";
+import { createRepository } from "../domain/documents/repository.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
 import { ICON_ADDRESSES } from "../domain/site/mark.ts";
 import { addressesOf, storyOf, storyPages } from "../domain/site/page-table.ts";
@@ -35,13 +35,13 @@ async function exportSite(): Promise<void> {
   const { pages, theme } = files().site;
   const manifest = withPageRoutes(await build(), pages).build.assets.url.slice(settings.basePath.length);
   const names = picturesDir === undefined ? [] : await filesBelow(settings.contentDir, "media");
-  const library = createRepository(caches.portfolio.forPage(), {
+  const repository = createRepository(caches.portfolio.forPage(), {
     reveal: false,
     now: () => new Date(),
     // Pages that lack it report it.
     onBadDocument: () => undefined,
   });
-  const posts = await postsOnSite(pages, library);
+  const posts = await postsOnSite(pages, repository);
   const target = path.join(clientDir, "../static");
   const written = await writeSite({
     app: site.hono,

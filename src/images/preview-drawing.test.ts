@@ -4,7 +4,7 @@ import { type Theme, themeSchema } from "../domain/site/theme.ts";
 import { PREVIEW_SIZE, previewDrawing } from "./preview-drawing.ts";
 import type { TextToPath } from "./text-to-path.ts";
 
-const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product leader", underWay: false };
+const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product leader", inProgress: false };
 
 interface DrawnText {
   readonly text: string;
@@ -77,6 +77,6 @@ describe("the drawing of a preview", () => {
   it("draws work in progress as an outline", () => {
     const fills = (drawing: string) => drawing.match(/fill="#0d3b56"/g)?.length ?? 0;
     expect(fills(draw().drawing)).toBe(1);
-    expect(fills(draw({ underWay: true }).drawing)).toBe(0);
+    expect(fills(draw({ inProgress: true }).drawing)).toBe(0);
   });
 });

@@ -54,7 +54,7 @@ export function previewDrawing(preview: PreviewText, textToPath: TextToPath, the
     ...lines.map(({ text, style, size, x, y, isQuiet = false }) => {
       return `<path fill="${isQuiet ? look["ink-2"] : look.ink}" d="${textToPath.outline(text, style, size, x, y)}"/>`;
     }),
-    wall(preview.underWay, look),
+    wall(preview.inProgress, look),
     "</svg>",
   ].join("");
 }
@@ -123,9 +123,9 @@ function hatch({ hatch: color }: Look): string {
 }
 
 /** Five blocks, the last hanging from a crane; outlined if the page is under construction. */
-function wall(underWay: boolean, { ink, prussian, wash, orange, radius }: Look): string {
+function wall(inProgress: boolean, { ink, prussian, wash, orange, radius }: Look): string {
   const block = (x: number, y: number, width: number, height: number, fill: string) =>
-    underWay
+    inProgress
       ? `<rect x="${x + 1.5}" y="${y + 1.5}" width="${width - 3}" height="${height - 3}" rx="${radius}" fill="url(#hatch)" stroke="${ink}" stroke-width="3"/>`
       : `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
   return [

@@ -3,7 +3,12 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createPreviews } from "./previews.ts";
 
-const words = { title: "Full Portfolio", owner: "Robin Vale", role: "Product and engineering leader", underWay: false };
+const words = {
+  title: "Full Portfolio",
+  owner: "Robin Vale",
+  role: "Product and engineering leader",
+  inProgress: false,
+};
 
 describe("a preview", () => {
   it("is a small PNG of 1200 × 630 pixels that is not blank", async () => {

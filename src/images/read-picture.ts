@@ -69,7 +69,7 @@ async function measured(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-/** Rewords common errors of the image library. */
+/** Rewords common errors of the image repository. */
 function whyNot(message: string): string {
   if (message.includes("unsupported image format")) return "unsupported format";
   if (message.includes("bad dimensions")) return "an SVG needs a viewBox, or width and height";

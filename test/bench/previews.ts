@@ -9,7 +9,7 @@ const ROUNDS = 5;
 async function measured(title: string): Promise<{ readonly wall: number; readonly cpu: number }> {
   const began = performance.now();
   const used = process.cpuUsage();
-  await previews.picture({ title, owner: "Robin Vale", role: "Product and engineering leader", underWay: false });
+  await previews.picture({ title, owner: "Robin Vale", role: "Product and engineering leader", inProgress: false });
   const { user, system } = process.cpuUsage(used);
   return { wall: performance.now() - began, cpu: (user + system) / 1000 };
 }

@@ -1,4 +1,4 @@
-import type { Repository } from "../../domain/documents/library.ts";
+import type { Repository } from "../../domain/documents/repository.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pageOfStory, pagesOf, storyOf } from "../../domain/site/page-table.ts";
@@ -17,15 +17,15 @@ export interface EvidenceSources {
 /** Loads only what the claims refer to. */
 export async function evidenceSources(
   claims: readonly Pick<Experience, "evidence">[],
-  library: Pick<Repository, "validatedTestimonies" | "story">,
+  repository: Pick<Repository, "validatedTestimonies" | "story">,
   pages: readonly Page[],
 ): Promise<EvidenceSources> {
   const testimonies = claims.flatMap(({ evidence }) => evidence?.testimonies ?? []);
   const stories = new Set(claims.flatMap(({ evidence }) => evidence?.stories ?? []));
   const told = [...stories].map((id) => pageOfStory(pages, id)).filter((page) => page !== undefined);
   const [wall, found] = await Promise.all([
-    testimonies.length > 0 ? library.validatedTestimonies() : [],
-    Promise.all(told.map(async (page) => ({ path: page.path, story: await library.story(storyOf(page)) }))),
+    testimonies.length > 0 ? repository.validatedTestimonies() : [],
+    Promise.all(told.map(async (page) => ({ path: page.path, story: await repository.story(storyOf(page)) }))),
   ]);
   return {
     wall,

@@ -20,7 +20,7 @@ const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
 /** Pictures have separate fields, with base path and alt text. */
 const ALLOWED = { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((name) => name !== "img") };
 
-const sanitised = unified()
+const sanitized = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)
@@ -29,11 +29,11 @@ const sanitised = unified()
   .use(() => drawRedactions)
   .freeze();
 
-const prose = sanitised()
+const prose = sanitized()
   .use(() => lowerTitles)
   .use(rehypeStringify);
 
-const quotation = sanitised()
+const quotation = sanitized()
   .use(() => flattenHeadings)
   .use(rehypeStringify);
 

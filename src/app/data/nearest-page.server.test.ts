@@ -33,7 +33,7 @@ const pagesWithTitles = samplePages.map((page) =>
 const pages = await knownPages({
   site: { ...siteWith(), pages: pagesWithTitles },
   documents: new Map([[privacy.file, privacy]]),
-  library: {
+  repository: {
     story: async (id) => (id === "budgeting" ? budgeting : undefined),
     blogPostsIn: async (category) => posts.filter(({ categories }) => categories.includes(category)),
   },

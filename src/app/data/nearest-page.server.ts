@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { postsOnSite } from "../../domain/blog/posts-on-site.ts";
-import type { Repository } from "../../domain/documents/library.ts";
+import type { Repository } from "../../domain/documents/repository.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { documentFile, pageName, resumePage, storyOf } from "../../domain/site/page-table.ts";
@@ -20,18 +20,18 @@ const HOME = ["about", "about-me", "contact"];
 const RESUME = ["resume", "cv"];
 
 type Sources = Pick<SiteContext, "site" | "documents"> & {
-  readonly library: Pick<Repository, "story" | "blogPostsIn">;
+  readonly repository: Pick<Repository, "story" | "blogPostsIn">;
 };
 
 /** Pages to suggest instead of an unknown one. Of two equally near, the first is suggested. */
-export async function knownPages({ site: { pages }, documents, library }: Sources): Promise<readonly KnownPage[]> {
+export async function knownPages({ site: { pages }, documents, repository }: Sources): Promise<readonly KnownPage[]> {
   const resume = resumePage(pages);
   async function titleOf(page: Page): Promise<string | undefined> {
     if (page.kind === "document") return documents.get(documentFile(page))?.title;
     if (page === resume) return resume.title;
     if (page.kind !== "story" && page.kind !== "planner") return pageName(page);
     // A page whose story is missing returns 404 itself. While the store is unavailable, that is unknown.
-    return library.story(storyOf(page)).then(
+    return repository.story(storyOf(page)).then(
       (story) => story && pageName(page),
       () => pageName(page),
     );
@@ -44,7 +44,7 @@ export async function knownPages({ site: { pages }, documents, library }: Source
     }),
   );
   // While the store is unavailable, their lists are near enough.
-  const posts = await postsOnSite(pages, library).catch(() => []);
+  const posts = await postsOnSite(pages, repository).catch(() => []);
   const read = posts.map(({ post: { title }, path }) => ({ title, path }));
   return [...known.flat(), ...read, { title: "Search", path: "/search" }];
 }

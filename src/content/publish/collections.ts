@@ -34,7 +34,7 @@ export interface Collection {
    * The document to store, with defaults.
    * @throws DocumentError
    */
-  normalise(id: string, data: unknown, today: IsoDay): object;
+  normalize(id: string, data: unknown, today: IsoDay): object;
   /** Errors in single fields, for collections whose documents are published despite them (D12). */
   fieldProblems?(data: unknown): readonly DocumentError[];
 }
@@ -46,7 +46,7 @@ export const COLLECTIONS: readonly Collection[] = [
     database: "portfolio",
     collection: "experiences",
     schema: experienceSchema,
-    normalise(id, data, today) {
+    normalize(id, data, today) {
       parseExperience(id, data, today);
       return parseDocument(experienceSchema, data);
     },
@@ -56,7 +56,7 @@ export const COLLECTIONS: readonly Collection[] = [
     database: "portfolio",
     collection: "testimonies",
     schema: testimonySchema,
-    normalise(_, data) {
+    normalize(_, data) {
       checkTestimony(data);
       // Stored unredacted: the visitor's mode decides (D6).
       return parseDocument(testimonySchema, data);
@@ -68,7 +68,7 @@ export const COLLECTIONS: readonly Collection[] = [
     collection: "blog",
     schema: blogPostSchema,
     textField: "body",
-    normalise(id, data) {
+    normalize(id, data) {
       parseBlogPost(id, data);
       return parseDocument(blogPostSchema, data);
     },
@@ -78,21 +78,21 @@ export const COLLECTIONS: readonly Collection[] = [
     database: "portfolio",
     collection: "stories",
     schema: storySchema,
-    normalise: (_, data) => parseDocument(storySchema, data),
+    normalize: (_, data) => parseDocument(storySchema, data),
   },
   {
     name: "skill",
     database: "portfolio",
     collection: "skills",
     schema: skillSchema,
-    normalise: (_, data) => parseDocument(skillSchema, data),
+    normalize: (_, data) => parseDocument(skillSchema, data),
   },
   {
     name: "language",
     database: "portfolio",
     collection: "languages",
     schema: languageSchema,
-    normalise: (_, data) => parseDocument(languageSchema, data),
+    normalize: (_, data) => parseDocument(languageSchema, data),
   },
   {
     name: "impact-events",
@@ -100,7 +100,7 @@ export const COLLECTIONS: readonly Collection[] = [
     collection: "impact",
     schema: impactEventsSchema,
     ids: ["events", "preserved"],
-    normalise: asWritten,
+    normalize: asWritten,
     fieldProblems: (data) => figureErrors(impactEventsSchema, data),
   },
   {
@@ -109,7 +109,7 @@ export const COLLECTIONS: readonly Collection[] = [
     collection: "aggregate",
     schema: statewideSchema,
     ids: ["Statewide"],
-    normalise: asWritten,
+    normalize: asWritten,
     fieldProblems: (data) => figureErrors(statewideSchema, data),
   },
   {
@@ -117,7 +117,7 @@ export const COLLECTIONS: readonly Collection[] = [
     database: "tracker",
     collection: "testimonies",
     schema: trackerTestimonySchema,
-    normalise(_, data) {
+    normalize(_, data) {
       const testimony = parseDocument(trackerTestimonySchema, data);
       // Stored because the store sorts by it.
       return { ...testimony, score: score(testimony) };

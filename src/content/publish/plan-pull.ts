@@ -70,7 +70,7 @@ export function planPull(
 function checked(kind: Collection, id: string, data: unknown, today: IsoDay): object {
   if (!isDocumentId(id)) throw new DocumentError("the id is not a valid file name");
   if (kind.ids !== undefined && !kind.ids.includes(id)) throw new DocumentError(`expected ${kind.ids.join(" or ")}`);
-  const whole = kind.normalise(id, data, today);
+  const whole = kind.normalize(id, data, today);
   const [wrong] = kind.fieldProblems?.(whole) ?? [];
   if (wrong !== undefined) throw wrong;
   return whole;

@@ -56,7 +56,7 @@ async function readCollection(root: string, kind: Collection, today: IsoDay): Pr
       const written = await readFields(root, file, entry, kind, ref.id);
       refuseSecondFile(kind, ref.id, entry, entries);
       sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...written });
-      const data = located(written, kind.schema, (found) => kind.normalise(ref.id, found, today));
+      const data = located(written, kind.schema, (found) => kind.normalize(ref.id, found, today));
       documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
       for (const error of kind.fieldProblems?.(written.data) ?? []) {
         const [{ at, ...diagnostic }] = schemaDiagnostics(kind.schema, written.data, error);

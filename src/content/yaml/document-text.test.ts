@@ -59,13 +59,13 @@ const CHANGES: Readonly<Record<string, Fields>> = {
 };
 
 function dataOf(text: string): Fields {
-  return { ...EXPERIENCE?.normalise("a", readYamlText(text).data, TODAY) };
+  return { ...EXPERIENCE?.normalize("a", readYamlText(text).data, TODAY) };
 }
 
 function pull(text: string, change: Fields): string {
   if (EXPERIENCE === undefined) throw new Error("no kind");
   const before = dataOf(text);
-  const data = { ...EXPERIENCE.normalise("a", { ...before, ...change }, TODAY) };
+  const data = { ...EXPERIENCE.normalize("a", { ...before, ...change }, TODAY) };
   const after = documentText({ kind: EXPERIENCE, id: "a", data, before: { data: before, text } }, TODAY);
   expect(dataOf(after)).toEqual(data);
   return after;
@@ -174,8 +174,8 @@ describe("a Markdown file", () => {
   function text(changes: Fields, file?: string): string {
     if (POST === undefined) throw new Error("There is no collection of posts");
     const fields = { title: "Notes", date: "2021-01-05", categories: ["tech"], body: BODY };
-    const data = POST.normalise("notes", { ...fields, ...changes }, TODAY);
-    const before = file === undefined ? undefined : { data: POST.normalise("notes", fields, TODAY), text: file };
+    const data = POST.normalize("notes", { ...fields, ...changes }, TODAY);
+    const before = file === undefined ? undefined : { data: POST.normalize("notes", fields, TODAY), text: file };
     return documentText({ kind: POST, id: "notes", data, before }, TODAY);
   }
 

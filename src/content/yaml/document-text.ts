@@ -54,8 +54,8 @@ function markdownText(
   const parts = before && markdownParts(before.text);
   const fields: Collection = {
     ...kind,
-    normalise: (...[, found]) =>
-      without(kind.normalise(id, { ...Object(found), [textField]: text }, today), [textField]),
+    normalize: (...[, found]) =>
+      without(kind.normalize(id, { ...Object(found), [textField]: text }, today), [textField]),
   };
   const head = yamlText(
     {
@@ -74,7 +74,7 @@ function markdownText(
 
 function saysTheSame(kind: Collection, id: string, text: string, data: object, today: IsoDay): boolean {
   try {
-    return fingerprint(kind.normalise(id, readContentText(text, kind.schema).data, today)) === fingerprint(data);
+    return fingerprint(kind.normalize(id, readContentText(text, kind.schema).data, today)) === fingerprint(data);
   } catch (error) {
     if (error instanceof ContentError || error instanceof DocumentError) return false;
     throw error;
@@ -95,7 +95,7 @@ function withoutDefaults({ kind, id, data }: Written, today: IsoDay): object {
 
 function isSame(kind: Collection, id: string, candidate: object, data: object, today: IsoDay): boolean {
   try {
-    return isDeepStrictEqual(kind.normalise(id, candidate, today), data);
+    return isDeepStrictEqual(kind.normalize(id, candidate, today), data);
   } catch (error) {
     if (error instanceof DocumentError) return false;
     throw error;

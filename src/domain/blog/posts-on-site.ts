@@ -1,4 +1,4 @@
-import type { Repository } from "../documents/library.ts";
+import type { Repository } from "../documents/repository.ts";
 import type { Page } from "../site/page.ts";
 import { pagesOf } from "../site/page-table.ts";
 import { isOnSite, listOfPost, type PostOnSite } from "./post-address.ts";
@@ -12,10 +12,10 @@ interface PlacedPost {
 /** Every post with a page, once, grouped by blog, newest first. */
 export async function postsOnSite(
   pages: readonly Page[],
-  library: Pick<Repository, "blogPostsIn">,
+  repository: Pick<Repository, "blogPostsIn">,
 ): Promise<readonly PlacedPost[]> {
   const lists = pagesOf(pages, "blog").map(async (list) => {
-    const posts = (await library.blogPostsIn(list.category)).filter(isOnSite);
+    const posts = (await repository.blogPostsIn(list.category)).filter(isOnSite);
     return posts
       .filter((post) => listOfPost(pages, post) === list)
       .map((post) => ({ post, path: `${list.path}/${post.id}` }));

@@ -6,7 +6,7 @@ export interface PreviewText {
   readonly owner: string;
   readonly role: string | undefined;
   /** Unfinished or a placeholder: the building is outlined. */
-  readonly underWay: boolean;
+  readonly inProgress: boolean;
 }
 
 /** `/og/blog/tech.png` for `/blog/tech`, `/og/home.png` for `/`. */

@@ -35,7 +35,7 @@ describe("readLinkedin", () => {
         organization: "Kemo Labs",
         location: "Malmö",
         dates: { start: "2021-03" },
-        description: "Led the design of the ward app & its library.",
+        description: "Led the design of the ward app & its repository.",
         additional: "- Cut charting time from 11 to 4 minutes\n- Ran 40 interviews with nurses",
         chips: [],
       },

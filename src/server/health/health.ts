@@ -1,6 +1,6 @@
 import type { Database } from "../../content/publish/collections.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
-import { createRepository, type Repository } from "../../domain/documents/library.ts";
+import { createRepository, type Repository } from "../../domain/documents/repository.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pagesOf, storyOf, storyPages } from "../../domain/site/page-table.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
@@ -27,14 +27,14 @@ interface ReadinessDependencies {
 
 /** A check whether the site can serve content. It reads the stores at most once in a few seconds. */
 export function createReadiness({ stores, pages, now, log }: ReadinessDependencies): () => Promise<Readiness> {
-  const library = createRepository(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
+  const repository = createRepository(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
   let cached: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
   let hasShown = false;
   let hasReported = false;
 
   /** Checked until not empty, because it reads billed documents. */
   async function portfolioState(): Promise<"ok" | "empty"> {
-    hasShown ||= await hasAnything(library, pages());
+    hasShown ||= await hasAnything(repository, pages());
     if (hasShown) return "ok";
     if (!hasReported) {
       log.error(
@@ -71,16 +71,18 @@ function stateOf(store: DocumentReader): Promise<"ok" | "unavailable"> {
 }
 
 /** Whether there is any entry, using the queries of the pages. */
-async function hasAnything(library: Repository, pages: readonly Page[]): Promise<boolean> {
+async function hasAnything(repository: Repository, pages: readonly Page[]): Promise<boolean> {
   const questions = [
-    library.allExperiences,
-    library.validatedTestimonies,
+    repository.allExperiences,
+    repository.validatedTestimonies,
     ...pagesOf(pages, "blog").map(
       ({ category }) =>
         () =>
-          library.blogPostsIn(category),
+          repository.blogPostsIn(category),
     ),
-    ...storyPages(pages).map((page) => async () => ((await library.story(storyOf(page))) === undefined ? [] : [page])),
+    ...storyPages(pages).map(
+      (page) => async () => ((await repository.story(storyOf(page))) === undefined ? [] : [page]),
+    ),
   ];
   for (const question of questions) if ((await question()).length > 0) return true;
   return false;

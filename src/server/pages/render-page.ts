@@ -3,14 +3,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Services } from "../../analytics/config.ts";
 import { errorContext, nonceContext, siteContext } from "../../app/context.ts";
 import type { Database } from "../../content/publish/collections.ts";
-import { createRepository } from "../../domain/documents/library.ts";
-import { libraryWithPages } from "../../domain/documents/library-with-pages.ts";
+import { createRepository } from "../../domain/documents/repository.ts";
+import { repositoryWithPages } from "../../domain/documents/repository-with-pages.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
 import { spelledOut } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { createTrackerRepository } from "../../domain/tracker/tracker-library.ts";
+import { createTrackerRepository } from "../../domain/tracker/tracker-repository.ts";
 import { markPicture } from "../../images/mark-picture.ts";
 import { createPreviews } from "../../images/previews.ts";
 import { openTextToPath } from "../../images/text-to-path.ts";
@@ -98,13 +98,13 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const context = new RouterContextProvider();
     const { widthOnPage } = await openTextToPath(files().site.theme?.fontFamily);
     const libraryFor = (reveal: boolean) =>
-      libraryWithPages(
+      repositoryWithPages(
         createRepository(answering503(portfolio, onOutage), { reveal, now, onBadDocument }),
         files().site.pages,
       );
     context.set(siteContext, {
       ...files(),
-      library: libraryFor(reveal),
+      repository: libraryFor(reveal),
       publicLibrary: libraryFor(false),
       tracker: createTrackerRepository(answering503(tracker, onOutage), { onBadDocument }),
       siteUrl,

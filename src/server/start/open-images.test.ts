@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { painted } from "../../../test/support/images/painted.ts";
 import { pictureFile } from "../../domain/media/picture.ts";
 import { readSettings } from "../settings/settings.ts";
-import { openPictures } from "./open-images.ts";
+import { openImages } from "./open-images.ts";
 
 /** Opens a content folder with a valid picture and a broken one, and collects the log. */
 async function openTestPictures({ env = {}, folder = "pictures" } = {}) {
@@ -22,7 +22,7 @@ async function openTestPictures({ env = {}, folder = "pictures" } = {}) {
   return {
     lines,
     root,
-    media: await openPictures(settings, { picturesDir, ownsFolder: false, log, now: () => new Date() }),
+    media: await openImages(settings, { picturesDir, ownsFolder: false, log, now: () => new Date() }),
   };
 }
 

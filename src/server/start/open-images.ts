@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 /** Builds missing pictures. Errors are logged; if built files cannot be stored, each picture is served in one size. */
-export async function openPictures(
+export async function openImages(
   { media, contentDir, basePath }: Pick<Settings, "media" | "contentDir" | "basePath">,
   { picturesDir, ownsFolder, log, now }: Dependencies,
 ): Promise<PictureSource> {

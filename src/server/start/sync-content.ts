@@ -11,7 +11,7 @@ import type { SiteFiles } from "../pages/render-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { reportContent } from "./content-report.ts";
 import { type Log, oncePerOutage } from "./log.ts";
-import { openPictures } from "./open-images.ts";
+import { openImages } from "./open-images.ts";
 
 /** Content with the day it was read for. */
 export interface DatedContent {
@@ -62,7 +62,7 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
       site: content.site,
       documents: documentPages(content, before?.documents),
       fileDates: await fileDates(settings.contentDir),
-      media: await openPictures(settings, { picturesDir, ownsFolder, log, now }),
+      media: await openImages(settings, { picturesDir, ownsFolder, log, now }),
     };
   };
 }

@@ -37,7 +37,7 @@ test("the preview of a page shows its title", async ({ page, site }) => {
       title: path === "/" ? tagline : title,
       owner: owner.name,
       role: owner.role,
-      underWay: path === "/made-to-uplift",
+      inProgress: path === "/made-to-uplift",
     });
     const sent = Buffer.from(await (await fetch(site.origin + previewAddress(path))).arrayBuffer());
     expect({ path, same: sent.equals(expected) }).toEqual({ path, same: true });

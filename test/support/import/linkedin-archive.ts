@@ -4,7 +4,7 @@ export const LINKEDIN_ARCHIVE: Readonly<Record<string, string>> = {
 Noa,Lindqvist,Berg,1 Hidden Street,"Nov 5, 1990",Product designer for hospitals,"Noa Lindqvist designs calm software for wards.",Design,21145,"Malmö, Sweden",[noalindqvist],"[PERSONAL:https://noa.example/,PORTFOLIO:work.noa.example]",[GTALK:noa]
 `,
   "Positions.csv": `Company Name,Title,Description,Location,Started On,Finished On
-Kemo Labs,Lead Product Designer,"Led the design of the ward app &amp; its library.
+Kemo Labs,Lead Product Designer,"Led the design of the ward app &amp; its repository.
 
 • Cut charting time from 11 to 4 minutes
 • Ran 40 interviews with nurses",Malmö,mars 2021,

@@ -16,8 +16,8 @@ export function builtApp(basePath: string): ServerBuild {
       module: {
         default: () => null,
         loader: async ({ context }: Args) => {
-          const { library, staleSince } = context.get(siteContext);
-          const testimonies = await library.validatedTestimonies();
+          const { repository, staleSince } = context.get(siteContext);
+          const testimonies = await repository.validatedTestimonies();
           return data({ quotes: testimonies.map(({ quotes }) => quotes), stale: staleSince() !== undefined });
         },
       },

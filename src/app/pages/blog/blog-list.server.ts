@@ -17,9 +17,9 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
 /** Props of a blog: texts and posts. */
 export async function blogList(
   page: PageOf<"blog">,
-  { library, site, siteUrl }: Pick<SiteContext, "library" | "site" | "siteUrl">,
+  { repository, site, siteUrl }: Pick<SiteContext, "repository" | "site" | "siteUrl">,
 ): Promise<{ readonly words: PageMeta; readonly list: BlogListProps }> {
-  const posts = await library.blogPostsIn(page.category);
+  const posts = await repository.blogPostsIn(page.category);
   const tones = chipTones(site.chips);
   const linked = posts.map((post) => ({ post, href: postLink(site.pages, post) }));
   const { title, lead, description } = page;

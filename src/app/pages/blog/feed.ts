@@ -10,14 +10,14 @@ import { feedText } from "./post-text.server.tsx";
 /** The public posts of a blog as RSS 2.0. */
 export async function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "blog", "/feed.xml");
-  const { library, site, siteUrl, media } = args.context.get(siteContext);
+  const { repository, site, siteUrl, media } = args.context.get(siteContext);
   const words = {
     title: documentTitle(page.title, site.owner.name),
     description: page.description,
     page: siteUrl + page.path,
     self: siteUrl + feedPath(page),
   };
-  const entries = (await library.blogPostsIn(page.category)).map((post): FeedEntry => {
+  const entries = (await repository.blogPostsIn(page.category)).map((post): FeedEntry => {
     const path = postAddress(site.pages, post);
     if (path === undefined || post.body === undefined) return { post, link: postLink(site.pages, post) };
     const link = siteUrl + path;

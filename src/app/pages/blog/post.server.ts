@@ -15,10 +15,10 @@ import { postText } from "./post-text.server.tsx";
 export async function loadPost(
   list: PageOf<"blog">,
   id: string,
-  { library, site, media }: Pick<SiteContext, "library" | "site" | "media">,
+  { repository, site, media }: Pick<SiteContext, "repository" | "site" | "media">,
 ): Promise<{ readonly path: string; readonly words: PageMeta; readonly post: PostPageProps } | undefined> {
   const { pages } = site;
-  const posts = (await library.blogPostsIn(list.category)).filter(isOnSite);
+  const posts = (await repository.blogPostsIn(list.category)).filter(isOnSite);
   const at = posts.findIndex((post) => post.id === id);
   const post = posts[at];
   // A post in several blogs has its page below the first.

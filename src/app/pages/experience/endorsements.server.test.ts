@@ -73,16 +73,16 @@ describe("endorsementsOf", () => {
       ...(home === undefined ? [] : [home]),
       { path: "/work/bank", kind: "story", story: "bank-of-kigali" },
     ];
-    const library = { validatedTestimonies: async () => sources().wall, story: async () => STORY };
+    const repository = { validatedTestimonies: async () => sources().wall, story: async () => STORY };
     const named = experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] });
-    const found = endorsementsOf(named, await evidenceSources([named], library, pages), media);
+    const found = endorsementsOf(named, await evidenceSources([named], repository, pages), media);
     expect(found?.stories).toEqual([{ title: "Bank of Kigali", href: "/work/bank" }]);
     expect(found?.endorsements[0]?.href).toBeUndefined();
   });
 
   it("reads only listed documents, and only stories with a page", async () => {
     const queries: string[] = [];
-    const library = {
+    const repository = {
       validatedTestimonies: async () => {
         queries.push("testimonies");
         return [];
@@ -92,10 +92,10 @@ describe("endorsementsOf", () => {
         return undefined;
       },
     };
-    await evidenceSources([experience()], library, samplePages);
+    await evidenceSources([experience()], repository, samplePages);
     expect(queries).toEqual([]);
     const named = experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] });
-    await evidenceSources([named], library, samplePages);
+    await evidenceSources([named], repository, samplePages);
     expect(queries.sort()).toEqual(["bank-of-kigali", "testimonies"]);
   });
 });

@@ -25,11 +25,11 @@ const NOUNS = {
 /** Props of a list page: texts and entries. */
 export async function experienceList(
   page: PageOf<"experiences">,
-  { site, library, media, now }: Pick<SiteContext, "site" | "library" | "media" | "now">,
+  { site, repository, media, now }: Pick<SiteContext, "site" | "repository" | "media" | "now">,
 ): Promise<{ readonly words: PageMeta; readonly list: ExperienceListProps }> {
   const today = isoDay(now());
   const { title, subtitle, lead, disclaimers, description } = page;
-  const experiences = await library.experiencesOn(page);
+  const experiences = await repository.experiencesOn(page);
   const { since } = site.owner;
   const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const setting = {
@@ -38,7 +38,7 @@ export async function experienceList(
     today,
     longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),
     award: page.entries === "award",
-    sources: await evidenceSources(experiences, library, site.pages),
+    sources: await evidenceSources(experiences, repository, site.pages),
   };
   return {
     words: { title, description, list: experiences.map((experience) => listedEntry(page.entries, experience)) },

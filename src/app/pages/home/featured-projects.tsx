@@ -9,7 +9,7 @@ export interface FeaturedProjectProps {
   readonly picture: DescribedPicture;
   readonly link: string;
   /** Unfinished: the picture is outlined. */
-  readonly underWay: boolean;
+  readonly inProgress: boolean;
 }
 
 interface FeaturedProjectsProps {
@@ -30,9 +30,9 @@ export function FeaturedProjects({ heading, projects, all }: FeaturedProjectsPro
         {all !== undefined && <ArrowLink href={all}>All projects</ArrowLink>}
       </div>
       <div className={styles.grid}>
-        {projects.map(({ title, caption, picture, link, underWay }) => (
+        {projects.map(({ title, caption, picture, link, inProgress }) => (
           <SmartLink key={title} href={link} className={styles.project}>
-            <span className={styles.picture} data-under-way={underWay || undefined}>
+            <span className={styles.picture} data-in-progress={inProgress || undefined}>
               <Picture image={picture} alt={picture.alt} sizes={SIZES} />
             </span>
             <b>{title}</b>

@@ -159,7 +159,7 @@ describe("homeData", () => {
 
   it("marks unfinished projects", () => {
     const { featuredProjects } = home({ projects: [experience("uplift", { start: "2024-02-03" }, "/made-to-uplift")] });
-    expect(featuredProjects.map(({ underWay }) => underWay)).toEqual([true, false]);
+    expect(featuredProjects.map(({ inProgress }) => inProgress)).toEqual([true, false]);
   });
 
   it("takes figures from the tracker or as the owner wrote them", () => {

@@ -48,7 +48,7 @@ export interface HomeData {
 export function homeData(sources: HomeSources): HomeData {
   const { site, media, today, highlights, listed, awards, testimonies, projects, tracker } = sources;
   const { home, pages } = site;
-  const underWay = new Set(projects.filter(isCurrent).map(({ link }) => link));
+  const inProgress = new Set(projects.filter(isCurrent).map(({ link }) => link));
   return {
     pages: {
       experience: resumePage(pages)?.path,
@@ -67,7 +67,7 @@ export function homeData(sources: HomeSources): HomeData {
     featuredProjects: home.works.map(({ picture, ...project }) => ({
       ...project,
       picture: { ...pictureFile(media, picture.src), alt: picture.alt },
-      underWay: underWay.has(project.link),
+      inProgress: inProgress.has(project.link),
     })),
     closing: closingData(site),
     headings: home.headings,

@@ -16,15 +16,15 @@ import { trackerSummary } from "./tracker-summary.server.ts";
 
 /** The home page: hero, timeline, impact, featured quote, featured projects and closing. */
 export async function loader(args: Route.LoaderArgs) {
-  const { library, tracker, site, media, now } = args.context.get(siteContext);
+  const { repository, tracker, site, media, now } = args.context.get(siteContext);
   const projects = listOf(site.pages, "project");
   const resume = resumePage(site.pages);
   const [highlights, listed, awards, testimonies, built, summary] = await Promise.all([
-    library.highlights(),
-    resume === undefined ? [] : library.experiencesOn(resume),
-    library.awards(),
-    library.validatedTestimonies(),
-    projects === undefined ? [] : library.experiencesOn(projects),
+    repository.highlights(),
+    resume === undefined ? [] : repository.experiencesOn(resume),
+    repository.awards(),
+    repository.validatedTestimonies(),
+    projects === undefined ? [] : repository.experiencesOn(projects),
     hasCounted(site.home) ? trackerSummary(tracker) : undefined,
   ]);
   const data = homeData({

@@ -1,5 +1,5 @@
 import { type ImpactSummary, impactSummary } from "../../../domain/tracker/impact-summary.ts";
-import type { TrackerRepository } from "../../../domain/tracker/tracker-library.ts";
+import type { TrackerRepository } from "../../../domain/tracker/tracker-repository.ts";
 
 /**
  * Figures of both releases. Undefined while the tracker's store is unavailable, so that home still works (D21, D23).

@@ -27,11 +27,11 @@ const post = (id: string, isPublic: boolean) =>
     public: isPublic,
     body: "A text.",
   });
-const library = {
+const repository = {
   story: async (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
   blogPostsIn: async (category: string) => (category === "tech" ? [post("bread", true), post("secret", false)] : []),
 };
-const textFor = (path: string) => ogImageText(path, { site, documents, library });
+const textFor = (path: string) => ogImageText(path, { site, documents, repository });
 
 describe("the text of a preview", () => {
   it.each([
@@ -39,18 +39,18 @@ describe("the text of a preview", () => {
     ["/professional", { title: "Professional Experience" }],
     ["/blog/tech", { title: "Tech" }],
     ["/2022-tracker", { title: "Texas Voter Tracker 2022" }],
-    ["/made-to-uplift", { title: "Made to Uplift", underWay: true }],
+    ["/made-to-uplift", { title: "Made to Uplift", inProgress: true }],
     ["/terms", { title: "Terms of Use" }],
     ["/blog/tech/bread", { title: "Slow Bread" }],
-    ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", underWay: true }],
+    ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", inProgress: true }],
   ])("of %s includes its title and the owner", async (path, own) => {
-    expect(await textFor(path)).toEqual({ owner: site.owner.name, role: site.owner.role, underWay: false, ...own });
+    expect(await textFor(path)).toEqual({ owner: site.owner.name, role: site.owner.role, inProgress: false, ...own });
   });
 
   it("exists for every placeholder", async () => {
     const placeholders = pagesOf(site.pages, "placeholder");
     expect(placeholders.length).toBeGreaterThan(1);
-    for (const { path } of placeholders) expect(await textFor(path)).toMatchObject({ underWay: true });
+    for (const { path } of placeholders) expect(await textFor(path)).toMatchObject({ inProgress: true });
   });
 
   it.each([

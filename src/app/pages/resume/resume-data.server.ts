@@ -3,11 +3,11 @@ import { type Resume, resumeOf } from "../../../domain/resume/resume.ts";
 import type { SiteContext } from "../../context.ts";
 import { plainParts } from "../../data/markdown-text.server.ts";
 
-export async function loadResume({ site, siteUrl, library, now }: SiteContext): Promise<Resume> {
+export async function loadResume({ site, siteUrl, repository, now }: SiteContext): Promise<Resume> {
   const [experiences, skills, languages] = await Promise.all([
-    library.allExperiences(),
-    library.skills(),
-    library.languages(),
+    repository.allExperiences(),
+    repository.skills(),
+    repository.languages(),
   ]);
   return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, skills, languages, plain: plainParts });
 }

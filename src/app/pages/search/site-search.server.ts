@@ -1,6 +1,6 @@
 import { postAddress } from "../../../domain/blog/post-address.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
-import type { Repository } from "../../../domain/documents/library.ts";
+import type { Repository } from "../../../domain/documents/repository.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
 import {
   experienceEntries,
@@ -68,11 +68,11 @@ async function makeSearch({ site, documents, publicLibrary }: Sources): Promise<
 }
 
 /** Entries of all list pages, each for its first list. Awards are last, since most are also elsewhere. */
-async function experiences(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+async function experiences(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
   const lists = pagesOf(pages, "experiences").toSorted(
     (a, b) => Number(a.chip !== undefined) - Number(b.chip !== undefined),
   );
-  const found = await Promise.all(lists.map(async (page) => ({ page, list: await library.experiencesOn(page) })));
+  const found = await Promise.all(lists.map(async (page) => ({ page, list: await repository.experiencesOn(page) })));
   const known = new Set<string>();
   return found.flatMap(({ page, list }) => {
     const unknown = list.filter(({ id }) => !known.has(id));
@@ -81,30 +81,30 @@ async function experiences(library: Repository, pages: readonly Page[]): Promise
   });
 }
 
-async function stories(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+async function stories(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
   const found = await Promise.all(
-    storyPages(pages).map(async (page) => ({ path: page.path, story: await library.story(storyOf(page)) })),
+    storyPages(pages).map(async (page) => ({ path: page.path, story: await repository.story(storyOf(page)) })),
   );
   return found.flatMap(({ path, story }) => (story === undefined ? [] : [storyEntry(path, story, plainText)]));
 }
 
-async function testimonies(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+async function testimonies(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
   const [wall] = pagesOf(pages, "testimonials");
-  return wall === undefined ? [] : testimonyEntries(wall.path, await library.validatedTestimonies(), plainText);
+  return wall === undefined ? [] : testimonyEntries(wall.path, await repository.validatedTestimonies(), plainText);
 }
 
-async function skills(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+async function skills(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
   const [page] = pagesOf(pages, "skills");
   return page === undefined
     ? []
-    : skillEntries(page.path, ...(await Promise.all([library.skills(), library.languages()])));
+    : skillEntries(page.path, ...(await Promise.all([repository.skills(), repository.languages()])));
 }
 
-async function posts(library: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+async function posts(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
   const [onSite, ...linked] = await Promise.all([
-    postsOnSite(pages, library),
+    postsOnSite(pages, repository),
     ...pagesOf(pages, "blog").map(async ({ path, category }) => {
-      const found = await library.blogPostsIn(category);
+      const found = await repository.blogPostsIn(category);
       return postEntries(
         path,
         found.filter((post) => postAddress(pages, post) === undefined),

@@ -5,7 +5,7 @@ import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
 import type { SitemapPage } from "../../../domain/site/sitemap.ts";
 import type { SiteContext } from "../../context.ts";
 
-type Sources = Pick<SiteContext, "site" | "library" | "documents" | "siteUrl" | "fileDates">;
+type Sources = Pick<SiteContext, "site" | "repository" | "documents" | "siteUrl" | "fileDates">;
 
 const SITE_FILE = "site.yaml";
 const TRACKER_FILES = /^tracker\//;
@@ -19,26 +19,32 @@ export async function listedPages(sources: Sources): Promise<readonly SitemapPag
       return files === undefined ? [] : [{ url: siteUrl + page.path, changed: latest(files, fileDates) }];
     }),
   );
-  const posts = (await postsOnSite(site.pages, sources.library)).map(({ post, path }) => {
+  const posts = (await postsOnSite(site.pages, sources.repository)).map(({ post, path }) => {
     return { url: siteUrl + path, changed: latest(postFiles([post]), fileDates) };
   });
   return [...pages.flat(), ...posts];
 }
 
 /** The content files of a page; undefined if it has no content. */
-async function filesOf(page: Page, { library, documents, fileDates }: Sources): Promise<readonly string[] | undefined> {
+async function filesOf(
+  page: Page,
+  { repository, documents, fileDates }: Sources,
+): Promise<readonly string[] | undefined> {
   const tracker = () => [...fileDates.keys()].filter((file) => TRACKER_FILES.test(file));
   switch (page.kind) {
     case "home": {
-      const [experiences, testimonies] = await Promise.all([library.allExperiences(), library.validatedTestimonies()]);
+      const [experiences, testimonies] = await Promise.all([
+        repository.allExperiences(),
+        repository.validatedTestimonies(),
+      ]);
       return [SITE_FILE, ...files("experiences", experiences), ...files("testimonies", testimonies), ...tracker()];
     }
     case "experiences":
-      return files("experiences", await library.experiencesOn(page));
+      return files("experiences", await repository.experiencesOn(page));
     case "testimonials":
-      return files("testimonies", await library.validatedTestimonies());
+      return files("testimonies", await repository.validatedTestimonies());
     case "skills": {
-      const [skills, languages] = await Promise.all([library.skills(), library.languages()]);
+      const [skills, languages] = await Promise.all([repository.skills(), repository.languages()]);
       return [...files("skills", skills), ...files("languages", languages)];
     }
     case "contact":
@@ -47,11 +53,11 @@ async function filesOf(page: Page, { library, documents, fileDates }: Sources): 
       return tracker();
     case "story":
     case "planner": {
-      const story = await library.story(storyOf(page));
+      const story = await repository.story(storyOf(page));
       return story && files("stories", [story]);
     }
     case "blog":
-      return postFiles(await library.blogPostsIn(page.category));
+      return postFiles(await repository.blogPostsIn(page.category));
     case "document":
       return documents.has(documentFile(page)) ? [documentFile(page)] : undefined;
     case "placeholder":

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
-import type { Repository } from "../../../domain/documents/library.ts";
+import type { Repository } from "../../../domain/documents/repository.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import { type Page, pagesSchema } from "../../../domain/site/page.ts";
 import { pagesOf } from "../../../domain/site/page-table.ts";
@@ -35,7 +35,7 @@ async function listOf(skills: Readonly<Record<string, object>>, languages: Reado
     queries.push(name);
     return Promise.resolve(found);
   };
-  const library: Pick<Repository, "skills" | "languages" | "allExperiences" | "validatedTestimonies" | "story"> = {
+  const repository: Pick<Repository, "skills" | "languages" | "allExperiences" | "validatedTestimonies" | "story"> = {
     skills: () =>
       read(
         "skills",
@@ -55,7 +55,7 @@ async function listOf(skills: Readonly<Record<string, object>>, languages: Reado
     story: () => read("story", undefined),
   };
   if (PAGE === undefined) throw new Error("The table has no page of skills");
-  const { words, list } = await skillList(PAGE, { site: { ...siteWith(), pages: TABLE }, library });
+  const { words, list } = await skillList(PAGE, { site: { ...siteWith(), pages: TABLE }, repository });
   return { words, list, queries };
 }
 

@@ -1,4 +1,4 @@
-import type { Repository } from "../../../domain/documents/library.ts";
+import type { Repository } from "../../../domain/documents/repository.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
@@ -14,7 +14,7 @@ import type { PageMeta } from "../../data/page-head.server.ts";
 import type { SkillGroupProps, SkillListProps, SkillProps } from "./skill-list.tsx";
 
 interface SkillSources extends Pick<SiteContext, "site"> {
-  readonly library: Pick<Repository, "skills" | "languages" | "allExperiences" | "validatedTestimonies" | "story">;
+  readonly repository: Pick<Repository, "skills" | "languages" | "allExperiences" | "validatedTestimonies" | "story">;
 }
 
 interface Surroundings {
@@ -27,14 +27,14 @@ interface Surroundings {
 /** Props of the skills page: skills by level, and languages. */
 export async function skillList(
   page: PageOf<"skills">,
-  { site, library }: SkillSources,
+  { site, repository }: SkillSources,
 ): Promise<{ readonly words: PageMeta; readonly list: SkillListProps }> {
   const { title, subtitle, lead, disclaimers, description } = page;
-  const [skills, languages] = await Promise.all([library.skills(), library.languages()]);
+  const [skills, languages] = await Promise.all([repository.skills(), repository.languages()]);
   const needsExperiences = skills.some(({ evidence }) => evidence !== undefined && evidence.experiences.length > 0);
   const [experiences, sources] = await Promise.all([
-    needsExperiences ? library.allExperiences() : [],
-    evidenceSources(skills, library, site.pages),
+    needsExperiences ? repository.allExperiences() : [],
+    evidenceSources(skills, repository, site.pages),
   ]);
   const surroundings = { tones: chipTones(site.chips), pages: site.pages, experiences, sources };
   return {

@@ -32,7 +32,7 @@ export interface StoryProps {
 export function StoryPage({ story, children }: { story: StoryProps; children?: ReactNode }) {
   const { hero, facts, sections, next } = story;
   return (
-    <div data-under-way={hero.inProgress || undefined}>
+    <div data-in-progress={hero.inProgress || undefined}>
       <Hero {...hero} />
       <Facts facts={facts} />
       {sections.map((section) => (

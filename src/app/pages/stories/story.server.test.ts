@@ -30,11 +30,11 @@ function section(data: object, wall: readonly Testimony[] = []) {
 
 /** A site with only these stories. */
 function siteWith(...stories: readonly Story[]): StorySources {
-  const library = {
+  const repository = {
     story: async (id: string) => stories.find((found) => found.id === id),
     validatedTestimonies: async () => [],
   };
-  return { library, media: MEDIA, site: { pages: [...samplePages] } };
+  return { repository, media: MEDIA, site: { pages: [...samplePages] } };
 }
 
 describe("storyProps (D9)", () => {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Repository } from "../../../domain/documents/library.ts";
+import type { Repository } from "../../../domain/documents/repository.ts";
 import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
@@ -15,7 +15,7 @@ import type { SectionProps, StoryProps } from "./story-page.tsx";
 
 /** The part of the context that stories need. */
 export interface StorySources {
-  readonly library: Pick<Repository, "story" | "validatedTestimonies">;
+  readonly repository: Pick<Repository, "story" | "validatedTestimonies">;
   readonly site: Pick<Site, "pages">;
   readonly media: PictureSource;
 }
@@ -30,12 +30,12 @@ type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
  */
 export async function loadStory(
   page: StoryPage,
-  { library, media, site: { pages } }: StorySources,
+  { repository, media, site: { pages } }: StorySources,
 ): Promise<{ readonly words: PageMeta; readonly story: StoryProps }> {
-  const [story, wall] = await Promise.all([library.story(storyOf(page)), library.validatedTestimonies()]);
+  const [story, wall] = await Promise.all([repository.story(storyOf(page)), repository.validatedTestimonies()]);
   if (story === undefined) throw data(null, { status: 404 });
   const next = story.next === undefined ? undefined : pageOfStory(pages, story.next);
-  const nextStory = next === undefined || next === page ? undefined : await library.story(storyOf(next));
+  const nextStory = next === undefined || next === page ? undefined : await repository.story(storyOf(next));
   return {
     words: {
       title: story.title,

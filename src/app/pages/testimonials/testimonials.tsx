@@ -16,9 +16,12 @@ import { wallData } from "./wall-data.server.ts";
 
 /** The testimonials wall, by impact, with filters (specification 3, D5 to D7). */
 export async function loader(args: Route.LoaderArgs) {
-  const { library, media, site } = args.context.get(siteContext);
+  const { repository, media, site } = args.context.get(siteContext);
   const { title, lead, description, path } = thisPage(args, "testimonials");
-  const [testimonies, experiences] = await Promise.all([library.validatedTestimonies(), library.allExperiences()]);
+  const [testimonies, experiences] = await Promise.all([
+    repository.validatedTestimonies(),
+    repository.allExperiences(),
+  ]);
   const wall = wallData(testimonies, { media, experiences, pages: site.pages });
   const query = args.url.search;
   const list = filteredWall(wall, new URLSearchParams(query)).cards.map(({ name }) => name);

@@ -40,13 +40,13 @@ export function StackedBar({ label, total, parts }: StackedBarProps) {
   const length = shown.reduce((sum, { percent }) => sum + percent, 0);
   const words = shown.map(({ label, value }) => `${value} ${label}`).join(", ");
   const starts = shown.map((_, index) => shown.slice(0, index).reduce((sum, { percent }) => sum + percent, 0));
-  const labelled = shown.map(({ label, value, percent }) =>
+  const labeled = shown.map(({ label, value, percent }) =>
     hasRoom(Math.max(value.length * AMOUNT_CHARACTER, label.length * CHARACTER), percent - JOINT),
   );
-  const all = labelled.every(Boolean);
+  const all = labeled.every(Boolean);
   const beside = !all && hasRoom(words.length * CHARACTER, 100 - length);
   return (
-    <div className={styles.bar} data-labelled={all || beside || undefined}>
+    <div className={styles.bar} data-labeled={all || beside || undefined}>
       <p>
         <b>{label}</b> <span className={layout.mono}>{total}</span> <span className={styles.words}>{words}</span>
       </p>
@@ -55,7 +55,7 @@ export function StackedBar({ label, total, parts }: StackedBarProps) {
           const at = `${starts[index]}%`;
           const joint = index < shown.length - 1 ? JOINT : 0;
           return (
-            <g key={label} data-tone={tone} data-labelled={(labelled[index] && !beside) || undefined}>
+            <g key={label} data-tone={tone} data-labeled={(labeled[index] && !beside) || undefined}>
               <rect x={at} width={`${Math.max(percent - joint, JOINT)}%`} height="4.5rem" rx="0.75rem" />
               <text x={at} dx="0.875rem" y="2.0625rem" className={styles.value}>
                 {value}
@@ -67,7 +67,7 @@ export function StackedBar({ label, total, parts }: StackedBarProps) {
           );
         })}
         {beside && (
-          <g data-labelled="">
+          <g data-labeled="">
             <text x={`${length}%`} dx="0.875rem" y="2.625rem" data-beside="">
               {words}
             </text>

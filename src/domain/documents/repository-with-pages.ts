@@ -3,12 +3,12 @@ import { leadsSomewhere } from "../site/leads-somewhere.ts";
 import type { Page } from "../site/page.ts";
 import { pagesOf, storyOf, storyPages } from "../site/page-table.ts";
 import { withoutDeadLinks } from "../site/without-dead-links.ts";
-import type { Repository } from "./library.ts";
+import type { Repository } from "./repository.ts";
 
 /**
  * Hides content of missing pages (D28): testimonies and stories without their page, and dead links of experiences.
  */
-export function libraryWithPages(library: Repository, pages: readonly Page[]): Repository {
+export function repositoryWithPages(repository: Repository, pages: readonly Page[]): Repository {
   const exists = leadsSomewhere(pages);
   const stories = storyPages(pages).map(storyOf);
   const hasTestimonials = pagesOf(pages, "testimonials").length > 0;
@@ -20,13 +20,13 @@ export function libraryWithPages(library: Repository, pages: readonly Page[]): R
     additional: words(additional),
   });
   return {
-    ...library,
-    experiencesIn: async (category) => (await library.experiencesIn(category)).map(live),
-    experiencesOn: async (list) => (await library.experiencesOn(list)).map(live),
-    awards: async () => (await library.awards()).map(live),
-    allExperiences: async () => (await library.allExperiences()).map(live),
-    highlights: async () => (await library.highlights()).map(live),
-    validatedTestimonies: async () => (hasTestimonials ? library.validatedTestimonies() : []),
-    story: async (id) => (stories.includes(id) ? library.story(id) : undefined),
+    ...repository,
+    experiencesIn: async (category) => (await repository.experiencesIn(category)).map(live),
+    experiencesOn: async (list) => (await repository.experiencesOn(list)).map(live),
+    awards: async () => (await repository.awards()).map(live),
+    allExperiences: async () => (await repository.allExperiences()).map(live),
+    highlights: async () => (await repository.highlights()).map(live),
+    validatedTestimonies: async () => (hasTestimonials ? repository.validatedTestimonies() : []),
+    story: async (id) => (stories.includes(id) ? repository.story(id) : undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Condition, DocumentReader } from "./document-store.ts";
-import { createRepository, type RepositoryOptions } from "./library.ts";
+import { createRepository, type RepositoryOptions } from "./repository.ts";
 
 type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -7,8 +7,8 @@ import type { Page } from "../site/page.ts";
 import { parseStory } from "../stories/story.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
 import type { DocumentReader } from "./document-store.ts";
-import { createRepository, type Repository } from "./library.ts";
-import { libraryWithPages } from "./library-with-pages.ts";
+import { createRepository, type Repository } from "./repository.ts";
+import { repositoryWithPages } from "./repository-with-pages.ts";
 
 const EMPTY_STORE: DocumentReader = { get: async () => undefined, query: async () => [] };
 const COVER = { cover: { src: "a.svg", alt: "A" } };
@@ -16,7 +16,7 @@ const description = "Built [things](/awards) and [more](/evolution).";
 const experience = (link: string) =>
   parseExperience("a", { ...parse(EXPERIENCE), description, link, linkLabel: "L" }, "2026-11-22");
 
-function library(pages: readonly Page[], link = "/bank-of-kigali"): Repository {
+function repositoryWith(pages: readonly Page[], link = "/bank-of-kigali"): Repository {
   const experiences = async () => [experience(link)];
   const all: Repository = {
     ...createRepository(EMPTY_STORE, { reveal: false, now: () => new Date(), onBadDocument: () => undefined }),
@@ -28,20 +28,20 @@ function library(pages: readonly Page[], link = "/bank-of-kigali"): Repository {
     validatedTestimonies: async () => [parseTestimony("grace", parse(TESTIMONY), false)],
     story: async (id) => parseStory(id, { title: "T", subtitle: "S", summary: "S", ...COVER }),
   };
-  return libraryWithPages(all, pages);
+  return repositoryWithPages(all, pages);
 }
 
 const without = (text: string) => samplePages.filter(({ path }) => !path.includes(text));
 
-describe("libraryWithPages (D28)", () => {
+describe("repositoryWithPages (D28)", () => {
   it("keeps links to existing pages and other sites", async () => {
     for (const link of ["/bank-of-kigali", "/bank-of-kigali#end", "https://cats.example"]) {
-      expect(await library(samplePages, link).allExperiences()).toMatchObject([{ link }]);
+      expect(await repositoryWith(samplePages, link).allExperiences()).toMatchObject([{ link }]);
     }
   });
 
   it("removes dead links from experiences in every query", async () => {
-    const repository = library(without("/bank-of-kigali"));
+    const repository = repositoryWith(without("/bank-of-kigali"));
     const [list] = samplePages.filter((page) => page.kind === "experiences");
     if (list === undefined) throw new Error("no list");
     const results = await Promise.all([
@@ -55,17 +55,17 @@ describe("libraryWithPages (D28)", () => {
   });
 
   it("replaces dead links in texts with their words", async () => {
-    const [found] = await library(without("/evolution")).allExperiences();
+    const [found] = await repositoryWith(without("/evolution")).allExperiences();
     expect(found).toMatchObject({ description: "Built [things](/awards) and more." });
   });
 
   it("has testimonies only if the site has their page", async () => {
-    expect(await library(samplePages).validatedTestimonies()).toHaveLength(1);
-    expect(await library(without("/testimonials")).validatedTestimonies()).toEqual([]);
+    expect(await repositoryWith(samplePages).validatedTestimonies()).toHaveLength(1);
+    expect(await repositoryWith(without("/testimonials")).validatedTestimonies()).toEqual([]);
   });
 
   it("has only stories with a page", async () => {
-    expect(await library(samplePages).story("bank-of-kigali")).toMatchObject({ id: "bank-of-kigali" });
-    expect(await library(without("/bank-of-kigali")).story("bank-of-kigali")).toBeUndefined();
+    expect(await repositoryWith(samplePages).story("bank-of-kigali")).toMatchObject({ id: "bank-of-kigali" });
+    expect(await repositoryWith(without("/bank-of-kigali")).story("bank-of-kigali")).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { IMPACT_EVENTS as events } from "../../../test/support/domain/sample-impact.ts";
 import type { DocumentReader } from "../documents/document-store.ts";
 import { impactSummary } from "./impact-summary.ts";
-import { createTrackerRepository } from "./tracker-library.ts";
+import { createTrackerRepository } from "./tracker-repository.ts";
 
 const statewide = { voters: 4_000_000, ballots: 1000, inspected: 974, hours: 12.5 };
 const whole = { "impact/events": events, "impact/preserved": events, "aggregate/Statewide": statewide };

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { PageLinks } from "../../domain/paging/page-links.ts";
+import { pageQuery } from "../../domain/paging/page-number.ts";
 import { previewAddress } from "../../domain/site/preview.ts";
 import type { SiteContext } from "../context.ts";
 import { documentTitle } from "./document-title.ts";
@@ -10,6 +12,8 @@ export interface PageMeta extends PageSubject {
   readonly description: string;
   /** Path of its feed. */
   readonly feed?: string;
+  /** For a page of a list with several pages. */
+  readonly part?: PageLinks | undefined;
 }
 
 export type Head = MetaDescriptor[];
@@ -24,14 +28,18 @@ export function pageHead(
   words: PageMeta,
 ): Head {
   const { site, siteUrl } = sources;
-  const { description, feed } = words;
+  const { description, feed, part } = words;
   const home = path === "/";
   const { name } = site.owner;
-  const title = home ? homeTitle(name, site.tagline) : documentTitle(words.title, name);
-  const url = siteUrl + path;
+  const inList = part !== undefined && part.page > 1 ? `${words.title}, page ${part.page}` : words.title;
+  const title = home ? homeTitle(name, site.tagline) : documentTitle(inList, name);
+  const address = path + pageQuery(part?.page ?? 1);
+  const url = siteUrl + address;
   return [
     ...named(title, description),
     { tagName: "link", rel: "canonical", href: url },
+    ...neighbor("prev", part?.previous),
+    ...neighbor("next", part?.next),
     { property: "og:site_name", content: site.owner.name },
     { property: "og:type", content: home ? "profile" : words.article ? "article" : "website" },
     { property: "og:locale", content: "en_US" },
@@ -47,8 +55,12 @@ export function pageHead(
     ...(feed === undefined
       ? []
       : [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: words.title, href: siteUrl + feed }]),
-    { "script:ld+json": structuredData(sources, { ...words, path }) },
+    { "script:ld+json": structuredData(sources, { ...words, path: address }) },
   ];
+
+  function neighbor(rel: "prev" | "next", query: string | undefined): MetaDescriptor[] {
+    return query === undefined ? [] : [{ tagName: "link", rel, href: siteUrl + path + query }];
+  }
 }
 
 /** Avoids repeating a tagline that equals the name. */

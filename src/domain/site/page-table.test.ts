@@ -118,8 +118,9 @@ describe("addressesOf", () => {
 describe("queryParameters", () => {
   it.each([
     ["/search", ["q"]],
-    ["/testimonials", ["category", "impact"]],
-    ["/professional", []],
+    ["/testimonials", ["category", "impact", "page", "item"]],
+    ["/professional", ["page", "item"]],
+    ["/blog/tech", ["page", "item"]],
     ["/", []],
     ["/nowhere", []],
     ["/search-index.json", []],
@@ -129,7 +130,7 @@ describe("queryParameters", () => {
 
   it("follows the testimonials page to another path", () => {
     const table = pages({ path: "/voices", kind: "testimonials", title: "T", description: "D" });
-    expect(queryParameters(table, "/voices")).toEqual(["category", "impact"]);
+    expect(queryParameters(table, "/voices")).toEqual(["category", "impact", "page", "item"]);
     expect(queryParameters(table, "/testimonials")).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { isMeaningful } from "../../domain/paging/page-number.ts";
 import { previewedPath } from "../../domain/site/preview.ts";
 import type { Partition } from "./page-cache.ts";
 import { routesAt, type SiteAddresses } from "./site-addresses.ts";
@@ -121,7 +122,7 @@ function dataOf(page: string): string {
 function chosenIn(names: readonly string[], searchParams: URLSearchParams): [name: string, value: string][] {
   return names.flatMap((name) => {
     const value = searchParams.get(name);
-    return value ? [[name, value] as [string, string]] : [];
+    return value && isMeaningful(name, value) ? [[name, value] as [string, string]] : [];
   });
 }
 

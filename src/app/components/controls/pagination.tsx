@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Icon } from "./icon.tsx";
+import { InternalLink } from "./internal-link.tsx";
+import styles from "./pagination.module.css";
+
+/** A page of a list, and links to the others as queries. */
+export interface PageLinks {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  readonly near: readonly { readonly page: number; readonly query: string }[];
+}
+
+/** Where each page of a list is entered. The layout's ids start with an underscore, too. */
+const LIST_START = "_list";
+
+/** The place of a page in its list, above its entries. Nothing for a list of a single page. */
+export function ListStart({ links }: { links: PageLinks | undefined }) {
+  return (
+    links && (
+      <p id={LIST_START} className={styles.start}>
+        Page {links.page} of {links.pages}
+      </p>
+    )
+  );
+}
+
+/** Links to the other pages of a list, below its entries. Nothing for a list of a single page. */
+export function Pagination({ links, label = "Pages" }: { links: PageLinks | undefined; label?: string }) {
+  return links && <Links links={links} label={label} />;
+}
+
+function Links({ links, label }: { links: PageLinks; label: string }) {
+  const { page, previous, next, near } = links;
+  useItemElsewhere();
+  const to = (query: string) => ({ search: query, hash: LIST_START });
+  return (
+    <nav className={styles.pagination} aria-label={label}>
+      {previous !== undefined && (
+        <InternalLink to={to(previous)} rel="prev" className={`${styles.step} ${styles.previous}`}>
+          <Icon name="back" />
+          Previous
+        </InternalLink>
+      )}
+      <ol className={styles.numbers}>
+        {near.map(({ page: number, query }, index) => (
+          <li key={number} data-gap={(index > 0 && near[index - 1]?.page !== number - 1) || undefined}>
+            <InternalLink
+              to={to(query)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+              className={styles.number}
+            >
+              {number}
+            </InternalLink>
+          </li>
+        ))}
+      </ol>
+      {next !== undefined && (
+        <InternalLink to={to(next)} rel="next" className={`${styles.step} ${styles.next}`}>
+          Next
+          <Icon name="arrow" />
+        </InternalLink>
+      )}
+    </nav>
+  );
+}
+
+/** Follows a fragment whose item is on another page of the list. Only the server knows which. */
+function useItemElsewhere() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (id !== "" && document.getElementById(id) === null) navigate(`?item=${id}`, { replace: true });
+  }, [hash, navigate]);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isMeaningful, itemAddress, pageNumber, pageQuery } from "./page-number.ts";
+
+test.each([
+  ["page=2", 2],
+  ["page=417", 417],
+  ["", 1],
+  ["page=1", 1],
+  ["page=0", 1],
+  ["page=-3", 1],
+  ["page=02", 1],
+  ["page=2.5", 1],
+  ["page=1e3", 1],
+  ["page=abc", 1],
+  ["page=123456", 1],
+])("%s asks for page %i", (query, page) => {
+  expect(pageNumber(new URLSearchParams(query))).toBe(page);
+});
+
+test("the first page has no parameter, and other parameters are kept", () => {
+  expect(pageQuery(1)).toBe("");
+  expect(pageQuery(3)).toBe("?page=3");
+  expect(pageQuery(1, "?category=Mentorship")).toBe("?category=Mentorship");
+  expect(pageQuery(3, "?category=Mentorship")).toBe("?category=Mentorship&page=3");
+});
+
+test("an item's address names its page, unless it is the first", () => {
+  expect(itemAddress("/awards", 1, "medal")).toBe("/awards#medal");
+  expect(itemAddress("/awards", 2, "medal")).toBe("/awards?page=2#medal");
+});
+
+test("an item is asked for by an id, and other parameters may have any value", () => {
+  expect(isMeaningful("item", "testimony-120")).toBe(true);
+  expect(isMeaningful("item", "<b>")).toBe(false);
+  expect(isMeaningful("category", "<b>")).toBe(true);
+});

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
-import { isNearby, visitorAddress } from "./visitor-address.ts";
+import { isNearby, networkAddress } from "./visitor-address.ts";
 
 export interface ConnectionLimits {
   /** In total. An idle one takes about 8 KB. */
@@ -42,7 +42,7 @@ export function limitConnections(
 
   server.on("connection", (socket) => {
     const peer = socket.remoteAddress ?? "";
-    const address = visitorAddress(peer, null);
+    const address = networkAddress(peer);
     const ofAddress = (opened.get(address) ?? 0) + 1;
     open += 1;
     opened.set(address, ofAddress);
@@ -66,7 +66,7 @@ export function limitConnections(
     response.once("close", () => {
       const left = (activeRequests.get(socket) ?? 1) - 1;
       activeRequests.set(socket, left);
-      if (left === 0 && !socket.destroyed) waiting.set(socket, visitorAddress(socket.remoteAddress ?? "", null));
+      if (left === 0 && !socket.destroyed) waiting.set(socket, networkAddress(socket.remoteAddress ?? ""));
     });
   });
 }

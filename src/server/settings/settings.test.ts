@@ -70,7 +70,24 @@ describe("readSettings", () => {
     });
   });
 
+  test("trusts the proxies that it is given: a number, or addresses and the header in which they name the visitor", () => {
+    const proxies = (env: Record<string, string>) => readSettings(env).proxies;
+    expect(proxies({})).toEqual({ ranges: [] });
+    expect(proxies({ TRUSTED_PROXIES: "2" })).toEqual({ count: 2, ranges: [] });
+    expect(
+      proxies({
+        TRUSTED_PROXIES: "203.0.113.0/24, 2001:db8::/32 198.51.100.7",
+        VISITOR_ADDRESS_HEADER: "Fly-Client-IP",
+      }),
+    ).toEqual({ ranges: ["203.0.113.0/24", "2001:db8::/32", "198.51.100.7"], header: "Fly-Client-IP" });
+  });
+
   test.each([
+    [{ TRUSTED_PROXIES: "all" }, /^TRUSTED_PROXIES is "all": expected a number of proxies below 10, or addresses/],
+    [{ TRUSTED_PROXIES: "10.0.0.0/40" }, /^TRUSTED_PROXIES is "10.0.0.0\/40": expected/],
+    [{ TRUSTED_PROXIES: "12" }, /^TRUSTED_PROXIES is "12": expected/],
+    [{ VISITOR_ADDRESS_HEADER: "X-Forwarded-For" }, /^VISITOR_ADDRESS_HEADER is "X-Forwarded-For": expected a header/],
+    [{ TRUSTED_PROXIES: "1", VISITOR_ADDRESS_HEADER: "X-Real-IP" }, /^VISITOR_ADDRESS_HEADER is "X-Real-IP" and /],
     [{ PORT: "http" }, /^PORT is "http": expected a port number$/],
     [{ PORT: "70000" }, /^PORT is "70000": expected a port below 65536$/],
     [{ SITE_ORIGIN: "robinvale.example" }, /^SITE_ORIGIN is "robinvale.example": expected an origin without a path/],

@@ -5,6 +5,7 @@ import type { Database } from "../../content/publish/collections.ts";
 import type { MediaSource } from "../../domain/media/media-address.ts";
 import { InvalidStore } from "../../store/engine.ts";
 import { ENGINES, type Engines, readStore, type StoreSource } from "../../store/engines.ts";
+import type { TrustedProxies } from "../http/visitor-address.ts";
 import { StartError } from "../start/start-error.ts";
 import { conflictsIn, givenIn, variables } from "./variables.ts";
 
@@ -26,6 +27,7 @@ export interface Settings {
   readonly services: Services;
   /** Where exported pages send their counts. */
   readonly trafficEndpoint: string | undefined;
+  readonly proxies: TrustedProxies;
   /** Problems that do not prevent the start. */
   readonly warnings: readonly string[];
 }
@@ -77,6 +79,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     pageMaxAgeSeconds: values.PAGE_MAX_AGE,
     services: servicesOf(values),
     trafficEndpoint: values.TRAFFIC_ENDPOINT,
+    proxies: { ...values.TRUSTED_PROXIES, header: values.VISITOR_ADDRESS_HEADER },
     warnings:
       origin === undefined && isWildcard(host)
         ? [

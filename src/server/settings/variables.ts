@@ -23,6 +23,27 @@ const basePath = z
   .transform((value) => value.replace(/\/+$/, ""))
   .pipe(z.string().regex(/^(\/[A-Za-z0-9._~-]+)*$/, "must be empty or like /me"));
 
+/** A number of proxies, or their addresses. */
+const proxies = z.union(
+  [
+    z
+      .string()
+      .regex(/^\d$/)
+      .transform((digits) => ({ count: Number(digits), ranges: [] })),
+    z
+      .string()
+      .transform((list) => list.split(/[\s,]+/))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+      .transform((ranges) => ({ ranges })),
+  ],
+  "expected a number of proxies below 10, or addresses such as 203.0.113.7, 2001:db8::/32",
+);
+
+/** `X-Forwarded-For` is a list, of which anyone may write the beginning. */
+const visitorHeader = z
+  .string()
+  .regex(/^(?!x-forwarded-for$)[\w-]+$/i, "expected a header that holds one address, such as CF-Connecting-IP");
+
 /**
  * Environment variables of the server and the commands, with defaults. Those of a store engine are in its descriptor.
  * `.env.example` explains them.
@@ -47,6 +68,8 @@ export const variables = z.object({
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_TEMPLATE_ID: z.string().optional(),
   TRAFFIC_ENDPOINT: z.string().optional(),
+  TRUSTED_PROXIES: proxies.default({ ranges: [] }),
+  VISITOR_ADDRESS_HEADER: visitorHeader.optional(),
 });
 
 /** Variables that are set, trimmed. Empty ones count as unset. */
@@ -70,6 +93,7 @@ const COUNTS_AUTOMATICALLY = /\/(script|plausible)(?!.*\.manual\b)(\.[\w-]+)*\.j
 /** One line per conflict between variables. */
 export function conflictsIn(given: Given): readonly string[] {
   const { ANALYTICS_KIND: kind = "custom", ANALYTICS_SCRIPT: script, ANALYTICS_ID: id } = given;
+  const { TRUSTED_PROXIES: proxies, VISITOR_ADDRESS_HEADER: header } = given;
   const lines = TOGETHER.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
     return missing.length === names.length
@@ -78,6 +102,11 @@ export function conflictsIn(given: Given): readonly string[] {
   });
   if (kind !== "custom" && script === undefined && id === undefined) {
     lines.push(`ANALYTICS_KIND is "${kind}": it needs ANALYTICS_SCRIPT and ANALYTICS_ID`);
+  }
+  if (/^\d$/.test(proxies ?? "") && header !== undefined) {
+    lines.push(
+      `VISITOR_ADDRESS_HEADER is "${header}" and TRUSTED_PROXIES a number: set one, or list the proxies' addresses`,
+    );
   }
   if (kind === "plausible" && COUNTS_AUTOMATICALLY.test(URL.parse(script ?? "")?.pathname ?? "")) {
     lines.push(

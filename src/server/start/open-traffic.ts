@@ -5,6 +5,7 @@ import { formatError } from "../../domain/format/format-error.ts";
 import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
 import { isNewer } from "../../store/sqlite/database-file.ts";
 import { isFileGone } from "../../store/sqlite/presence.ts";
+import { visitorAddress } from "../http/visitor-address.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerTraffic } from "../traffic/traffic.ts";
 import { delivery } from "../traffic/traffic-delivery.ts";
@@ -84,7 +85,13 @@ export function openTraffic(settings: Settings, { store, writable, events, log, 
   }
   const secondsToWait = trafficLimit(TRAFFIC_LIMITS);
   return {
-    answer: answerTraffic({ add, secondsToWait, siteOrigin: settings.siteUrl, events }),
+    answer: answerTraffic({
+      add,
+      secondsToWait,
+      visitorAddress: visitorAddress(settings.proxies),
+      siteOrigin: settings.siteUrl,
+      events,
+    }),
     async close() {
       await deliveries.end();
       outbox?.close();

@@ -172,6 +172,32 @@ describe("rate limiting", () => {
     expect(statuses).toEqual([204, 204, 204, 429, 429]);
   });
 
+  test("counts visitors behind a CDN apart, once its proxies are known", async () => {
+    const { post } = await trafficApp({ limits: { perAddress: 1, overall: 100 }, proxies: { count: 2, ranges: [] } });
+    for (const visitor of ["192.0.2.1", "192.0.2.2"]) {
+      expect((await post(EVENT, { "X-Forwarded-For": `${visitor}, 203.0.113.1` }, "127.0.0.1")).status).toBe(204);
+    }
+    expect((await post(EVENT, { "X-Forwarded-For": "192.0.2.1, 203.0.113.2" }, "127.0.0.1")).status).toBe(429);
+  });
+
+  test.each([
+    ["no setting", { ranges: [] }, "192.0.2.1"],
+    ["a number of proxies", { count: 2, ranges: [] }, "192.0.2.1, 203.0.113.1"],
+    ["their addresses", { ranges: ["203.0.113.0/24"] }, "192.0.2.1, 203.0.113.1"],
+    ["a header, past its proxies", { ranges: ["203.0.113.0/24"], header: "CF-Connecting-IP" }, "192.0.2.1"],
+  ])("a forged header gives nobody a limit of their own, with %s", async (_, proxies, added) => {
+    const { post } = await trafficApp({ limits: { perAddress: 1, overall: 100 }, proxies });
+    const statuses = [];
+    for (let forged = 0; forged < 4; forged += 1) {
+      const headers = {
+        "X-Forwarded-For": `203.0.113.${forged}, 198.51.100.${forged}, ${added}`,
+        "CF-Connecting-IP": `198.51.100.${forged}`,
+      };
+      statuses.push((await post(EVENT, headers, "127.0.0.1")).status);
+    }
+    expect(statuses).toEqual([204, 429, 429, 429]);
+  });
+
   test("does not count refused events", async () => {
     const { post } = await trafficApp({ limits: { perAddress: 1, overall: 1 } });
     for (let attempt = 0; attempt < 5; attempt += 1) await post({ event: "nope", value: "nope" });

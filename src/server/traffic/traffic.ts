@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Handler } from "hono";
 import type { Events } from "../../analytics/events/events.ts";
 import { type CountedEvent, OutboxUnavailable } from "../../store/outbox/outbox.ts";
-import { visitorAddress } from "../http/visitor-address.ts";
+import type { VisitorAddress } from "../http/visitor-address.ts";
 import { readEvent } from "./traffic-body.ts";
 import { isFromThisSite } from "./traffic-origin.ts";
 
@@ -14,13 +14,14 @@ export interface TrafficOptions {
   readonly add: (event: CountedEvent) => Promise<void>;
   /** 0 if the event is accepted. */
   readonly secondsToWait: (address: string) => number;
+  readonly visitorAddress: VisitorAddress;
   readonly siteOrigin?: string | undefined;
   /** Currently counted events. */
   readonly events: () => Events;
 }
 
 /** Handles `/api/traffic`: 204 once an event is stored durably, otherwise the reason. */
-export function answerTraffic({ add, secondsToWait, siteOrigin, events }: TrafficOptions): Handler {
+export function answerTraffic({ add, secondsToWait, visitorAddress, siteOrigin, events }: TrafficOptions): Handler {
   return async (c) => {
     const { method, headers } = c.req.raw;
     c.header("Cache-Control", "no-store");
@@ -29,7 +30,7 @@ export function answerTraffic({ add, secondsToWait, siteOrigin, events }: Traffi
     const read = await readEvent(c.req.raw, events());
     // Does not wait for the rest of the body.
     if ("reason" in read) return c.text(read.reason, read.status, read.status === 413 ? { Connection: "close" } : {});
-    const address = visitorAddress(getConnInfo(c).remote.address ?? "", headers.get("X-Forwarded-For"));
+    const address = visitorAddress(getConnInfo(c).remote.address ?? "", headers);
     const wait = secondsToWait(address);
     if (wait > 0) return c.text("Rate limit exceeded.", 429, { "Retry-After": String(wait) });
     try {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { type Counts, countsIn } from "../../../src/domain/documents/counts.ts";
+import { type TrustedProxies, visitorAddress } from "../../../src/server/http/visitor-address.ts";
 import { countedEvents } from "../../../src/server/traffic/counted-events.ts";
 import { answerTraffic } from "../../../src/server/traffic/traffic.ts";
 import { TRAFFIC_LIMITS, trafficLimit } from "../../../src/server/traffic/traffic-limit.ts";
@@ -19,10 +20,14 @@ export const EVENT = { event: "visits", value: "new" };
 interface TrafficAppOptions {
   readonly limits?: { readonly perAddress: number; readonly overall: number };
   readonly siteOrigin?: string;
+  readonly proxies?: TrustedProxies;
 }
 
+const NEARBY: TrustedProxies = { ranges: [] };
+
 /** `/api/traffic` on a real outbox and a real store. */
-export async function trafficApp({ limits = TRAFFIC_LIMITS, siteOrigin }: TrafficAppOptions = {}) {
+export async function trafficApp(options: TrafficAppOptions = {}) {
+  const { limits = TRAFFIC_LIMITS, siteOrigin, proxies = NEARBY } = options;
   const folder = await mkdtemp(path.join(tmpdir(), "traffic-"));
   const outbox = openOutbox(path.join(folder, "outbox.db"), { now: () => new Date(), onDamage: () => undefined });
   const store = openSqlite(":memory:");
@@ -33,8 +38,16 @@ export async function trafficApp({ limits = TRAFFIC_LIMITS, siteOrigin }: Traffi
     await rm(folder, { recursive: true });
   });
   const app = new Hono();
-  const options = { add: outbox.add, secondsToWait: trafficLimit(limits), siteOrigin, events: () => EVENTS };
-  app.all("/api/traffic", answerTraffic(options));
+  app.all(
+    "/api/traffic",
+    answerTraffic({
+      add: outbox.add,
+      secondsToWait: trafficLimit(limits),
+      visitorAddress: visitorAddress(proxies),
+      siteOrigin,
+      events: () => EVENTS,
+    }),
+  );
   const send = async (init: RequestInit, peer = "198.51.100.7") =>
     app.request(
       "http://ada.dev/api/traffic",

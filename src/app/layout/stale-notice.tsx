@@ -10,8 +10,8 @@ export function StaleNotice() {
   if (since === undefined) return null;
   return (
     <p className={`${layout.wrap} ${styles.notice}`} role="status">
-      The latest content is out of reach at the moment. This page is as it was at{" "}
-      <time dateTime={since}>{universalTime(since)}</time>.
+      We can't load the latest content right now. This page is from <time dateTime={since}>{universalTime(since)}</time>
+      .
     </p>
   );
 }

@@ -48,7 +48,7 @@ test("the button, / and Ctrl+K open the search, and Escape closes it and returns
 
 test("the shortcut / can be turned off and on; Ctrl+K stays (WCAG 2.1.4)", async ({ page }) => {
   await openDialog(page, "/privacy");
-  await dialog(page).getByRole("button", { name: "Don't open with /" }).click();
+  await dialog(page).getByRole("button", { name: "Turn off the / shortcut" }).click();
   await page.keyboard.press("Escape");
   await expect(button(page)).toHaveAttribute("aria-keyshortcuts", "Control+K Meta+K");
   await page.keyboard.press("/");
@@ -60,7 +60,7 @@ test("the shortcut / can be turned off and on; Ctrl+K stays (WCAG 2.1.4)", async
   const stored = page.getByRole("region", { name: "What this site keeps on your device" });
   await expect(stored.locator("dl > div", { hasText: "Search with the key /" })).toContainText("Off");
   await button(page).click();
-  await dialog(page).getByRole("button", { name: "Open with / again" }).click();
+  await dialog(page).getByRole("button", { name: "Turn on the / shortcut" }).click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();

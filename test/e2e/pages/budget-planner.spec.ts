@@ -44,13 +44,13 @@ test("compares a month with 50/30/20 (D10)", async ({ page }) => {
   await expect(shareOf(page, "Wants")).toHaveText(/^Wants500.5025%30%$/);
   await expect(shareOf(page, "Savings")).toHaveText(/^Savings199.5010%20%$/);
   await expect(shareOf(page, "Left")).toHaveText(/^Left1005%0%$/);
-  await expect(planner(page).getByRole("status")).toHaveText("Planned 1,900 of 2,000. 100 is left.");
+  await expect(planner(page).getByRole("status")).toHaveText("1,900 planned, 2,000 income: 100 left.");
   await expect(planner(page).getByText("60% needs, 25% wants, 10% saved, 5% left")).toHaveCount(1);
 });
 
 test("handles overspending and an empty plan", async ({ page }) => {
   await fillPlan(page, { income: "100", need: "100", want: "50", saving: "50" });
-  await expect(planner(page).getByRole("status")).toHaveText("Planned 200 of 100. That is 100 more than comes in.");
+  await expect(planner(page).getByRole("status")).toHaveText("200 planned, 100 income: 100 over.");
   await expect(shareOf(page, "Needs")).toHaveText(/^Needs100100%50%$/);
   await expect(shareOf(page, "Left")).toHaveText(/^Left\u2212100\u2212100%0%$/);
   // The plan is twice as long as the rule, which is as long as the income.
@@ -61,7 +61,7 @@ test("handles overspending and an empty plan", async ({ page }) => {
   expect(plan / rule).toBeCloseTo(2, 1);
   await income(page).fill("");
   for (const amount of await amounts(page).all()) await amount.fill("0");
-  await expect(planner(page).getByRole("status")).toHaveText("Planned 0. Enter what comes in to see what is left.");
+  await expect(planner(page).getByRole("status")).toHaveText("0 planned. Enter your income to see what's left.");
   await expect(planner(page)).not.toContainText("NaN");
   // An empty plan is an outline without a measure.
   await expect(planner(page).getByRole("figure").locator("svg").first().locator("line").last()).toBeHidden();

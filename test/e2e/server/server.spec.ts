@@ -158,7 +158,7 @@ test("the site starts even if a store cannot be opened (D21, D23)", async ({ dat
   expect((await fetchRaw(server.origin, "/professional")).status).toBe(200);
   const tracker = await fetchRaw(server.origin, "/2022-tracker");
   expect(tracker.status).toBe(200);
-  expect(tracker.body).not.toContain("This page is as it was at");
+  expect(tracker.body).not.toContain("This page is from");
   const health = await fetchRaw(server.origin, "/readyz");
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({ stores: { portfolio: "ok", tracker: "unavailable" } });

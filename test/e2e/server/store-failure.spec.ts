@@ -19,7 +19,7 @@ const LATER_MS = 10 * 60_000;
 /** Pages that need the portfolio store. */
 const STORED = ["", "professional", "impact", "awards", "testimonials", "portfolio", "evolution", "blog/tech"];
 
-const staleNotice = (page: Page) => page.getByRole("status").filter({ hasText: "This page is as it was at" });
+const staleNotice = (page: Page) => page.getByRole("status").filter({ hasText: "This page is from" });
 
 async function expectErrorInLayout(page: Page): Promise<void> {
   for (const landmark of ["banner", "main", "contentinfo"] as const) {

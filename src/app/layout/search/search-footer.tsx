@@ -28,7 +28,7 @@ export function SearchFooter({ status, onRetry, rest }: SearchFooterProps) {
         </InternalLink>
       )}
       <button type="button" className={styles.slash} onClick={() => setSlashOpensSearch(!slash)}>
-        {slash ? "Don't open with /" : "Open with / again"}
+        {slash ? "Turn off the / shortcut" : "Turn on the / shortcut"}
       </button>
       <p className={styles.keys} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close

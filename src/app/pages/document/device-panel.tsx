@@ -30,7 +30,7 @@ function Kept({ kept }: { kept: StoredHere }) {
   const [done, setDone] = useState("");
   return (
     <>
-      {!counts && <p>This copy of the site counts nobody's visits, so there is nothing here to switch off.</p>}
+      {!counts && <p>This site doesn't count visits, so there is nothing to turn off.</p>}
       <Rows kept={kept} counted={counts && kept.counted} />
       <div className={`${layout.cluster} ${styles.actions}`}>
         <Button

@@ -18,7 +18,10 @@ test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fe
 );
 
 test("shows an unavailable store as 503", () => {
-  expect(errorMessage(new ErrorResponse(503, "", null))).toMatchObject({ title: "Out of reach", code: "Status 503" });
+  expect(errorMessage(new ErrorResponse(503, "", null))).toMatchObject({
+    title: "Temporarily unavailable",
+    code: "Status 503",
+  });
 });
 
 test("shows a missing page as not found", () => {
@@ -28,7 +31,7 @@ test("shows a missing page as not found", () => {
 test.each([new TypeError("undefined is not a function"), new Error("secret"), "secret", undefined])(
   "hides the details of other errors",
   (error) => {
-    expect(errorMessage(error).title).toBe("Tipped over");
+    expect(errorMessage(error).title).toBe("Something went wrong");
     expect(JSON.stringify(errorMessage(error))).not.toContain("secret");
   },
 );

@@ -26,14 +26,14 @@ const DROPPED: ErrorMessage = {
 };
 
 const UNEXPECTED: ErrorMessage = {
-  title: "Tipped over",
-  words: "Something went wrong while this page was being made.",
+  title: "Something went wrong",
+  words: "An error on our side kept this page from loading.",
 };
 
 const BY_STATUS: Readonly<Record<number, ErrorMessage>> = {
   404: { title: "Not found", words: "There is nothing at this address." },
   503: {
-    title: "Out of reach",
-    words: "The place where this page's content is kept does not answer at the moment. The rest of the site works.",
+    title: "Temporarily unavailable",
+    words: "We can't load this page right now. The rest of the site works.",
   },
 };

@@ -29,7 +29,7 @@ describe("the error page", () => {
   });
 
   test("has a title like every page, and works without the layout", () => {
-    expect(show("/").title).toBe("Tipped over - Robin Vale");
-    expect(show("/", {}).title).toBe("Tipped over");
+    expect(show("/").title).toBe("Something went wrong - Robin Vale");
+    expect(show("/", {}).title).toBe("Something went wrong");
   });
 });

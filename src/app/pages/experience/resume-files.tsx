@@ -12,10 +12,10 @@ const FILES = [
 export function ResumeFiles() {
   return (
     <p className={styles.files}>
-      Take it along as{" "}
+      Download:{" "}
       {FILES.map(({ to, form }, index) => (
         <span key={to}>
-          {index > 0 && (index === FILES.length - 1 ? " or " : ", ")}
+          {index > 0 && ", "}
           <Link to={to} reloadDocument>
             {form}
           </Link>

@@ -27,7 +27,7 @@ export function ResumeHead({ head: { name, role, tagline, location, contacts, su
         ))}
       </ul>
       {summary && <p data-line="summary">{summary}</p>}
-      <p data-line="whole">This is the work alone. The whole resume is at {whole}</p>
+      <p data-line="whole">Work history only. The full resume is at {whole}</p>
     </div>
   );
 }

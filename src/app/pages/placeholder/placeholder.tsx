@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   const { site } = args.context.get(siteContext);
   const page = thisPage(args, "placeholder");
   const name = pageName(page);
-  const words = { title: `${name}, coming soon`, description: `The page ${name} is planned but not built yet.` };
+  const words = { title: `${name}, coming soon`, description: `${name} isn't ready yet.` };
   return {
     name,
     head: unlistedHead(site, words),
@@ -34,7 +34,7 @@ export default function Placeholder({ loaderData: { name, resume, instead } }: R
       art={<Scaffold />}
       actions={resume ? <ResumeActions experience={instead} /> : <PageActions projects={instead} />}
     >
-      <p>The page {name} is planned but not built yet.</p>
+      <p>{name} isn't ready yet.</p>
       {resume && <p>The resume itself is ready, to read and to download.</p>}
     </MessagePage>
   );

@@ -74,7 +74,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {staticExport && (
           <noscript>
             <p className={`${layout.note} ${styles.count}`}>
-              Here, the search needs scripts. Without them, the menu leads to every page.
+              Search requires JavaScript. The menu leads to every page.
             </p>
           </noscript>
         )}

@@ -37,11 +37,11 @@ export function BudgetSplit({ month: { income, split, leftOut } }: { month: Plan
       <StackedBar label="The rule" total="50 / 30 / 20" parts={rule} />
       <p role="status">
         {balance(income, planned)}
-        {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} left out until corrected.`}
+        {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} skipped until fixed.`}
       </p>
-      <WideTable label="The same in numbers">
+      <WideTable label="Breakdown">
         <table className={styles.table}>
-          <caption>The same in numbers</caption>
+          <caption>Breakdown</caption>
           <thead>
             <tr>
               <th scope="col">Kind</th>
@@ -78,8 +78,9 @@ function formatPercent(percent: number): string {
 
 /** The balance of the plan, as a sentence. */
 function balance(income: number, planned: number): string {
-  if (income === 0) return `Planned ${formatAmount(planned)}. Enter what comes in to see what is left.`;
-  const summary = `Planned ${formatAmount(planned)} of ${formatAmount(income)}.`;
-  if (planned > income) return `${summary} That is ${formatAmount(planned - income)} more than comes in.`;
-  return planned === income ? `${summary} Nothing is left.` : `${summary} ${formatAmount(income - planned)} is left.`;
+  const plan = `${formatAmount(planned)} planned`;
+  if (income === 0) return `${plan}. Enter your income to see what's left.`;
+  const difference =
+    planned > income ? `${formatAmount(planned - income)} over` : `${formatAmount(income - planned)} left`;
+  return `${plan}, ${formatAmount(income)} income: ${difference}.`;
 }

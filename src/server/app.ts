@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../content/publish/collections.ts";
 import type { DocumentReader } from "../domain/documents/document-store.ts";
-import { queryParameters } from "../domain/site/page-table.ts";
+import { queryParameters } from "../domain/site/query-parameters.ts";
 import { publicCopy } from "../images/public-copy.ts";
 import { createReadiness } from "./health/health.ts";
 import { createListener, isPlainRead } from "./http/listener.ts";
@@ -16,6 +16,7 @@ import { cacheKeyOf, readPageAddress, readSharedAddress } from "./pages/page-add
 import { createPages } from "./pages/pages.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
 import { createRenderPage, type RenderDependencies } from "./pages/render-page.ts";
+import { createTestimonialCategories } from "./pages/testimonial-categories.ts";
 import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
 import { sendFile } from "./responses/large-file.ts";
@@ -71,7 +72,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
 
   const errors = internalErrors(log);
-  const parameters = (path: string) => queryParameters(files().site.pages, path);
+  const categories = createTestimonialCategories(dependencies.caches.portfolio, { now });
+  const parameters = (path: string) => queryParameters(files().site.pages, path, categories.known());
 
   const hono = new Hono().basePath(basePath);
   hono.onError(errors.respond);
@@ -112,6 +114,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const url = new URL(c.req.url);
     const { addresses, manifest } = await application.current();
     if (application.isManifest(c.req.path)) return send(c, application.manifests.get(c.req.path) ?? manifest);
+    if (url.search !== "") await categories.refresh();
     const pageAddress = readPageAddress(url, { basePath, addresses, parameters });
     if (pageAddress === undefined) return next();
     if ("movedTo" in pageAddress) return c.redirect(pageAddress.movedTo, 308);

@@ -12,7 +12,6 @@ import {
   pageName,
   pageOfStory,
   pagesOf,
-  queryParameters,
   resumePage,
   storyOf,
 } from "./page-table.ts";
@@ -112,26 +111,6 @@ describe("addressesOf", () => {
   it("has no duplicates", () => {
     const addresses = addressesOf(samplePages);
     expect(new Set(addresses).size).toBe(addresses.length);
-  });
-});
-
-describe("queryParameters", () => {
-  it.each([
-    ["/search", ["q"]],
-    ["/testimonials", ["category", "impact", "page", "item"]],
-    ["/professional", ["page", "item"]],
-    ["/blog/tech", ["page", "item"]],
-    ["/", []],
-    ["/nowhere", []],
-    ["/search-index.json", []],
-  ])("returns those of %s: %j", (path, expected) => {
-    expect(queryParameters(samplePages, path)).toEqual(expected);
-  });
-
-  it("follows the testimonials page to another path", () => {
-    const table = pages({ path: "/voices", kind: "testimonials", title: "T", description: "D" });
-    expect(queryParameters(table, "/voices")).toEqual(["category", "impact", "page", "item"]);
-    expect(queryParameters(table, "/testimonials")).toEqual([]);
   });
 });
 

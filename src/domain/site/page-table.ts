@@ -1,5 +1,4 @@
 import type { Experience } from "../experience/experience.ts";
-import { ITEM_PARAMETER, PAGE_PARAMETER } from "../paging/page-number.ts";
 import type { EntryKind, Page, PageKind, PageOf } from "./page.ts";
 
 /** Whether a page is of a kind. */
@@ -111,19 +110,6 @@ export function addressesOf(pages: readonly Page[]): readonly string[] {
   return [
     ...pages.flatMap(({ path, kind }) => [path, ...(FILES_BY_KIND[kind] ?? []).map((file) => `${path}/${file}`)]),
     ...ALWAYS,
-  ];
-}
-
-/** Kinds of pages with a list that may have several pages. */
-const LISTS: readonly PageKind[] = ["experiences", "testimonials", "skills", "blog"];
-
-/** The query parameters that the page at a path reads. Responses depend on no others. */
-export function queryParameters(pages: readonly Page[], path: string): readonly string[] {
-  if (path === "/search") return ["q"];
-  const kind = pageAt(pages, path)?.kind;
-  return [
-    ...(kind === "testimonials" ? ["category", "impact"] : []),
-    ...(kind !== undefined && LISTS.includes(kind) ? [PAGE_PARAMETER, ITEM_PARAMETER] : []),
   ];
 }
 

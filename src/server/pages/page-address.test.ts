@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
-import { queryParameters } from "../../domain/site/page-table.ts";
+import { queryParameters } from "../../domain/site/query-parameters.ts";
 import { readPageAddress, readSharedAddress } from "./page-address.ts";
 
 const page = ["root", "page"];
@@ -21,7 +21,7 @@ const read = (address: string, basePath = "") =>
   readPageAddress(new URL(`http://example.org${address}`), {
     basePath,
     addresses,
-    parameters: (path) => queryParameters(samplePages, path),
+    parameters: (path) => queryParameters(samplePages, path, ["A B", "Mentorship"]),
   });
 
 describe("the address of a request", () => {
@@ -69,12 +69,19 @@ describe("the part of an address that a page depends on", () => {
     ["/testimonials?impact=4&x=1&category=Mentorship", "/testimonials?category=Mentorship&impact=4", "arbitrary"],
     ["/testimonials?impact=4&impact=3", "/testimonials?impact=4", "arbitrary"],
     ["/testimonials?category=", "/testimonials", "known"],
+    ["/testimonials?category=made-up", "/testimonials", "known"],
+    ["/testimonials?category=made-up&impact=3", "/testimonials?impact=3", "arbitrary"],
+    ["/testimonials?impact=99&impact=4", "/testimonials", "known"],
+    ["/testimonials.data?category=mentorship", "/testimonials.data", "known"],
     ["/awards?category=Mentorship", "/awards", "known"],
     ["/awards?page=2&item=medal", "/awards?page=2&item=medal", "arbitrary"],
     ["/awards?page=1", "/awards", "known"],
     ["/awards?page=02&item=%3Cb%3E", "/awards", "known"],
     ["/testimonials?page=3&impact=4", "/testimonials?impact=4&page=3", "arbitrary"],
     ["/?page=2", "/", "known"],
+    ["/search?q=+ballot%20%0a++box%09", "/search?q=ballot+box", "arbitrary"],
+    [`/search?q=${"long".repeat(200)}`, `/search?q=${"long".repeat(25)}`, "arbitrary"],
+    ["/search?q=+", "/search", "known"],
     ["/search?q=ballot+box&page=2", "/search?q=ballot+box", "arbitrary"],
     ["/search-index.json?q=ballot", "/search-index.json", "known"],
     ["/testimonials.data?category=A+B&_routes=page", "/testimonials.data?category=A+B&_routes=page", "arbitrary"],

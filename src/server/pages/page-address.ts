@@ -1,10 +1,10 @@
-import { isMeaningful } from "../../domain/paging/page-number.ts";
 import { previewedPath } from "../../domain/site/preview.ts";
+import type { QueryParameter } from "../../domain/site/query-parameters.ts";
 import type { Partition } from "./page-cache.ts";
 import { routesAt, type SiteAddresses } from "./site-addresses.ts";
 
 /** The query parameters that the page at a path reads. It gets no others, so that its responses can be shared. */
-type Parameters = (path: string) => readonly string[];
+type Parameters = (path: string) => readonly QueryParameter[];
 
 /** Data requests of client-side navigation. */
 const DATA_ADDRESS = /\.data(?:\?|$)/;
@@ -118,11 +118,14 @@ function dataOf(page: string): string {
   return page === "/" ? "/_.data" : `${page}.data`;
 }
 
-/** The query of an address, reduced to the parameters that the page reads. */
-function chosenIn(names: readonly string[], searchParams: URLSearchParams): [name: string, value: string][] {
-  return names.flatMap((name) => {
-    const value = searchParams.get(name);
-    return value && isMeaningful(name, value) ? [[name, value] as [string, string]] : [];
+/** The query of an address, reduced to the parameters and values that the page reads. */
+function chosenIn(
+  parameters: readonly QueryParameter[],
+  searchParams: URLSearchParams,
+): [name: string, value: string][] {
+  return parameters.flatMap(({ name, read }) => {
+    const value = read(searchParams.get(name) ?? "");
+    return value === "" ? [] : [[name, value] as [string, string]];
   });
 }
 

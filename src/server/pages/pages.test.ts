@@ -28,6 +28,31 @@ describe("a page", () => {
     expect(rendered()).toBe(8);
   });
 
+  test("is not rendered again for made-up, doubled or reordered filters", async () => {
+    const { ask, rendered } = await runningApp();
+    await ask("/testimonials");
+    await ask("/testimonials?category=Mentorship&impact=4");
+    for (const query of ["category=made-up", "impact=5", "x=1&category=2", "category=__proto__&impact=-1"]) {
+      expect((await ask(`/testimonials?${query}`)).status).toBe(200);
+    }
+    await ask("/testimonials?impact=4&category=Mentorship&impact=3&category=made-up");
+    expect(rendered()).toBe(2);
+  });
+
+  test("has the filters of the last content, and keeps them while the store is unavailable", async () => {
+    const { ask, put, changeContent, closePortfolio, later, rendered } = await runningApp();
+    await ask("/testimonials?category=Craft");
+    await put("ada", { ...TESTIMONY, name: "Ada Lovelace", categories: ["Craft"] });
+    changeContent();
+    later();
+    await ask("/testimonials?category=Craft");
+    await ask("/testimonials");
+    expect(rendered()).toBe(3);
+    closePortfolio();
+    later();
+    expect((await ask("/testimonials?category=Craft")).status).toBe(200);
+  });
+
   test("is cached by proxies as long as by the site, and never by browsers (RFC 9111)", async () => {
     const { ask } = await runningApp();
     const { headers } = await ask("/testimonials");

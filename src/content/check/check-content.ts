@@ -9,6 +9,7 @@ import { looks } from "./looks.ts";
 import { markdown } from "./markdown.ts";
 import { markdownPieces } from "./markdown-pieces.ts";
 import { pictures } from "./pictures.ts";
+import { postAddresses } from "./post-addresses.ts";
 import { redactions } from "./redactions.ts";
 import { references } from "./references.ts";
 import type { CheckInput, CheckRule } from "./rule.ts";
@@ -30,11 +31,17 @@ const RULES: readonly CheckRule[] = [
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
   { diagnostics, sources }: Pick<ContentScan, "diagnostics" | "sources">,
-  context: Omit<CheckInput, "sources" | "pieces" | "unread">,
+  context: Omit<CheckInput, "sources" | "pieces" | "posts" | "unread">,
 ): readonly Diagnostic[] {
   const read = new Set(sources.map(({ file }) => file));
   const unread = diagnostics.filter(({ file }) => !read.has(file));
-  const input = { ...context, sources, unread, pieces: markdownPieces(sources) };
+  const input = {
+    ...context,
+    sources,
+    unread,
+    pieces: markdownPieces(sources),
+    posts: postAddresses(sources, context.pages ?? []),
+  };
   const all = [...RULES.flatMap((rule) => rule(input)), ...diagnostics];
   // Rules may repeat schema errors.
   const each = new Map(all.toReversed().map((diagnostic) => [placeAndMessage(diagnostic), diagnostic]));

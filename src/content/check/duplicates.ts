@@ -1,11 +1,9 @@
-import { blogPostSchema } from "../../domain/blog/blog-post.ts";
-import { postAddress } from "../../domain/blog/post-address.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { pageAt } from "../../domain/site/page-table.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, type FieldValue, textsAt } from "../yaml/field-values.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { type CheckRule, diagnosticAt, ofKind } from "./rule.ts";
+import { type CheckRule, diagnosticAt } from "./rule.ts";
 
 /** Lists without repeated items. */
 const LISTS: FieldsByKind = {
@@ -16,17 +14,15 @@ const LISTS: FieldsByKind = {
 };
 
 /** Ids that differ only in case, and repeated list items. The menu's schema checks its own ids. */
-export const duplicates: CheckRule = ({ sources, pages = [] }) => [
+export const duplicates: CheckRule = ({ sources, pages = [], posts }) => [
   ...sameIds(sources),
   ...sources.flatMap(repeated),
-  ...ofKind(sources, "blog-post").flatMap((source) => hidden(source, pages)),
+  ...[...posts].flatMap(([source, address]) => hidden(source, address, pages)),
 ];
 
 /** Posts with the address of a page, which takes precedence. */
-function hidden(source: Source, pages: readonly Page[]): readonly Diagnostic[] {
-  const post = blogPostSchema.safeParse(source.data);
-  const address = post.success ? postAddress(pages, { id: source.id, ...post.data }) : undefined;
-  if (address === undefined || pageAt(pages, address) === undefined) return [];
+function hidden(source: Source, address: string, pages: readonly Page[]): readonly Diagnostic[] {
+  if (pageAt(pages, address) === undefined) return [];
   const message = `site.yaml has a page at the address of this post: ${address}`;
   return [diagnosticAt(source, [], { rule: "duplicate", message, value: source.id, expected: "another file name" })];
 }

@@ -11,13 +11,15 @@ import { suggest } from "./suggest.ts";
 /** Categories without a list and chips without a color: typos, or entries whose page was removed from the table. */
 export const knownNames: CheckRule = ({ sources, pages }) => {
   const categories = experienceCategories(pages, sources);
+  const chips = chipsOf(sources);
+  const topics = postCategories(pages);
   return [
     ...ofKind(sources, "experience").flatMap((source) => [
       ...unlisted(source, categories, "experiences"),
       ...withoutPage(source, pages, categories),
-      ...unknown(source, "chips.*", "unknown-chip", "has no color", chipsOf(sources)),
+      ...unknown(source, "chips.*", "unknown-chip", "has no color", chips),
     ]),
-    ...ofKind(sources, "blog-post").flatMap((source) => unlisted(source, postCategories(pages), "blog")),
+    ...ofKind(sources, "blog-post").flatMap((source) => unlisted(source, topics, "blog")),
     ...oddFilters(ofKind(sources, "testimony")),
   ];
 };

@@ -11,7 +11,7 @@ const source = (kind: string, id: string, data: unknown): Source => {
 
 function found(site: object, media: readonly MediaFile[] = [], quote = "Short.") {
   const sources = [source("site", "site", site), source("testimony", "dana", { quotes: [quote] })];
-  return looks({ sources, media, pieces: [], unread: [], today: "2026-11-20", pages: undefined });
+  return looks({ sources, media, pieces: [], posts: new Map(), unread: [], today: "2026-11-20", pages: undefined });
 }
 
 describe("what will look poor on home", () => {

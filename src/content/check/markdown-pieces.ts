@@ -1,4 +1,4 @@
-import type { Nodes, Root } from "mdast";
+import type { Definition, Html, Image, ImageReference, Link, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -16,12 +16,19 @@ const MARKDOWN: FieldsByKind = {
   "blog-post": ["body"],
 };
 
+/** The nodes that rules look at. */
+type Node = Definition | Html | Image | ImageReference | Link;
+const TYPES: readonly Node["type"][] = ["definition", "html", "image", "imageReference", "link"];
+
+/** Text without any of these has no such node, and parsing takes most of the time of a check. */
+const MAY_HOLD_NODES = /[<[@]|www\.|:\/\//i;
+
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 export interface MarkdownPiece {
   readonly source: Source;
   readonly at: readonly (string | number)[];
-  readonly node: Nodes;
+  readonly node: Node;
   /** The source text. */
   readonly written: string;
 }
@@ -40,26 +47,26 @@ export function picturesIn(pieces: readonly MarkdownPiece[]) {
   );
 }
 
-/** All Markdown nodes. The schema rejects texts that take too long to parse. */
+/** Links, pictures and HTML in Markdown. The schema rejects texts that take too long to parse. */
 export function markdownPieces(sources: readonly Source[]): readonly MarkdownPiece[] {
   return sources.flatMap((source) =>
     textsAt(source.data, MARKDOWN[source.kind] ?? [])
-      .filter(({ value }) => markdownExcess(value) === undefined)
+      .filter(({ value }) => MAY_HOLD_NODES.test(value) && markdownExcess(value) === undefined)
       .flatMap(({ at, value }) =>
         nodesOf(value).map((node) => ({ source, at, node, written: firstLine(value, node) })),
       ),
   );
 }
 
-function nodesOf(text: string): readonly Nodes[] {
-  const nodes: Nodes[] = [];
+function nodesOf(text: string): readonly Node[] {
+  const nodes: Node[] = [];
   const tree: Root = parser.parse(text);
-  visit(tree, (node) => void nodes.push(node));
+  visit(tree, TYPES, (node) => void nodes.push(node));
   return nodes;
 }
 
 /** The first line only, because the rest may be folded differently in the file. */
-function firstLine(text: string, { position }: Nodes): string {
+function firstLine(text: string, { position }: Node): string {
   const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   return written.split("\n", 1)[0] ?? "";
 }

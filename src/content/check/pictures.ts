@@ -31,16 +31,17 @@ export const pictures: CheckRule = ({ sources, pieces, media, unread }) => {
   const used = [...sources.flatMap(named), ...inTexts.flatMap(namedInText)];
   const names = new Set(used.map(({ value }) => value));
   const unfitting = (media ?? []).flatMap(unfit);
+  const unfittingFiles = new Set(unfitting.map(({ file }) => file));
   return [
     ...sources.flatMap(undescribed),
     ...inTexts
       .filter(({ alt }) => alt.trim() === "")
       .map(({ source, at, written }) => withoutAlt(source, at, "", written)),
-    ...(media === undefined ? [] : used.flatMap((picture) => missing(picture, media))),
+    ...(media === undefined ? [] : missing(used, media)),
     ...unfitting,
     // An unreadable file might use any of them.
     ...(unread.length > 0 ? [] : (media ?? []).filter(({ name }) => !names.has(name)).map(unused)).filter(
-      ({ file }) => !unfitting.some((diagnostic) => diagnostic.file === file),
+      ({ file }) => !unfittingFiles.has(file),
     ),
   ];
 };
@@ -77,14 +78,15 @@ function withoutAlt(source: Source, at: NamedPicture["at"], where: string, writt
   return diagnosticAt(source, at, { rule: "missing-alt", message, expected }, written);
 }
 
-function missing({ source, at, value, written }: NamedPicture, media: readonly MediaFile[]): readonly Diagnostic[] {
-  if (media.some(({ name }) => name === value)) return [];
-  const message = `${written === undefined ? `${at.join(".")}: ` : ""}content/media/${value} does not exist`;
-  const suggestion = suggest(
-    value,
-    media.map(({ name }) => name),
-  );
-  return [diagnosticAt(source, at, { rule: "missing-picture", message, value, suggestion }, written)];
+function missing(used: readonly NamedPicture[], media: readonly MediaFile[]): readonly Diagnostic[] {
+  const names = new Set(media.map(({ name }) => name));
+  return used
+    .filter(({ value }) => !names.has(value))
+    .map(({ source, at, value, written }) => {
+      const message = `${written === undefined ? `${at.join(".")}: ` : ""}content/media/${value} does not exist`;
+      const suggestion = suggest(value, names);
+      return diagnosticAt(source, at, { rule: "missing-picture", message, value, suggestion }, written);
+    });
 }
 
 function unfit({ name, bytes, unusable }: MediaFile): readonly Diagnostic[] {

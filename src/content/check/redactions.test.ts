@@ -10,7 +10,7 @@ function messagesFor(quote: string): readonly string[] {
     data: { quotes: [quote] },
     positionOf: () => START,
   };
-  const nothing = { pieces: [], unread: [], media: undefined, pages: undefined };
+  const nothing = { pieces: [], posts: new Map(), unread: [], media: undefined, pages: undefined };
   const input = { ...nothing, sources: [source], today: "2026-11-21" };
   return redactions(input).map(({ message }) => message);
 }

@@ -20,20 +20,23 @@ const EXPERIENCES: FieldsByKind = { skill: ["evidence.experiences.*"] };
 /** References to stories, testimonies and experiences that do not exist or are hidden. */
 export const references: CheckRule = (input) => {
   const { sources } = input;
-  const stories = [...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")];
-  const unread = unreadIds(input, "testimonies");
+  const stories = new Set([...ofKind(sources, "story").map(({ id }) => id), ...unreadIds(input, "stories")]);
+  const unread = new Set(unreadIds(input, "testimonies"));
   const pages = input.pages && storyPages(input.pages).map(storyOf);
   const testimonies = new Map(ofKind(sources, "testimony").map((source) => [source.id, source.data]));
 
-  const experiences = [...ofKind(sources, "experience").map(({ id }) => id), ...unreadIds(input, "experiences")];
+  const experiences = new Set([
+    ...ofKind(sources, "experience").map(({ id }) => id),
+    ...unreadIds(input, "experiences"),
+  ]);
 
   function experience(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
-    if (experiences.includes(value)) return [];
+    if (experiences.has(value)) return [];
     return dangling(source, at, value, "missing-experience", "experience", experiences);
   }
 
   function story(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
-    if (!stories.includes(value)) return dangling(source, at, value, "missing-story", "story", stories);
+    if (!stories.has(value)) return dangling(source, at, value, "missing-story", "story", stories);
     if (pages === undefined || pages.includes(value)) return [];
     const message = `${at.join(".")}: the story "${value}" has no page`;
     const expected = `one of ${pages.join(", ")}`;
@@ -41,9 +44,9 @@ export const references: CheckRule = (input) => {
   }
 
   function testimony(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
-    if (unread.includes(value)) return [];
+    if (unread.has(value)) return [];
     if (!testimonies.has(value)) {
-      return dangling(source, at, value, "missing-testimony", "testimony", [...testimonies.keys()]);
+      return dangling(source, at, value, "missing-testimony", "testimony", testimonies.keys());
     }
     if (isShown(testimonies.get(value))) return [];
     const message = `${at.join(".")}: the testimony "${value}" is hidden`;
@@ -68,10 +71,10 @@ function withoutPage(source: Source, pages: readonly string[]): readonly Diagnos
 }
 
 /** Story pages without a story, which return 404. */
-function withoutStory(site: Source, { pages = [] }: CheckInput, stories: readonly string[]): readonly Diagnostic[] {
+function withoutStory(site: Source, { pages = [] }: CheckInput, stories: ReadonlySet<string>): readonly Diagnostic[] {
   return storyPages(pages).flatMap((page) => {
     const story = storyOf(page);
-    if (stories.includes(story)) return [];
+    if (stories.has(story)) return [];
     const message = `the page ${page.path} has no story file`;
     const expected = `portfolio/stories/${story}.yaml`;
     const at = ["pages", pages.indexOf(page), "path"];
@@ -85,7 +88,7 @@ function dangling(
   value: string,
   rule: Rule,
   what: string,
-  known: readonly string[],
+  known: Iterable<string>,
 ): readonly Diagnostic[] {
   const message = `${at.join(".")}: there is no ${what} "${value}"`;
   const expected = `the file name of ${what === "experience" ? "an" : "a"} ${what}, without .yaml`;

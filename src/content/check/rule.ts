@@ -15,6 +15,8 @@ export interface CheckInput {
   readonly today: IsoDay;
   /** The table of pages; undefined while `site.yaml` has an error. */
   readonly pages: readonly Page[] | undefined;
+  /** Addresses of the posts with a page. */
+  readonly posts: ReadonlyMap<Source, string>;
 }
 
 /** A pure check across files. It must tolerate invalid data. */

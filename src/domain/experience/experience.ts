@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDocument } from "../documents/document-error.ts";
+import { DocumentError, parseDocument } from "../documents/document-error.ts";
 import {
   linkField,
   markdownField,
@@ -78,11 +78,12 @@ export type Experience = z.infer<typeof experienceSchema> & { readonly id: strin
  * @throws DocumentError
  */
 export function parseExperience(id: string, data: unknown, today: IsoDay): Experience {
-  const schema = experienceSchema.refine(({ dates }) => dates?.start === undefined || firstDay(dates.start) <= today, {
-    path: ["dates", "start"],
-    message: "the start is in the future",
-  });
-  return { id, ...parseDocument(schema, data) };
+  const experience = parseDocument(experienceSchema, data);
+  const { start } = experience.dates ?? {};
+  if (start !== undefined && firstDay(start) > today) {
+    throw new DocumentError("dates.start: the start is in the future", ["dates", "start"]);
+  }
+  return { id, ...experience };
 }
 
 /** By dates or by chip. */

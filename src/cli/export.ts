@@ -1,4 +1,5 @@
 import path from "node:path";
+import { counted } from "../content/check/report-line.ts";
 import { filesBelow } from "../content/read/files-below.ts";
 import { postsOnSite } from "../domain/blog/posts-on-site.ts";
 import { createRepository } from "../domain/documents/repository.ts";
@@ -43,7 +44,7 @@ async function exportSite(): Promise<void> {
   });
   const posts = await postsOnSite(pages, repository);
   const target = path.join(clientDir, "../static");
-  const written = await writeSite({
+  const { addresses, written, unchanged, removed } = await writeSite({
     app: site.hono,
     addresses: [
       ...addressesOf(pages),
@@ -67,7 +68,8 @@ async function exportSite(): Promise<void> {
   });
   await site.close();
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
-  log.info(`${written} addresses written to ${path.relative(process.cwd(), target)}`);
+  const changes = `${counted(written, "file")} written, ${unchanged} unchanged, ${removed} removed`;
+  log.info(`${addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
 }
 
 readEnvFile();

@@ -1,9 +1,9 @@
-import promises, { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import promises, { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { writeSite } from "./write-site.ts";
 
 test("writes pictures as the site serves them and skips those it does not serve", async () => {
@@ -41,7 +41,7 @@ test("writes below the base path, without hidden files and compressed copies, wi
   );
   const target = path.join(folder, "static");
   const written: string[] = [];
-  const count = await writeSite({
+  const { addresses } = await writeSite({
     app,
     addresses: [],
     optional: new Map(),
@@ -63,7 +63,7 @@ test("writes below the base path, without hidden files and compressed copies, wi
     "me/media",
     "me/media/a.svg",
   ]);
-  expect({ count, written }).toEqual({ count: 1, written: ["/404"] });
+  expect({ addresses, written }).toEqual({ addresses: 1, written: ["/404"] });
   await rm(folder, { recursive: true });
 });
 
@@ -161,4 +161,93 @@ test("a page whose document is missing is skipped and named; any other missing p
   expect(await readdir(target)).toEqual([".nojekyll", "404.html", "resume.txt"]);
   await expect(exportTo(target, "first", ["/awards"])).rejects.toThrow("/awards cannot be exported: it answered 404");
   await rm(folder, { recursive: true });
+});
+
+describe("a repeated export", () => {
+  const LONG_AGO = new Date("2020-01-01T00:00:00Z");
+
+  /** Exports `/a.txt`, `/b.txt` and so on below `/me`, and a folder with `style.css`. */
+  async function folderWith(texts: Readonly<Record<string, string>>) {
+    const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const built = path.join(folder, "client");
+    await mkdir(built);
+    await writeFile(path.join(built, "style.css"), "a {}");
+    const target = path.join(folder, "static");
+    async function run(now: Readonly<Record<string, string>>, missing: readonly string[] = []) {
+      const app = new Hono()
+        .basePath("/me")
+        .get("/404", (c) => c.html("<head></head>", 404, { "Content-Security-Policy": "default-src 'self'" }))
+        .get("/:name", (c) => c.text(now[c.req.param("name")] ?? "gone", c.req.param("name") in now ? 200 : 404));
+      const { addresses: _, ...changes } = await writeSite({
+        app,
+        addresses: [...Object.keys(now), ...missing].map((name) => `/${name}`),
+        optional: new Map(),
+        pictures: [],
+        basePath: "/me",
+        siteUrl: "https://robinvale.example/me",
+        folders: [{ from: built, to: "." }],
+        target,
+        onWritten: () => undefined,
+        onLeftOut: () => undefined,
+      });
+      return changes;
+    }
+    async function files(): Promise<readonly string[]> {
+      const entries = await readdir(target, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    }
+    async function changedFiles(): Promise<readonly string[]> {
+      const dated = (await files()).map(async (file) => ({ file, time: (await stat(file)).mtime.getTime() }));
+      return (await Promise.all(dated))
+        .filter(({ time }) => time !== LONG_AGO.getTime())
+        .map(({ file }) => path.relative(target, file));
+    }
+    await run(texts);
+    for (const file of await files()) await utimes(file, LONG_AGO, LONG_AGO);
+    return { target, run, changedFiles };
+  }
+
+  test("touches no file if nothing changed", async () => {
+    const { run, changedFiles } = await folderWith({ "a.txt": "a", "b.txt": "b" });
+    expect(await run({ "a.txt": "a", "b.txt": "b" })).toEqual({ written: 0, unchanged: 7, removed: 0 });
+    expect(await changedFiles()).toEqual([]);
+  });
+
+  test("writes only files whose content changed, removes those that are gone, and adds new ones", async () => {
+    const { target, run, changedFiles } = await folderWith({ "a.txt": "a", "b.txt": "b", "c.txt": "c" });
+    expect(await run({ "a.txt": "A", "b.txt": "b", "d.txt": "d" })).toEqual({ written: 2, unchanged: 6, removed: 1 });
+    expect((await changedFiles()).toSorted()).toEqual(["me/a.txt", "me/d.txt"]);
+    expect((await readdir(path.join(target, "me"))).toSorted()).toEqual([
+      ".nojekyll",
+      "404.html",
+      "a.txt",
+      "b.txt",
+      "d.txt",
+      "style.css",
+    ]);
+    expect(await readFile(path.join(target, "me/a.txt"), "utf8")).toBe("A");
+  });
+
+  test("leaves the last one as it was if it fails, although unchanged files are shared with it", async () => {
+    const { target, run, changedFiles } = await folderWith({ "style.css": "a {}", "b.txt": "b" });
+    // Of the folder as the last export has it, then from its address, changed.
+    await expect(run({ "style.css": "b {}", "b.txt": "b" }, ["c.txt"])).rejects.toThrow("/c.txt cannot be exported");
+    expect(await readFile(path.join(target, "me/style.css"), "utf8")).toBe("a {}");
+    expect(await changedFiles()).toEqual([]);
+    expect((await readdir(path.dirname(target))).toSorted()).toEqual(["client", "static"]);
+  });
+
+  test("keeps the times of unchanged files where the file system has no hard links", async () => {
+    const { run, changedFiles } = await folderWith({ "a.txt": "a" });
+    const linked = vi.spyOn(promises, "link").mockRejectedValue(new Error("operation not supported"));
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      linked.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await run({ "a.txt": "a" });
+    expect(linked).toHaveBeenCalled();
+    expect(await changedFiles()).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
-import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Hono } from "hono";
+import { type ExportChanges, filesIn, nextExport } from "./next-export.ts";
 import { ExportError, filesOf, NOT_FOUND, previewsIn, type SiteFile } from "./site-files.ts";
 
 export interface ExportOptions {
@@ -19,8 +20,8 @@ export interface ExportOptions {
   /** Folders to copy, with their names in the export. */
   readonly folders: readonly { readonly from: string; readonly to: string }[];
   /**
-   * Replaced once the export is complete; a failure keeps the last one. The site is below its base path, as on the
-   * host.
+   * Replaced once the export is complete; a failure keeps the last one. Unchanged files keep their times. The site is
+   * below its base path, as on the host.
    */
   readonly target: string;
   readonly onWritten: (address: string) => void;
@@ -28,11 +29,13 @@ export interface ExportOptions {
   readonly onLeftOut: (address: string, file: string) => void;
 }
 
-/**
- * @returns the number of addresses written
- * @throws ExportError if an address of the site fails
- */
-export async function writeSite(options: ExportOptions): Promise<number> {
+/** The number of addresses, and how their files differ from the last export. */
+export interface WrittenSite extends ExportChanges {
+  readonly addresses: number;
+}
+
+/** @throws ExportError if an address of the site fails */
+export async function writeSite(options: ExportOptions): Promise<WrittenSite> {
   const { target } = options;
   const next = `${target}.next`;
   const last = `${target}.last`;
@@ -56,20 +59,23 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-async function writeInto(target: string, options: ExportOptions): Promise<number> {
+async function writeInto(folder: string, options: ExportOptions): Promise<WrittenSite> {
   const { app, basePath, siteUrl, optional, pictures, folders, onWritten, onLeftOut } = options;
-  const root = path.join(target, basePath);
-  await mkdir(root, { recursive: true });
+  const next = nextExport(folder, options.target);
+  const put = (file: SiteFile) => next.put({ ...file, path: path.join(basePath, file.path) });
+  await mkdir(folder, { recursive: true });
   for (const { from, to } of folders) {
-    await cp(from, path.join(root, to), { recursive: true, filter: (file) => isPublic(path.relative(from, file)) });
+    for (const name of (await filesIn(from)).filter(isPublic)) {
+      await put({ path: path.join(to, name), body: await readFile(path.join(from, name)) });
+    }
   }
   for (const address of pictures) {
     const answer = await app.request(address);
     const body = new Uint8Array(await answer.arrayBuffer());
-    if (answer.ok) await writeOne(target, { path: decodeURIComponent(address), body });
+    if (answer.ok) await next.put({ path: decodeURIComponent(address), body });
   }
   const previews = new Set<string>();
-  let written = 0;
+  let addresses = 0;
   async function write(address: string): Promise<void> {
     const document = optional.get(address);
     const files = await filesOf(app, address, basePath).catch((error: unknown) => {
@@ -78,28 +84,22 @@ async function writeInto(target: string, options: ExportOptions): Promise<number
     });
     if (files === undefined) return;
     for (const file of files) {
-      await writeOne(root, file);
+      await put(file);
+      // Hosts look for it at the root.
+      if (address === NOT_FOUND && basePath !== "") await next.put(file);
       if (typeof file.body === "string") for (const preview of previewsIn(file.body, siteUrl)) previews.add(preview);
     }
-    written++;
+    addresses++;
     onWritten(address);
   }
   for (const address of [...options.addresses, NOT_FOUND]) await write(address);
   for (const address of previews) await write(address);
   // Otherwise GitHub Pages runs Jekyll, which drops files whose names start with an underscore.
-  for (const folder of new Set([root, target])) await writeFile(path.join(folder, ".nojekyll"), "");
-  // Hosts look for it at the root.
-  if (basePath !== "") await cp(path.join(root, "404.html"), path.join(target, "404.html"));
-  return written;
+  for (const place of new Set([basePath, ""])) await next.put({ path: path.join(place, ".nojekyll"), body: "" });
+  return { addresses, ...(await next.changes()) };
 }
 
 /** Hidden files are private. Compressed copies would be separate public files, and hosts compress themselves. */
 function isPublic(file: string): boolean {
   return !/(^|[/\\])\.|\.(br|gz)$/.test(file);
-}
-
-async function writeOne(root: string, { path: name, body }: SiteFile): Promise<void> {
-  const file = path.join(root, name);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, body);
 }

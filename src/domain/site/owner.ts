@@ -7,7 +7,11 @@ export const ownerSchema = z
   .object({
     name: textField,
     role: textField.optional(),
-    introduction: textField.optional().meta({ description: "Continues after the name: leads teams that …" }),
+    introduction: textField
+      .optional()
+      .meta({
+        description: "Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams",
+      }),
     portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),
     wordmark: mediaField.optional().meta({ description: "Small square portrait of the top bar" }),
     since: isoDayField.optional().meta({ description: "First day of the career" }),
@@ -19,9 +23,15 @@ export const ownerSchema = z
 
 export type Owner = z.infer<typeof ownerSchema>;
 
-/** `Robin Vale leads teams that …` */
+/** `Robin Vale leads teams that …`, or a text that stands alone: `I lead teams that …`. */
 export function introductionOf({ name, introduction }: Owner): string | undefined {
-  return introduction && `${name} ${introduction}`;
+  if (introduction === undefined) return undefined;
+  return continuesName(introduction) ? `${name} ${introduction}` : introduction;
+}
+
+/** Whether a text reads on after a name: `leads teams`, but not `I lead teams` or `iOS developer`. */
+export function continuesName(introduction: string): boolean {
+  return /^\p{Ll}[^\p{Lu}\s]*(?:\s|$)/u.test(introduction);
 }
 
 /** `Robin Vale, Product leader` */

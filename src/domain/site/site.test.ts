@@ -57,6 +57,7 @@ describe("parseSite", () => {
     const owner = { name: "Noa", role: "Engineer" };
     expect(siteDescription(parseSite({ owner, pages }))).toBe("Noa, Engineer");
     expect(siteDescription(parseSite({ owner: { ...owner, introduction: "sleeps." }, pages }))).toBe("Noa sleeps.");
+    expect(siteDescription(parseSite({ owner: { ...owner, introduction: "I sleep." }, pages }))).toBe("I sleep.");
     expect(siteDescription(site())).toBe("Words.");
   });
 

@@ -79,13 +79,30 @@ describe("siteAdditions", () => {
   it.each([
     ["Noa Lindqvist leads teams.", "leads teams."],
     ["Noa has led teams.", "has led teams."],
-    ["Noa Berg has led teams.", undefined],
-    ["I lead teams.", undefined],
-    ["Noas Team", undefined],
-  ])("takes the introduction only from text that continues after the name: %s", (summary, introduction) => {
-    const profile = { ...PROFILE, owner: { name: "Noa Lindqvist", summary } };
-    const { owner, summary: draft } = siteAdditions(profile, siteOutline(undefined));
-    expect(owner.find(({ name }) => name === "introduction")?.value).toBe(introduction);
-    expect(draft).toBe(introduction === undefined ? summary : undefined);
+    ["Noa Berg has led teams.", "Noa Berg has led teams."],
+    ["I lead teams.", "I lead teams."],
+    ["designer of calm software.", "Designer of calm software."],
+    ["iOS developer", "iOS developer"],
+    ["我设计软件。", "我设计软件。"],
+    ["I *lead* [teams](https://noa.example).", "I lead teams."],
+  ])("introduces the owner with the summary: %s", (summary, introduction) => {
+    expect(introduced(summary).introduction).toBe(introduction);
+  });
+
+  it("introduces the owner with the first sentences, and keeps a longer summary as a draft", () => {
+    const summary = `I lead teams. ${"They ship often. ".repeat(20)}\n\nMore.`;
+    const { introduction, draft } = introduced(summary);
+    expect(introduction).toMatch(/^I lead teams\. They ship often\..*often\.$/);
+    expect(String(introduction).length).toBeLessThanOrEqual(280);
+    expect(draft).toBe(summary);
+    expect(introduced("I lead teams.").draft).toBeUndefined();
+    expect(introduced("- Teams\n- Budgets")).toEqual({ introduction: undefined, draft: "- Teams\n- Budgets" });
+    expect(introduced("word ".repeat(200)).introduction).toMatch(/^Word word .*word …$/);
   });
 });
+
+function introduced(summary: string) {
+  const profile = { ...PROFILE, owner: { name: "Noa Lindqvist", summary } };
+  const { owner, summary: draft } = siteAdditions(profile, siteOutline(undefined));
+  return { introduction: owner.find(({ name }) => name === "introduction")?.value, draft };
+}

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { chipTones } from "../../domain/experience/chips.ts";
-import type { ImportedLink, ImportedProfile } from "../imported-profile.ts";
+import { continuesName } from "../../domain/site/owner.ts";
+import type { ImportedLink, ImportedOwner, ImportedProfile } from "../imported-profile.ts";
+import { openingOf } from "../text/opening.ts";
 import type { YamlField } from "../write-yaml.ts";
 import { neededPages } from "./needed-pages.ts";
 
@@ -8,7 +10,7 @@ import { neededPages } from "./needed-pages.ts";
 export interface SiteAdditions {
   /** In file order. */
   readonly owner: readonly YamlField[];
-  /** The source's summary, if it does not continue after the name: a draft for the owner. */
+  /** The source's summary, if the introduction has only its beginning. */
   readonly summary?: string | undefined;
   readonly links: readonly (string | { readonly url: string; readonly label: string })[];
   /** Chips without a color. */
@@ -60,7 +62,7 @@ export function siteAdditions(
 ): SiteAdditions {
   const { owner } = profile;
   const name = site.owner.name ?? owner.name;
-  const introduction = introductionOf(owner.summary, owner.name);
+  const introduction = introductionOf(owner);
   const lacks = site.owner;
   const isOther = site.owner.name !== undefined && owner.name !== undefined && site.owner.name !== owner.name;
   return {
@@ -70,7 +72,7 @@ export function siteAdditions(
       { name: "introduction", value: lacks.introduction === undefined ? introduction : undefined },
       { name: "location", value: lacks.location === undefined ? owner.location : undefined },
     ].filter(({ value }) => value !== undefined),
-    summary: lacks.introduction === undefined && introduction === undefined ? owner.summary : undefined,
+    summary: lacks.introduction === undefined && !isWhole(introduction, owner) ? owner.summary : undefined,
     links: newLinks(profile.links, site.links),
     chips: newChips(profile, site),
     pages: neededPages(profile, site, name ?? "the owner"),
@@ -88,15 +90,27 @@ export function siteAdditions(
   };
 }
 
-/** The text after the name in `Robin Vale leads teams that …` or `Robin has led teams …`. */
-function introductionOf(summary: string | undefined, name: string | undefined): string | undefined {
-  if (summary === undefined || name === undefined) return undefined;
-  const inOneLine = summary.replaceAll(/\s+/g, " ");
-  const first = (name.split(" ", 1)[0] ?? name).replace(/\.$/, "");
-  const called = [name, first].find((one) => inOneLine.startsWith(`${one} `));
-  const rest = called === undefined ? "" : inOneLine.slice(called.length + 1);
-  // A first name may be followed by another name; a verb is in lower case.
-  return rest !== "" && (called === name || /^\p{Ll}/u.test(rest)) ? rest : undefined;
+/** The beginning of the summary, without the name in `Robin Vale leads teams that …` or `Robin has led teams …`. */
+function introductionOf({ summary, name }: ImportedOwner): string | undefined {
+  const opening = openingOf(summary ?? "");
+  if (opening === undefined) return undefined;
+  const called = namesOf(name).find((one) => opening.startsWith(`${one} `));
+  const rest = called === undefined ? "" : opening.slice(called.length + 1);
+  // A first name may be followed by another name.
+  if (continuesName(rest)) return rest;
+  return continuesName(opening) ? opening.charAt(0).toUpperCase() + opening.slice(1) : opening;
+}
+
+/** The full name and the first name. */
+function namesOf(name: string | undefined): readonly string[] {
+  return name === undefined ? [] : [name, (name.split(" ", 1)[0] ?? name).replace(/\.$/, "")];
+}
+
+/** Whether nothing of the summary is missing in the introduction. */
+function isWhole(introduction: string | undefined, { summary }: ImportedOwner): boolean {
+  return (
+    summary === undefined || (introduction !== undefined && summary.replaceAll(/\s+/g, " ").endsWith(introduction))
+  );
 }
 
 function newLinks(links: readonly ImportedLink[], there: readonly string[]): SiteAdditions["links"] {

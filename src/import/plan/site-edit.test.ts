@@ -116,7 +116,7 @@ chips:
     const { text } = editedSite(SITE, { ...NONE, summary: "I design.\n\nCalm software." });
     expect(text).toContain(
       `# really
-  # introduction continues after the name, as in "leads teams that …". From your profile:
+  # All of your profile, to choose an introduction from:
   # introduction: |
   #   I design.
   #

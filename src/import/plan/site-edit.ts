@@ -13,7 +13,7 @@ export interface SiteEdit {
   readonly left: readonly string[];
 }
 
-const SUMMARY = `introduction continues after the name, as in "leads teams that …". From your profile:`;
+const SUMMARY = "All of your profile, to choose an introduction from:";
 
 const CHIPS = "# Colors of chips: orange, primary, success, secondary or warning.\n";
 

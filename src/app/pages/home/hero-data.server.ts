@@ -4,7 +4,7 @@ import { duration, isOngoing, type PartialDate } from "../../../domain/format/da
 import { type IsoDay, isoDay } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureFile, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { headlineOf } from "../../../domain/site/headline.ts";
-import { ownerInitials } from "../../../domain/site/owner.ts";
+import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
 import { resumePage } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import { resumeLink, withIcon } from "../../data/link-icons.server.ts";
@@ -34,8 +34,7 @@ export function heroData({
 }: HeroSources): Omit<HeroProps, "quote" | "figure"> {
   const { owner, home } = site;
   return {
-    owner: owner.name,
-    introduction: owner.introduction,
+    introduction: introductionParts(owner),
     headline: headlineOf(site.taglineLines),
     portrait: portraitOf(owner, media),
     course: courseOf(site, experiences.find(isCurrent), isoDay(today)),
@@ -46,6 +45,11 @@ export function heroData({
       isPhoto: isPhoto(pictureFile(media, home.feature.picture.src)),
     },
   };
+}
+
+/** The name is set apart if the text reads on after it. */
+function introductionParts({ name, introduction }: Site["owner"]): HeroProps["introduction"] {
+  return introduction && { name: continuesName(introduction) ? name : undefined, text: introduction };
 }
 
 function portraitOf({ name, portrait }: Site["owner"], media: PictureSource): PortraitProps {

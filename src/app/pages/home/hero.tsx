@@ -23,9 +23,8 @@ export interface HomePages {
 }
 
 export interface HeroProps {
-  readonly owner: string;
-  /** Continues after the owner's name. */
-  readonly introduction: string | undefined;
+  /** The owner's name, unless the text stands alone. */
+  readonly introduction: { readonly name: string | undefined; readonly text: string } | undefined;
   readonly headline: HeadlineProps;
   readonly course: CourseProps | undefined;
   readonly portrait: PortraitProps;
@@ -53,7 +52,7 @@ export interface HeroProps {
 
 /** The first screen, drawn as a building's elevation: headline above a band of facts, with blocks beside and below. */
 export function Hero({ pages, ...hero }: HeroProps & { pages: HomePages }) {
-  const { owner, introduction, headline, course, portrait, award, quote, feature, figure } = hero;
+  const { introduction, headline, course, portrait, award, quote, feature, figure } = hero;
   return (
     <>
       <section
@@ -64,7 +63,7 @@ export function Hero({ pages, ...hero }: HeroProps & { pages: HomePages }) {
       >
         {introduction && (
           <p className={styles.introduction}>
-            <strong>{owner}</strong> {introduction}
+            {introduction.name && <strong>{introduction.name}</strong>} {introduction.text}
           </p>
         )}
         <Headline {...headline} />

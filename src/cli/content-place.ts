@@ -3,8 +3,10 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { CONTENT_FOLDERS } from "../content/read/read-content.ts";
+import { relativePath } from "../content/read/relative-path.ts";
 import { entriesOf } from "../content/read/stray-entries.ts";
 import { gitOutput } from "./product.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** The owner in the sample. */
 const SAMPLE_OWNER = "Robin Vale";
@@ -23,6 +25,17 @@ export async function placeAt(folder: string): Promise<Place> {
   const names = (await entriesOf(folder)).map(({ name }) => name).filter((name) => !LEFT_ALONE.includes(name));
   if (names.length === 0) return { kind: "free" };
   return (await ownerIn(folder)) === SAMPLE_OWNER ? { kind: "sample" } : { kind: "taken", by: names };
+}
+
+/** Whether a folder can take new content. If not, says what is in it. */
+export async function isFree(folder: string, terminal: Terminal): Promise<boolean> {
+  const place = await placeAt(folder);
+  if (place.kind !== "taken") return true;
+  terminal.note(
+    `${relativePath(folder, "") || "."} is not empty: it has ${place.by.slice(0, 4).join(", ")}. Nothing was changed.`,
+  );
+  terminal.note("Choose a folder that is empty or does not exist: npm run content -- init ../my-site");
+  return false;
 }
 
 async function ownerIn(folder: string): Promise<unknown> {

@@ -13,10 +13,9 @@ const KINDS: Readonly<Record<string, readonly [one: string, several?: string]>> 
 const MARKS = { new: "+", replaced: "~", kept: "=" } as const;
 
 /** What an import writes, keeps and leaves out, a line each, and the sums. */
-export function importReport({ files, left }: ImportPlan, site: SitePlan, isNew: boolean): readonly string[] {
+export function importReport({ files, left }: ImportPlan, site: SitePlan): readonly string[] {
   const others = [...left, ...site.left];
   return [
-    ...(isNew ? ["+ site.yaml and legal pages"] : []),
     ...files.map(({ file, state }) => `${MARKS[state]} ${file}${state === "kept" ? " (already there)" : ""}`),
     ...site.added.map((what) => `~ site.yaml: ${what}`),
     ...others.map((what) => `! ${what}`),

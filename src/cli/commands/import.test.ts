@@ -102,8 +102,11 @@ describe("importing into an empty folder", () => {
     const env = await noContent();
     const { printed, notes } = await content(env, "import", await archive());
     expect(printed.split("\n")).toEqual([
+      ...["site.yaml", "legal/privacy.md", "legal/terms.md", "README.md", ".gitignore"].map((file) =>
+        expect.stringContaining(file),
+      ),
       "LinkedIn archive of Noa Lindqvist",
-      "+ site.yaml and legal pages",
+
       "+ portfolio/experiences/kemo-labs-lead-product-designer.yaml",
       ...Array.from({ length: 16 }, () => expect.stringMatching(/^\+ portfolio\//)),
       "~ site.yaml: owner.introduction",

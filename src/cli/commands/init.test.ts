@@ -54,6 +54,7 @@ describe("a new content folder", () => {
     const { run, site } = await setUp();
     const { code, notes } = await run(["init", ...NAME]);
     expect([code, notes.at(-1)]).toEqual([0, expect.stringContaining("npm run content -- check")]);
+    expect(notes.at(-1)).not.toContain("CONTENT_DIR");
     expect(await site()).toMatchObject({ version: 2, owner: { name: "Noa Lindqvist" } });
   });
 
@@ -101,19 +102,29 @@ describe("a new content folder", () => {
   it("can be filled from a resume, which also has the name", async () => {
     const { run, site, read, folder } = await setUp();
     const resume = {
-      basics: { name: "Noa Lindqvist", label: "Nurse", email: "noa@lindqvist.example" },
+      basics: {
+        name: "Noa Lindqvist",
+        label: "Nurse",
+        email: "noa@lindqvist.example",
+        summary: "I nurse.",
+        location: { city: "Malmö" },
+      },
       work: [{ name: "City Hospital", position: "Head Nurse", startDate: "2019-03" }],
     };
     await writeFile(path.join(folder, "resume.json"), JSON.stringify(resume));
     expect(await run(["init", "--from", "resume.json", "--tagline", "I mend"])).toMatchObject({ code: 0 });
     expect(await site()).toMatchObject({ owner: { name: "Noa Lindqvist", role: "Nurse" }, tagline: "I mend" });
     expect(await read("portfolio/experiences/city-hospital-head-nurse.yaml")).toContain("Head Nurse");
+    // What the import fills in is no longer suggested.
+    expect(await read("site.yaml")).not.toMatch(/# (introduction|location):/);
+    expect(await read("site.yaml")).toMatch(/introduction: I nurse\.\n {2}location: Malmö\n/);
     expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
   });
 
   it("is created relative to the current folder", async () => {
     const { run, folder } = await setUp();
-    await run(["init", "here", ...NAME]);
+    const { notes } = await run(["init", "here", ...NAME]);
+    expect(notes.at(-1)).toMatch(/echo CONTENT_DIR=\S+here >> \.env/);
     expect(await filesIn(path.join(folder, "here"))).toContain("site.yaml");
   });
 

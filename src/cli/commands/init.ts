@@ -1,28 +1,16 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { ContentError } from "../../content/check/diagnostic.ts";
 import { suggest } from "../../content/check/suggest.ts";
-import { writeEditorSchemas } from "../../content/editor-schemas.ts";
 import { asAddress, type SiteAnswers } from "../../content/init/answers.ts";
 import { HOSTS, type Host, isHost, type ProductSource } from "../../content/init/hosts.ts";
-import type { LegalFacts } from "../../content/init/legal-texts.ts";
-import { newFolder } from "../../content/init/new-folder.ts";
 import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
-import { repositoryFiles } from "../../content/init/repository-files.ts";
-import { located } from "../../content/read/content-file.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
-import { readContentText } from "../../content/yaml/numbers-as-text.ts";
 import { isoDay } from "../../domain/format/dates.ts";
-import { parseSite, type Site, siteSchema } from "../../domain/site/site.ts";
-import type { Settings } from "../../server/settings/settings.ts";
-import { type Command, noSuch, readArguments, UsageError } from "../command.ts";
-import { placeAt, takeSampleAway } from "../content-place.ts";
+import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
+import { isFree, placeAt, takeSampleAway } from "../content-place.ts";
+import { createFolder, folderFiles, isOutsideProduct } from "../create-folder.ts";
 import { gitOutput, PRODUCT_DIR, productSource, UNKNOWN_ADDRESS } from "../product.ts";
 import { askForRest, type Flags } from "../site-questions.ts";
 import type { Terminal } from "../terminal.ts";
-import { writeNewFile } from "../write-new-file.ts";
-import { importProfile } from "./import.ts";
-import { create } from "./new.ts";
 
 const OPTIONS = {
   name: { type: "string" },
@@ -50,54 +38,35 @@ export const init: Command = async (args, context) => {
   if (!/^en\b/i.test(values.language ?? "en")) {
     throw new UsageError(`--language ${values.language}: the interface and the legal texts are in English only`);
   }
-  const place = await placeAt(folder);
-  if (place.kind === "taken") {
-    terminal.note(`${shown} is in use: it holds ${place.by.slice(0, 4).join(", ")}. Nothing was changed.`);
-    terminal.note("Name a folder that is empty or does not exist: npm run content -- init ../my-site");
-    return 1;
-  }
-  const replace = place.kind === "sample" && (values["replace-sample"] ?? (await mayReplace(shown, terminal)));
-  if (place.kind === "sample" && !replace) {
-    terminal.note(`${shown} holds the sample. Nothing was changed.`);
+  if (!(await isFree(folder, terminal))) return 1;
+  const hasSample = (await placeAt(folder)).kind === "sample";
+  const replace = hasSample && (values["replace-sample"] ?? (await mayReplace(shown, terminal)));
+  if (hasSample && !replace) {
+    terminal.note(`${shown} has the sample. Nothing was changed.`);
     terminal.note("To replace the sample, add --replace-sample. To keep it: npm run content -- init ../my-site");
     return 1;
   }
 
-  const source = values.from === undefined ? undefined : path.resolve(workingDir, values.from);
-  const flags = { ...(source === undefined ? {} : await answersIn(source, isoDay(now()))), ...values };
+  const source = values.from === undefined ? undefined : await readSource(path.resolve(workingDir, values.from), now());
+  const flags = { ...source?.flags, ...values };
   const answers = answersFrom(values.yes ? flags : await askForRest(flags, terminal));
-  const isOutside = path.relative(PRODUCT_DIR, folder).startsWith("..");
+  const isOutside = isOutsideProduct(folder);
   const host = hostFrom(values.host ?? (isOutside && !values.yes ? await askForHost(terminal) : undefined), isOutside);
   const product = productFrom(values.product, await productSource());
-  const facts = factsFrom(settings, { host, today: isoDay(now()) });
-  const content = newFolder(answers, facts, readSite);
-  const files = isOutside
-    ? new Map([...content, ...repositoryFiles({ name: answers.name, folder: path.basename(folder), host, product })])
-    : content;
+  const files = folderFiles(folder, { answers, host, product }, context);
 
   if (replace) {
     const aside = await takeSampleAway(folder);
     if (aside !== undefined)
-      terminal.note(`The sample is now in ${relativePath(aside, "")}: git does not have all of it.`);
+      terminal.note(`The sample was moved to ${relativePath(aside, "")}, because git does not have all of it.`);
   }
-  for (const [file, text] of files) {
-    if (await writeNewFile(path.join(folder, file), text)) terminal.print(relativePath(folder, file));
-    else terminal.note(`${relativePath(folder, file)} was there already, and is as it was.`);
-  }
-  await mkdir(path.join(folder, "media"), { recursive: true });
-  await writeEditorSchemas(folder);
-  const here = { ...context, settings: { ...settings, contentDir: folder } };
-  for (const story of storiesOf(answers.pages)) {
-    await create(["story", story], { ...here, terminal: { ...terminal, note: () => undefined } });
-  }
-  if (source !== undefined) {
-    await importProfile([source, folder], context);
-  }
+  await createFolder(folder, files, answers, context);
+  await source?.write(folder, files.get("site.yaml"), context);
   if (isOutside && (await wantsGit(values.git, folder, terminal))) {
     await gitOutput(folder, ["init", "--quiet", "--initial-branch=main"]);
   }
   if (host !== "none" && product.address === UNKNOWN_ADDRESS) {
-    terminal.note("Write the address of the product's repository into publish.sh, in place of git.example.");
+    terminal.note("In publish.sh, replace git.example with the address of the product's repository.");
   }
   terminal.note(nextSteps(folder, settings.contentDir));
   return 0;
@@ -107,18 +76,29 @@ async function mayReplace(shown: string, terminal: Terminal): Promise<boolean> {
   return (await terminal.confirm(`${shown} holds the sample. Replace all of it?`)) ?? false;
 }
 
+interface Source {
+  /** What it says of its owner. */
+  readonly flags: Flags;
+  write(folder: string, newSite: string | undefined, context: CommandContext): Promise<unknown>;
+}
+
 /**
- * What a LinkedIn archive or a JSON Resume says of its owner.
+ * Reads a LinkedIn archive or a JSON Resume.
  * @throws ImportError
  */
-async function answersIn(source: string, today: string): Promise<Flags> {
+async function readSource(file: string, now: Date): Promise<Source> {
   // Without an import, no parser for archives, CSV and HTML is loaded.
   const { readImport } = await import("../import-source.ts");
+  const { writeImport } = await import("../write-import.ts");
   const { answersOf } = await import("../../import/plan/new-site.ts");
-  const answers = answersOf((await readImport(source, today)).profile);
-  if (answers === undefined) return {};
-  const { name, role, links, pages } = answers;
-  return { name, role, link: links, pages: pages.join(",") };
+  const source = await readImport(file, isoDay(now));
+  const { links, pages, ...answers } = answersOf(source.profile) ?? {};
+  return {
+    flags: { ...answers, link: links, pages: pages?.join(",") },
+    write: (folder, newSite, context) => {
+      return writeImport(source, folder, { newSite, replace: false, dryRun: false }, context);
+    },
+  };
 }
 
 /** @throws UsageError */
@@ -168,41 +148,6 @@ function productFrom(address: string | undefined, found: ProductSource): Product
   return { ...found, address };
 }
 
-const ANALYTICS_NAMES = {
-  plausible: "Plausible Analytics",
-  umami: "Umami",
-  ga4: "Google Analytics",
-  custom: "an analytics service",
-} as const;
-
-function factsFrom(
-  { services, media, trafficEndpoint }: Settings,
-  { host, today }: { readonly host: Host; readonly today: string },
-): Omit<LegalFacts, "name" | "email" | "testimonials" | "planner"> {
-  return {
-    today,
-    counted: trafficEndpoint !== undefined ? "always" : host === "none" ? "on-server" : "never",
-    analytics: services.analytics && ANALYTICS_NAMES[services.analytics.kind],
-    bucket: media.kind === "bucket",
-    host: HOSTS[host],
-  };
-}
-
-/** @throws UsageError, because only answers can cause errors */
-function readSite(text: string): Site {
-  try {
-    return located(readContentText(text, siteSchema), siteSchema, (data) => parseSite(data));
-  } catch (error) {
-    if (error instanceof ContentError) throw new UsageError(error.message);
-    throw error;
-  }
-}
-
-/** Story files of the chosen pages. */
-function storiesOf(pages: readonly PageChoice[]): readonly string[] {
-  return pages.flatMap((page) => (page === "story" ? ["story"] : page === "planner" ? ["budgeting"] : []));
-}
-
 /** Only if git is installed and the folder is not in a repository. */
 async function wantsGit(given: boolean | undefined, folder: string, terminal: Terminal): Promise<boolean> {
   if ((await gitOutput(folder, ["--version"])) === undefined) {
@@ -214,10 +159,11 @@ async function wantsGit(given: boolean | undefined, folder: string, terminal: Te
 }
 
 function nextSteps(folder: string, contentDir: string): string {
-  const where = folder === contentDir ? "" : `CONTENT_DIR=${relativeToProduct(folder)} `;
-  return `Next, in the product's folder:\n  ${where}npm run content -- check\n  ${where}npm start`;
-}
-
-function relativeToProduct(folder: string): string {
-  return path.relative(PRODUCT_DIR, folder) || folder;
+  const where = `CONTENT_DIR=${path.relative(PRODUCT_DIR, folder) || folder}`;
+  return [
+    "Next, in the product's folder:",
+    ...(folder === contentDir ? [] : [`  echo ${where} >> .env    # once, for every command`]),
+    "  npm run content -- check",
+    "  npm run dev    # follows your edits",
+  ].join("\n");
 }

@@ -49,7 +49,8 @@ export function heroData({
 
 /** The name is set apart if the text reads on after it. */
 function introductionParts({ name, introduction }: Site["owner"]): HeroProps["introduction"] {
-  return introduction && { name: continuesName(introduction) ? name : undefined, text: introduction };
+  if (introduction === undefined) return undefined;
+  return { name: continuesName(introduction) ? name : undefined, text: introduction };
 }
 
 function portraitOf({ name, portrait }: Site["owner"], media: PictureSource): PortraitProps {

@@ -7,11 +7,9 @@ export const ownerSchema = z
   .object({
     name: textField,
     role: textField.optional(),
-    introduction: textField
-      .optional()
-      .meta({
-        description: "Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams",
-      }),
+    introduction: textField.optional().meta({
+      description: "Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams",
+    }),
     portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),
     wordmark: mediaField.optional().meta({ description: "Small square portrait of the top bar" }),
     since: isoDayField.optional().meta({ description: "First day of the career" }),

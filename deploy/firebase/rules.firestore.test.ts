@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { rulesFiles } from "../../scripts/firestore/firestore-rules.ts";
 import { type Counts, countsFrom } from "../../src/domain/documents/counts.ts";
-import { LARGEST_COUNT } from "../../src/domain/documents/document-store.ts";
+import { LARGEST_COUNT, type Query } from "../../src/domain/documents/document-store.ts";
 import { formatError } from "../../src/domain/format/format-error.ts";
 import { countedEvents } from "../../src/server/traffic/counted-events.ts";
+import { heldBackOf } from "../../src/store/firestore/document.ts";
 import { openOutbox } from "../../src/store/outbox/outbox.ts";
 import { withSession } from "../../src/store/session.ts";
+import { anonymousToken } from "../../test/support/cli/anonymous-visitor.ts";
 import { samplePages } from "../../test/support/domain/sample-pages.ts";
 import {
   type FirestoreWorld,
@@ -57,16 +59,6 @@ async function call(verb: string, body: object, token?: string): Promise<number>
   return status;
 }
 
-async function anonymousToken(): Promise<string> {
-  const { auth } = runningEmulators();
-  const response = await fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ returnSecureToken: true }),
-  });
-  return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
-}
-
 /** The notes of batches that are there, by writer. */
 async function notesOf(token: string): Promise<Readonly<Record<string, string>>> {
   const { firestore } = runningEmulators();
@@ -87,21 +79,24 @@ const storedNotes = z.object({
 const pathOf = (document: string) => `projects/${world.projectId}/databases/(default)/documents/${document}`;
 const setting = (document: string, fields: object) => ({ writes: [{ update: { name: pathOf(document), fields } }] });
 const removing = (document: string) => ({ writes: [{ delete: pathOf(document) }] });
-const ALL_OF_PEOPLE = { structuredQuery: { from: [{ collectionId: "experiences" }] } };
+const VISIBLE: Query = { where: [{ field: "visible", is: "!=", value: false }] };
 
 describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(RULES))("%s", (file, rules) => {
+  const collection = file === "tracker.rules" ? "impact" : "experiences";
+  const one = `${collection}/one`;
+
   beforeEach(async () => {
     sequence = 0;
     world = await firestoreWorld({ rules });
-    await world.store.put("experiences", "one", { title: "One", visible: true }, "print");
+    await world.store.put(collection, "one", { title: "One", visible: true }, "print");
   });
   afterEach(() => world.close());
 
   it("lets an anonymous account read, and nobody without one (D21)", async () => {
-    expect(await call("runQuery", ALL_OF_PEOPLE)).toBe(403);
-    expect(await call("batchGet", { documents: [pathOf("experiences/one")] })).toBe(403);
+    expect(await call("runQuery", { structuredQuery: { from: [{ collectionId: collection }] } })).toBe(403);
+    expect(await call("batchGet", { documents: [pathOf(one)] })).toBe(403);
     await world.store.signIn();
-    expect(await world.store.query("experiences")).toHaveLength(1);
+    expect(await world.store.query(collection, VISIBLE)).toHaveLength(1);
     expect(await world.store.get("health", "check")).toBeUndefined();
   });
 
@@ -109,24 +104,33 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     const token = await anonymousToken();
     const title = { title: { stringValue: "Mine" } };
     for (const body of [
-      setting("experiences/one", title),
-      setting("experiences/two", title),
-      removing("experiences/one"),
+      setting(one, title),
+      setting(`${collection}/two`, title),
+      setting(`${heldBackOf(collection)}/one`, title),
+      removing(one),
     ]) {
       expect(await call("commit", body)).toBe(403);
       expect(await call("commit", body, token)).toBe(403);
     }
     await world.store.signIn();
-    await expect(count(ONE_VISIT, "one", "experiences")).rejects.toThrow();
+    await expect(count(ONE_VISIT, "one", collection)).rejects.toThrow();
   });
 
   it("shows and takes nothing below a document, nor from all collections of a name at once", async () => {
     const token = await anonymousToken();
-    const below = `experiences/one/secrets/one`;
-    const everywhere = { structuredQuery: { from: [{ collectionId: "experiences", allDescendants: true }] } };
+    const below = `${one}/secrets/one`;
+    const everywhere = { structuredQuery: { from: [{ collectionId: collection, allDescendants: true }] } };
     expect(await call("batchGet", { documents: [pathOf(below)] }, token)).toBe(403);
     expect(await call("runQuery", everywhere, token)).toBe(403);
     expect(await call("commit", setting(below, {}), token)).toBe(403);
+  });
+
+  it("shows nothing that no page asks for", async () => {
+    await world.store.put("drafts", "one", { visible: true }, "print");
+    const token = await anonymousToken();
+    expect(await call("batchGet", { documents: [pathOf("drafts/one")] }, token)).toBe(403);
+    await world.store.put(heldBackOf(collection), "one", { visible: true }, "print");
+    expect(await call("batchGet", { documents: [pathOf(`${heldBackOf(collection)}/one`)] }, token)).toBe(403);
   });
 
   if (file === "tracker.rules") {

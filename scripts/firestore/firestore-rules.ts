@@ -1,3 +1,4 @@
+import type { Database } from "../../src/content/publish/collections.ts";
 import { LARGEST_COUNT, WRITERS_REMEMBERED } from "../../src/domain/documents/document-store.ts";
 import type { Page } from "../../src/domain/site/page.ts";
 import { countedEvents } from "../../src/server/traffic/counted-events.ts";
@@ -13,21 +14,44 @@ const NUMBER_PATTERN = "[0-9]{1,15}";
 
 type Events = Readonly<Record<string, readonly string[]>>;
 
+/** What visitors may read, and the condition that the site's own queries meet, so that earlier versions work, too. */
+const READABLE: Readonly<Record<Database, Readonly<Record<string, string>>>> = {
+  portfolio: {
+    experiences: "resource.data.visible != false",
+    testimonies: "resource.data.validated == true && resource.data.impact > 0",
+    blog: "",
+    stories: "",
+    skills: "",
+    languages: "",
+    traffic: "",
+  },
+  tracker: { impact: "", aggregate: "", testimonies: "" },
+};
+
 /** Rules by file name in `deploy/firebase/`. */
 export function rulesFiles(pages: readonly Page[]): Readonly<Record<string, string>> {
-  return { "portfolio.rules": wholeFile(countingRules(countedEvents(pages))), "tracker.rules": wholeFile("") };
+  return {
+    "portfolio.rules": wholeFile("portfolio", countingRules(countedEvents(pages))),
+    "tracker.rules": wholeFile("tracker", ""),
+  };
 }
 
-/** Firestore denies everything that no rule allows. */
-function wholeFile(more: string): string {
+/** Firestore denies everything that no rule allows, such as what is held back. */
+function wholeFile(database: Database, more: string): string {
+  const collections = Object.entries(READABLE[database]).map(([collection, condition]) => {
+    const conditions = ["request.auth != null", condition].filter(Boolean).join(" && ");
+    return `    match /${collection}/{id} {\n      allow read: if ${conditions};\n    }`;
+  });
   return `rules_version = '2';
 
 // Written by scripts/firestore/write-firestore-rules.ts.
 service cloud.firestore {
   match /databases/{database}/documents {
-    // Every read needs an anonymous account (D21).
-    match /{collection}/{id} {
-      allow read: if request.auth != null;
+    // Every read needs an anonymous account (D21), and only what visitors may see is read.
+${collections.join("\n")}
+    // A document that need not exist, for the readiness check.
+    match /health/check {
+      allow get: if request.auth != null;
     }${more}
   }
 }

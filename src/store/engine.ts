@@ -27,10 +27,11 @@ export interface ConfiguredStore {
   readonly isLasting: boolean;
   /**
    * Opens it for reading, counting and publishing. Heavy clients are imported here.
-   * @param onDamage called if a damaged file was replaced by a new one; without it, a damaged file is left alone
+   * @param onProblem called if a damaged file was replaced by a new one, which needs it, and if what is held back
+   * cannot be read
    * @throws StoreUnavailable
    */
-  open(onDamage?: (message: string) => void): Promise<Store>;
+  open(onProblem?: (message: string) => void): Promise<Store>;
 }
 
 /** A database engine. `engines.ts` lists all. */

@@ -68,7 +68,8 @@ export function reconnectingStore({ name, first, open, now, retryMs = 10_000 }: 
     query: (collection, query) => use((store) => store.query(collection, query)),
     count: (collection, id, counts, batch) => use((store) => store.count(collection, id, counts, batch)),
     published: (collection) => use((store) => store.published(collection)),
-    put: (collection, id, data, fingerprint) => use((store) => store.put(collection, id, data, fingerprint)),
+    documents: (collection) => use((store) => store.documents(collection)),
+    put: (...document) => use((store) => store.put(...document)),
     remove: (collection, id) => use((store) => store.remove(collection, id)),
     close() {
       closed = true;

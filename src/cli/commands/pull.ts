@@ -19,9 +19,7 @@ export const pull: Command = async (args, context) => {
   const plans = await withStores(context, (stores) =>
     Promise.all(
       COLLECTIONS.map(async (kind) => {
-        const store = stores[kind.database];
-        const published = await store.published(kind.collection);
-        const stored = (await store.query(kind.collection)).filter(({ id }) => published.has(id));
+        const stored = await stores[kind.database].documents(kind.collection);
         return planPull(content, kind, stored, today);
       }),
     ),

@@ -10,8 +10,8 @@ export async function apply(
   store: ContentStore,
   onDone: () => void = () => undefined,
 ): Promise<void> {
-  for (const { collection, id, data, fingerprint } of put) {
-    await store.put(collection, id, data, fingerprint);
+  for (const { collection, id, data, fingerprint, shown } of put) {
+    await store.put(collection, id, data, fingerprint, shown);
     onDone();
   }
   for (const { collection, id } of remove) {

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { blogPostSchema, parseBlogPost } from "../../domain/blog/blog-post.ts";
+import { blogPostSchema, parseBlogPost, shownOfPost } from "../../domain/blog/blog-post.ts";
 import { type DocumentError, parseDocument } from "../../domain/documents/document-error.ts";
-import { experienceSchema, parseExperience } from "../../domain/experience/experience.ts";
+import type { Shown } from "../../domain/documents/shown.ts";
+import { experienceSchema, parseExperience, shownOfExperience } from "../../domain/experience/experience.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { languageSchema } from "../../domain/skills/language.ts";
 import { skillSchema } from "../../domain/skills/skill.ts";
 import { storySchema } from "../../domain/stories/story.ts";
-import { checkTestimony, testimonySchema } from "../../domain/testimonials/testimony.ts";
+import { checkTestimony, shownOfTestimony, testimonySchema } from "../../domain/testimonials/testimony.ts";
 import { impactEventsSchema, statewideSchema } from "../../domain/tracker/impact-documents.ts";
 import { figureErrors } from "../../domain/tracker/impact-errors.ts";
-import { score, trackerTestimonySchema } from "../../domain/tracker/tracker-testimony.ts";
+import { score, shownOfTrackerTestimony, trackerTestimonySchema } from "../../domain/tracker/tracker-testimony.ts";
 
 /** Two separate stores (D21). */
 export const DATABASES = ["portfolio", "tracker"] as const;
@@ -35,6 +36,8 @@ export interface Collection {
    * @throws DocumentError
    */
   normalize(id: string, data: unknown, today: IsoDay): object;
+  /** What visitors may read of a document to store; by default all. */
+  shownOf?(data: object): Shown;
   /** Errors in single fields, for collections whose documents are published despite them (D12). */
   fieldProblems?(data: unknown): readonly DocumentError[];
 }
@@ -50,6 +53,7 @@ export const COLLECTIONS: readonly Collection[] = [
       parseExperience(id, data, today);
       return parseDocument(experienceSchema, data);
     },
+    shownOf: shownOfExperience,
   },
   {
     name: "testimony",
@@ -61,6 +65,7 @@ export const COLLECTIONS: readonly Collection[] = [
       // Stored unredacted: the visitor's mode decides (D6).
       return parseDocument(testimonySchema, data);
     },
+    shownOf: shownOfTestimony,
   },
   {
     name: "blog-post",
@@ -72,6 +77,7 @@ export const COLLECTIONS: readonly Collection[] = [
       parseBlogPost(id, data);
       return parseDocument(blogPostSchema, data);
     },
+    shownOf: shownOfPost,
   },
   {
     name: "story",
@@ -122,6 +128,7 @@ export const COLLECTIONS: readonly Collection[] = [
       // Stored because the store sorts by it.
       return { ...testimony, score: score(testimony) };
     },
+    shownOf: shownOfTrackerTestimony,
   },
 ];
 

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
+import type { Shown } from "../../domain/documents/shown.ts";
 import { compareText } from "../../domain/format/compare-text.ts";
 
-/** Independent of field order, which not every engine keeps. */
-export function fingerprint(data: object): string {
+/**
+ * Independent of field order, which not every engine keeps. It covers what is held back, so that a document is
+ * published again when that changes.
+ */
+export function fingerprint(data: object, shown: Shown = "all"): string {
+  const whole = shown === "all" ? data : { data, shown };
   return createHash("sha256")
-    .update(JSON.stringify(sorted(data)))
+    .update(JSON.stringify(sorted(whole)))
     .digest("hex");
 }
 

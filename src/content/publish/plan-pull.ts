@@ -45,7 +45,8 @@ export function planPull(
     const before = files.get(id);
     try {
       const whole = checked(kind, id, data, today);
-      const print = fingerprint(whole);
+      const shown = kind.shownOf?.(whole) ?? "all";
+      const print = fingerprint(whole, shown);
       if (before?.fingerprint === print) unchanged.push(ref);
       else if (before === undefined && broken.has(id)) kept.push(ref);
       else
@@ -54,6 +55,7 @@ export function planPull(
           kind,
           before,
           data: whole,
+          shown,
           fingerprint: print,
           file: `${database}/${collection}/${fileName(kind, id, whole)}`,
         });

@@ -4,7 +4,7 @@ import type { ContentDocument } from "../read/read-documents.ts";
 import { plan } from "./plan.ts";
 
 function document(id: string, fingerprint: string, database: "portfolio" | "tracker" = "portfolio"): ContentDocument {
-  return { database, collection: "testimonies", id, data: { id }, fingerprint, file: `${id}.yaml` };
+  return { database, collection: "testimonies", id, data: { id }, shown: "all", fingerprint, file: `${id}.yaml` };
 }
 
 function broken(id: string): Diagnostic {

@@ -1,6 +1,7 @@
 import type { Dirent } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import type { Shown } from "../../domain/documents/shown.ts";
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { ContentError, type Diagnostic, type DocumentRef, START } from "../check/diagnostic.ts";
 import { schemaDiagnostics } from "../check/schema-diagnostics.ts";
@@ -17,6 +18,7 @@ import { entriesOf, strayEntries } from "./stray-entries.ts";
 
 export interface ContentDocument extends DocumentRef {
   readonly data: object;
+  readonly shown: Shown;
   readonly fingerprint: string;
   /** Relative to the content folder, with forward slashes. */
   readonly file: string;
@@ -57,7 +59,8 @@ async function readCollection(root: string, kind: Collection, today: IsoDay): Pr
       refuseSecondFile(kind, ref.id, entry, entries);
       sources.push({ file, kind: kind.name, id: ref.id, document: ref, ...written });
       const data = located(written, kind.schema, (found) => kind.normalize(ref.id, found, today));
-      documents.push({ ...ref, data, fingerprint: fingerprint(data), file });
+      const shown = kind.shownOf?.(data) ?? "all";
+      documents.push({ ...ref, data, shown, fingerprint: fingerprint(data, shown), file });
       for (const error of kind.fieldProblems?.(written.data) ?? []) {
         const [{ at, ...diagnostic }] = schemaDiagnostics(kind.schema, written.data, error);
         diagnostics.push({ file, ...written.positionOf(at), ...diagnostic, document: ref });

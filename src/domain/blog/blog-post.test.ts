@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byDateDescending, parseBlogPost, readingTime } from "./blog-post.ts";
+import { byDateDescending, parseBlogPost, readingTime, shownOfPost } from "./blog-post.ts";
 
 const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
 const post = (fields: object = {}, id = "bread") => parseBlogPost(id, { ...complete, ...fields });
@@ -76,5 +76,28 @@ describe("a blog post", () => {
         );
       }),
     );
+  });
+});
+
+describe("what visitors may read of a post", () => {
+  it("is all of a public one, and of a private one that is only a title", () => {
+    expect(shownOfPost({ ...complete, public: true, body: "Words" })).toBe("all");
+    expect(shownOfPost(complete)).toBe("all");
+  });
+
+  it("is the row of a private one: no text, summary, link or cover, but its reading time", () => {
+    const whole = {
+      ...complete,
+      length: undefined,
+      body: "word ".repeat(500),
+      summary: "In short",
+      link: "https://b.example",
+      cover: { src: "a.svg", alt: "A" },
+    };
+    const shown = parseBlogPost("bread", shownOfPost(whole));
+    expect(Object.keys(shown).sort()).toEqual(
+      ["id", "title", "public", "date", "categories", "tags", "hits", "length"].sort(),
+    );
+    expect(readingTime(shown)).toBe(readingTime(parseBlogPost("bread", whole)));
   });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DocumentError, parseDocument } from "../documents/document-error.ts";
 import { isoDayField, linkField, markdownField, pictureField, textField } from "../documents/fields.ts";
+import type { Shown } from "../documents/shown.ts";
 import { compareText } from "../format/compare-text.ts";
 
 export const blogPostSchema = z
@@ -56,16 +57,25 @@ export function parseBlogPost(id: string, data: unknown): BlogPost {
   return { id, ...post };
 }
 
+/** Of a private post, its row: the site shows no text, no summary and no link to it (D8). */
+export function shownOfPost(data: unknown): Shown {
+  const post = parseDocument(blogPostSchema, data);
+  const { body, link, summary, cover, ...row } = post;
+  if (post.public || [body, link, summary, cover].every((part) => part === undefined)) return "all";
+  return body === undefined ? row : { ...row, length: { minutes: minutesToRead(post, body) } };
+}
+
 /** A usual pace for prose in English. */
 const WORDS_PER_MINUTE = 240;
 
 /** `7 min read`; undefined if unknown (D8). */
 export function readingTime({ length, body }: Pick<BlogPost, "length" | "body">): string | undefined {
-  const minutes = length?.minutes ?? (body === undefined ? undefined : minutesFor(body));
+  const minutes = body === undefined ? length?.minutes : minutesToRead({ length }, body);
   return minutes === undefined ? undefined : `${minutes} min read`;
 }
 
-function minutesFor(text: string): number {
+function minutesToRead({ length }: Pick<BlogPost, "length">, text: string): number {
+  if (length?.minutes !== undefined) return length.minutes;
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -1,4 +1,5 @@
 import type { Counts } from "./counts.ts";
+import type { Shown } from "./shown.ts";
 
 /** Unknown data, to be parsed by a schema. */
 export interface StoredDocument {
@@ -20,6 +21,8 @@ export interface Condition {
 export interface Query {
   readonly where?: readonly Condition[];
   readonly orderBy?: { readonly field: string; readonly direction: "asc" | "desc" };
+  /** Asks for what is held back, too. A store that may not read it returns documents as visitors see them. */
+  readonly whole?: boolean;
 }
 
 /** Identifies a delivery of counts, so that repeating it has no effect. */
@@ -65,7 +68,10 @@ export interface DocumentStore extends DocumentReader {
 export interface ContentStore {
   /** Fingerprints of published documents by id; counters have none. */
   published(collection: string): Promise<ReadonlyMap<string, string>>;
-  put(collection: string, id: string, data: object, fingerprint: string): Promise<void>;
+  /** Published documents with all that is held back. */
+  documents(collection: string): Promise<readonly StoredDocument[]>;
+  /** @param shown what visitors may read; matters to stores that visitors can read directly */
+  put(collection: string, id: string, data: object, fingerprint: string, shown?: Shown): Promise<void>;
   remove(collection: string, id: string): Promise<void>;
 }
 

@@ -95,6 +95,7 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
           { field: "impact", is: ">", value: 0 },
           { field: "validated", is: "==", value: true },
         ],
+        ...(reveal && { whole: true }),
       };
       const found = await all("testimonies", query, (id, data) => parseTestimony(id, data, reveal));
       return found.sort(byImpactThenDate);

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { byRankingThenEnd, byStart, type Experience, isCurrent, parseExperience, wonAward } from "./experience.ts";
+import {
+  byRankingThenEnd,
+  byStart,
+  type Experience,
+  isCurrent,
+  parseExperience,
+  shownOfExperience,
+  wonAward,
+} from "./experience.ts";
 
 const TODAY = "2026-11-20";
 const complete = {
@@ -126,4 +134,9 @@ describe("sorting experiences", () => {
       }),
     );
   });
+});
+
+test("visitors may read nothing of a hidden experience", () => {
+  expect(shownOfExperience(complete)).toBe("all");
+  expect(shownOfExperience({ ...complete, visible: false })).toBe("nothing");
 });

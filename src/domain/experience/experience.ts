@@ -9,6 +9,7 @@ import {
   rankingField,
   textField,
 } from "../documents/fields.ts";
+import type { Shown } from "../documents/shown.ts";
 import { compareText } from "../format/compare-text.ts";
 import { endDay, endsBefore, firstDay, isOngoing, startDay } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
@@ -84,6 +85,11 @@ export function parseExperience(id: string, data: unknown, today: IsoDay): Exper
     throw new DocumentError("dates.start: the start is in the future", ["dates", "start"]);
   }
   return { id, ...experience };
+}
+
+/** Nothing of a hidden one. */
+export function shownOfExperience(data: unknown): Shown {
+  return parseDocument(experienceSchema, data).visible ? "all" : "nothing";
 }
 
 /** By dates or by chip. */

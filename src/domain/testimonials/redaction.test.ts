@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasEmptyRedaction, hasUnclosedRedaction, redact } from "./redaction.ts";
+import { hasEmptyRedaction, hasUnclosedRedaction, redact, withholdRedacted } from "./redaction.ts";
 
 const text = (words: string) => ({ kind: "text", text: words });
 const bars = (words: number) => ({ kind: "redacted", words });
@@ -67,4 +67,13 @@ describe("redaction (D6)", () => {
       }),
     );
   });
+});
+
+it("withholds redacted words without changing how a quote looks", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("||", " ", "a", "B\n", "c d", "|"), { maxLength: 12 }), (parts) => {
+      const raw = parts.join("");
+      expect(redact(withholdRedacted(raw), false)).toEqual(redact(raw, false));
+    }),
+  );
 });

@@ -9,18 +9,37 @@ export type QuotePart =
 
 const BAR = "||";
 
+/** Takes the place of a word that is held back. It stays redacted even in protected mode. */
+const HELD_BACK = "█";
+
 /**
  * Removes the text between double bars, or keeps it as ordinary text. An unclosed bar hides the rest (D6).
  * @param reveal protected mode
  */
 export function redact(raw: string, reveal: boolean): Quote {
-  const pieces = raw.split(BAR);
-  if (reveal) return [{ kind: "text", text: pieces.join("") }];
-  return pieces.flatMap((piece, index): Quote => {
-    const words = piece.split(/\s+/).filter(Boolean).length;
+  if (reveal && !raw.includes(BAR + HELD_BACK)) return [{ kind: "text", text: raw.split(BAR).join("") }];
+  return raw.split(BAR).flatMap((piece, index): Quote => {
     if (index % 2 === 0) return piece === "" ? [] : [{ kind: "text", text: piece }];
+    const words = wordsOf(piece).length;
     return words === 0 ? [] : [{ kind: "redacted", words }];
   });
+}
+
+export function hasRedaction(raw: string): boolean {
+  return raw.includes(BAR);
+}
+
+/** Replaces redacted words, for readers who must not get them. The bars look the same. */
+export function withholdRedacted(raw: string): string {
+  const held = (piece: string) => wordsOf(piece).fill(HELD_BACK).join(" ");
+  return raw
+    .split(BAR)
+    .map((piece, index) => (index % 2 === 0 ? piece : held(piece)))
+    .join(BAR);
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
 }
 
 /** `||||` is probably a typo that shows what should be hidden. */

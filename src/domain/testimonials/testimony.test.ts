@@ -8,6 +8,7 @@ import {
   IMPACT_LEVELS,
   impactLabel,
   parseTestimony,
+  shownOfTestimony,
   type Testimony,
 } from "./testimony.ts";
 
@@ -171,5 +172,30 @@ describe("escaping a quote that begins with # (specification 3)", () => {
     ["", ""],
   ])("turns %j into %j", (quote, escaped) => {
     expect(escapeHeading(quote)).toBe(escaped);
+  });
+});
+
+describe("what visitors may read of a testimony", () => {
+  const consented = { ...complete, impact: 4, validated: true };
+
+  it.each([
+    ["without consent", { validated: false }],
+    ["without impact", { impact: 0 }],
+  ])("is nothing %s", (_, fields) => {
+    expect(shownOfTestimony({ ...consented, ...fields })).toBe("nothing");
+  });
+
+  it("is all of it without redactions", () => {
+    expect(shownOfTestimony({ ...consented, quotes: ["Plain words"] })).toBe("all");
+  });
+
+  it("has bars in place of redacted words, and looks the same, in protected mode, too", () => {
+    const quotes = ["When ||Acme Print|| left", "Plain"];
+    const whole = { ...consented, quotes, additionalQuotes: ["||Ada|| was there"] };
+    const shown = shownOfTestimony(whole);
+    expect(JSON.stringify(shown)).not.toMatch(/Acme|Print|Ada/);
+    for (const reveal of [false, true]) {
+      expect(parseTestimony("dana", shown, reveal)).toEqual(parseTestimony("dana", whole, false));
+    }
   });
 });

@@ -2,8 +2,16 @@ import { z } from "zod";
 import { DocumentError, firstProblem } from "../documents/document-error.ts";
 import { isoDayField, linkField, markdownField, mediaField, textField } from "../documents/fields.ts";
 import { parseWithMessages } from "../documents/schema-messages.ts";
+import type { Shown } from "../documents/shown.ts";
 import { compareText } from "../format/compare-text.ts";
-import { hasEmptyRedaction, hasUnclosedRedaction, type Quote, redact } from "./redaction.ts";
+import {
+  hasEmptyRedaction,
+  hasRedaction,
+  hasUnclosedRedaction,
+  type Quote,
+  redact,
+  withholdRedacted,
+} from "./redaction.ts";
 
 /** Instead of a picture. */
 export const INITIALS = "initials";
@@ -70,6 +78,14 @@ export function checkTestimony(data: unknown): void {
     const empty = list.findIndex(hasEmptyRedaction);
     if (empty >= 0) throw new DocumentError(`${field}.${empty}: |||| is an empty redaction`, [field, empty]);
   }
+}
+
+/** Nothing without consent or impact; otherwise everything but redacted words (D6). */
+export function shownOfTestimony(data: unknown): Shown {
+  const { quotes, additionalQuotes, ...fields } = parseRawTestimony(data);
+  if (!fields.validated || fields.impact === 0) return "nothing";
+  if (![...quotes, ...additionalQuotes].some(hasRedaction)) return "all";
+  return { ...fields, quotes: quotes.map(withholdRedacted), additionalQuotes: additionalQuotes.map(withholdRedacted) };
 }
 
 function parseRawTestimony(data: unknown): RawTestimony {

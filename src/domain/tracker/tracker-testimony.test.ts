@@ -5,6 +5,7 @@ import {
   parseTrackerTestimony,
   scheme,
   score,
+  shownOfTrackerTestimony,
   sourceLabel,
   trackerTestimonySchema,
 } from "./tracker-testimony.ts";
@@ -85,5 +86,14 @@ describe("a tracker testimony", () => {
   ])("is rejected: %o, because of %s", (data, field) => {
     expect(() => parseTrackerTestimony("one", data)).toThrow(field);
     expect(trackerTestimonySchema.safeParse(data).success).toBe(false);
+  });
+});
+
+describe("what visitors may read of a comment", () => {
+  it("is everything but its author's name", () => {
+    expect(shownOfTrackerTestimony({ comments })).toBe("all");
+    const shown = shownOfTrackerTestimony({ comments, username: "ada_l" });
+    expect(JSON.stringify(shown)).not.toContain("ada_l");
+    expect(parseTrackerTestimony("a", shown)).toEqual(parseTrackerTestimony("a", { comments, username: "ada_l" }));
   });
 });

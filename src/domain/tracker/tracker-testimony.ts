@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { textField } from "../documents/fields.ts";
+import type { Shown } from "../documents/shown.ts";
 
 const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
 
@@ -37,6 +38,12 @@ export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> &
 export function parseTrackerTestimony(id: string, data: unknown): TrackerTestimony {
   const { comments, reddit, awards, upvotes, username } = parseDocument(trackerTestimonySchema, data);
   return { id, comments, reddit, awards, upvotes, named: username !== undefined };
+}
+
+/** Everything but the name (D11). */
+export function shownOfTrackerTestimony(data: unknown): Shown {
+  const testimony = parseDocument(trackerTestimonySchema, data);
+  return testimony.username === undefined ? "all" : { ...testimony, username: "held back" };
 }
 
 /** Awards if any, otherwise upvotes, at least 1 (D11). */

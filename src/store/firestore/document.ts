@@ -1,12 +1,27 @@
 import { type Counts, withCounts } from "../../domain/documents/counts.ts";
 import { type Batch, WRITERS_REMEMBERED } from "../../domain/documents/document-store.ts";
+import type { Shown } from "../../domain/documents/shown.ts";
 import { compareText } from "../../domain/format/compare-text.ts";
 import { DELIVERIES, keyOf, noteOf, notesIn, saysCounted } from "./delivery-notes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The field with the fingerprint of published content. Counters have none. */
+/**
+ * The field with the fingerprint of published content. Counters have none. It is empty if parts are held back: the
+ * fingerprint is beside those, because whoever knows the rest of a document could guess a word by it.
+ */
 export const FINGERPRINT = "_fingerprint";
+
+/** The collection with whole documents of which visitors see nothing or a part. The rules close it. */
+export function heldBackOf(collection: string): string {
+  return `${collection}-held-back`;
+}
+
+/** What is stored where visitors read. */
+export function visiblePart(whole: Fields, shown: Shown): Fields | undefined {
+  if (shown === "nothing") return undefined;
+  return shown === "all" ? whole : { ...shown, [FINGERPRINT]: "" };
+}
 
 /** Used by earlier versions for batches. Not changed. */
 const EARLIER_NOTES = "_batches";

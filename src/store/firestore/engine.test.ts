@@ -22,11 +22,11 @@ describe("the variables of a Firestore store", () => {
     expect(vi.mocked(openProject).mock.calls).toEqual([
       [
         { projectId: "demo-portfolio", apiKey: "a", appId: "1:2:web:3" },
-        { name: "portfolio", emulators },
+        { name: "portfolio", emulators, onProblem: undefined },
       ],
       [
         { projectId: "demo-tracker", apiKey: "b", appId: undefined },
-        { name: "tracker", emulators },
+        { name: "tracker", emulators, onProblem: undefined },
       ],
     ]);
   });

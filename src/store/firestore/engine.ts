@@ -12,7 +12,7 @@ export const firestore: Engine = {
     `${prefix}_FIREBASE_API_KEY`,
     `${prefix}_FIREBASE_APP_ID`,
     ...EMULATORS,
-    // Read by Google's own client.
+    // Read by Google's own client, for publishing and for what is held back.
     "GOOGLE_APPLICATION_CREDENTIALS",
   ],
   configure({ name, place: projectId, env }) {
@@ -33,7 +33,7 @@ export const firestore: Engine = {
     const project = { projectId, apiKey, appId: env[`${prefix}_FIREBASE_APP_ID`] };
     return {
       isLasting: true,
-      open: async () => (await import("./project.ts")).openProject(project, { name, emulators }),
+      open: async (onProblem) => (await import("./project.ts")).openProject(project, { name, emulators, onProblem }),
     };
   },
 };

@@ -1,5 +1,21 @@
 import { SessionExpired, StoreUnavailable } from "../../domain/documents/document-store.ts";
 
+/** This process has no account of its own: no application default credentials. */
+export class NoCredentials extends Error {
+  override readonly name = "NoCredentials";
+  constructor(cause: unknown) {
+    super("No credentials were found", { cause });
+  }
+}
+
+/** How Google's client says that its account may not do this. */
+const DENIED = new Set<unknown>([7, 16]);
+
+/** Whether the store cannot be reached for lack of an account or of its rights, so that retrying is of no use. */
+export function lacksRights({ cause }: StoreUnavailable): boolean {
+  return cause instanceof NoCredentials || (cause instanceof Error && "code" in cause && DENIED.has(cause.code));
+}
+
 /** Codes with which Firestore and Authentication reject a session. */
 const REFUSED = new Set(["permission-denied", "unauthenticated"]);
 const AUTHENTICATION = "auth/";

@@ -27,6 +27,8 @@ export interface SqliteOptions {
 const GET = "SELECT id, data FROM documents WHERE collection = ? AND id = ?";
 
 const PUBLISHED = "SELECT id, fingerprint FROM documents WHERE collection = ? AND fingerprint IS NOT NULL";
+const PUBLISHED_DOCUMENTS =
+  "SELECT id, data FROM documents WHERE collection = ? AND fingerprint IS NOT NULL ORDER BY id";
 const PUT = `
   INSERT INTO documents (collection, id, data, fingerprint) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT DO UPDATE SET data = ?3, fingerprint = ?4 WHERE fingerprint IS NOT NULL`;
@@ -94,6 +96,10 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
     async published(collection) {
       const rows = await attempt(() => prepared(PUBLISHED).all(collection), "read");
       return new Map(rows.map((row) => [String(row["id"]), String(row["fingerprint"])]));
+    },
+    async documents(collection) {
+      const rows = await attempt(() => prepared(PUBLISHED_DOCUMENTS).all(collection), "read");
+      return rows.map((row) => storedDocument(collection, row));
     },
     async put(collection, id, data, fingerprint) {
       const text = JSON.stringify(data);

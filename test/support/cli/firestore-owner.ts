@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Firestore } from "@google-cloud/firestore";
+import { z } from "zod";
 import { rulesFiles } from "../../../scripts/firestore/firestore-rules.ts";
 import { collectionsOf, DATABASES, type Database } from "../../../src/content/publish/collections.ts";
+import { fingerprint } from "../../../src/content/publish/fingerprint.ts";
+import { heldBackOf } from "../../../src/store/firestore/document.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { samplePages } from "../domain/sample-pages.ts";
 import { countOne } from "../store/count-one.ts";
@@ -12,6 +15,7 @@ import { type ContentFolder, contentFolder } from "./content-folder.ts";
 /** An owner with a copy of the content and two empty Firestore projects under the production rules. */
 export interface FirestoreOwner {
   readonly folder: ContentFolder;
+  readonly projects: Readonly<Record<Database, string>>;
   /** The settings of `docs/deploy.md`. */
   readonly env: Readonly<Record<string, string>>;
   /** Runs `npm run content -- …`. */
@@ -20,6 +24,8 @@ export interface FirestoreOwner {
   count(): Promise<void>;
   /** Every document of both databases with all its fields, including counters, by path. */
   documents(): Promise<Readonly<Record<string, unknown>>>;
+  /** Stores a whole document where visitors read, as versions before the held-back collections did. */
+  storeAsBefore(database: Database, collection: string, id: string, fields: unknown): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -42,6 +48,7 @@ export async function firestoreOwner(): Promise<FirestoreOwner> {
   };
   return {
     folder,
+    projects,
     env,
     content: (args, more) => startContentCommand(args, { ...env, ...more }).ended,
     async count() {
@@ -57,13 +64,22 @@ export async function firestoreOwner(): Promise<FirestoreOwner> {
       const all = await Promise.all(DATABASES.map((database) => documentsIn(database, projects[database])));
       return Object.fromEntries(all.flat());
     },
+    async storeAsBefore(database, collection, id, fields) {
+      const firestore = new Firestore({ projectId: projects[database] });
+      const { _fingerprint: _, ...data } = z.record(z.string(), z.unknown()).parse(fields);
+      const whole = { ...data, _fingerprint: fingerprint(data) };
+      await firestore.collection(collection).doc(id).set(whole);
+      await firestore.collection(heldBackOf(collection)).doc(id).delete();
+      await firestore.terminate();
+    },
     remove: () => folder.remove(),
   };
 }
 
 async function documentsIn(database: Database, projectId: string) {
   const firestore = new Firestore({ projectId });
-  const collections = ["traffic", ...collectionsOf(database).map(({ collection }) => collection)];
+  const own = collectionsOf(database).map(({ collection }) => collection);
+  const collections = ["traffic", ...own, ...own.map(heldBackOf)];
   const read = await Promise.all(collections.map((collection) => firestore.collection(collection).get()));
   await firestore.terminate();
   return read.flatMap(({ docs }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ContentStore, DocumentStore } from "../../../src/domain/documents/document-store.ts";
-import { type ClosableContentStore, openFirestoreContent } from "../../../src/store/firestore/content.ts";
+import { openFirestoreContent } from "../../../src/store/firestore/content.ts";
 import { openFirestore } from "../../../src/store/firestore/firestore.ts";
 import { type Emulators, type FirestoreFront, openFront } from "./firestore-front.ts";
 
@@ -35,7 +35,7 @@ export async function firestoreWorld({ rules = ALLOW_SIGNED_IN, limitMs }: World
     { projectId, apiKey: "any" },
     { emulators: front.emulators, ...(limitMs === undefined ? {} : { limitMs }) },
   );
-  const content: ClosableContentStore = openFirestoreContent(projectId);
+  const content = openFirestoreContent(projectId, { emulated: true });
   return {
     projectId,
     store: { ...content, ...documents },

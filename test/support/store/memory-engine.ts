@@ -55,6 +55,7 @@ function openMemory({ entries, batches }: Memory): Store {
       new Map(
         [...collectionOf(collection)].flatMap(([id, { fingerprint }]) => (fingerprint ? [[id, fingerprint]] : [])),
       ),
+    documents: async (collection) => documents(collection),
     put: async (collection, id, data, fingerprint) => set(collection, id, { data, fingerprint }),
     remove: async (collection, id) => void collectionOf(collection).delete(id),
     close: () => undefined,

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anonymousVisitor } from "../../test/support/cli/anonymous-visitor.ts";
+import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
+import { createRepository } from "../domain/documents/repository.ts";
+import { openProject } from "../store/firestore/project.ts";
+import { withSession } from "../store/session.ts";
+
+const TESTIMONY = `name: Grace Hopper
+image: initials
+role: Admiral
+company: Navy
+date: 2021-03-01
+categories: [Mentorship]
+type: Letter
+quotes:
+  - Found the ||heldback moth|| at once
+`;
+const CONTENT = {
+  "portfolio/testimonies/redacted.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n`,
+  "portfolio/testimonies/without-consent.yaml": `${TESTIMONY.replace("Admiral", "heldback role")}impact: 4\n`,
+  "portfolio/testimonies/without-impact.yaml": `${TESTIMONY.replace("Admiral", "heldback role")}validated: true\n`,
+  "portfolio/experiences/hidden.yaml": "categories: [Work]\ntitle: heldback work\nsubtitle: Nowhere\nvisible: false\n",
+  "portfolio/blog/private-post.md":
+    "---\ntitle: A private post\ndate: 2021-01-01\ncategories: [tech]\nsummary: heldback summary\n---\n\nA heldback text.\n",
+  "tracker/testimonies/named.yaml": "comments:\n  original: [Kind words]\nusername: heldback-name\n",
+};
+const SECRET = /heldback/;
+
+const VALIDATED = { fieldFilter: { field: { fieldPath: "validated" }, op: "EQUAL", value: { booleanValue: true } } };
+const WITH_IMPACT = { fieldFilter: { field: { fieldPath: "impact" }, op: "GREATER_THAN", value: { integerValue: 0 } } };
+const VISIBLE = { fieldFilter: { field: { fieldPath: "visible" }, op: "NOT_EQUAL", value: { booleanValue: false } } };
+const both = { compositeFilter: { op: "AND", filters: [VALIDATED, WITH_IMPACT] } };
+
+let owner: FirestoreOwner;
+
+beforeAll(async () => {
+  owner = await firestoreOwner();
+  for (const [file, text] of Object.entries(CONTENT)) await owner.folder.write(file, text);
+  expect(await owner.content("push")).toMatchObject({ code: 0 });
+}, 60_000);
+afterAll(() => owner.remove());
+
+describe("a program with the key of a store and an anonymous account", () => {
+  test.each([
+    ["portfolio", "testimonies", undefined],
+    ["portfolio", "testimonies", VALIDATED],
+    ["portfolio", "testimonies", WITH_IMPACT],
+    ["portfolio", "experiences", undefined],
+    ["portfolio", "testimonies-held-back", undefined],
+    ["portfolio", "testimonies-held-back", both],
+    ["portfolio", "experiences-held-back", VISIBLE],
+    ["portfolio", "blog-held-back", undefined],
+    ["tracker", "testimonies-held-back", undefined],
+  ] as const)("cannot list %s/%s (%#)", async (database, collection, where) => {
+    const visitor = await anonymousVisitor(owner.projects[database]);
+    expect(await visitor.query(collection, where)).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ["portfolio", "testimonies-held-back/redacted"],
+    ["portfolio", "testimonies/without-consent"],
+    ["portfolio", "testimonies/without-impact"],
+    ["portfolio", "testimonies-held-back/without-consent"],
+    ["portfolio", "experiences/hidden"],
+    ["portfolio", "experiences-held-back/hidden"],
+    ["portfolio", "blog-held-back/private-post"],
+    ["tracker", "testimonies-held-back/named"],
+  ] as const)("cannot get %s/%s", async (database, document) => {
+    const visitor = await anonymousVisitor(owner.projects[database]);
+    expect(await visitor.get(document)).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ["portfolio", "testimonies", both, "redacted"],
+    ["portfolio", "experiences", VISIBLE, "northfield-director"],
+    ["portfolio", "blog", undefined, "private-post"],
+    ["portfolio", "stories", undefined, "stories/"],
+    ["portfolio", "skills", undefined, "skills/"],
+    ["portfolio", "languages", undefined, "languages/"],
+    ["tracker", "testimonies", undefined, "named"],
+    ["tracker", "impact", undefined, "events"],
+    ["tracker", "aggregate", undefined, "Statewide"],
+  ] as const)("reads %s/%s as the site does, without what is held back", async (database, collection, where, id) => {
+    const visitor = await anonymousVisitor(owner.projects[database]);
+    const { status, text } = await visitor.query(collection, where);
+    expect(status).toBe(200);
+    expect(text).toContain(id);
+    expect(text).not.toMatch(SECRET);
+  });
+
+  test("finds no fingerprint by which to guess a redacted word", async () => {
+    const visitor = await anonymousVisitor(owner.projects.portfolio);
+    const documents = await owner.documents();
+    expect(documents["portfolio/testimonies-held-back/redacted"]).toMatchObject({
+      _fingerprint: expect.stringMatching(/./),
+    });
+    expect((await visitor.get("testimonies/redacted")).text).toMatch(/"_fingerprint": \{\s*"stringValue": ""/);
+  });
+});
+
+describe("the site on Firestore", () => {
+  function repository(reveal: boolean, emulated = true) {
+    const [firestore, auth] = [
+      owner.env["FIRESTORE_EMULATOR_HOST"] ?? "",
+      owner.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
+    ];
+    const problems: string[] = [];
+    const store = openProject(
+      { projectId: owner.projects.portfolio, apiKey: "any" },
+      {
+        name: "portfolio",
+        emulators: { firestore, auth },
+        emulated,
+        onProblem: (message) => problems.push(message),
+      },
+    );
+    const options = { reveal, now: () => new Date(), onBadDocument: () => expect.unreachable() };
+    return { repository: createRepository(withSession(store), options), problems };
+  }
+
+  async function quoteOf({ repository: { validatedTestimonies } }: ReturnType<typeof repository>) {
+    return (await validatedTestimonies()).find(({ id }) => id === "redacted")?.quotes[0];
+  }
+
+  const bars = [
+    { kind: "text", text: "Found the " },
+    { kind: "redacted", words: 2 },
+    { kind: "text", text: " at once" },
+  ];
+
+  test("shows bars, and the words in protected mode", async () => {
+    expect(await quoteOf(repository(false))).toEqual(bars);
+    expect(await quoteOf(repository(true))).toEqual([{ kind: "text", text: "Found the heldback moth at once" }]);
+  });
+
+  test("shows bars in protected mode without credentials, and says why", async () => {
+    const site = repository(true, false);
+    expect(await quoteOf(site)).toEqual(bars);
+    expect(site.problems).toEqual([
+      expect.stringMatching(
+        /^Protected mode shows bars: The portfolio store cannot be read: No credentials were found/,
+      ),
+    ]);
+  });
+});
+
+test("the next push moves what an earlier version stored where visitors read", async () => {
+  const before = await owner.documents();
+  await owner.storeAsBefore("portfolio", "testimonies", "redacted", before["portfolio/testimonies-held-back/redacted"]);
+  expect((await owner.content("push")).printed).toContain("~ portfolio/testimonies/redacted");
+  expect(await owner.documents()).toEqual(before);
+});
+
+test("a document moves when what is held back changes", async () => {
+  const file = "portfolio/experiences/hidden.yaml";
+  const text = await owner.folder.read(file);
+  await owner.folder.write(file, text.replace("false", "true"));
+  await owner.content("push");
+  const shown = await owner.documents();
+  expect(shown).toHaveProperty(["portfolio/experiences/hidden"]);
+  expect(shown).not.toHaveProperty(["portfolio/experiences-held-back/hidden"]);
+  await owner.folder.write(file, text);
+  await owner.content("push");
+  const hidden = await owner.documents();
+  expect(hidden).not.toHaveProperty(["portfolio/experiences/hidden"]);
+  expect(hidden).toHaveProperty(["portfolio/experiences-held-back/hidden"]);
+  await owner.folder.unlink(file);
+  await owner.content("push --prune");
+  expect(await owner.documents()).not.toHaveProperty(["portfolio/experiences-held-back/hidden"]);
+});

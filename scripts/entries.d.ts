@@ -1,6 +1,7 @@
 declare module "*/entries.mjs" {
   type Name =
     | "start"
+    | "render-thread"
     | "health"
     | "content"
     | "traffic"

@@ -3,6 +3,7 @@
 /** Entry points. Each is built as `build/server/<name>.js`. */
 export const ENTRIES = {
   start: "src/server/main.ts",
+  "render-thread": "src/server/render-entry.ts",
   health: "src/server/health/ask-health.ts",
   content: "src/cli/content.ts",
   traffic: "src/cli/traffic.ts",

@@ -17,6 +17,7 @@ const COMMANDS = new Map([
   ["restore", ENTRIES.restore],
   ["package", "scripts/package.ts"],
   ["export", "scripts/export.ts"],
+  ["bench:fairness", "test/bench/fairness.ts"],
   ["bench:load", "test/bench/load.ts"],
   ["bench:pages", "test/bench/pages.ts"],
   ["bench:previews", "test/bench/previews.ts"],

@@ -1,21 +1,24 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../content/publish/collections.ts";
 import type { DocumentReader } from "../domain/documents/document-store.ts";
 import { queryParameters } from "../domain/site/query-parameters.ts";
 import { publicCopy } from "../images/public-copy.ts";
+import type { CachedReader } from "../store/query-cache.ts";
 import { createReadiness } from "./health/health.ts";
 import { createListener, isPlainRead } from "./http/listener.ts";
 import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
 import { withRequestId } from "./http/request-id.ts";
 import { keepOnTls } from "./http/tls.ts";
+import type { VisitorAddress } from "./http/visitor-address.ts";
 import { createApplication } from "./pages/application.ts";
 import { cacheKeyOf, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
 import { createPages } from "./pages/pages.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
-import { createRenderPage, type RenderDependencies } from "./pages/render-page.ts";
+import { createRenderPage, type RenderDependencies, type RenderPage } from "./pages/render-page.ts";
 import { createTestimonialCategories } from "./pages/testimonial-categories.ts";
 import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
@@ -25,6 +28,9 @@ import { addSecurityHeaders, securityHeaders } from "./responses/security-header
 import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./responses/static-files.ts";
 
 export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
+  readonly caches: Readonly<Record<Database, CachedReader>>;
+  /** For addresses that anybody can make up. By default, they are rendered like the site's own. */
+  readonly renderArbitrary?: RenderPage | undefined;
   /** Built browser files; none in development, where Vite serves them. */
   readonly clientDir?: string;
   readonly contentDir: string;
@@ -36,6 +42,7 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   /** Uncached, for readiness. */
   readonly stores: Readonly<Record<Database, DocumentReader>>;
   readonly traffic: Handler;
+  readonly visitorAddress: VisitorAddress;
 }
 
 export interface App {
@@ -53,6 +60,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     files,
     stores,
     traffic,
+    visitorAddress,
     now,
     log,
     pageMaxAgeSeconds: maxAgeSeconds,
@@ -64,7 +72,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     build: async () => (await application.current()).build,
     sealed: clientDir !== undefined,
   });
-  const pages = createPages({ ...dependencies, render, maxAgeSeconds });
+  const { renderArbitrary = render } = dependencies;
+  const pages = createPages({ ...dependencies, render, renderArbitrary, maxAgeSeconds });
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
   const pictureFolders = {
     media: mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy }),
@@ -120,7 +129,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if ("movedTo" in pageAddress) return c.redirect(pageAddress.movedTo, 308);
     // Exported files are public, whatever the host.
     const reveal = !staticExport && mayReveal(c, url, files().site.modes, basePath);
-    return send(c, await pages.answer(pageAddress, reveal));
+    const client = visitorAddress(getConnInfo(c).remote.address ?? "", c.req.raw.headers);
+    return send(c, await pages.answer(pageAddress, reveal, client));
   });
 
   const isSurelyPublic = createPublicCheck();

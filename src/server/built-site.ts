@@ -2,6 +2,7 @@ import path from "node:path";
 import * as application from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { type App, type AppDependencies, createApp } from "./app.ts";
+import { createRenderThread } from "./pages/render-thread.ts";
 import type { Settings } from "./settings/settings.ts";
 import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.ts";
 
@@ -9,6 +10,8 @@ import { type OpenedSite, openSite, type SiteOptions } from "./start/open-site.t
 const BUILD = application as ServerBuild;
 /** The browser's files, beside this one. */
 const CLIENT_DIR = path.join(import.meta.dirname, "../client");
+/** Built from `render-entry.ts`. */
+const RENDER_THREAD = path.join(import.meta.dirname, "render-thread.js");
 
 type Overrides = Partial<Pick<AppDependencies, "services" | "pageMaxAgeSeconds" | "staticExport">>;
 
@@ -28,11 +31,22 @@ export async function openBuiltSite(
   overrides: Overrides = {},
 ): Promise<BuiltSite> {
   const site = await openSite(settings, options);
+  const shared = { ...site.dependencies, ...overrides };
+  const thread = createRenderThread(RENDER_THREAD, { ...shared, sealed: true });
   const dependencies = {
-    ...site.dependencies,
-    ...overrides,
+    ...shared,
     build: async () => BUILD,
     clientDir: CLIENT_DIR,
+    // An export renders each page once, for itself.
+    renderArbitrary: overrides.staticExport ? undefined : thread.render,
   };
-  return { ...site, dependencies, ...(await createApp(dependencies)) };
+  return {
+    ...site,
+    dependencies,
+    ...(await createApp(dependencies)),
+    async close() {
+      await thread.close();
+      await site.close();
+    },
+  };
 }

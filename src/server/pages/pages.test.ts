@@ -139,6 +139,28 @@ describe("a page", () => {
   });
 });
 
+describe("a burst of made-up addresses", () => {
+  test("gets 503 with Retry-After beyond what may wait, without another client's page, or cached ones", async () => {
+    const { ask, errors, rendered } = await runningApp();
+    await ask("/testimonials");
+    const burst = Array.from({ length: 200 }, (_, number) =>
+      ask(`/nowhere-${number}`, { "X-Forwarded-For": "192.0.2.1" }),
+    );
+    const other = ask("/nowhere-else", { "X-Forwarded-For": "192.0.2.2" });
+    const cached = ask("/testimonials", { "X-Forwarded-For": "192.0.2.1" });
+    const answers = await Promise.all(burst);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(90);
+    for (const { headers } of refused) {
+      expect([headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual(["2", "no-store"]);
+    }
+    expect([(await other).status, (await cached).status]).toEqual([404, 200]);
+    expect(rendered()).toBe(2 + answers.length - refused.length);
+    expect(errors).toEqual([expect.stringMatching(/^Refusing pages, such as public \/nowhere-\d+: /)]);
+    expect((await ask("/nowhere-0", { "X-Forwarded-For": "192.0.2.1" })).status).toBe(404);
+  });
+});
+
 describe("an unavailable store (D23)", () => {
   test("leaves no error in the cache", async () => {
     const { ask, closePortfolio, rendered } = await runningApp();

@@ -12,6 +12,7 @@ import { oncePerOutage } from "../start/log.ts";
 import { asksForData, type PageAddress } from "./page-address.ts";
 import { createPageCache, type Made } from "./page-cache.ts";
 import type { RenderDependencies, RenderedPage, RenderPage } from "./render-page.ts";
+import { createRenderQueue, ServerBusy } from "./render-queue.ts";
 
 /** Complete responses, cached for a short time. */
 export interface Pages {
@@ -20,12 +21,17 @@ export interface Pages {
    * @param address must be canonical
    */
   ready(address: string): PreparedResponse | undefined;
-  /** A response, rendered if needed. `reveal` shows redacted words (D6). */
-  answer(page: PageAddress, reveal: boolean): Promise<PreparedResponse>;
+  /**
+   * A response, rendered if needed. `reveal` shows redacted words (D6).
+   * @param client for whom arbitrary addresses are rendered in turn with those of other clients
+   */
+  answer(page: PageAddress, reveal: boolean, client: string): Promise<PreparedResponse>;
 }
 
 interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log"> {
   readonly render: RenderPage;
+  /** Renders addresses that anybody can make up, without delaying others. */
+  readonly renderArbitrary: RenderPage;
   readonly maxAgeSeconds: number;
 }
 
@@ -36,9 +42,14 @@ const RETRY_AFTER_SECONDS = "10";
 /** All pages of a site, in both modes and with data, take about a tenth of `known`. */
 const MAX_BYTES = { known: 64 * 1024 * 1024, arbitrary: 16 * 1024 * 1024 };
 
+/** Of arbitrary addresses: two seconds' worth on a slow machine. */
+const QUEUE = { atOnce: 2, mostWaiting: 100 };
+const BUSY_HEADERS = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "2" };
+
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
 
-export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { render, renderArbitrary, files, now, log, maxAgeSeconds } = options;
   const reportOutage = oncePerOutage(
     (why, address: string, error: unknown) => log.error(`Serving outdated pages, such as ${address}: ${why}`, error),
     now,
@@ -47,8 +58,19 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
     now: () => now().getTime(),
     maxAgeMs: maxAgeSeconds * 1000,
     maxBytes: MAX_BYTES,
-    onError: (key, error) => reportOutage(formatError(error), key, error),
+    onError(key, error) {
+      if (!(error instanceof ServerBusy)) reportOutage(formatError(error), key, error);
+    },
   });
+  const queue = createRenderQueue(QUEUE);
+  const busy = prepareResponse(
+    { status: 503, headers: BUSY_HEADERS, body: Buffer.from("The server is busy. Please try again.") },
+    {},
+  );
+  const reportBusy = oncePerOutage(
+    (why, address: string) => log.error(`Refusing pages, such as ${address}: ${why}`),
+    now,
+  );
 
   let shown = files();
   /** `files()` is a new object after each sync, so older pages are outdated. */
@@ -63,7 +85,7 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
     reveal: boolean,
     before?: PreparedResponse,
   ): Promise<Made<PreparedResponse>> {
-    const page = await render({ address, reveal });
+    const page = await (partition === "known" ? render : renderArbitrary)({ address, reveal });
     const keep = page.status >= 500 ? "failed" : isForAll(page) ? "yes" : "no";
     const content = { ...page, headers: headersOf(page, address, reveal) };
     const effort = keep === "yes" && partition === "known" ? "best" : "quick";
@@ -92,9 +114,18 @@ export function createPages({ render, files, now, log, maxAgeSeconds }: PagesOpt
       followContent();
       return cache.fresh(keyOf(false, address));
     },
-    answer(page, reveal) {
+    async answer(page, reveal, client) {
       followContent();
-      return cache.get(keyOf(reveal, page.address), page.partition, (before) => make(page, reveal, before));
+      const key = keyOf(reveal, page.address);
+      if (page.partition === "known") return cache.get(key, "known", (before) => make(page, reveal, before));
+      queue.join(client, key);
+      try {
+        return await cache.get(key, "arbitrary", (before) => queue.run(client, key, () => make(page, reveal, before)));
+      } catch (error) {
+        if (!(error instanceof ServerBusy)) throw error;
+        reportBusy(error.message, key);
+        return busy;
+      }
     },
   };
 }

@@ -45,7 +45,7 @@ export interface RenderDependencies {
   readonly staticExport?: boolean;
   /** A new object after each sync. */
   readonly files: () => SiteFiles;
-  readonly caches: Readonly<Record<Database, CachedReader>>;
+  readonly caches: Readonly<Record<Database, Pick<CachedReader, "forPage">>>;
   readonly now: () => Date;
   readonly log: Log;
 }

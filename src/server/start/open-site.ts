@@ -7,6 +7,7 @@ import { formatError } from "../../domain/format/format-error.ts";
 import { withFallback } from "../../store/fallback.ts";
 import { withSession } from "../../store/session.ts";
 import type { AppDependencies } from "../app.ts";
+import { visitorAddress } from "../http/visitor-address.ts";
 import { claimDataFolder, inMemory } from "../settings/data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { countedEvents } from "../traffic/counted-events.ts";
@@ -119,6 +120,7 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
       caches,
       stores,
       traffic: traffic.answer,
+      visitorAddress: visitorAddress(settings.proxies),
       now,
       log,
     },

@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { parseSite } from "../../../src/domain/site/site.ts";
 import { createApp } from "../../../src/server/app.ts";
 import { requestId } from "../../../src/server/http/request-id.ts";
+import { visitorAddress } from "../../../src/server/http/visitor-address.ts";
 import type { SiteFiles } from "../../../src/server/pages/render-page.ts";
 import { withQueryCache } from "../../../src/store/query-cache.ts";
 import { withSession } from "../../../src/store/session.ts";
@@ -110,6 +111,7 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
       if (c.req.header("x-break") !== undefined) throw new TypeError("a bug in a layer");
       return c.text("counted", 200);
     },
+    visitorAddress: visitorAddress({ ranges: [] }),
     now,
     log: {
       info: () => undefined,
@@ -144,9 +146,13 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
       files = { ...files, site: { ...site, modes: { ...site.modes, protected: listed } } };
     },
     listener,
+    /** Behind a proxy, so that `X-Forwarded-For` names the visitor. */
     ask: async (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
       const { host = "example.org", ...others } = headers;
-      return hono.request(`http://${host}${address}`, { method, headers: { host, ...others } });
+      const request = { method, headers: { host, ...others } };
+      return hono.request(`http://${host}${address}`, request, {
+        incoming: { socket: { remoteAddress: "127.0.0.1" } },
+      });
     },
   };
 }

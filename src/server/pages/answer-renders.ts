@@ -1,0 +1,94 @@
+import type { MessagePort } from "node:worker_threads";
+import type { ServerBuild } from "react-router";
+import { type Database, perDatabase } from "../../content/publish/collections.ts";
+import { StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { formatError } from "../../domain/format/format-error.ts";
+import type { PageReader } from "../../store/query-cache.ts";
+import { requestId, withThisRequestId } from "../http/request-id.ts";
+import type { Log } from "../start/log.ts";
+import { createApplication } from "./application.ts";
+import type { FromThread, ReadMessage, ReadResult, RenderThreadSettings, ToThread } from "./render-messages.ts";
+import { createRenderPage, type RenderPage, type SiteFiles } from "./render-page.ts";
+
+/**
+ * The inside of a render thread: renders pages, and asks the main thread for documents, so that both share its caches.
+ */
+export function answerRenders(port: MessagePort, settings: RenderThreadSettings, build: ServerBuild): void {
+  const reads = new Map<number, (result: ReadResult) => void>();
+  let lastRead = 0;
+  let files: SiteFiles | undefined;
+  let render: RenderPage | undefined;
+  let now = new Date();
+  /** While a page begins to be rendered: that is when it gets its readers. */
+  let beginning = 0;
+  const send = (message: FromThread) => port.postMessage(message);
+
+  const write = (level: "info" | "error", message: string, cause?: unknown) =>
+    send({ kind: "log", level, message, cause: portable(cause), requestId: requestId() });
+  const log: Log = {
+    info: (message) => write("info", message),
+    error: (message, cause) => write("error", message, cause),
+  };
+
+  function readerFor(page: number, database: Database): PageReader {
+    let staleSince: Date | undefined;
+    async function documents(query: ReadMessage["query"]) {
+      const { promise, resolve } = Promise.withResolvers<ReadResult>();
+      lastRead += 1;
+      const read = lastRead;
+      reads.set(read, resolve);
+      send({ kind: "read", page, read, database, query });
+      const result = await promise;
+      if ("unavailable" in result) throw new StoreUnavailable(database, result.unavailable);
+      if ("error" in result) throw result.error;
+      staleSince = result.staleSince;
+      return result.documents;
+    }
+    return {
+      get: async (...args) => (await documents({ method: "get", args }))[0],
+      query: (...args) => documents({ method: "query", args }),
+      staleSince: () => staleSince,
+    };
+  }
+
+  function current(): SiteFiles {
+    if (files === undefined) throw new Error("The files are sent before the first page");
+    return files;
+  }
+  const application = createApplication({ build: async () => build, files: current });
+
+  port.on("message", async (message: ToThread) => {
+    if (message.kind === "files") files = message.files;
+    if (message.kind === "result") {
+      reads.get(message.read)?.(message.result);
+      reads.delete(message.read);
+    }
+    if (message.kind !== "page") return;
+    const { page, address, reveal } = message;
+    render ??= createRenderPage({
+      ...settings,
+      build: async () => (await application.current()).build,
+      files: current,
+      caches: perDatabase((database) => ({ forPage: () => readerFor(beginning, database) })),
+      now: () => now,
+      log,
+    });
+    now = message.now;
+    beginning = page;
+    const begin = render;
+    try {
+      send({
+        kind: "rendered",
+        page,
+        rendered: await withThisRequestId(message.requestId, () => begin({ address, reveal })),
+      });
+    } catch (error) {
+      send({ kind: "failed", page, error: portable(error) });
+    }
+  });
+}
+
+/** Not everything that is thrown can be sent. */
+function portable(error: unknown): unknown {
+  return error === undefined || error instanceof Error ? error : new Error(formatError(error));
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { SITE_YAML } from "../../../test/support/content/temporary-content.ts";
+import { TESTIMONY } from "../../../test/support/server/running-app.ts";
+import { parseSite } from "../../domain/site/site.ts";
+import { withQueryCache } from "../../store/query-cache.ts";
+import { withSession } from "../../store/session.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { requestId, withRequestId } from "../http/request-id.ts";
+import type { SiteFiles } from "./render-page.ts";
+import { createRenderThread } from "./render-thread.ts";
+
+const ENTRY = fileURLToPath(new URL("../../../test/support/server/render-thread-entry.ts", import.meta.url));
+const HOUR_MS = 3_600_000;
+
+/** A real thread on a real store with one testimony. */
+async function renderThread() {
+  const portfolio = openSqlite(":memory:", { name: "portfolio" });
+  const tracker = openSqlite(":memory:", { name: "tracker" });
+  await portfolio.put("testimonies", "grace", TESTIMONY, "1");
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const site = parseSite(JSON.parse(SITE_YAML));
+  let files: SiteFiles = { site, documents: new Map(), fileDates: new Map(), media: { kind: "site", path: "/media" } };
+  const logged: string[] = [];
+  const log = { info: () => undefined, error: (message: string) => void logged.push(`${message} (${requestId()})`) };
+  const thread = createRenderThread(ENTRY, {
+    sealed: true,
+    siteUrl: "https://robinvale.example",
+    services: {},
+    files: () => files,
+    caches: {
+      portfolio: withQueryCache(withSession(portfolio), { now }),
+      tracker: withQueryCache(withSession(tracker), { now }),
+    },
+    now,
+    log,
+  });
+  onTestFinished(async () => {
+    await thread.close();
+    tracker.close();
+  });
+  return {
+    logged,
+    closePortfolio: () => portfolio.close(),
+    later: () => {
+      ahead += HOUR_MS;
+    },
+    renameOwner: (name: string) => {
+      files = { ...files, site: { ...site, owner: { ...site.owner, name } } };
+    },
+    ask: async (address: string, reveal = false) => {
+      const { body, ...page } = await thread.render({ address, reveal });
+      return { ...page, text: body.toString() };
+    },
+  };
+}
+
+test("renders a page with documents of the store, redacted unless revealed", async () => {
+  const { ask, closePortfolio } = await renderThread();
+  const page = await ask("/testimonials");
+  expect(page).toMatchObject({ status: 200, stale: false });
+  expect(page.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+  expect(page.text).toContain("Found the");
+  expect(page.text).not.toContain("moth");
+  expect((await ask("/testimonials", true)).text).toContain("moth");
+  closePortfolio();
+});
+
+test("answers 503 while the store is unavailable, or marks its page as older (D23)", async () => {
+  const { ask, closePortfolio, later } = await renderThread();
+  await ask("/testimonials");
+  closePortfolio();
+  later();
+  expect(await ask("/testimonials")).toMatchObject({ status: 200, stale: true });
+  const { ask: askAnother, closePortfolio: closeAnother } = await renderThread();
+  closeAnother();
+  expect(await askAnother("/testimonials")).toMatchObject({ status: 503 });
+});
+
+test("follows changes of the content files", async () => {
+  const { ask, renameOwner, closePortfolio } = await renderThread();
+  const before = await ask("/owner");
+  renameOwner("Another Owner");
+  expect([before.text, (await ask("/owner")).text]).toEqual([expect.not.stringContaining("Another"), "Another Owner"]);
+  closePortfolio();
+});
+
+test("logs errors with the id of the request", async () => {
+  const { ask, logged, closePortfolio } = await renderThread();
+  const id = await withRequestId(async () => {
+    expect(await ask("/broken")).toMatchObject({ status: 500 });
+    return requestId();
+  });
+  expect(logged).toEqual([`GET /broken: a bug in a page (${id})`]);
+  closePortfolio();
+});
+
+test("leaves this thread free while it renders", async () => {
+  const { ask, closePortfolio } = await renderThread();
+  const folder = await mkdtemp(path.join(tmpdir(), "thread-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "go");
+  const page = ask(`/blocked?until=${encodeURIComponent(file)}`);
+  await writeFile(file, "");
+  expect((await page).text).toBe("free again");
+  closePortfolio();
+});
+
+test("a thread that ends fails its pages, and the next page starts another", async () => {
+  const { ask, closePortfolio } = await renderThread();
+  await expect(ask("/ended")).rejects.toThrow("ended");
+  expect(await ask("/testimonials")).toMatchObject({ status: 200 });
+  closePortfolio();
+});

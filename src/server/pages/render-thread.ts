@@ -1,0 +1,110 @@
+import { Worker } from "node:worker_threads";
+import { perDatabase } from "../../content/publish/collections.ts";
+import { StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { formatError } from "../../domain/format/format-error.ts";
+import type { PageReader } from "../../store/query-cache.ts";
+import { requestId, withThisRequestId } from "../http/request-id.ts";
+import type { FromThread, ReadMessage, ReadResult, RenderThreadSettings, ToThread } from "./render-messages.ts";
+import type { RenderDependencies, RenderedPage, RenderPage, SiteFiles } from "./render-page.ts";
+
+/** Renders pages in a thread of its own, so that this one stays free to send cached ones. */
+export interface RenderThread {
+  /** Starts the thread if there is none: at first, or after it failed. */
+  readonly render: RenderPage;
+  close(): Promise<void>;
+}
+
+type Dependencies = RenderThreadSettings & Pick<RenderDependencies, "files" | "caches" | "now" | "log">;
+
+interface Rendering {
+  readonly readers: Readonly<Record<ReadMessage["database"], PageReader>>;
+  readonly resolve: (page: RenderedPage) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface RunningThread {
+  readonly worker: Worker;
+  readonly render: RenderPage;
+}
+
+/** @param entry file that calls `answerRenders` */
+export function createRenderThread(entry: string, dependencies: Dependencies): RenderThread {
+  const { files, caches, now, log, sealed, siteUrl, services } = dependencies;
+  let running: RunningThread | undefined;
+
+  function start(): RunningThread {
+    const settings: RenderThreadSettings = { sealed, siteUrl, services };
+    const worker = new Worker(entry, { workerData: settings });
+    // Waiting for requests keeps the process alive, not this.
+    worker.unref();
+    const rendering = new Map<number, Rendering>();
+    let pages = 0;
+    let sent: SiteFiles | undefined;
+    const send = (message: ToThread) => worker.postMessage(message);
+
+    function fail(error: unknown): void {
+      if (running?.worker === worker) running = undefined;
+      for (const { reject } of rendering.values()) reject(error);
+      rendering.clear();
+    }
+    function take(page: number): Rendering | undefined {
+      const taken = rendering.get(page);
+      rendering.delete(page);
+      return taken;
+    }
+    worker.once("error", fail);
+    worker.once("exit", () => fail(new Error("The render thread ended")));
+    worker.on("message", async (message: FromThread) => {
+      if (message.kind === "rendered") take(message.page)?.resolve(withBuffer(message.rendered));
+      if (message.kind === "failed") take(message.page)?.reject(message.error);
+      if (message.kind === "log")
+        withThisRequestId(message.requestId, () => log[message.level](message.message, message.cause));
+      if (message.kind !== "read") return;
+      const reader = rendering.get(message.page)?.readers[message.database];
+      if (reader !== undefined) send({ kind: "result", read: message.read, result: await read(reader, message) });
+    });
+
+    return {
+      worker,
+      render(request) {
+        if (sent !== files()) {
+          sent = files();
+          send({ kind: "files", files: sent });
+        }
+        const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+        pages += 1;
+        rendering.set(pages, { readers: perDatabase((database) => caches[database].forPage()), resolve, reject });
+        send({ kind: "page", page: pages, now: now(), requestId: requestId(), ...request });
+        return promise;
+      },
+    };
+  }
+
+  return {
+    async render(request) {
+      running ??= start();
+      return running.render(request);
+    },
+    async close() {
+      await running?.worker.terminate();
+    },
+  };
+}
+
+async function read(reader: PageReader, { query }: ReadMessage): Promise<ReadResult> {
+  try {
+    const documents =
+      query.method === "query"
+        ? await reader.query(...query.args)
+        : [await reader.get(...query.args)].filter((document) => document !== undefined);
+    return { documents, staleSince: reader.staleSince() };
+  } catch (error) {
+    return error instanceof StoreUnavailable ? { unavailable: formatError(error.cause) } : { error };
+  }
+}
+
+/** Messages turn buffers into plain arrays. */
+function withBuffer(page: RenderedPage): RenderedPage {
+  const { buffer, byteOffset, byteLength } = page.body;
+  return { ...page, body: Buffer.from(buffer, byteOffset, byteLength) };
+}

@@ -17,6 +17,7 @@ describe("the query parameters of a page", () => {
     ["/testimonials", ["category", "impact", "page", "item"]],
     ["/professional", ["page", "item"]],
     ["/blog/tech", ["page", "item"]],
+    ["/2022-tracker", ["page"]],
     ["/", []],
     ["/nowhere", []],
     ["/search-index.json", []],

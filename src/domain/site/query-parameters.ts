@@ -17,12 +17,13 @@ const IMPACT = oneOf(
   IMPACT_LEVELS.map(({ impact }) => String(impact)),
 );
 
-const PAGING = [PAGE_PARAMETER, ITEM_PARAMETER].map(
-  (name): QueryParameter => ({
-    name,
-    read: (value) => (isMeaningful(name, value) ? value : ""),
-  }),
-);
+const meaningful = (name: string): QueryParameter => ({
+  name,
+  read: (value) => (isMeaningful(name, value) ? value : ""),
+});
+const PAGE = meaningful(PAGE_PARAMETER);
+const ITEM = meaningful(ITEM_PARAMETER);
+
 /** Kinds of pages with a list that may have several pages. */
 const LISTS: readonly PageKind[] = ["experiences", "testimonials", "skills", "blog"];
 
@@ -40,7 +41,9 @@ export function queryParameters(
   const kind = pageAt(pages, path)?.kind;
   return [
     ...(kind === "testimonials" ? [oneOf("category", categories), IMPACT] : []),
-    ...(kind !== undefined && LISTS.includes(kind) ? PAGING : []),
+    ...(kind !== undefined && LISTS.includes(kind) ? [PAGE, ITEM] : []),
+    // Its comments have no addresses.
+    ...(kind === "tracker" ? [PAGE] : []),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { type BlogPost, readingTime } from "../../../domain/blog/blog-post.ts";
 import { postLink } from "../../../domain/blog/post-address.ts";
+import { postPages } from "../../../domain/blog/post-pages.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
+import { listPage, redirectToItem } from "../../data/list-page.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import type { ListedThing } from "../../data/structured-entries.server.ts";
 import type { BlogListProps } from "./blog-list.tsx";
@@ -14,18 +16,28 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
   return `${path}/feed.xml`;
 }
 
-/** Props of a blog: texts and posts. */
+/** Props of a page of a blog: texts and posts. */
 export async function blogList(
   page: PageOf<"blog">,
-  { repository, site, siteUrl }: Pick<SiteContext, "repository" | "site" | "siteUrl">,
+  { repository, site, siteUrl, staticExport }: Pick<SiteContext, "repository" | "site" | "siteUrl" | "staticExport">,
+  query: URLSearchParams,
 ): Promise<{ readonly words: PageMeta; readonly list: BlogListProps }> {
   const posts = await repository.blogPostsIn(page.category);
   const tones = chipTones(site.chips);
-  const linked = posts.map((post) => ({ post, href: postLink(site.pages, post) }));
+  const pages = staticExport ? [posts] : postPages(posts);
+  redirectToItem(pages, query, page.path);
+  const { items, links } = listPage(pages, query);
+  const linked = items.map((post) => ({ post, href: postLink(site.pages, post) }));
   const { title, lead, description } = page;
   return {
-    words: { title, description, list: linked.map((row) => listed(row, siteUrl)), feed: feedPath(page) },
-    list: { title, lead, posts: linked.map(({ post, href }) => blogRow(post, href, tones)) },
+    words: { title, description, list: linked.map((row) => listed(row, siteUrl)), feed: feedPath(page), part: links },
+    list: {
+      title,
+      lead,
+      total: posts.length,
+      posts: linked.map(({ post, href }) => blogRow(post, href, tones)),
+      links,
+    },
   };
 }
 

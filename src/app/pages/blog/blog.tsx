@@ -6,7 +6,7 @@ import { blogList } from "./blog-list.server.ts";
 import { BlogList } from "./blog-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, list } = await blogList(thisPage(args, "blog"), args.context.get(siteContext));
+  const { words, list } = await blogList(thisPage(args, "blog"), args.context.get(siteContext), args.url.searchParams);
   return pageData(args, words, { list });
 }
 

@@ -12,7 +12,12 @@ import { releaseLinks } from "./releases.server.ts";
 import type { TrackerProps } from "./tracker-page.tsx";
 
 /** Props of a release's dashboard, and the page's metadata. */
-export async function loadTracker({ release, path, ...meta }: PageOf<"tracker">, { site, tracker }: SiteContext) {
+export async function loadTracker(
+  { release, path, ...meta }: PageOf<"tracker">,
+  sources: Pick<SiteContext, "site" | "tracker" | "staticExport">,
+  query: URLSearchParams,
+) {
+  const { site, tracker } = sources;
   const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
   const { title, subtitle, lead, disclaimers, description } = meta;
   const summary = impactSummary(documents, release);
@@ -26,8 +31,8 @@ export async function loadTracker({ release, path, ...meta }: PageOf<"tracker">,
     methodology: methodologyData(summary, release),
     clicks: { ...clicksData(documents), csv: `${path}/clicks.csv` },
     searches: { ...searchesData(documents, release, site.theme?.borderRadius), csv: `${path}/searches.csv` },
-    comments: commentsData(testimonies),
+    comments: commentsData(testimonies, query, sources),
   };
-  const words: PageMeta = { title, description, under: listOf(site.pages, "project") };
+  const words: PageMeta = { title, description, under: listOf(site.pages, "project"), part: page.comments.links };
   return { words, page };
 }

@@ -6,7 +6,11 @@ import { loadTracker } from "./tracker-data.server.ts";
 import { TrackerPage } from "./tracker-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, page } = await loadTracker(thisPage(args, "tracker"), args.context.get(siteContext));
+  const { words, page } = await loadTracker(
+    thisPage(args, "tracker"),
+    args.context.get(siteContext),
+    args.url.searchParams,
+  );
   return pageData(args, words, { page });
 }
 

@@ -4,7 +4,8 @@ import { commentsData } from "./comments-data.server.ts";
 
 const comment = (fields: object = {}) =>
   parseTrackerTestimony("quiet_heron", { comments: { original: ["Quick", "No login."] }, ...fields });
-const data = (...all: readonly object[]) => commentsData(all.map(comment));
+const data = (...all: readonly object[]) =>
+  commentsData(all.map(comment), new URLSearchParams(), { staticExport: false });
 
 describe("commentsData", () => {
   it("shows text, likes, score and source (D11)", () => {
@@ -45,6 +46,19 @@ describe("commentsData", () => {
   it("has a key of existing schemes", () => {
     expect(data({}, { reddit: true }).keys.map(({ label }) => label)).toEqual(["Reddit"]);
     expect(data({ reddit: true, awards: 1 }).keys.map(({ label }) => label)).toEqual(["Reddit, awarded"]);
-    expect(data()).toEqual({ comments: [], keys: [] });
+    expect(data()).toEqual({ comments: [], keys: [], links: undefined });
+  });
+
+  it("continues on further pages, where places go on and leading comments are no longer large", () => {
+    const all = Array.from({ length: 200 }, () => comment());
+    const second = commentsData(all, new URLSearchParams("page=2"), { staticExport: false });
+    expect(second.comments.map(({ place }) => place)).toEqual(Array.from({ length: 96 }, (_, index) => 96 + index));
+    expect(second.comments.some(({ large }) => large)).toBe(false);
+    expect(second.links).toMatchObject({ page: 2, pages: 3 });
+  });
+
+  it("is whole in a static export, whose files cannot read a query", () => {
+    const all = Array.from({ length: 200 }, () => comment());
+    expect(commentsData(all, new URLSearchParams(), { staticExport: true }).comments).toHaveLength(200);
   });
 });

@@ -1,3 +1,4 @@
+import { commentPages } from "../../../../domain/tracker/comment-pages.ts";
 import {
   caption,
   likes,
@@ -7,6 +8,8 @@ import {
   type TrackerScheme,
   type TrackerTestimony,
 } from "../../../../domain/tracker/tracker-testimony.ts";
+import type { SiteContext } from "../../../context.ts";
+import { listPage } from "../../../data/list-page.server.ts";
 import { shown } from "../numbers.server.ts";
 import type { CommentProps, CommentsProps } from "./comments.tsx";
 
@@ -20,12 +23,17 @@ const KEYS: readonly { readonly scheme: TrackerScheme; readonly label: string }[
 ];
 
 /**
- * Comments without their authors' names (D11).
+ * A page of the comments, without their authors' names (D11).
  * @param testimonies by score
  */
-export function commentsData(testimonies: readonly TrackerTestimony[]): CommentsProps {
-  const comments = testimonies.map(comment);
-  return { comments, keys: KEYS.filter((key) => comments.some(({ scheme }) => scheme === key.scheme)) };
+export function commentsData(
+  testimonies: readonly TrackerTestimony[],
+  query: URLSearchParams,
+  { staticExport }: Pick<SiteContext, "staticExport">,
+): CommentsProps {
+  const { items, links } = listPage(staticExport ? [testimonies] : commentPages(testimonies), query);
+  const comments = items.map((testimony) => comment(testimony, testimonies.indexOf(testimony)));
+  return { comments, keys: KEYS.filter((key) => comments.some(({ scheme }) => scheme === key.scheme)), links };
 }
 
 function comment(testimony: TrackerTestimony, place: number): CommentProps {

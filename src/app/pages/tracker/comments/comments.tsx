@@ -1,4 +1,5 @@
 import { Icon } from "../../../components/controls/icon.tsx";
+import { ListStart, type PageLinks, Pagination } from "../../../components/controls/pagination.tsx";
 import layout from "../../../components/layout.module.css";
 import quote from "../../../components/text/quote.module.css";
 import styles from "./comments.module.css";
@@ -22,10 +23,11 @@ export interface CommentsProps {
   readonly comments: readonly CommentProps[];
   /** Legend of the color schemes in use. */
   readonly keys: readonly { readonly scheme: Scheme; readonly label: string }[];
+  readonly links: PageLinks | undefined;
 }
 
-/** Comments as cards, the highest score first. Renders nothing without comments. */
-export function Comments({ comments, keys }: CommentsProps) {
+/** A page of the comments as cards, the highest score first. Renders nothing without comments. */
+export function Comments({ comments, keys, links }: CommentsProps) {
   if (comments.length === 0) return null;
   return (
     <section className={styles.comments} aria-labelledby="comments">
@@ -42,11 +44,13 @@ export function Comments({ comments, keys }: CommentsProps) {
           ))}
         </ul>
       </div>
+      <ListStart links={links} />
       <ul className={`${layout.cards} ${styles.cards}`}>
         {comments.map((comment) => (
           <Comment key={comment.place} {...comment} />
         ))}
       </ul>
+      <Pagination links={links} label="Pages of comments" />
     </section>
   );
 }

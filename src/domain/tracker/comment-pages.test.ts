@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { commentPages } from "./comment-pages.ts";
+
+const comments = (count: number, words: string) =>
+  Array.from({ length: count }, () => ({ comments: { original: [words] } }));
+const sizes = (count: number, words: string) => commentPages(comments(count, words)).map(({ length }) => length);
+
+test("a wall of comments as long as usual has one page", () => {
+  expect(sizes(90, "It found my ballot in forty seconds, and then my dad's. ".repeat(3))).toEqual([90]);
+});
+
+test("thousands of comments have pages of at most 96", () => {
+  const all = sizes(2400, "No login.");
+  expect(all).toHaveLength(25);
+  expect(Math.max(...all)).toBe(96);
+});
+
+test("long comments are fewer on a page, counted in bytes", () => {
+  expect(sizes(4, "a".repeat(19_000))).toEqual([2, 2]);
+  expect(sizes(4, "字".repeat(19_000))).toEqual([1, 1, 1, 1]);
+});

@@ -136,14 +136,9 @@ export function postEntries(path: string, posts: readonly BlogPost[]): SearchEnt
   return posts.map((post) => postEntry(`${path}#${post.id}`, post, ""));
 }
 
-/** Characters of a text in the index, which browsers load as a whole: about a thousand words. */
-const LONGEST_TEXT = 6_000;
-
 /** A post with a page of its own. */
 export function postPageEntry(path: string, post: PostOnSite, plain: PlainText): SearchEntry {
-  const text = joined([post.summary, plain(post.body)]);
-  const end = text.length > LONGEST_TEXT ? text.lastIndexOf(" ", LONGEST_TEXT) : text.length;
-  return postEntry(path, post, text.slice(0, end < 0 ? LONGEST_TEXT : end));
+  return postEntry(path, post, joined([post.summary, plain(post.body)]));
 }
 
 function postEntry(to: string, post: BlogPost, text: string): SearchEntry {

@@ -1,3 +1,5 @@
+import type { BrowserIndex } from "./browser-index.ts";
+
 /** Kinds with their headings, in the order of equal matches. */
 export const SEARCH_KINDS = {
   page: "Pages",
@@ -62,7 +64,8 @@ function isEntry(value: unknown): value is SearchEntry {
  * Validates by hand, because the browser does not load Zod.
  * @throws TypeError
  */
-export function readSearchEntries(answer: unknown): readonly SearchEntry[] {
-  if (!Array.isArray(answer) || !answer.every(isEntry)) throw new TypeError("Invalid search index");
-  return answer;
+export function readBrowserIndex(answer: unknown): BrowserIndex {
+  const { entries, isPartial } = isRecord(answer) ? answer : {};
+  if (!Array.isArray(entries) || !entries.every(isEntry)) throw new TypeError("Invalid search index");
+  return { entries, isPartial: isPartial === true };
 }

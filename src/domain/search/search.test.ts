@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createSearch } from "./search.ts";
-import { readSearchEntries, type SearchEntry } from "./search-entry.ts";
+import { readBrowserIndex, type SearchEntry } from "./search-entry.ts";
 import { cleanQuery, QUERY_LIMIT } from "./search-query.ts";
 import { searchSuggestions } from "./search-suggestions.ts";
 
@@ -122,13 +122,14 @@ describe("searchSuggestions", () => {
 
 describe("a downloaded index", () => {
   it("is read unchanged", () => {
-    expect(readSearchEntries(JSON.parse(JSON.stringify(ENTRIES)))).toEqual(ENTRIES);
+    const index = { entries: ENTRIES, isPartial: true };
+    expect(readBrowserIndex(JSON.parse(JSON.stringify(index)))).toEqual(index);
   });
 
   it.each([[null], [{}], [[null]], [[{ ...ENTRIES[0], kind: "toString" }]], [[{ ...ENTRIES[0], tags: [1] }]]])(
     "is rejected: %j",
     (answer) => {
-      expect(() => readSearchEntries(answer)).toThrow(TypeError);
+      expect(() => readBrowserIndex({ entries: answer })).toThrow(TypeError);
     },
   );
 });

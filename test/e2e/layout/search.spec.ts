@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createSearch } from "../../../src/domain/search/search.ts";
-import { readSearchEntries } from "../../../src/domain/search/search-entry.ts";
+import { readBrowserIndex } from "../../../src/domain/search/search-entry.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { hold } from "../support/held-request.ts";
 import { hydrated, NARROW, open, painted, progress, title, topBar, WIDE } from "../support/layout.ts";
@@ -139,7 +139,7 @@ const FIRST_RESULTS = {
 
 test("finds pages by synonyms that the site does not use", async ({ site }) => {
   const { body } = await fetchRaw(site.origin, "/search-index.json");
-  const find = createSearch(readSearchEntries(JSON.parse(body)));
+  const find = createSearch(readBrowserIndex(JSON.parse(body)).entries);
   const first = Object.keys(FIRST_RESULTS).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
   expect(Object.fromEntries(first)).toEqual(FIRST_RESULTS);
 });

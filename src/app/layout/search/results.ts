@@ -13,6 +13,8 @@ export interface SearchOutcome {
   /** Number of results, including those not shown. */
   readonly total: number;
   readonly groups: readonly { readonly name: string; readonly hits: readonly SearchHit[] }[];
+  /** Whether the search page searches in more. */
+  readonly isPartial: boolean;
   /** Status text; empty for suggestions. */
   readonly status: string;
 }
@@ -24,15 +26,16 @@ export interface SearchOutcome {
  */
 export function find(index: SearchIndex, query: string, visited: readonly string[], here: string): SearchOutcome {
   const searched = cleanQuery(query) !== "";
-  const nothing = { searched, total: 0, groups: [] };
+  const nothing = { searched, total: 0, groups: [], isPartial: false };
   if (index.state === "loading") return { ...nothing, status: "Getting ready …" };
   if (index.state === "failed") return { ...nothing, status: "The search could not be loaded." };
   if (!searched) return { ...nothing, groups: searchSuggestions(index.entries, visited, here), status: "" };
   const results = index.find(query, LIMIT);
-  return { searched, ...results, status: count(results.total) };
+  return { searched, ...results, isPartial: index.isPartial, status: count(results.total, index.isPartial) };
 }
 
-function count(total: number): string {
+function count(total: number, isPartial: boolean): string {
+  if (total === 0 && isPartial) return "Nothing found so far. Enter searches all texts.";
   if (total === 0) return "Nothing found. Try fewer words, or only the beginning of one.";
   return total === 1 ? "1 result" : `${total} results`;
 }

@@ -38,7 +38,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
   }, []);
 
   const found = find(index, query, visited, plainPath(useLocation().pathname));
-  const { searched, total, groups, status } = found;
+  const { searched, total, groups, isPartial, status } = found;
   const shown = groups.flatMap(({ hits }) => hits).length;
   // Results have a best match; suggestions do not.
   const options = useActiveOption(query, shown, searched ? 0 : -1);
@@ -82,7 +82,11 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
       <SearchFooter
         status={status}
         onRetry={index.state === "failed" ? searchIndex.request : undefined}
-        rest={total > shown ? { to: everything, total, onLeave: onClose } : undefined}
+        rest={
+          isPartial || total > shown
+            ? { to: everything, label: isPartial ? "Search all texts" : `All ${total} results`, onLeave: onClose }
+            : undefined
+        }
       />
     </dialog>
   );

@@ -8,7 +8,7 @@ interface SearchFooterProps {
   /** Set if the search failed to load. */
   readonly onRetry: (() => void) | undefined;
   /** The search page, if it shows more. */
-  readonly rest: { readonly to: string; readonly total: number; readonly onLeave: () => void } | undefined;
+  readonly rest: { readonly to: string; readonly label: string; readonly onLeave: () => void } | undefined;
 }
 
 /** Status, link to all results, and keyboard help. */
@@ -24,7 +24,7 @@ export function SearchFooter({ status, onRetry, rest }: SearchFooterProps) {
       )}
       {rest && (
         <InternalLink to={rest.to} onClick={rest.onLeave}>
-          {`All ${rest.total} results`}
+          {rest.label}
         </InternalLink>
       )}
       <button type="button" className={styles.slash} onClick={() => setSlashOpensSearch(!slash)}>

@@ -1,10 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { createSearchIndexStore } from "./search-index.ts";
 
-const ENTRIES = [{ kind: "page", title: "Awards", context: "", tags: [], text: "", to: "/awards" }];
+const INDEX = {
+  entries: [{ kind: "page", title: "Awards", context: "", tags: [], text: "", to: "/awards" }],
+  isPartial: false,
+};
 
 test("fetches the index once, however often the search is opened", async () => {
-  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(ENTRIES));
+  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(INDEX));
   const store = createSearchIndexStore("/me/search-index.json", fetchIndex);
   const listener = vi.fn();
   store.subscribe(listener);
@@ -13,17 +16,17 @@ test("fetches the index once, however often the search is opened", async () => {
   await store.request();
   expect(fetchIndex).toHaveBeenCalledTimes(1);
   expect(fetchIndex.mock.calls[0]?.[0]).toBe("/me/search-index.json");
-  expect(store.get()).toMatchObject({ state: "ready", entries: ENTRIES });
+  expect(store.get()).toMatchObject({ state: "ready", ...INDEX });
   expect(listener).toHaveBeenCalled();
 });
 
 test.each([
   ["no network", async () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["an error", async () => Response.json(ENTRIES, { status: 503 })],
+  ["an error", async () => Response.json(INDEX, { status: 503 })],
   ["HTML", async () => new Response("<!doctype html>")],
-  ["an invalid index", async () => Response.json({})],
+  ["an invalid index", async () => Response.json({ entries: [{}] })],
 ])("retries after %s", async (_, respond) => {
-  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(ENTRIES)).mockImplementationOnce(respond);
+  const fetchIndex = vi.fn<typeof fetch>(async () => Response.json(INDEX)).mockImplementationOnce(respond);
   const store = createSearchIndexStore("/search-index.json", fetchIndex);
   await store.request();
   expect(store.get().state).toBe("failed");

@@ -1,5 +1,6 @@
+import type { BrowserIndex } from "../../../domain/search/browser-index.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
-import { readSearchEntries, type SearchEntry } from "../../../domain/search/search-entry.ts";
+import { readBrowserIndex } from "../../../domain/search/search-entry.ts";
 
 /** How long the index may take, in milliseconds. */
 const LIMIT_MS = 10_000;
@@ -7,7 +8,7 @@ const LIMIT_MS = 10_000;
 /** The index of the search in the browser. */
 export type SearchIndex =
   | { readonly state: "loading" }
-  | { readonly state: "ready"; readonly entries: readonly SearchEntry[]; readonly find: Search }
+  | ({ readonly state: "ready"; readonly find: Search } & BrowserIndex)
   | { readonly state: "failed" };
 
 const LOADING: SearchIndex = { state: "loading" };
@@ -40,8 +41,8 @@ export function createSearchIndexStore(address: string, fetching: typeof fetch):
       try {
         const answer = await fetching(address, { signal: AbortSignal.timeout(LIMIT_MS) });
         if (!answer.ok) throw new Error(`The search index was answered with ${answer.status}`);
-        const entries = readSearchEntries(await answer.json());
-        become({ state: "ready", entries, find: createSearch(entries) });
+        const loaded = readBrowserIndex(await answer.json());
+        become({ state: "ready", ...loaded, find: createSearch(loaded.entries) });
       } catch {
         become({ state: "failed" });
       }

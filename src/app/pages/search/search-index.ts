@@ -1,9 +1,11 @@
+import { browserIndex } from "../../../domain/search/browser-index.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/search-index.ts";
 import { siteSearch } from "./site-search.server.ts";
 
-/** The index for the search in the browser. */
+/** The index for the search in the browser: all of it where no server can search the rest. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { entries } = await siteSearch(context.get(siteContext));
-  return Response.json(entries);
+  const sources = context.get(siteContext);
+  const { entries } = await siteSearch(sources);
+  return Response.json(sources.staticExport ? { entries, isPartial: false } : browserIndex(entries));
 }

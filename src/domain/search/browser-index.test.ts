@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { browserIndex } from "./browser-index.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+const entry = (title: string, text: string): SearchEntry => ({
+  kind: "post",
+  title,
+  context: "",
+  tags: [],
+  text,
+  to: `/${title}`,
+});
+const size = (entries: readonly SearchEntry[]) => JSON.stringify(entries).length;
+
+describe("the index for browsers", () => {
+  it("has everything within the limit", () => {
+    const entries = [entry("one", "A short text."), entry("two", "Another one.")];
+    expect(browserIndex(entries, size(entries))).toEqual({ entries, isPartial: false });
+  });
+
+  it("cuts the longest texts in whole words, and leaves short ones as they are", () => {
+    const entries = [entry("long", "flour water ".repeat(100)), entry("short", "In short."), entry("none", "")];
+    const { entries: kept, isPartial } = browserIndex(entries, 600);
+    expect(isPartial).toBe(true);
+    expect(kept.map(({ title }) => title)).toEqual(["long", "short", "none"]);
+    expect(kept[0]?.text).toMatch(/^(flour water )+(flour|flour water)$/);
+    expect(kept[0]?.text.length).toBeGreaterThan(250);
+    expect(kept[1]?.text).toBe("In short.");
+  });
+
+  it("keeps the first entries, without texts, if not even all titles fit", () => {
+    const entries = Array.from({ length: 100 }, (_, number) => entry(`post-${number}`, "Flour and water."));
+    const { entries: kept } = browserIndex(entries, 1_000);
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept).toEqual(entries.slice(0, kept.length).map((one) => ({ ...one, text: "" })));
+  });
+
+  it("never exceeds the limit", () => {
+    const entries = fc.array(
+      fc
+        .record({ title: fc.string(), text: fc.string({ maxLength: 200 }) })
+        .map(({ title, text }) => entry(title, text)),
+    );
+    fc.assert(
+      fc.property(entries, fc.integer({ min: 2, max: 3_000 }), (all, limit) => {
+        expect(size(browserIndex(all, limit).entries)).toBeLessThanOrEqual(Math.max(limit, 2));
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import type { SearchEntry } from "./search-entry.ts";
+
+/** What browsers search in: all entries, or as much of them as loads fast. */
+export interface BrowserIndex {
+  readonly entries: readonly SearchEntry[];
+  /** Whether the server has more to search in. */
+  readonly isPartial: boolean;
+}
+
+/** Characters of the entries as JSON: about 90 KB compressed. */
+const LIMIT = 256_000;
+
+/**
+ * The index for browsers. Beyond the limit, titles come first, and texts share the rest: the longest are cut, all to
+ * the same length.
+ */
+export function browserIndex(entries: readonly SearchEntry[], limit = LIMIT): BrowserIndex {
+  if (sizeOf(entries) <= limit) return { entries, isPartial: false };
+  let left = limit;
+  const kept = entries.filter((entry) => {
+    left -= sizeOf({ ...entry, text: "" }) + 1;
+    return left >= 0;
+  });
+  const share = fairShare(
+    kept.map(({ text }) => sizeOf(text)),
+    left,
+  );
+  return { entries: kept.map((entry) => ({ ...entry, text: shortened(entry.text, share) })), isPartial: true };
+}
+
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
+/** The length to which all texts must be cut to fit together. */
+function fairShare(lengths: readonly number[], room: number): number {
+  let left = room;
+  for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
+    const share = Math.floor(left / (lengths.length - index));
+    if (length > share) return Math.max(0, share);
+    left -= length;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** In whole words. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return text.slice(0, Math.max(0, text.lastIndexOf(" ", length)));
+}

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { parseBlogPost } from "./blog-post.ts";
-import { type FeedEntry, rssFeed } from "./feed.ts";
+import { type FeedEntry, latestPosts, rssFeed } from "./feed.ts";
 import { postLink } from "./post-address.ts";
 
 const channel = {
@@ -32,6 +32,23 @@ function channelOf(feed: string) {
   const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => name === "item" });
   return parser.parse(feed).rss.channel;
 }
+
+describe("the posts of a feed", () => {
+  const posts = (count: number, changes: object = {}) =>
+    Array.from({ length: count }, (_, number) => post(`post-${number}`, changes).post);
+
+  it("are the latest public ones, at most 20", () => {
+    const all = posts(30);
+    expect(latestPosts(all)).toEqual(all.slice(0, 20));
+    expect(latestPosts([...posts(5, { public: false }), ...all])).toEqual(all.slice(0, 20));
+    expect(latestPosts([])).toEqual([]);
+  });
+
+  it("are fewer if their texts are long, and at least one", () => {
+    expect(latestPosts(posts(30, { body: "A text.\n\n".repeat(999) }))).toHaveLength(13);
+    expect(latestPosts(posts(30, { body: `${"字".repeat(70)}\n\n`.repeat(900) }))).toHaveLength(1);
+  });
+});
 
 describe("a feed (RSS 2.0)", () => {
   it("has the required channel elements and its own address", () => {

@@ -1,4 +1,5 @@
 import { element, xmlDocument, xmlText } from "../format/xml.ts";
+import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 import { type BlogPost, readingTime } from "./blog-post.ts";
 
 export interface FeedInfo {
@@ -8,6 +9,19 @@ export interface FeedInfo {
   readonly page: string;
   /** Full address of the feed. */
   readonly self: string;
+}
+
+/** Readers keep what they have loaded, so a feed has the latest 20 posts, or fewer if their texts are long. */
+const LIMITS = { weight: 120_000, count: 20 };
+
+/** The posts of a feed: the latest public ones (D8). */
+export function latestPosts(posts: readonly BlogPost[]): readonly BlogPost[] {
+  const [latest = []] = splitByWeight(
+    posts.filter((post) => post.public),
+    ({ body }) => byteLength(body),
+    LIMITS,
+  );
+  return latest;
 }
 
 /** A post in a feed. */

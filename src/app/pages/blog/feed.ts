@@ -1,4 +1,4 @@
-import { type FeedEntry, rssFeed } from "../../../domain/blog/feed.ts";
+import { type FeedEntry, latestPosts, rssFeed } from "../../../domain/blog/feed.ts";
 import { postAddress, postLink } from "../../../domain/blog/post-address.ts";
 import { siteContext } from "../../context.ts";
 import { documentTitle } from "../../data/document-title.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/feed.ts";
 import { feedPath } from "./blog-list.server.ts";
 import { feedText } from "./post-text.server.tsx";
 
-/** The public posts of a blog as RSS 2.0. */
+/** The latest public posts of a blog as RSS 2.0. */
 export async function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "blog", "/feed.xml");
   const { repository, site, siteUrl, media } = args.context.get(siteContext);
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: siteUrl + page.path,
     self: siteUrl + feedPath(page),
   };
-  const entries = (await repository.blogPostsIn(page.category)).map((post): FeedEntry => {
+  const entries = latestPosts(await repository.blogPostsIn(page.category)).map((post): FeedEntry => {
     const path = postAddress(site.pages, post);
     if (path === undefined || post.body === undefined) return { post, link: postLink(site.pages, post) };
     const link = siteUrl + path;

@@ -5,6 +5,7 @@ import { dates } from "./dates.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { duplicates } from "./duplicates.ts";
 import { knownNames } from "./known-names.ts";
+import { longTexts } from "./long-texts.ts";
 import { looks } from "./looks.ts";
 import { markdown } from "./markdown.ts";
 import { markdownPieces } from "./markdown-pieces.ts";
@@ -24,6 +25,7 @@ const RULES: readonly CheckRule[] = [
   duplicates,
   pictures,
   looks,
+  longTexts,
   svg,
   markdown,
 ];

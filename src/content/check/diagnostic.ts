@@ -38,6 +38,7 @@ export type Rule =
   | "unused-story"
   | "missing-alt"
   | "poor-look"
+  | "long-text"
   | "duplicate"
   | "future-date"
   | "markdown";

@@ -29,6 +29,7 @@ const WARNINGS: ReadonlySet<Rule> = new Set([
   "unused-story",
   "hidden-testimony",
   "poor-look",
+  "long-text",
 ]);
 
 /** Warnings do not prevent publishing. */

@@ -1,4 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Rule } from "../../../src/content/check/diagnostic.ts";
+
+/** Paragraphs that hardly compress. */
+function noise(paragraphs: number): string {
+  return Array.from({ length: paragraphs }, (_, at) => createHash("sha512").update(`${at}`).digest("hex")).join("\n\n");
+}
 
 /** A change of the fixture that adds exactly one fault. */
 export interface SeededFault {
@@ -162,6 +168,14 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       from: "chips: [Won Award, ",
       to: "chips: [",
       marks: "Awards]",
+    },
+  ],
+  "long-text": [
+    {
+      what: "a text that makes a page of over 60 KB",
+      file: "legal/terms.md",
+      to: `---\ntitle: Terms\nupdated: 2026-01-05\nsummary: In short.\n---\n\n${noise(700)}\n`,
+      marks: "title: Terms",
     },
   ],
   "poor-look": [

@@ -1,9 +1,11 @@
-import type { Repository } from "../../domain/documents/repository.ts";
 import type { Experience } from "../../domain/experience/experience.ts";
-import type { Page } from "../../domain/site/page.ts";
+import { type PageById, pagesById } from "../../domain/paging/list-places.ts";
 import { pageOfStory, pagesOf, storyOf } from "../../domain/site/page-table.ts";
 import type { Story } from "../../domain/stories/story.ts";
 import type { Testimony } from "../../domain/testimonials/testimony.ts";
+import { placedOnWall, wallPages } from "../../domain/testimonials/wall-pages.ts";
+import type { SiteContext } from "../context.ts";
+import { unlessExported } from "./list-places.server.ts";
 
 /** Documents that a claim may refer to. */
 export interface EvidenceSources {
@@ -12,14 +14,19 @@ export interface EvidenceSources {
   readonly stories: readonly (Pick<Story, "id" | "title"> & { readonly path: string })[];
   /** Path of the wall; undefined if the site has none. */
   readonly wallPath: string | undefined;
+  /** Pages of the wall by anchor. */
+  readonly wallPages: PageById;
 }
 
 /** Loads only what the claims refer to. */
 export async function evidenceSources(
   claims: readonly Pick<Experience, "evidence">[],
-  repository: Pick<Repository, "validatedTestimonies" | "story">,
-  pages: readonly Page[],
+  sources: Pick<SiteContext, "site" | "staticExport"> & {
+    readonly repository: Pick<SiteContext["repository"], "validatedTestimonies" | "story">;
+  },
 ): Promise<EvidenceSources> {
+  const { repository } = sources;
+  const { pages } = sources.site;
   const testimonies = claims.flatMap(({ evidence }) => evidence?.testimonies ?? []);
   const stories = new Set(claims.flatMap(({ evidence }) => evidence?.stories ?? []));
   const told = [...stories].map((id) => pageOfStory(pages, id)).filter((page) => page !== undefined);
@@ -33,5 +40,6 @@ export async function evidenceSources(
       story === undefined ? [] : [{ id: story.id, title: story.title, path }],
     ),
     wallPath: pagesOf(pages, "testimonials")[0]?.path,
+    wallPages: pagesById(unlessExported(wallPages(placedOnWall(wall)), sources)),
   };
 }

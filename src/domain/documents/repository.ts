@@ -10,6 +10,7 @@ import { parseStory, type Story } from "../stories/story.ts";
 import { byImpactThenDate, parseTestimony, type Testimony } from "../testimonials/testimony.ts";
 import { DocumentError } from "./document-error.ts";
 import type { DocumentReader, Query, StoredDocument } from "./document-store.ts";
+import { parseOnce } from "./parse-once.ts";
 
 /** Typed queries of the portfolio. Invalid documents are left out (D22). */
 export interface Repository {
@@ -43,14 +44,17 @@ export interface RepositoryOptions {
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
 
+const experienceIn = parseOnce(parseExperience);
+const testimonyIn = parseOnce(parseTestimony);
+
 const VISIBLE = { field: "visible", is: "!=", value: false } as const;
 
 export function createRepository(store: DocumentReader, { reveal, now, onBadDocument }: RepositoryOptions): Repository {
   const today = (): IsoDay => isoDay(now());
 
-  function parsed<T>(document: StoredDocument, parse: (id: string, data: unknown) => T): T | undefined {
+  function parsed<T>(document: StoredDocument, parse: (document: StoredDocument) => T): T | undefined {
     try {
-      return parse(document.id, document.data);
+      return parse(document);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       onBadDocument(document.path, error);
@@ -61,14 +65,14 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
   async function all<T extends object>(
     collection: string,
     query: Query,
-    parse: (id: string, data: unknown) => T,
+    parse: (document: StoredDocument) => T,
   ): Promise<T[]> {
     const documents = await store.query(collection, query);
     return documents.map((document) => parsed(document, parse)).filter((entity) => entity !== undefined);
   }
 
   async function experiences(query: Query): Promise<Experience[]> {
-    const found = await all("experiences", query, (id, data) => parseExperience(id, data, today()));
+    const found = await all("experiences", query, (document) => experienceIn(document, today()));
     return found.sort(byRankingThenEnd(today()));
   }
 
@@ -97,7 +101,7 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
         ],
         ...(reveal && { whole: true }),
       };
-      const found = await all("testimonies", query, (id, data) => parseTestimony(id, data, reveal));
+      const found = await all("testimonies", query, (document) => testimonyIn(document, reveal));
       return found.sort(byImpactThenDate);
     },
     async blogPostsIn(category) {
@@ -105,13 +109,14 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
         where: [{ field: "categories", is: "array-contains", value: category }],
         orderBy: { field: "date", direction: "desc" },
       };
-      return (await all("blog", query, parseBlogPost)).sort(byDateDescending);
+      return (await all("blog", query, ({ id, data }) => parseBlogPost(id, data))).sort(byDateDescending);
     },
-    skills: async () => (await all("skills", {}, parseSkill)).sort(byRankingThenName),
-    languages: async () => (await all("languages", {}, parseLanguage)).sort(byRankingThenName),
+    skills: async () => (await all("skills", {}, ({ id, data }) => parseSkill(id, data))).sort(byRankingThenName),
+    languages: async () =>
+      (await all("languages", {}, ({ id, data }) => parseLanguage(id, data))).sort(byRankingThenName),
     async story(id) {
       const document = await store.get("stories", id);
-      return document === undefined ? undefined : parsed(document, parseStory);
+      return document === undefined ? undefined : parsed(document, ({ id, data }) => parseStory(id, data));
     },
   };
 }

@@ -63,7 +63,7 @@ describe("the search entry", () => {
     const skill = parseSkill("data", { name: "Data", level: "Advanced", keywords: ["SQL"] });
     const language = parseLanguage("es", { name: "Spanish" });
     const both = { text: "" };
-    expect(skillEntries("/skills", [skill], [language])).toEqual([
+    expect(skillEntries((id) => `/skills#${id}`, [skill], [language])).toEqual([
       { ...both, kind: "skill", title: "Data", context: "Advanced", tags: ["SQL"], to: "/skills#data" },
       { ...both, kind: "language", title: "Spanish", context: "", tags: [], to: "/skills#_languages" },
     ]);
@@ -72,7 +72,7 @@ describe("the search entry", () => {
   it("of an experience has what is known of it below its title", () => {
     const context = (fields: object) => {
       const bare = parseExperience("a", { categories: ["Work"], title: "T", ...fields }, "2026-11-20");
-      return experienceEntries("experience", "/work", [bare], plain)[0]?.context;
+      return experienceEntries("experience", (id) => `/work#${id}`, [bare], plain)[0]?.context;
     };
     expect(context({})).toBe("");
     expect(context({ dates: { start: "2019" } })).toBe("2019 - Present");
@@ -97,7 +97,7 @@ describe("the search entry", () => {
       },
       false,
     );
-    expect(testimonyEntries("/testimonials", [testimony], plain)).toEqual([
+    expect(testimonyEntries((id) => `/testimonials#${id}`, [testimony], plain)).toEqual([
       {
         kind: "testimony",
         title: "Dana K.",
@@ -124,7 +124,7 @@ describe("the search entry", () => {
       },
       "2026-01-01",
     );
-    expect(experienceEntries("experience", "/professional", [experience], plain)).toEqual([
+    expect(experienceEntries("experience", (id) => `/professional#${id}`, [experience], plain)).toEqual([
       {
         kind: "experience",
         title: "Lead",

@@ -74,10 +74,13 @@ function page(
   return { kind: "page", title, context, tags, text: joined(texts), to };
 }
 
+/** The address of an item by its id, on the page of its list. */
+type AddressOf = (id: string) => string;
+
 /** With anchors on their list. */
 export function experienceEntries(
   kind: SearchKind,
-  path: string,
+  addressOf: AddressOf,
   experiences: readonly Experience[],
   plain: PlainText,
 ): SearchEntry[] {
@@ -89,13 +92,17 @@ export function experienceEntries(
       context: [subtitleOf(experience), dates && displayedRange(dates)].filter(Boolean).join(", "),
       tags: categories.includes(EDUCATION) ? [...chips, EDUCATION] : chips,
       text: joined([plain(description), plain(additional)]),
-      to: `${path}#${id}`,
+      to: addressOf(id),
     };
   });
 }
 
 /** Skills, each at its place on their page; languages are below all of them. */
-export function skillEntries(path: string, skills: readonly Skill[], languages: readonly Language[]): SearchEntry[] {
+export function skillEntries(
+  addressOf: AddressOf,
+  skills: readonly Skill[],
+  languages: readonly Language[],
+): SearchEntry[] {
   const entry = (kind: SearchKind, { name, level = "" }: Skill | Language) => ({
     kind,
     title: name,
@@ -103,17 +110,20 @@ export function skillEntries(path: string, skills: readonly Skill[], languages: 
     text: "",
   });
   return [
-    ...skills.map((skill) => ({ ...entry("skill", skill), tags: skill.keywords, to: `${path}#${skill.id}` })),
-    ...languages.map((language) => ({ ...entry("language", language), tags: [], to: `${path}#${LANGUAGES_ID}` })),
+    ...skills.map((skill) => ({ ...entry("skill", skill), tags: skill.keywords, to: addressOf(skill.id) })),
+    ...languages.map((language) => ({ ...entry("language", language), tags: [], to: addressOf(LANGUAGES_ID) })),
   ];
 }
 
 /**
  * Testimonies, linked to their cards on the wall.
- * @param path of the wall
  * @param testimonies in the order of the wall, redacted (D6)
  */
-export function testimonyEntries(path: string, testimonies: readonly Testimony[], plain: PlainText): SearchEntry[] {
+export function testimonyEntries(
+  addressOf: AddressOf,
+  testimonies: readonly Testimony[],
+  plain: PlainText,
+): SearchEntry[] {
   return testimonies.map((testimony, place) => {
     const { role, team, company, date, categories, quotes, additionalQuotes } = testimony;
     return {
@@ -122,7 +132,7 @@ export function testimonyEntries(path: string, testimonies: readonly Testimony[]
       context: `${[role, team, company].filter(Boolean).join(", ")}, ${monthAndYear(date)}`,
       tags: categories,
       text: joined([...quotes, ...additionalQuotes].map((quote) => plain(inTheOpen(quote)))),
-      to: `${path}#${testimonyAnchor(place)}`,
+      to: addressOf(testimonyAnchor(place)),
     };
   });
 }

@@ -60,8 +60,12 @@ describe("documentFile", () => {
 });
 
 describe("experienceAddress", () => {
-  const address = (categories: readonly string[], chips: readonly string[] = [], table = samplePages) =>
-    experienceAddress(table, { id: "one", categories: [...categories], chips: [...chips] });
+  const address = (
+    categories: readonly string[],
+    chips: readonly string[] = [],
+    table = samplePages,
+    places = new Map(),
+  ) => experienceAddress(table, { id: "one", categories: [...categories], chips: [...chips] }, places);
 
   it("is on the list of the first category that has one", () => {
     expect(address(["Teaching", "Social Impact", "Work"])).toBe("/impact#one");
@@ -75,6 +79,11 @@ describe("experienceAddress", () => {
   it("is undefined if no page lists it", () => {
     expect(address(["Teaching"])).toBeUndefined();
     expect(address(["Work"], [], pages())).toBeUndefined();
+  });
+
+  it("is on the page of the list that shows it", () => {
+    const places = new Map([["/professional", new Map([["one", 3]])]]);
+    expect(address(["Work"], [], samplePages, places)).toBe("/professional?page=3#one");
   });
 
   it("follows the list to another path", () => {

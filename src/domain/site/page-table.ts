@@ -1,4 +1,5 @@
 import type { Experience } from "../experience/experience.ts";
+import { type ListPlaces, placeAddress } from "../paging/list-places.ts";
 import type { EntryKind, Page, PageKind, PageOf } from "./page.ts";
 
 /** Whether a page is of a kind. */
@@ -25,12 +26,13 @@ export function listOf(pages: readonly Page[], entries: EntryKind): PageOf<"expe
 export function experienceAddress(
   pages: readonly Page[],
   { id, categories, chips }: Pick<Experience, "id" | "categories" | "chips">,
+  places: ListPlaces,
 ): string | undefined {
   const lists = pagesOf(pages, "experiences");
   const list =
     categories.map((category) => lists.find((page) => page.category === category)).find((page) => page !== undefined) ??
     lists.find(({ chip }) => chip !== undefined && chips.includes(chip));
-  return list && `${list.path}#${id}`;
+  return list && placeAddress(list.path, id, places.get(list.path));
 }
 
 /** The list with the resume. */

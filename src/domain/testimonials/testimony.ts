@@ -53,6 +53,11 @@ export type Testimony = Omit<RawTestimony, "quotes" | "additionalQuotes"> & {
   readonly additionalQuotes: readonly Quote[];
 };
 
+/** The first one is shown, the others are folded. */
+export function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
+  return [...quotes, ...additionalQuotes];
+}
+
 /** Required fields (specification 5). */
 const REQUIRED = ["name", "image", "role", "company", "date", "categories", "type"] as const;
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import layout from "../layout.module.css";
 import { Icon } from "./icon.tsx";
 import { InternalLink } from "./internal-link.tsx";
 import styles from "./pagination.module.css";
@@ -34,7 +35,7 @@ export function Pagination({ links, label = "Pages" }: { links: PageLinks | unde
 }
 
 function Links({ links, label }: { links: PageLinks; label: string }) {
-  const { page, previous, next, near } = links;
+  const { page, pages, previous, next, near } = links;
   useItemElsewhere();
   const to = (query: string) => ({ search: query, hash: LIST_START });
   return (
@@ -65,8 +66,22 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
           <Icon name="arrow" />
         </InternalLink>
       )}
+      <button
+        type="button"
+        className={`${styles.print} ${layout.needsScripts}`}
+        onClick={() => printWhole(page, pages)}
+      >
+        <Icon name="print" />
+        Print all {pages} pages
+      </button>
     </nav>
   );
+}
+
+/** Its code is loaded when needed. */
+export async function printWhole(page: number, pages: number): Promise<void> {
+  const { printWholeList } = await import("../../browser/print-whole-list.ts");
+  await printWholeList(LIST_START, page, pages);
 }
 
 /** Follows a fragment whose item is on another page of the list. Only the server knows which. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
@@ -37,6 +38,13 @@ const sources = (reveal = false) => ({
   wall: [testimony("ada", []), testimony("dana", ["We let ||Acme Print|| go."], reveal)],
   stories: [{ ...STORY, path: "/bank-of-kigali" }],
   wallPath: "/testimonials",
+  wallPages: new Map(),
+});
+
+const around = (pages: readonly Page[], repository: Parameters<typeof evidenceSources>[1]["repository"]) => ({
+  site: { ...siteWith(), pages: [...pages] },
+  repository,
+  staticExport: false,
 });
 
 describe("endorsementsOf", () => {
@@ -75,7 +83,7 @@ describe("endorsementsOf", () => {
     ];
     const repository = { validatedTestimonies: async () => sources().wall, story: async () => STORY };
     const named = experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] });
-    const found = endorsementsOf(named, await evidenceSources([named], repository, pages), media);
+    const found = endorsementsOf(named, await evidenceSources([named], around(pages, repository)), media);
     expect(found?.stories).toEqual([{ title: "Bank of Kigali", href: "/work/bank" }]);
     expect(found?.endorsements[0]?.href).toBeUndefined();
   });
@@ -92,10 +100,10 @@ describe("endorsementsOf", () => {
         return undefined;
       },
     };
-    await evidenceSources([experience()], repository, samplePages);
+    await evidenceSources([experience()], around(samplePages, repository));
     expect(queries).toEqual([]);
     const named = experience({ testimonies: ["a"], stories: ["bank-of-kigali", "elsewhere"] });
-    await evidenceSources([named], repository, samplePages);
+    await evidenceSources([named], around(samplePages, repository));
     expect(queries.sort()).toEqual(["bank-of-kigali", "testimonies"]);
   });
 });

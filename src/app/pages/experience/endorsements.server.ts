@@ -1,6 +1,7 @@
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
+import { placeAddress } from "../../../domain/paging/list-places.ts";
 import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
 import type { EvidenceSources } from "../../data/evidence.server.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
@@ -10,7 +11,7 @@ import type { EndorsementsProps } from "./endorsements.tsx";
 /** Undefined without evidence. Redactions stay bars (D6). */
 export function endorsementsOf(
   experience: Experience,
-  { wall, stories, wallPath }: EvidenceSources,
+  { wall, stories, wallPath, wallPages }: EvidenceSources,
   media: PictureSource,
 ): EndorsementsProps | undefined {
   const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
@@ -22,7 +23,7 @@ export function endorsementsOf(
       name: displayName(testimony),
       role: `${role}, ${company}`,
       avatar: personAvatar(testimony, place, media),
-      href: wallPath && `${wallPath}#${testimonyAnchor(place)}`,
+      href: wallPath && placeAddress(wallPath, testimonyAnchor(place), wallPages),
     };
   });
   const told = (experience.evidence?.stories ?? []).flatMap((id) => stories.filter((story) => story.id === id));

@@ -21,7 +21,7 @@ function entry(changes: object = {}) {
     longest: 120,
     award: false,
     first: false,
-    sources: { wall: [], stories: [], wallPath: undefined },
+    sources: { wall: [], stories: [], wallPath: undefined, wallPages: new Map() },
   });
 }
 

@@ -1,9 +1,12 @@
 import { chipTones } from "../../../domain/experience/chips.ts";
+import { experiencePages } from "../../../domain/experience/experience-pages.ts";
 import { monthsIn } from "../../../domain/format/date-range.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import { evidenceSources } from "../../data/evidence.server.ts";
+import { listPage, redirectToItem } from "../../data/list-page.server.ts";
+import { unlessExported } from "../../data/list-places.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import { listedEntry } from "../../data/structured-entries.server.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
@@ -22,14 +25,23 @@ const NOUNS = {
   version: ["version", "versions"],
 } as const;
 
-/** Props of a list page: texts and entries. */
+/** Props of a page of a list: texts and entries. */
 export async function experienceList(
   page: PageOf<"experiences">,
-  { site, repository, media, now }: Pick<SiteContext, "site" | "repository" | "media" | "now">,
+  sources: Pick<SiteContext, "site" | "repository" | "media" | "now" | "staticExport">,
+  query: URLSearchParams,
 ): Promise<{ readonly words: PageMeta; readonly list: ExperienceListProps }> {
+  const { site, repository, media, now } = sources;
   const today = isoDay(now());
-  const { title, subtitle, lead, disclaimers, description } = page;
+  const { title, subtitle, lead, disclaimers, description, path } = page;
   const experiences = await repository.experiencesOn(page);
+  const cited = experiences.some(({ evidence }) => evidence !== undefined && evidence.testimonies.length > 0);
+  const pages = unlessExported(
+    experiencePages(experiences, cited ? await repository.validatedTestimonies() : []),
+    sources,
+  );
+  redirectToItem(pages, query, path);
+  const { items, links } = listPage(pages, query);
   const { since } = site.owner;
   const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const setting = {
@@ -38,10 +50,10 @@ export async function experienceList(
     today,
     longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),
     award: page.entries === "award",
-    sources: await evidenceSources(experiences, repository, site.pages),
+    sources: await evidenceSources(items, sources),
   };
   return {
-    words: { title, description, list: experiences.map((experience) => listedEntry(page.entries, experience)) },
+    words: { title, description, list: items.map((experience) => listedEntry(page.entries, experience)), part: links },
     list: {
       title,
       subtitle,
@@ -49,7 +61,8 @@ export async function experienceList(
       disclaimers,
       summary: listSummary(experiences, NOUNS[page.entries], years, today),
       noun: NOUNS[page.entries][0],
-      entries: experiences.map((experience, index) => experienceEntry(experience, { ...setting, first: index === 0 })),
+      links,
+      entries: items.map((experience, index) => experienceEntry(experience, { ...setting, first: index === 0 })),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Paper } from "../../../domain/resume/resume-options.ts";
+import { ListStart, type PageLinks, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
 import { Disclaimers } from "../../components/text/disclaimers.tsx";
 import { EmptyState } from "../../components/text/empty-state.tsx";
@@ -17,6 +18,7 @@ export interface ExperienceListProps {
   readonly summary: { readonly bold: string; readonly rest: string } | undefined;
   /** What an entry is called. */
   readonly noun: string;
+  readonly links: PageLinks | undefined;
   readonly entries: readonly ExperienceEntryProps[];
 }
 
@@ -33,7 +35,7 @@ export function ExperienceList({
   actions?: ReactNode;
   printed?: { readonly paper: Paper; readonly head: ReactNode };
 }) {
-  const { title, subtitle, lead, disclaimers, summary, noun, entries } = list;
+  const { title, subtitle, lead, disclaimers, summary, noun, links, entries } = list;
   return (
     <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper}>
       <div className={styles.head}>
@@ -53,6 +55,7 @@ export function ExperienceList({
         <Disclaimers texts={disclaimers} />
       </div>
       {printed?.head}
+      <ListStart links={links} />
       {entries.map((entry, index) => (
         <ExperienceEntry key={entry.id} entry={entry} first={index === 0} />
       ))}
@@ -61,6 +64,7 @@ export function ExperienceList({
           <p>The first {noun} of this list is still to come.</p>
         </EmptyState>
       )}
+      <Pagination links={links} />
     </div>
   );
 }

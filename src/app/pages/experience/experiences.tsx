@@ -13,7 +13,7 @@ import { ResumeHead } from "./resume-head.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "experiences");
   const site = args.context.get(siteContext);
-  const { words, list } = await experienceList(page, site);
+  const { words, list } = await experienceList(page, site, args.url.searchParams);
   if (!page.resume) return pageData(args, words, { list, resume: undefined });
   const whole = spelledOut(`${site.siteUrl}/resume.pdf`);
   const resume = { head: resumeHead(site.site, site.siteUrl), whole, paper: site.site.resume.paper };
@@ -32,7 +32,7 @@ export default function Experiences({ loaderData: { list, resume } }: Route.Comp
       list={list}
       actions={
         <>
-          <PrintButton />
+          <PrintButton links={list.links} />
           <ResumeFiles />
         </>
       }

@@ -1,12 +1,13 @@
 import { Button } from "../../components/controls/button.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
+import { type PageLinks, printWhole } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
 
-/** Prints the page as a resume. Needs JavaScript, so it is rendered after hydration. */
-export function PrintButton() {
+/** Prints all pages of the list as a resume. */
+export function PrintButton({ links }: { links: PageLinks | undefined }) {
   return (
     <div className={layout.needsScripts}>
-      <Button onClick={() => window.print()}>
+      <Button onClick={() => (links === undefined ? print() : printWhole(links.page, links.pages))}>
         <Icon name="print" />
         Print as resume
       </Button>

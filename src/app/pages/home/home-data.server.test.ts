@@ -61,7 +61,8 @@ function testimony(id: string, name: string, quotes = ["Robin builds"]) {
 }
 
 function home(sources: Partial<HomeSources>) {
-  const empty = { highlights: [], listed: [], awards: [], testimonies: [], projects: [], tracker: undefined };
+  const none = { highlights: [], listed: [], awards: [], testimonies: [], projects: [] };
+  const empty = { ...none, places: new Map(), tracker: undefined };
   return homeData({
     site,
     media: { kind: "site", path: "/media" },

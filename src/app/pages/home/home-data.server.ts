@@ -1,6 +1,7 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import { listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { Testimony } from "../../../domain/testimonials/testimony.ts";
@@ -22,6 +23,8 @@ export interface HomeSources {
   readonly media: PictureSource;
   readonly today: Date;
   readonly highlights: readonly Experience[];
+  /** Of the lists that highlights link to. */
+  readonly places: ListPlaces;
   /** Entries of the list with the resume. */
   readonly listed: readonly Experience[];
   readonly awards: readonly Experience[];
@@ -46,7 +49,7 @@ export interface HomeData {
 
 /** Omits blocks without content. */
 export function homeData(sources: HomeSources): HomeData {
-  const { site, media, today, highlights, listed, awards, testimonies, projects, tracker } = sources;
+  const { site, media, today, highlights, places, listed, awards, testimonies, projects, tracker } = sources;
   const { home, pages } = site;
   const inProgress = new Set(projects.filter(isCurrent).map(({ link }) => link));
   return {
@@ -61,7 +64,7 @@ export function homeData(sources: HomeSources): HomeData {
       quote: heroQuote(home.quote, testimonies, media),
       figure: home.figure && figureData(home.figure, tracker),
     },
-    timeline: timelineData(highlights, { today: isoDay(today), media, pages }),
+    timeline: timelineData(highlights, { today: isoDay(today), media, pages, places }),
     impact: home.impact.map((figure) => figureData(figure, tracker)),
     featuredQuote: featuredQuoteData(site, testimonies, media),
     featuredProjects: home.works.map(({ picture, ...project }) => ({

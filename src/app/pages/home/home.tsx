@@ -2,6 +2,7 @@ import { hasCounted } from "../../../domain/site/home-blocks.ts";
 import { listOf, resumePage } from "../../../domain/site/page-table.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
 import { siteContext } from "../../context.ts";
+import { experiencePlaces } from "../../data/list-places.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/home.ts";
 import { Closing } from "./closing.tsx";
@@ -16,11 +17,13 @@ import { trackerSummary } from "./tracker-summary.server.ts";
 
 /** The home page: hero, timeline, impact, featured quote, featured projects and closing. */
 export async function loader(args: Route.LoaderArgs) {
-  const { repository, tracker, site, media, now } = args.context.get(siteContext);
+  const sources = args.context.get(siteContext);
+  const { repository, tracker, site, media, now } = sources;
   const projects = listOf(site.pages, "project");
   const resume = resumePage(site.pages);
-  const [highlights, listed, awards, testimonies, built, summary] = await Promise.all([
+  const [highlights, places, listed, awards, testimonies, built, summary] = await Promise.all([
     repository.highlights(),
+    experiencePlaces(sources),
     resume === undefined ? [] : repository.experiencesOn(resume),
     repository.awards(),
     repository.validatedTestimonies(),
@@ -32,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     media,
     today: now(),
     highlights,
+    places,
     listed,
     awards,
     testimonies,

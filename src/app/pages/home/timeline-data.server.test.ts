@@ -4,7 +4,12 @@ import { parseExperience } from "../../../domain/experience/experience.ts";
 import { timelineData } from "./timeline-data.server.ts";
 
 const TODAY = "2026-11-20";
-const around = { today: TODAY, media: { kind: "site", path: "/media" }, pages: samplePages } as const;
+const around = {
+  today: TODAY,
+  media: { kind: "site", path: "/media" },
+  pages: samplePages,
+  places: new Map(),
+} as const;
 
 function experience(id: string, start: string, end?: string, fields: object = {}) {
   const dates = { start, end };

@@ -3,6 +3,7 @@ import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
+import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
@@ -24,12 +25,13 @@ interface Surroundings {
   readonly today: IsoDay;
   readonly media: PictureSource;
   readonly pages: readonly Page[];
+  readonly places: ListPlaces;
 }
 
 /** The dated highlights as bars on a scale of years; undefined if there are none. */
 export function timelineData(
   highlights: readonly Experience[],
-  { today, media, pages }: Surroundings,
+  { today, media, pages, places }: Surroundings,
 ): TimelineProps | undefined {
   const bars = highlights.flatMap((experience) => {
     const { dates } = experience;
@@ -58,7 +60,7 @@ export function timelineData(
         dates: displayedRange(dates),
         duration: duration(dates, today),
         running: isOngoing(dates),
-        link: experienceAddress(pages, experience),
+        link: experienceAddress(pages, experience, places),
         bar: { at, length, label: length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before" },
       };
     }),

@@ -1,6 +1,7 @@
 import { postAddress } from "../../../domain/blog/post-address.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { Repository } from "../../../domain/documents/repository.ts";
+import { pagesById, placeAddress } from "../../../domain/paging/list-places.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
 import {
   experienceEntries,
@@ -16,7 +17,11 @@ import { offerEntries } from "../../../domain/search/search-offers.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
+import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
+import { skillPages } from "../../../domain/skills/skill-pages.ts";
+import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
 import type { SiteContext } from "../../context.ts";
+import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
 import { plainText } from "../../data/markdown-text.server.ts";
 
 /** All entries, and the search over them. */
@@ -31,7 +36,7 @@ const FRESH_MS = 60_000;
 /** By settings object, which every change of a content file replaces. */
 const remembered = new WeakMap<Site, { readonly readAt: number; readonly search: Promise<SiteSearch> }>();
 
-type Sources = Pick<SiteContext, "site" | "documents" | "publicLibrary" | "now" | "staleSince">;
+type Sources = Pick<SiteContext, "site" | "documents" | "publicLibrary" | "now" | "staleSince" | "staticExport">;
 
 /**
  * The search of the site, built once for all visitors. It contains public content only, whatever the mode of the visit
@@ -53,31 +58,37 @@ export async function siteSearch(sources: Sources): Promise<SiteSearch> {
   return made;
 }
 
-async function makeSearch({ site, documents, publicLibrary }: Sources): Promise<SiteSearch> {
+async function makeSearch({ site, documents, publicLibrary, staticExport }: Sources): Promise<SiteSearch> {
+  const lists = { site, staticExport, repository: publicLibrary };
   const found = await Promise.all([
     pageEntries(site, documents, plainText),
     offerEntries(site),
-    experiences(publicLibrary, site.pages),
+    experiences(lists),
     stories(publicLibrary, site.pages),
-    testimonies(publicLibrary, site.pages),
+    testimonies(lists),
     posts(publicLibrary, site.pages),
-    skills(publicLibrary, site.pages),
+    skills(lists),
   ]);
   const entries = found.flat();
   return { entries, find: createSearch(entries) };
 }
 
+type Lists = Pick<SiteContext, "site" | "repository" | "staticExport">;
+
 /** Entries of all list pages, each for its first list. Awards are last, since most are also elsewhere. */
-async function experiences(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
-  const lists = pagesOf(pages, "experiences").toSorted(
+async function experiences(sources: Lists): Promise<readonly SearchEntry[]> {
+  const { site, repository } = sources;
+  const lists = pagesOf(site.pages, "experiences").toSorted(
     (a, b) => Number(a.chip !== undefined) - Number(b.chip !== undefined),
   );
+  const places = await experiencePlaces(sources);
   const found = await Promise.all(lists.map(async (page) => ({ page, list: await repository.experiencesOn(page) })));
   const known = new Set<string>();
   return found.flatMap(({ page, list }) => {
     const unknown = list.filter(({ id }) => !known.has(id));
     for (const { id } of unknown) known.add(id);
-    return experienceEntries(page.entries, page.path, unknown, plainText);
+    const addressOf = (id: string) => placeAddress(page.path, id, places.get(page.path));
+    return experienceEntries(page.entries, addressOf, unknown, plainText);
   });
 }
 
@@ -88,16 +99,23 @@ async function stories(repository: Repository, pages: readonly Page[]): Promise<
   return found.flatMap(({ path, story }) => (story === undefined ? [] : [storyEntry(path, story, plainText)]));
 }
 
-async function testimonies(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
-  const [wall] = pagesOf(pages, "testimonials");
-  return wall === undefined ? [] : testimonyEntries(wall.path, await repository.validatedTestimonies(), plainText);
+async function testimonies(sources: Lists): Promise<readonly SearchEntry[]> {
+  const { site, repository } = sources;
+  const [wall] = pagesOf(site.pages, "testimonials");
+  if (wall === undefined) return [];
+  const found = await repository.validatedTestimonies();
+  const pages = pagesById(unlessExported(wallPages(placedOnWall(found)), sources));
+  return testimonyEntries((id) => placeAddress(wall.path, id, pages), found, plainText);
 }
 
-async function skills(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
-  const [page] = pagesOf(pages, "skills");
-  return page === undefined
-    ? []
-    : skillEntries(page.path, ...(await Promise.all([repository.skills(), repository.languages()])));
+async function skills(sources: Lists): Promise<readonly SearchEntry[]> {
+  const { site, repository } = sources;
+  const [page] = pagesOf(site.pages, "skills");
+  if (page === undefined) return [];
+  const [found, languages] = await Promise.all([repository.skills(), repository.languages()]);
+  const pages = unlessExported(skillPages(found), sources);
+  const places = new Map([...pagesById(pages), [LANGUAGES_ID, pages.length]]);
+  return skillEntries((id) => placeAddress(page.path, id, places), found, languages);
 }
 
 async function posts(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {

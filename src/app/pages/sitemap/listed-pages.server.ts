@@ -1,11 +1,16 @@
 import type { BlogPost } from "../../../domain/blog/blog-post.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
+import type { ListPlaces } from "../../../domain/paging/list-places.ts";
+import { pageQuery } from "../../../domain/paging/page-number.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
 import type { SitemapPage } from "../../../domain/site/sitemap.ts";
+import { skillPages } from "../../../domain/skills/skill-pages.ts";
+import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
 import type { SiteContext } from "../../context.ts";
+import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
 
-type Sources = Pick<SiteContext, "site" | "repository" | "documents" | "siteUrl" | "fileDates">;
+type Sources = Pick<SiteContext, "site" | "repository" | "documents" | "siteUrl" | "fileDates" | "staticExport">;
 
 const SITE_FILE = "site.yaml";
 const TRACKER_FILES = /^tracker\//;
@@ -13,16 +18,35 @@ const TRACKER_FILES = /^tracker\//;
 /** Pages with content, each with the last change of its content files. */
 export async function listedPages(sources: Sources): Promise<readonly SitemapPage[]> {
   const { site, siteUrl, fileDates } = sources;
+  const places = await experiencePlaces(sources);
   const pages = await Promise.all(
     site.pages.map(async (page) => {
       const files = await filesOf(page, sources);
-      return files === undefined ? [] : [{ url: siteUrl + page.path, changed: latest(files, fileDates) }];
+      if (files === undefined) return [];
+      const changed = latest(files, fileDates);
+      const numbers = Array.from({ length: await pagesOfList(page, sources, places) }, (_, index) => index + 1);
+      return numbers.map((number) => ({ url: siteUrl + page.path + pageQuery(number), changed }));
     }),
   );
   const posts = (await postsOnSite(site.pages, sources.repository)).map(({ post, path }) => {
     return { url: siteUrl + path, changed: latest(postFiles([post]), fileDates) };
   });
   return [...pages.flat(), ...posts];
+}
+
+/** How many pages a list has; 1 for other pages. */
+async function pagesOfList(page: Page, sources: Sources, experiences: ListPlaces): Promise<number> {
+  const { repository } = sources;
+  switch (page.kind) {
+    case "experiences":
+      return Math.max(1, ...(experiences.get(page.path)?.values() ?? []));
+    case "testimonials":
+      return unlessExported(wallPages(placedOnWall(await repository.validatedTestimonies())), sources).length;
+    case "skills":
+      return unlessExported(skillPages(await repository.skills()), sources).length;
+    default:
+      return 1;
+  }
 }
 
 /** The content files of a page; undefined if it has no content. */

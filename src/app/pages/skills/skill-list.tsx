@@ -1,5 +1,6 @@
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
+import { ListStart, type PageLinks, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
 import { Disclaimers } from "../../components/text/disclaimers.tsx";
 import { EmptyState } from "../../components/text/empty-state.tsx";
@@ -11,6 +12,7 @@ export interface SkillListProps {
   readonly subtitle: string | undefined;
   readonly lead: string | undefined;
   readonly disclaimers: readonly string[];
+  readonly links: PageLinks | undefined;
   readonly groups: readonly SkillGroupProps[];
   readonly languages: {
     readonly id: string;
@@ -37,12 +39,13 @@ export interface SkillProps {
 }
 
 /** Skills by level, then languages. */
-export function SkillList({ title, subtitle, lead, disclaimers, groups, languages }: SkillListProps) {
+export function SkillList({ title, subtitle, lead, disclaimers, links, groups, languages }: SkillListProps) {
   const isEmpty = groups.length === 0 && languages.list.length === 0;
   return (
     <div className={layout.wrap}>
       <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
       <Disclaimers texts={disclaimers} />
+      <ListStart links={links} />
       {groups.map((group, index) => (
         <SkillGroup key={group.level} id={`_level-${index}`} {...group} />
       ))}
@@ -63,6 +66,7 @@ export function SkillList({ title, subtitle, lead, disclaimers, groups, language
           <p>The first skill is still to come.</p>
         </EmptyState>
       )}
+      <Pagination links={links} />
     </div>
   );
 }

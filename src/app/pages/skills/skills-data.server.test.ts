@@ -29,13 +29,20 @@ const testimony = {
   type: "T",
 };
 
-async function listOf(skills: Readonly<Record<string, object>>, languages: Readonly<Record<string, object>> = {}) {
+async function listOf(
+  skills: Readonly<Record<string, object>>,
+  languages: Readonly<Record<string, object>> = {},
+  query = "",
+) {
   const queries: string[] = [];
   const read = <T>(name: string, found: T): Promise<T> => {
     queries.push(name);
     return Promise.resolve(found);
   };
-  const repository: Pick<Repository, "skills" | "languages" | "allExperiences" | "validatedTestimonies" | "story"> = {
+  const repository: Pick<
+    Repository,
+    "skills" | "languages" | "allExperiences" | "experiencesOn" | "validatedTestimonies" | "story"
+  > = {
     skills: () =>
       read(
         "skills",
@@ -51,11 +58,16 @@ async function listOf(skills: Readonly<Record<string, object>>, languages: Reado
         parseExperience("listed", { categories: ["Work"], title: "Lead", organization: "Acme" }, "2026-11-20"),
         parseExperience("unlisted", { categories: ["Elsewhere"], title: "Lead" }, "2026-11-20"),
       ]),
+    experiencesOn: () => read("list", []),
     validatedTestimonies: () => read("testimonies", [parseTestimony("dana", testimony, false)]),
     story: () => read("story", undefined),
   };
   if (PAGE === undefined) throw new Error("The table has no page of skills");
-  const { words, list } = await skillList(PAGE, { site: { ...siteWith(), pages: TABLE }, repository });
+  const { words, list } = await skillList(
+    PAGE,
+    { site: { ...siteWith(), pages: TABLE }, repository, staticExport: false },
+    new URLSearchParams(query),
+  );
   return { words, list, queries };
 }
 
@@ -68,6 +80,19 @@ describe("the skills page", () => {
       ["More skills", "b"],
     ]);
     expect((await listOf({ b: {} })).list.groups.map(({ level }) => level)).toEqual(["Skills"]);
+  });
+
+  it("continues a level on the next page with its heading, and ends with the languages", async () => {
+    const skills = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`s${index}`, { level: "Deep" }]));
+    const all = { ...skills, last: { level: "Some" } };
+    const [first, second] = [await listOf(all, { Spanish: {} }), await listOf(all, { Spanish: {} }, "page=2")];
+    expect(first.list.groups.map(({ level, skills }) => [level, skills.length])).toEqual([["Deep", 120]]);
+    expect(first.list.languages.list).toEqual([]);
+    expect(second.list.groups.map(({ level, skills }) => [level, skills.length])).toEqual([
+      ["Deep", 10],
+      ["Some", 1],
+    ]);
+    expect(second.list.languages.list).toHaveLength(1);
   });
 
   it("links only to evidence that visitors can reach", async () => {

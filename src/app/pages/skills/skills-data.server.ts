@@ -3,62 +3,79 @@ import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
+import { type ListPlaces, placeAddress } from "../../../domain/paging/list-places.ts";
 import type { Page, PageOf } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
 import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
 import type { Skill } from "../../../domain/skills/skill.ts";
+import { type SkillLevel, skillPages, skillsByLevel } from "../../../domain/skills/skill-pages.ts";
 import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
 import type { SiteContext } from "../../context.ts";
 import { type EvidenceSources, evidenceSources } from "../../data/evidence.server.ts";
+import { listPage, redirectToItem } from "../../data/list-page.server.ts";
+import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import type { SkillGroupProps, SkillListProps, SkillProps } from "./skill-list.tsx";
 
-interface SkillSources extends Pick<SiteContext, "site"> {
-  readonly repository: Pick<Repository, "skills" | "languages" | "allExperiences" | "validatedTestimonies" | "story">;
+interface SkillSources extends Pick<SiteContext, "site" | "staticExport"> {
+  readonly repository: Pick<
+    Repository,
+    "skills" | "languages" | "allExperiences" | "experiencesOn" | "validatedTestimonies" | "story"
+  >;
 }
 
 interface Surroundings {
   readonly tones: ReadonlyMap<string, ChipTone>;
   readonly pages: readonly Page[];
   readonly experiences: readonly Experience[];
+  readonly places: ListPlaces;
   readonly sources: EvidenceSources;
 }
 
-/** Props of the skills page: skills by level, and languages. */
+/** Props of a page of the skills: skills by level, and languages after the last one. */
 export async function skillList(
   page: PageOf<"skills">,
-  { site, repository }: SkillSources,
+  sources: SkillSources,
+  query: URLSearchParams,
 ): Promise<{ readonly words: PageMeta; readonly list: SkillListProps }> {
-  const { title, subtitle, lead, disclaimers, description } = page;
-  const [skills, languages] = await Promise.all([repository.skills(), repository.languages()]);
-  const needsExperiences = skills.some(({ evidence }) => evidence !== undefined && evidence.experiences.length > 0);
-  const [experiences, sources] = await Promise.all([
+  const { site, repository } = sources;
+  const { title, subtitle, lead, disclaimers, description, path } = page;
+  const [all, spoken] = await Promise.all([repository.skills(), repository.languages()]);
+  const pages = unlessExported(skillPages(all), sources);
+  redirectToItem(pages, query, path);
+  const { items, links } = listPage(pages, query);
+  const languages = links?.next === undefined ? spoken : [];
+  const needsExperiences = items.some(({ evidence }) => evidence !== undefined && evidence.experiences.length > 0);
+  const [experiences, places, evidence] = await Promise.all([
     needsExperiences ? repository.allExperiences() : [],
-    evidenceSources(skills, repository, site.pages),
+    needsExperiences ? experiencePlaces(sources) : new Map(),
+    evidenceSources(items, sources),
   ]);
-  const surroundings = { tones: chipTones(site.chips), pages: site.pages, experiences, sources };
+  const surroundings = { tones: chipTones(site.chips), pages: site.pages, experiences, places, sources: evidence };
   return {
-    words: { title, description, list: [...skills, ...languages].map(({ name }) => name) },
+    words: { title, description, list: [...items, ...languages].map(({ name }) => name), part: links },
     list: {
       title,
       subtitle,
       lead,
       disclaimers,
-      groups: groupsOf(skills, surroundings),
+      links,
+      groups: groupsOf(skillsByLevel(all), new Set(items), surroundings),
       languages: { id: LANGUAGES_ID, list: languages.map(({ id, name, level }) => ({ id, name, level })) },
     },
   };
 }
 
-/** Levels in the order of their first skill; skills without a level are last. */
-function groupsOf(skills: readonly Skill[], surroundings: Surroundings): readonly SkillGroupProps[] {
-  const levels = [...new Set(skills.map(({ level }) => level))].toSorted(
-    (a, b) => Number(a === undefined) - Number(b === undefined),
-  );
-  return levels.map((level) => ({
-    level: level ?? (levels.length === 1 ? "Skills" : "More skills"),
-    skills: skills.filter((skill) => skill.level === level).map((skill) => skillProps(skill, surroundings)),
-  }));
+/** A level that a page ends in is continued on the next, with its heading. */
+function groupsOf(
+  levels: readonly SkillLevel[],
+  shown: ReadonlySet<Skill>,
+  surroundings: Surroundings,
+): readonly SkillGroupProps[] {
+  return levels
+    .map(({ heading, skills }) => ({ level: heading, skills: skills.filter((skill) => shown.has(skill)) }))
+    .filter(({ skills }) => skills.length > 0)
+    .map(({ level, skills }) => ({ level, skills: skills.map((skill) => skillProps(skill, surroundings)) }));
 }
 
 function skillProps(skill: Skill, surroundings: Surroundings): SkillProps {
@@ -72,15 +89,15 @@ function skillProps(skill: Skill, surroundings: Surroundings): SkillProps {
 }
 
 /** Only evidence that visitors can reach. */
-function evidenceOf(skill: Skill, { pages, experiences, sources }: Surroundings): SkillProps["evidence"] {
+function evidenceOf(skill: Skill, { pages, experiences, places, sources }: Surroundings): SkillProps["evidence"] {
   const { experiences: ids = [], stories = [] } = skill.evidence ?? {};
-  const { wall, wallPath } = sources;
+  const { wall, wallPath, wallPages } = sources;
   const kinds = [
     {
       kind: "Experience",
       links: ids.flatMap((id) => {
         const experience = experiences.find((one) => one.id === id);
-        const href = experience && experienceAddress(pages, experience);
+        const href = experience && experienceAddress(pages, experience, places);
         return experience === undefined || href === undefined ? [] : [{ title: titleAndSubtitle(experience), href }];
       }),
     },
@@ -93,7 +110,7 @@ function evidenceOf(skill: Skill, { pages, experiences, sources }: Surroundings)
       links: endorsementsFor(skill, wall).flatMap(({ testimony, place }) =>
         wallPath === undefined
           ? []
-          : [{ title: displayName(testimony), href: `${wallPath}#${testimonyAnchor(place)}` }],
+          : [{ title: displayName(testimony), href: placeAddress(wallPath, testimonyAnchor(place), wallPages) }],
       ),
     },
   ];

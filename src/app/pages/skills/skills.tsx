@@ -6,7 +6,11 @@ import { SkillList } from "./skill-list.tsx";
 import { skillList } from "./skills-data.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, list } = await skillList(thisPage(args, "skills"), args.context.get(siteContext));
+  const { words, list } = await skillList(
+    thisPage(args, "skills"),
+    args.context.get(siteContext),
+    args.url.searchParams,
+  );
   return pageData(args, words, { list });
 }
 

@@ -1,26 +1,20 @@
 import type { FilterOption, FilterOptions } from "./filters.tsx";
-import type { TestimonialCardProps } from "./testimonial-card.tsx";
 
-/** A card with its filter values. */
-export interface WallCard extends TestimonialCardProps {
+/** Anything with the values that filters read. */
+export interface Filterable {
   readonly impact: number;
   readonly categories: readonly string[];
-  /** Whether it contains a redaction. */
-  readonly redacted: boolean;
 }
 
-/** All cards. Contains no full names, nor document ids, which spell them (D5). */
-export interface Wall {
-  /** In order. */
-  readonly cards: readonly WallCard[];
-  /** Highest first. */
-  readonly levels: readonly { readonly impact: number; readonly label: string }[];
-}
+/** Highest first. */
+export type Levels = readonly { readonly impact: number; readonly label: string }[];
 
-export interface FilteredWall {
-  readonly cards: readonly WallCard[];
+export interface FilteredWall<T> {
+  readonly shown: readonly T[];
   readonly filters: FilterOptions;
   readonly filtered: boolean;
+  /** The query of the chosen filters: `?impact=4`, or empty. */
+  readonly search: string;
 }
 
 /** Filters of the address (D7). Unknown values are ignored. */
@@ -29,25 +23,33 @@ interface Choice {
   readonly category: string | undefined;
 }
 
+/** Categories with a filter; beyond that only the most frequent ones. */
+const MOST_CATEGORIES = 40;
+
 /**
- * The matching cards and the available filters: levels highest first, categories by name. Each filter keeps the other
+ * The matching items and the available filters: levels highest first, categories by name. Each filter keeps the other
  * row's choice, and its count is the number of results.
  */
-export function filteredWall({ cards, levels }: Wall, query: URLSearchParams): FilteredWall {
-  const occurring = levels.filter(({ impact }) => cards.some((card) => card.impact === impact));
-  const categories = [...new Set(cards.flatMap((card) => card.categories))].sort((a, b) => a.localeCompare(b, "en"));
+export function filteredWall<T extends Filterable>(
+  items: readonly T[],
+  levels: Levels,
+  query: URLSearchParams,
+): FilteredWall<T> {
+  const occurring = levels.filter(({ impact }) => items.some((item) => item.impact === impact));
+  const categories = frequentCategories(items);
   // Values come from the data, never from the query itself.
   const choice: Choice = {
     impact: occurring.find(({ impact }) => String(impact) === query.get("impact"))?.impact,
     category: categories.find((category) => category === query.get("category")),
   };
   function option(label: string, chosen: boolean, picked: Choice, cleared: Choice): FilterOption {
-    const count = cards.filter((card) => meets(card, picked)).length;
+    const count = items.filter((item) => meets(item, picked)).length;
     return { label, count, chosen, search: queryOf(chosen ? cleared : picked) };
   }
   return {
-    cards: cards.filter((card) => meets(card, choice)),
+    shown: items.filter((item) => meets(item, choice)),
     filtered: choice.impact !== undefined || choice.category !== undefined,
+    search: queryOf(choice),
     filters: {
       impacts: occurring.map(({ impact, label }) => ({
         impact,
@@ -60,7 +62,19 @@ export function filteredWall({ cards, levels }: Wall, query: URLSearchParams): F
   };
 }
 
-function meets({ impact, categories }: WallCard, choice: Choice): boolean {
+function frequentCategories(items: readonly Filterable[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const category of items.flatMap(({ categories }) => categories)) {
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_CATEGORIES)
+    .map(([category]) => category)
+    .sort((a, b) => a.localeCompare(b, "en"));
+}
+
+function meets({ impact, categories }: Filterable, choice: Choice): boolean {
   return (
     (choice.impact === undefined || impact === choice.impact) &&
     (choice.category === undefined || categories.includes(choice.category))

@@ -19,18 +19,18 @@ export interface FilterOptions {
 }
 
 interface FiltersProps extends FilterOptions {
-  readonly shown: number;
-  readonly total: number;
+  /** How many of how many cards are shown. */
+  readonly status: string;
   readonly lead: string | undefined;
   /** Whether to explain redaction bars. */
   readonly redacted: boolean;
 }
 
 /** The column beside the wall: filters, counts and legend (D7). */
-export function Filters({ impacts, categories, shown, total, lead, redacted }: FiltersProps) {
+export function Filters({ impacts, categories, status, lead, redacted }: FiltersProps) {
   return (
     <div className={styles.column}>
-      {total > 0 && (
+      {impacts.length > 0 && (
         <nav className={styles.filters} aria-label="Filter testimonials">
           <FilterRow
             name="Impact level"
@@ -40,7 +40,7 @@ export function Filters({ impacts, categories, shown, total, lead, redacted }: F
         </nav>
       )}
       <p className={styles.note} role="status">
-        {`${shown} of ${total} shown`}
+        {status}
       </p>
       {lead && <p className={styles.note}>{lead}</p>}
       {redacted && (
@@ -69,7 +69,7 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
               aria-current={chosen ? "true" : undefined}
             >
               {sign}
-              {label} <span className={styles.count}>{count}</span>
+              {label} <span className={styles.count}>{count.toLocaleString("en-US")}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ButtonLink } from "../../components/controls/button.tsx";
+import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
@@ -12,26 +14,26 @@ import { filteredWall } from "./filtered-wall.ts";
 import { Filters } from "./filters.tsx";
 import styles from "./testimonials.module.css";
 import { Wall } from "./wall.tsx";
-import { wallData } from "./wall-data.server.ts";
+import { type WallPage, wallPage } from "./wall-page.server.ts";
 
 /** The testimonials wall, by impact, with filters (specification 3, D5 to D7). */
 export async function loader(args: Route.LoaderArgs) {
-  const { repository, media, site } = args.context.get(siteContext);
   const { title, lead, description, path } = thisPage(args, "testimonials");
-  const [testimonies, experiences] = await Promise.all([
-    repository.validatedTestimonies(),
-    repository.allExperiences(),
-  ]);
-  const wall = wallData(testimonies, { media, experiences, pages: site.pages });
-  const query = args.url.search;
-  const list = filteredWall(wall, new URLSearchParams(query)).cards.map(({ name }) => name);
-  return pageData(args, { title, description, list }, { title, lead, wall, query, path });
+  const { searchParams, search } = args.url;
+  const wall = await wallPage(path, args.context.get(siteContext), searchParams);
+  const shown = wall.part === undefined ? filteredWall(wall.cards, wall.levels, searchParams).shown : wall.cards;
+  const part = wall.part?.filtered ? undefined : wall.part?.links;
+  const words = { title, description, list: shown.map(({ name }) => name), part };
+  return pageData(args, words, { title, lead, wall, query: search, path });
 }
 
-/** Filters need no new data, since all cards are loaded. */
+/** Whether the browser has all cards. */
+let hasWholeWall = false;
+
+/** Filters need no new data if all cards are loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const onlyChosen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !onlyChosen && defaultShouldRevalidate;
+  return !(onlyChosen && hasWholeWall) && defaultShouldRevalidate;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,16 +42,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { title, lead, wall, path } = loaderData;
-  const { cards, filters, filtered } = filteredWall(wall, useQuery(loaderData.query));
-  const total = wall.cards.length;
+  const isWhole = wall.part === undefined;
+  useEffect(() => {
+    hasWholeWall = isWhole;
+  }, [isWhole]);
+  const { cards, filters, filtered, matching, total, first, links } = usePart(wall, loaderData.query);
+  const counted = (number: number) => number.toLocaleString("en-US");
+  const shown = links === undefined ? counted(matching) : `${counted(first)} to ${counted(first + cards.length - 1)}`;
+  const of = links === undefined ? counted(total) : counted(matching);
   const redacted = cards.some((card) => card.redacted);
   return (
     <div className={layout.wrap}>
-      <PageHead title={total > 1 ? `${total} ${title}` : title} />
+      <PageHead title={total > 1 ? `${counted(total)} ${title}` : title} />
       <div className={`${layout.withMeta} ${styles.columns}`}>
-        <Filters {...filters} shown={cards.length} total={total} lead={lead} redacted={redacted} />
+        <Filters {...filters} status={`${shown} of ${of} shown`} lead={lead} redacted={redacted} />
         {cards.length > 0 ? (
-          <Wall cards={cards} filtered={filtered} />
+          <div>
+            <ListStart links={links} />
+            <Wall cards={cards} filtered={filtered} />
+            <Pagination links={links} />
+          </div>
         ) : filtered ? (
           <EmptyState text="No testimonial matches both filters. Clear one to see more.">
             <ButtonLink href={path} look="outline">
@@ -62,6 +74,14 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** What is shown of the wall: the page from the server, or what the filters leave of a whole wall. */
+function usePart({ cards, levels, part }: WallPage, rendered: string) {
+  const query = useQuery(rendered);
+  if (part !== undefined) return { ...part, cards };
+  const { shown, ...rest } = filteredWall(cards, levels, query);
+  return { ...rest, cards: shown, matching: shown.length, total: cards.length, first: 1, links: undefined };
 }
 
 /**

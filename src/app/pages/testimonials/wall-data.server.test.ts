@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
-import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
+import { IMPACT_LEVELS, parseTestimony } from "../../../domain/testimonials/testimony.ts";
+import { placedOnWall } from "../../../domain/testimonials/wall-pages.ts";
 import { filteredWall } from "./filtered-wall.ts";
-import { wallData } from "./wall-data.server.ts";
+import { wallCards } from "./wall-data.server.ts";
 
 const media = { kind: "site", path: "/media" } as const;
 const complete = {
@@ -38,9 +39,16 @@ const EXPERIENCE = parseExperience(
 const testimony = (fields: object = {}, id = "dana-kimberley", reveal = false) =>
   parseTestimony(id, { ...complete, ...fields }, reveal);
 const unfiltered = (testimonies: readonly ReturnType<typeof testimony>[]) =>
-  wallData(testimonies, { media, experiences: [EXPERIENCE], pages: samplePages });
-const wall = (testimonies: readonly ReturnType<typeof testimony>[], query = "") =>
-  filteredWall(unfiltered(testimonies), new URLSearchParams(query));
+  wallCards(placedOnWall(testimonies), {
+    media,
+    experiences: [EXPERIENCE],
+    pages: samplePages,
+    places: new Map(),
+  });
+function wall(testimonies: readonly ReturnType<typeof testimony>[], query = "") {
+  const { shown: cards, ...rest } = filteredWall(unfiltered(testimonies), IMPACT_LEVELS, new URLSearchParams(query));
+  return { cards, ...rest };
+}
 const textOfLength = (length: number) => "w".repeat(length);
 const cardOf = (fields: object) => wall([testimony(), testimony(fields)]).cards[1];
 
@@ -86,13 +94,13 @@ describe("a card", () => {
   it("reveals neither the full name nor redacted words (D5, D6)", () => {
     const data = unfiltered([testimony({ additionalQuotes: ["And ||Beta Bank|| once."] })]);
     expect(JSON.stringify(data)).not.toMatch(/kimberley|acme|print|beta|bank/i);
-    expect(data.cards[0]?.redacted).toBe(true);
+    expect(data[0]?.redacted).toBe(true);
   });
 
   it("reveals redacted words in protected mode, without an explanation of bars (D6)", () => {
     const data = unfiltered([testimony({}, "dana", true)]);
-    expect(data.cards[0]?.quote?.__html).toBe("<p>We hired Acme Print twice.</p>");
-    expect(data.cards[0]?.redacted).toBe(false);
+    expect(data[0]?.quote?.__html).toBe("<p>We hired Acme Print twice.</p>");
+    expect(data[0]?.redacted).toBe(false);
   });
 
   it("shows the first quote and collapses the others, additional ones last", () => {
@@ -230,7 +238,7 @@ describe("filteredWall (D7)", () => {
     fc.assert(
       fc.property(query, (address) => {
         const { cards } = wall(FOUR, address);
-        expect(cards).toEqual(unfiltered(FOUR).cards.filter(({ place }) => cards.some((card) => card.place === place)));
+        expect(cards).toEqual(unfiltered(FOUR).filter(({ place }) => cards.some((card) => card.place === place)));
       }),
     );
   });
@@ -244,6 +252,7 @@ describe("filteredWall (D7)", () => {
       cards: [],
       filters: { impacts: [], categories: [] },
       filtered: false,
+      search: "",
     });
   });
 });

@@ -3,19 +3,15 @@ import type { Experience } from "../../../domain/experience/experience.ts";
 import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
 import type { MediaSource } from "../../../domain/media/media-address.ts";
+import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
 import type { Quote } from "../../../domain/testimonials/redaction.ts";
-import {
-  displayName,
-  IMPACT_LEVELS,
-  impactLabel,
-  type Testimony,
-  testimonyAnchor,
-} from "../../../domain/testimonials/testimony.ts";
+import { allQuotes, displayName, impactLabel, type Testimony } from "../../../domain/testimonials/testimony.ts";
+import type { PlacedTestimony } from "../../../domain/testimonials/wall-pages.ts";
 import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
-import type { Wall } from "./filtered-wall.ts";
+import type { Filterable } from "./filtered-wall.ts";
 import type { CardSize, CardTone, TestimonialCardProps } from "./testimonial-card.tsx";
 
 /** Characters of a long quote. */
@@ -25,42 +21,50 @@ const LONGER = 170;
 /** Characters that a redacted word counts for. */
 const BAR_LENGTH = 6;
 
+/** Experiences that a card links to. */
+const MOST_ABOUT = 10;
+
+/** A card with its filter values. */
+export interface WallCard extends TestimonialCardProps, Filterable {
+  /** Whether it contains a redaction. */
+  readonly redacted: boolean;
+}
+
 interface Surroundings {
   readonly media: MediaSource;
   /** Experiences that may refer to testimonies. */
   readonly experiences: readonly Experience[];
   readonly pages: readonly Page[];
+  readonly places: ListPlaces;
 }
 
-/**
- * The unfiltered wall. Filters are applied during rendering.
- * @param testimonies all visible ones, in the order of the wall
- */
-export function wallData(testimonies: readonly Testimony[], { media, experiences, pages }: Surroundings): Wall {
-  return {
-    // Tone and color depend on the unfiltered position, so that filters do not change them.
-    cards: testimonies.map((testimony, place) => ({
-      ...card(testimony, place, media),
-      impact: testimony.impact,
-      categories: testimony.categories,
-      redacted: allQuotes(testimony)
-        .flat()
-        .some(({ kind }) => kind === "redacted"),
-      about: experiencesEndorsedBy(testimony, experiences).flatMap((experience) => {
-        const href = experienceAddress(pages, experience);
+/** Cards of the wall. They contain no full names, nor document ids, which spell them (D5). */
+export function wallCards(
+  placed: readonly PlacedTestimony[],
+  { media, experiences, pages, places }: Surroundings,
+): readonly WallCard[] {
+  return placed.map((one) => ({
+    ...card(one, media),
+    impact: one.impact,
+    categories: one.categories,
+    redacted: allQuotes(one.testimony)
+      .flat()
+      .some(({ kind }) => kind === "redacted"),
+    about: experiencesEndorsedBy(one.testimony, experiences)
+      .slice(0, MOST_ABOUT)
+      .flatMap((experience) => {
+        const href = experienceAddress(pages, experience, places);
         return href === undefined ? [] : [{ title: titleAndSubtitle(experience), href }];
       }),
-    })),
-    levels: IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label })),
-  };
+  }));
 }
 
-function card(testimony: Testimony, place: number, media: MediaSource): Omit<TestimonialCardProps, "about"> {
+function card({ id, place, testimony }: PlacedTestimony, media: MediaSource): Omit<TestimonialCardProps, "about"> {
   const { role, team, company, date, type, link, manager, rating } = testimony;
   const [first, ...more] = allQuotes(testimony);
   const tone = cardTone(testimony, place);
   return {
-    id: testimonyAnchor(place),
+    id,
     place,
     name: displayName(testimony),
     avatar: personAvatar(testimony, place, media),
@@ -77,10 +81,6 @@ function card(testimony: Testimony, place: number, media: MediaSource): Omit<Tes
     size: cardSize(first, tone),
     long: first !== undefined && lengthOf(first) >= LONGER,
   };
-}
-
-function allQuotes({ quotes, additionalQuotes }: Testimony): readonly Quote[] {
-  return [...quotes, ...additionalQuotes];
 }
 
 /** Weight follows impact. The first card is featured if its impact and quote suffice. */

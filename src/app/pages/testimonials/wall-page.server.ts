@@ -1,0 +1,60 @@
+import type { PageLinks } from "../../../domain/paging/page-links.ts";
+import { IMPACT_LEVELS } from "../../../domain/testimonials/testimony.ts";
+import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
+import type { SiteContext } from "../../context.ts";
+import { listPage, redirectToItem } from "../../data/list-page.server.ts";
+import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
+import { type FilteredWall, filteredWall, type Levels } from "./filtered-wall.ts";
+import { type WallCard, wallCards } from "./wall-data.server.ts";
+
+/** What the browser gets of the wall. */
+export interface WallPage {
+  /** All cards, which the browser filters itself, or those of the part. */
+  readonly cards: readonly WallCard[];
+  readonly levels: Levels;
+  /** Undefined if the whole wall is one page. */
+  readonly part: WallPart | undefined;
+}
+
+interface WallPart extends Pick<FilteredWall<never>, "filters" | "filtered"> {
+  readonly links: PageLinks | undefined;
+  /** Number of the first card among those that match, from 1. */
+  readonly first: number;
+  /** Cards that match the filters, on all pages. */
+  readonly matching: number;
+  readonly total: number;
+}
+
+/** @param path of the wall */
+export async function wallPage(
+  path: string,
+  sources: Pick<SiteContext, "site" | "repository" | "media" | "staticExport">,
+  query: URLSearchParams,
+): Promise<WallPage> {
+  const { repository, media, site } = sources;
+  const [testimonies, experiences, places] = await Promise.all([
+    repository.validatedTestimonies(),
+    repository.allExperiences(),
+    experiencePlaces(sources),
+  ]);
+  const surroundings = { media, experiences, pages: site.pages, places };
+  const placed = placedOnWall(testimonies);
+  const pages = unlessExported(wallPages(placed), sources);
+  redirectToItem(pages, query, path);
+  const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label }));
+  if (pages.length === 1) return { cards: wallCards(placed, surroundings), levels, part: undefined };
+  const { shown, filters, filtered, search } = filteredWall(placed, levels, query);
+  const { items, links } = listPage(wallPages(shown), query, search);
+  return {
+    cards: wallCards(items, surroundings),
+    levels,
+    part: {
+      filters,
+      filtered,
+      links,
+      first: items[0] === undefined ? 1 : shown.indexOf(items[0]) + 1,
+      matching: shown.length,
+      total: placed.length,
+    },
+  };
+}

@@ -22,7 +22,6 @@ COPY --from=build --chown=node:node /data /data/
 USER node
 VOLUME ["/data"]
 EXPOSE 3000
-# Long enough for the first start, which builds the pictures.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "build/server/health.js"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=15s CMD ["node", "build/server/health.js"]
 # Node itself is the first process, so that SIGTERM reaches it and answers under way are finished.
 ENTRYPOINT ["node", "build/server/start.js"]

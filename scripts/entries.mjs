@@ -4,6 +4,7 @@
 export const ENTRIES = {
   start: "src/server/main.ts",
   "render-thread": "src/server/render-entry.ts",
+  "picture-worker": "src/images/picture-worker.ts",
   health: "src/server/health/ask-health.ts",
   content: "src/cli/content.ts",
   traffic: "src/cli/traffic.ts",

@@ -1,10 +1,14 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkContent } from "../content/check/check-content.ts";
 import type { Diagnostic } from "../content/check/diagnostic.ts";
 import { type ContentScan, scanContent } from "../content/read/read-content.ts";
 import { type MediaFile, readMedia } from "../content/read/read-media.ts";
 import { isoDay } from "../domain/format/dates.ts";
-import { isPicture, PictureError, readPicture } from "../images/read-picture.ts";
+import { checkPixels } from "../images/check-pixels.ts";
+import { isPicture, measurePicture } from "../images/measure-picture.ts";
+import { PictureError } from "../images/picture-error.ts";
+import { publicCopyFile } from "../images/version-files.ts";
 import type { CommandContext } from "./command.ts";
 
 export interface CheckedContent extends ContentScan {
@@ -15,24 +19,28 @@ export async function checkedContent({ settings, now, terminal }: CommandContext
   const today = isoDay(now());
   terminal.progress("Reading the content …");
   const read = await scanContent(settings.contentDir, today);
-  const media = settings.media.kind === "site" ? await readPictures(settings.contentDir) : undefined;
+  const media = settings.media.kind === "site" ? await readPictures(settings) : undefined;
   terminal.progress("Checking …");
   const diagnostics = checkContent(read, { media, today, pages: read.site?.pages });
   terminal.progress("");
   return { ...read, diagnostics };
 }
 
-/** Reads each picture as the site does, to find broken and oversized ones. */
-async function readPictures(contentDir: string): Promise<readonly MediaFile[]> {
+/** Reads each picture as the site does, to find broken and oversized ones. Those that are built need no decoding. */
+async function readPictures({ contentDir, dataDir }: CommandContext["settings"]): Promise<readonly MediaFile[]> {
   const files = await readMedia(contentDir);
   return Promise.all(
-    files.map(async (file) => {
-      if (!isPicture(file.name)) return file;
+    files.map(async (media) => {
+      if (!isPicture(media.name)) return media;
+      const file = path.join(contentDir, "media", media.name);
       try {
-        const { width, versions } = await readPicture(path.join(contentDir, "media", file.name));
-        return versions === undefined ? file : { ...file, width };
+        const { width, versions } = await measurePicture(file);
+        if (versions === undefined) return media;
+        const isBuilt = existsSync(path.join(dataDir, "pictures", publicCopyFile(media.name, versions)));
+        if (!isBuilt) await checkPixels(file);
+        return { ...media, width };
       } catch (error) {
-        if (error instanceof PictureError) return { ...file, unusable: error.message };
+        if (error instanceof PictureError) return { ...media, unusable: error.message };
         throw error;
       }
     }),

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { counted } from "../content/check/report-line.ts";
 import { filesBelow } from "../content/read/files-below.ts";
@@ -16,6 +17,9 @@ import { readSettings } from "../server/settings/settings.ts";
 import { consoleLog } from "../server/start/log.ts";
 import { failStart } from "../server/start/start-error.ts";
 
+/** In bytes, for building one. */
+const PICTURE_MEMORY = 256 * 1024 * 1024;
+
 async function exportSite(): Promise<void> {
   // A running server keeps its stores: the export uses temporary ones.
   const settings = { ...inMemory(readSettings(process.env)), outbox: ":memory:" };
@@ -25,17 +29,18 @@ async function exportSite(): Promise<void> {
   }
   const site = await openBuiltSite(
     settings,
-    { log, now: () => new Date() },
+    { log, now: () => new Date(), picturesAtOnce: picturesAtOnce() },
     {
       services: { ...settings.services, counters: settings.trafficEndpoint },
       pageMaxAgeSeconds: 0,
       staticExport: true,
     },
   );
-  const { picturesDir, files, clientDir, build, caches } = site.dependencies;
+  const { pictures, files, clientDir, build, caches } = site.dependencies;
+  await pictures.finished();
   const { pages, theme } = files().site;
   const manifest = withPageRoutes(await build(), pages).build.assets.url.slice(settings.basePath.length);
-  const names = picturesDir === undefined ? [] : await filesBelow(settings.contentDir, "media");
+  const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const repository = createRepository(caches.portfolio.forPage(), {
     reveal: false,
     now: () => new Date(),
@@ -70,6 +75,11 @@ async function exportSite(): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
   const changes = `${counted(written, "file")} written, ${unchanged} unchanged, ${removed} removed`;
   log.info(`${addresses} addresses are in ${path.relative(process.cwd(), target)}: ${changes}`);
+}
+
+/** As many as the processors and the memory allow. */
+function picturesAtOnce(): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(process.availableMemory() / PICTURE_MEMORY)));
 }
 
 readEnvFile();

@@ -1,25 +1,15 @@
 import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { firstLine, MAX_BYTES, MAX_PIXELS, PictureError } from "./read-picture.ts";
-import { FORMATS } from "./recipe.ts";
+import { MAX_BYTES, MAX_PIXELS } from "./measure-picture.ts";
+import { firstLine, PictureError } from "./picture-error.ts";
+import { FORMATS, WIDEST_COPY } from "./recipe.ts";
+import { formatOf } from "./version-files.ts";
 
-/** In px, for programs other than browsers, which get built versions. */
-const WIDEST = 1600;
 const LONGEST_STEP_S = 60;
 
-/** By file extension, so that the content type stays correct. */
-const FORMAT_OF = new Map<string, "avif" | "gif" | "jpeg" | "png" | "webp">([
-  [".avif", "avif"],
-  [".gif", "gif"],
-  [".jpeg", "jpeg"],
-  [".jpg", "jpeg"],
-  [".png", "png"],
-  [".webp", "webp"],
-]);
-
 /**
- * A public copy of a photograph in its own format: resized, rotated, without metadata.
+ * A public copy of a picture in its own format: resized, rotated, without metadata. For pictures without versions.
  * @returns undefined for SVG and GIF, which are public as they are
  * @throws PictureError if it is not a picture or is too large
  */
@@ -28,7 +18,7 @@ export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | un
   const start = await firstBytes(file);
   // By content, since a photograph may have any name.
   if (start.startsWith("GIF8") || (extension === ".svg" && /^(\xef\xbb\xbf)?\s*</.test(start))) return undefined;
-  const format = FORMAT_OF.get(extension);
+  const format = formatOf(file);
   if (format === undefined) throw new PictureError("the file name is not that of a picture");
   if ((await stat(file)).size > MAX_BYTES) throw new PictureError("the file is too large");
   try {
@@ -37,10 +27,10 @@ export async function publicCopy(file: string): Promise<Buffer<ArrayBuffer> | un
     // Truncated pictures are shown as far as they go.
     const copy = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "none", animated: pages > 1 })
       .autoOrient()
-      .resize({ width: WIDEST, withoutEnlargement: true })
+      .resize({ width: WIDEST_COPY, withoutEnlargement: true })
       .toColourspace("srgb")
       .timeout({ seconds: LONGEST_STEP_S })
-      .toFormat(format, format === "avif" || format === "webp" ? FORMATS[format] : {})
+      .toFormat(format, FORMATS[format])
       .toBuffer();
     return Buffer.from(copy);
   } catch (error) {

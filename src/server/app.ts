@@ -1,12 +1,10 @@
 import type { RequestListener } from "node:http";
-import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../content/publish/collections.ts";
 import type { DocumentReader } from "../domain/documents/document-store.ts";
 import { queryParameters } from "../domain/site/query-parameters.ts";
-import { publicCopy } from "../images/public-copy.ts";
 import type { CachedReader } from "../store/query-cache.ts";
 import { createReadiness } from "./health/health.ts";
 import { createListener, isPlainRead } from "./http/listener.ts";
@@ -23,9 +21,11 @@ import { createTestimonialCategories } from "./pages/testimonial-categories.ts";
 import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
 import { sendFile } from "./responses/large-file.ts";
+import { pictureFiles } from "./responses/picture-files.ts";
 import type { PreparedResponse } from "./responses/prepared-response.ts";
 import { addSecurityHeaders, securityHeaders } from "./responses/security-headers.ts";
-import { FOR_A_YEAR, FOR_AN_HOUR, mediaFiles, readBuiltFiles } from "./responses/static-files.ts";
+import { readBuiltFiles } from "./responses/static-files.ts";
+import type { SitePictures } from "./start/open-images.ts";
 
 export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   readonly caches: Readonly<Record<Database, CachedReader>>;
@@ -34,8 +34,7 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   /** Built browser files; none in development, where Vite serves them. */
   readonly clientDir?: string;
   readonly contentDir: string;
-  /** Built pictures; none if they are in a bucket. */
-  readonly picturesDir: string | undefined;
+  readonly pictures: Omit<SitePictures, "sync" | "close">;
   readonly basePath: string;
   /** In seconds; 0 disables the cache. */
   readonly pageMaxAgeSeconds: number;
@@ -55,7 +54,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const {
     clientDir,
     contentDir,
-    picturesDir,
+    pictures,
     basePath,
     files,
     stores,
@@ -75,10 +74,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { renderArbitrary = render } = dependencies;
   const pages = createPages({ ...dependencies, render, renderArbitrary, maxAgeSeconds });
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
-  const pictureFolders = {
-    media: mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy }),
-    ...(picturesDir !== undefined && { pictures: mediaFiles(picturesDir, { cacheControl: FOR_A_YEAR }) }),
-  };
+  const pictureFolders = pictureFiles(contentDir, pictures);
 
   const errors = internalErrors(log);
   const categories = createTestimonialCategories(dependencies.caches.portfolio, { now });
@@ -97,7 +93,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   // Liveness; reads no store.
   hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
 
-  const readiness = createReadiness({ stores, pages: () => files().site.pages, now, log });
+  const readiness = createReadiness({ stores, pictures, pages: () => files().site.pages, now, log });
   // Immediately, so that a forgotten push is logged before visitors find empty pages.
   void readiness();
   hono.get("/readyz", async (c) => {
@@ -111,7 +107,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   for (const [name, folder] of Object.entries(pictureFolders)) {
     hono.get(`/${name}/*`, async (c, next) => {
-      const answer = await folder.answer(c.req.path.slice(`${basePath}/${name}/`.length));
+      const answer = await folder(c.req.path.slice(`${basePath}/${name}/`.length));
       if (answer === undefined) return next();
       return "identity" in answer ? send(c, answer) : sendFile(c.req.raw, answer);
     });

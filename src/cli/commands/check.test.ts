@@ -1,9 +1,11 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { type ContentFolder, contentFolder, ownContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
 import { DANA, DIRECTOR, KIGALI, SEEDED_FAULTS, svg } from "../../../test/support/cli/seeded-faults.ts";
+import { painted } from "../../../test/support/images/painted.ts";
 import { check } from "./check.ts";
 
 type Env = Readonly<Record<string, string>>;
@@ -59,6 +61,19 @@ describe("the content check", () => {
         if (suggestion !== undefined) expect(here[0]?.suggestion).toBe(suggestion);
       });
     });
+  });
+
+  it("finds a photograph that is cut off, as after an interrupted download", async () => {
+    const { env, root } = await ownContentFolder();
+    const photograph = await painted(300, 200).jpeg().toBuffer();
+    await writeFile(path.join(root, "media/cut.jpg"), photograph.subarray(0, photograph.length / 2));
+    expect((await report(env)).problems).toEqual([
+      expect.objectContaining({
+        rule: "broken-picture",
+        file: "media/cut.jpg",
+        message: expect.stringMatching(/^the picture cannot be used: cannot build versions: /),
+      }),
+    ]);
   });
 
   it("reports all problems at once, sorted by file and line", async () => {

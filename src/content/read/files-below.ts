@@ -19,21 +19,24 @@ export interface FileBelow {
 export async function filesBelow(root: string, below = ""): Promise<readonly FileBelow[]> {
   if (await isOutside(root, below)) return [];
   const folder = path.join(root, below);
-  const files = (await namesBelow(folder)).map(async (name) => {
-    if (await isOutside(root, path.posix.join(below, name))) return [];
+  const files = (await entriesBelow(folder)).map(async ({ name, isLink }) => {
+    if (isLink && (await isOutside(root, path.posix.join(below, name)))) return [];
     const found = await stat(path.join(folder, name)).catch(noneIfMissing);
     return found?.isFile() ? [{ name, bytes: found.size, changed: found.mtime }] : [];
   });
   return (await Promise.all(files)).flat();
 }
 
-async function namesBelow(folder: string): Promise<readonly string[]> {
+async function entriesBelow(folder: string): Promise<readonly { readonly name: string; readonly isLink: boolean }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
   return (entries ?? [])
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .filter((name) => !/(^|\/)\./.test(name))
-    .sort();
+    .map((entry) => ({
+      name: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
+      isLink: entry.isSymbolicLink(),
+    }))
+    .filter(({ name }) => !/(^|\/)\./.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function noneIfMissing(error: unknown): undefined {

@@ -19,10 +19,11 @@ const filled = readerWith(async (collection, id) =>
   collection === "stories" && id === "budgeting" ? { path: `stories/${id}`, id, data: STORY } : undefined,
 );
 
-function createCheck(portfolio: DocumentReader, tracker = healthy) {
+function createCheck(portfolio: DocumentReader, tracker = healthy, isBuilding = false) {
   const errors: string[] = [];
   const check = createReadiness({
     stores: { portfolio, tracker },
+    pictures: { isBuilding: () => isBuilding },
     pages: () => samplePages,
     now: () => new Date(),
     log: { error: (message) => void errors.push(message) },
@@ -40,6 +41,11 @@ test("a store that never responds is unavailable after two seconds, before the m
     status: "unavailable",
     stores: { portfolio: "ok", tracker: "unavailable" },
   });
+});
+
+test("the site is ready while pictures are being built", async () => {
+  const { check } = createCheck(filled, healthy, true);
+  expect(await check()).toEqual({ status: "ok", stores: { portfolio: "ok", tracker: "ok" }, pictures: "building" });
 });
 
 test("checks within three seconds share one read of each store", async () => {

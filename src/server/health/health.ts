@@ -15,18 +15,27 @@ const KEPT_MS = 3000;
 export interface Readiness {
   readonly status: "ok" | "unavailable";
   readonly stores: Readonly<Record<Database, "ok" | "empty" | "unavailable">>;
+  /** Absent once all are built. The site is ready before: pictures that visitors request are built first. */
+  readonly pictures?: "building";
 }
 
 interface ReadinessDependencies {
   /** Uncached. */
   readonly stores: Readonly<Record<Database, DocumentReader>>;
+  readonly pictures: { isBuilding(): boolean };
   readonly pages: () => readonly Page[];
   readonly now: () => Date;
   readonly log: Pick<Log, "error">;
 }
 
 /** A check whether the site can serve content. It reads the stores at most once in a few seconds. */
-export function createReadiness({ stores, pages, now, log }: ReadinessDependencies): () => Promise<Readiness> {
+export function createReadiness({
+  stores,
+  pictures,
+  pages,
+  now,
+  log,
+}: ReadinessDependencies): () => Promise<Readiness> {
   const repository = createRepository(stores.portfolio, { reveal: false, now, onBadDocument: () => undefined });
   let cached: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined;
   let hasShown = false;
@@ -52,6 +61,7 @@ export function createReadiness({ stores, pages, now, log }: ReadinessDependenci
     return {
       status: portfolio === "ok" && tracker === "ok" ? "ok" : "unavailable",
       stores: { portfolio: filled, tracker },
+      ...(pictures.isBuilding() && { pictures: "building" }),
     };
   }
 

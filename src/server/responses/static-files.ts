@@ -48,7 +48,7 @@ interface Cached {
   readonly version: string;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** In bytes; larger files are streamed. */
 const LARGEST_KEPT = 1024 * 1024;
 /** Best compression takes 2 s per megabyte. */
@@ -66,7 +66,7 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
 
   return {
     async answer(address) {
-      const name = fileName(address);
+      const name = publicName(address);
       if (name === undefined) return undefined;
       const file = path.join(folder, name);
       const found = await stat(file).catch(() => undefined);
@@ -113,7 +113,7 @@ async function liesIn(folder: string, file: string): Promise<boolean> {
 }
 
 /** Undefined for hidden files and paths out of the folder. */
-function fileName(address: string): string | undefined {
+export function publicName(address: string): string | undefined {
   const parts = address.split("/").map(decoded);
   const isName = (part: string | undefined) => part !== undefined && /^[^./\\\0][^/\\\0]*$/.test(part);
   return parts.every(isName) ? parts.join("/") : undefined;

@@ -7,48 +7,62 @@ import { pictureFile } from "../../domain/media/picture.ts";
 import { readSettings } from "../settings/settings.ts";
 import { openImages } from "./open-images.ts";
 
-/** Opens a content folder with a valid picture and a broken one, and collects the log. */
-async function openTestPictures({ env = {}, folder = "pictures" } = {}) {
-  const root = await mkdtemp(path.join(tmpdir(), "open-pictures-"));
+/** Opens a content folder with a valid picture and two broken ones, and collects the log. */
+async function openTestImages({ env = {}, data = "data" } = {}) {
+  const root = await mkdtemp(path.join(tmpdir(), "open-images-"));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, "media/work"), { recursive: true });
-  await writeFile(path.join(root, "media/work/team.jpg"), await painted(200, 100).jpeg().toBuffer());
+  const photograph = await painted(200, 100).jpeg().toBuffer();
+  await writeFile(path.join(root, "media/work/team.jpg"), photograph);
+  await writeFile(path.join(root, "media/cut.jpg"), photograph.subarray(0, photograph.length / 2));
   await writeFile(path.join(root, "media/broken.jpg"), "words");
   await writeFile(path.join(root, "file"), "a file where a folder should be");
   const lines: string[] = [];
-  const settings = readSettings({ CONTENT_DIR: root, ...env });
-  const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(root, folder);
   const log = { info: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
-  return {
-    lines,
-    root,
-    media: await openImages(settings, { picturesDir, ownsFolder: false, log, now: () => new Date() }),
-  };
+  const settings = readSettings({ CONTENT_DIR: root, DATA_DIR: path.join(root, data), ...env });
+  const pictures = openImages(settings, { picturesAtOnce: 1, ownsFolder: false, log, now: () => new Date() });
+  onTestFinished(pictures.close);
+  return { lines, root, pictures, media: await pictures.sync({ sources: [] }) };
 }
 
-test("pictures are built below the base path, and a broken one is logged with its file", async () => {
-  const { media, lines, root } = await openTestPictures({ env: { BASE_PATH: "/me" } });
-  const { src, versions } = pictureFile(media, "work/team.jpg");
-  expect(src).toBe("/me/media/work/team.jpg");
+const errorAt = (file: string) => `${file}:1:1 error broken-picture: the picture cannot be used: `;
+
+test("the site opens with sizes and addresses, and pictures follow in the background", async () => {
+  const { media, pictures, root } = await openTestImages({ env: { BASE_PATH: "/me" } });
+  const { src, width, height, versions } = pictureFile(media, "work/team.jpg");
+  expect([src, width, height]).toEqual(["/me/media/work/team.jpg", 200, 100]);
   expect(versions?.path).toMatch(/^\/me\/pictures\/team\.[0-9a-f]{16}$/);
-  expect(await readdir(path.join(root, "pictures"))).toHaveLength(4);
-  expect(pictureFile(media, "broken.jpg")).toEqual({ src: "/me/media/broken.jpg" });
+  expect([pictures.isBuilding(), await readdir(path.join(root, "data/pictures"))]).toEqual([true, []]);
+  await pictures.finished();
+  expect(pictures.isBuilding()).toBe(false);
+  expect(await readdir(path.join(root, "data/pictures"))).toHaveLength(5);
+  expect(pictureFile(media, "work/team.jpg").versions).toEqual(versions);
+});
+
+test("broken pictures are logged once with their files, and have one size", async () => {
+  const { media, lines, pictures, root } = await openTestImages();
+  await pictures.finished();
+  await pictures.sync({ sources: [] });
+  await pictures.finished();
+  expect(pictureFile(media, "broken.jpg")).toEqual({ src: "/media/broken.jpg" });
+  expect(pictureFile(media, "cut.jpg")).toEqual({ src: "/media/cut.jpg", width: 200, height: 100 });
   expect(lines).toEqual([
-    "Building pictures: 0 of 1",
-    "Building pictures: 1 of 1",
-    `${path.join(root, "media/broken.jpg")}:1:1 error broken-picture: the picture cannot be used: ` +
-      "not a readable picture: unsupported format",
+    `${errorAt(path.join(root, "media/broken.jpg"))}not a readable picture: unsupported format`,
+    "Building pictures: 0 of 2",
+    expect.stringContaining(`${errorAt(path.join(root, "media/cut.jpg"))}cannot build versions: `),
+    "Building pictures: 1 of 2",
+    "Building pictures: 2 of 2",
   ]);
 });
 
 test("pictures in a bucket are not built", async () => {
-  const { media, lines } = await openTestPictures({ env: { MEDIA_BUCKET: "sample.example" } });
+  const { media, lines } = await openTestImages({ env: { MEDIA_BUCKET: "sample.example" } });
   expect(media).toEqual({ kind: "bucket", bucket: "sample.example" });
   expect(lines).toEqual([]);
 });
 
 test("pictures have one size if built files cannot be stored", async () => {
-  const { media, lines } = await openTestPictures({ folder: "file/pictures" });
-  expect(pictureFile(media, "work/team.jpg")).toEqual({ src: "/media/work/team.jpg" });
-  expect(lines).toEqual([expect.stringMatching(/^Serving pictures in one size only: ENOTDIR/)]);
+  const { media, lines } = await openTestImages({ data: "file/data" });
+  expect(pictureFile(media, "work/team.jpg")).toEqual({ src: "/media/work/team.jpg", width: 200, height: 100 });
+  expect(lines).toContainEqual(expect.stringMatching(/^Serving pictures in one size only: ENOTDIR/));
 });

@@ -2,48 +2,63 @@ import path from "node:path";
 import { brokenPicture } from "../../content/check/pictures.ts";
 import { reportLine } from "../../content/check/report-line.ts";
 import { filesBelow } from "../../content/read/files-below.ts";
+import type { Content } from "../../content/read/read-content.ts";
+import { formatError } from "../../domain/format/format-error.ts";
 import type { PictureSource } from "../../domain/media/picture.ts";
-import { buildPictures } from "../../images/build-pictures.ts";
+import { openPictureFolder, type PictureFolder } from "../../images/picture-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Log } from "./log.ts";
+import { picturesByDate } from "./pictures-by-date.ts";
 
 /** Cached pages still request old versions. */
 const KEPT_UNNEEDED_MS = 7 * 24 * 3_600_000;
 
-/** Pictures per log line. */
-const PROGRESS_STEP = 10;
+/** Log lines about progress. */
+const PROGRESS_LINES = 10;
 
 interface Dependencies {
-  /** Undefined if pictures are in a bucket. */
-  readonly picturesDir: string | undefined;
+  readonly picturesAtOnce: number;
   /** Unneeded files are only removed if no other process uses the folder. */
   readonly ownsFolder: boolean;
   readonly log: Log;
   readonly now: () => Date;
 }
 
-/** Builds missing pictures. Errors are logged; if built files cannot be stored, each picture is served in one size. */
-export async function openImages(
-  { media, contentDir, basePath }: Pick<Settings, "media" | "contentDir" | "basePath">,
-  { picturesDir, ownsFolder, log, now }: Dependencies,
-): Promise<PictureSource> {
-  if (media.kind === "bucket" || picturesDir === undefined) return media;
-  const from = path.join(contentDir, "media");
-  try {
-    const names = (await filesBelow(contentDir, "media")).map(({ name }) => name);
-    const { byName, diagnostics } = await buildPictures({
-      from,
-      names,
-      to: picturesDir,
-      removeBefore: ownsFolder ? new Date(now().getTime() - KEPT_UNNEEDED_MS) : undefined,
-      onProgress(done, total) {
-        if (done % PROGRESS_STEP === 0 || done === total) log.info(`Building pictures: ${done} of ${total}`);
-      },
-    });
-    for (const { file, message } of diagnostics) log.error(reportLine(contentDir, brokenPicture(file, message)));
-    return { ...media, known: { path: `${basePath}/pictures`, byName } };
-  } catch (error) {
-    log.error(`Serving pictures in one size only: ${error instanceof Error ? error.message : String(error)}`);
-    return media;
-  }
+/** The pictures of the content folder. */
+export interface SitePictures extends Omit<PictureFolder, "sync"> {
+  /** Of built files; undefined if pictures are in a bucket. */
+  readonly folder: string | undefined;
+  /** Measures the pictures; missing versions are built in the background, those of the newest pages first. */
+  sync(content: Pick<Content, "sources">): Promise<PictureSource>;
+}
+
+/** Errors are logged; if built files cannot be stored, each picture is served in one size. */
+export function openImages(
+  { media, contentDir, dataDir, basePath }: Pick<Settings, "media" | "contentDir" | "dataDir" | "basePath">,
+  { picturesAtOnce, ownsFolder, log, now }: Dependencies,
+): SitePictures {
+  const folder = path.join(dataDir, "pictures");
+  const pictures = openPictureFolder({
+    from: path.join(contentDir, "media"),
+    to: folder,
+    atOnce: picturesAtOnce,
+    onProgress(done, total) {
+      const step = Math.ceil(total / PROGRESS_LINES);
+      if (done % step === 0 || done === total) log.info(`Building pictures: ${done} of ${total}`);
+    },
+    onUnusable: (name, why) => log.error(reportLine(contentDir, brokenPicture(name, why))),
+    onNotStored: (error) => log.error(`Serving pictures in one size only: ${formatError(error)}`),
+  });
+  if (media.kind === "bucket") return { ...pictures, folder: undefined, sync: async () => media };
+  return {
+    ...pictures,
+    folder,
+    async sync(content) {
+      const byName = await pictures.sync(await filesBelow(contentDir, "media"), {
+        first: picturesByDate(content),
+        removeBefore: ownsFolder ? new Date(now().getTime() - KEPT_UNNEEDED_MS) : undefined,
+      });
+      return { ...media, known: { path: `${basePath}/pictures`, byName } };
+    },
+  };
 }

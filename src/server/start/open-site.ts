@@ -1,4 +1,3 @@
-import path from "node:path";
 import { type Database, perDatabase } from "../../content/publish/collections.ts";
 import { publish } from "../../content/publish/publish.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
@@ -12,6 +11,7 @@ import { claimDataFolder, inMemory } from "../settings/data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { countedEvents } from "../traffic/counted-events.ts";
 import type { Log } from "./log.ts";
+import { openImages } from "./open-images.ts";
 import { openStores } from "./open-stores.ts";
 import { openTraffic } from "./open-traffic.ts";
 import { createQueryCaches } from "./query-caches.ts";
@@ -36,6 +36,8 @@ export interface SiteOptions {
   readonly now: () => Date;
   /** Wraps the stores, so that tests can make one unavailable. */
   readonly through?: (name: Database, store: DocumentReader) => DocumentReader;
+  /** One by default, which leaves memory and the processor to visitors. */
+  readonly picturesAtOnce?: number;
 }
 
 /** Interval of checks for a new day. */
@@ -46,9 +48,8 @@ const CLOCK_MS = 30_000;
  * @throws StartError if `content/site.yaml` or a setting is unusable, or another server uses the data folder
  */
 export async function openSite(settings: Settings, options: SiteOptions): Promise<OpenedSite> {
-  const { log, now, through = (_, store) => store } = options;
-  const { basePath, siteUrl, contentDir, dataDir, pageMaxAgeSeconds, services } = settings;
-  const picturesDir = settings.media.kind === "bucket" ? undefined : path.join(dataDir, "pictures");
+  const { log, now, through = (_, store) => store, picturesAtOnce = 1 } = options;
+  const { basePath, siteUrl, contentDir, pageMaxAgeSeconds, services } = settings;
 
   async function readNow(): Promise<DatedContent> {
     const today = isoDay(now());
@@ -76,12 +77,17 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
     log,
     now,
   });
+  const pictures = openImages(settings, {
+    picturesAtOnce,
+    ownsFolder: folder.owned,
+    log,
+    now,
+  });
   const sync = createContentSync(settings, {
     stores: engines,
     spares,
     caches,
-    picturesDir,
-    ownsFolder: folder.owned,
+    pictures,
     log,
     now,
   });
@@ -113,7 +119,7 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
       basePath,
       siteUrl,
       contentDir,
-      picturesDir,
+      pictures,
       pageMaxAgeSeconds,
       services,
       files: () => files,
@@ -127,6 +133,7 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
     reload,
     async close() {
       clearInterval(clock);
+      await pictures.close();
       await traffic.close();
       engines.portfolio.close();
       engines.tracker.close();

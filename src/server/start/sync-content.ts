@@ -11,7 +11,7 @@ import type { SiteFiles } from "../pages/render-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { reportContent } from "./content-report.ts";
 import { type Log, oncePerOutage } from "./log.ts";
-import { openImages } from "./open-images.ts";
+import type { SitePictures } from "./open-images.ts";
 
 /** Content with the day it was read for. */
 export interface DatedContent {
@@ -24,15 +24,13 @@ interface Dependencies {
   /** In-memory stores in place of unavailable ones. */
   readonly spares: Readonly<Partial<Record<Database, ContentStore>>>;
   readonly caches: Readonly<Record<Database, Pick<CachedReader, "clear">>>;
-  /** Undefined if pictures are in a bucket. */
-  readonly picturesDir: string | undefined;
-  readonly ownsFolder: boolean;
+  readonly pictures: Pick<SitePictures, "sync">;
   readonly log: Log;
   readonly now: () => Date;
 }
 
 /**
- * Reports errors, publishes to the embedded stores and builds pictures.
+ * Reports errors, publishes to the embedded stores and measures pictures.
  * @param before the previous result: an invalid document page keeps its last good version (D22)
  * @returns the content that the site now reads from files
  */
@@ -40,7 +38,7 @@ export type SyncContent = ({ content, today }: DatedContent, before?: SiteFiles)
 
 /** Called at start and after each change of a file. */
 export function createContentSync(settings: Settings, dependencies: Dependencies): SyncContent {
-  const { stores, spares, caches, picturesDir, ownsFolder, log, now } = dependencies;
+  const { stores, spares, caches, pictures, log, now } = dependencies;
   const reportOutage = oncePerOutage((why) => log.error(why), now);
   const filledHere = DATABASES.filter((database) => settings.stores[database].engine.filledBy === "site");
 
@@ -62,7 +60,7 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
       site: content.site,
       documents: documentPages(content, before?.documents),
       fileDates: await fileDates(settings.contentDir),
-      media: await openImages(settings, { picturesDir, ownsFolder, log, now }),
+      media: await pictures.sync(content),
     };
   };
 }

@@ -4,7 +4,7 @@ import { createSearch } from "../../../src/domain/search/search.ts";
 import { readBrowserIndex } from "../../../src/domain/search/search-entry.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { hold } from "../support/held-request.ts";
-import { hydrated, NARROW, open, painted, progress, title, topBar, WIDE } from "../support/layout.ts";
+import { NARROW, open, painted, progress, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -381,7 +381,6 @@ test("the search respects the base path (D19)", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const site = await startSite({ basePath: "/me", buildDir: "build/under-base-path" });
   await page.goto(`${site.origin}/professional`);
-  await hydrated(page);
   await button(page).click();
   await typeWords(page, "privacy");
   await expect(chosen(page)).toHaveAttribute("href", "/me/privacy");

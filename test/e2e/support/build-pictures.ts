@@ -1,6 +1,7 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { filesBelow } from "../../../src/content/read/files-below.ts";
-import { buildPictures } from "../../../src/images/build-pictures.ts";
+import { openPictureFolder } from "../../../src/images/picture-folder.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
 
 /** The fixture's built pictures, shared by every site under test. */
@@ -9,6 +10,16 @@ export const BUILT_PICTURES = path.join(FIXTURE_DATA, "pictures");
 /** Builds them once, before the workers start their sites. */
 export default async function buildFixturePictures(): Promise<void> {
   const from = path.join(FIXTURE, "media");
-  const names = (await filesBelow(from)).map(({ name }) => name);
-  await buildPictures({ from, names, to: BUILT_PICTURES });
+  const fail = (...why: readonly unknown[]) => {
+    throw new Error(`The fixture's pictures cannot be built: ${why.join(" ")}`);
+  };
+  const pictures = openPictureFolder({
+    from,
+    to: BUILT_PICTURES,
+    atOnce: availableParallelism(),
+    onUnusable: fail,
+    onNotStored: fail,
+  });
+  await pictures.sync(await filesBelow(from));
+  await pictures.finished();
 }

@@ -79,5 +79,6 @@ export async function failedStart(
 /** Creates a folder for one test. */
 export async function temporaryFolder(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "data-"));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  // A site may still write pictures to it.
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }

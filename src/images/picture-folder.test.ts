@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { painted } from "../../test/support/images/painted.ts";
 import { filesBelow } from "../content/read/files-below.ts";
-import { buildPictures } from "./build-pictures.ts";
+import { openPictureFolder } from "./picture-folder.ts";
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><path d="M0 0h9v9z"/></svg>`;
 /** A tiny PNG whose header claims 60000 × 60000 pixels. */
@@ -27,56 +27,74 @@ function bomb(): Buffer {
   return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return (await filesBelow(folder)).map(({ name }) => name);
-}
-
-/** A folder of pictures, one for built files, and the reported progress. */
+/** A folder of pictures, one for built files, and what was reported. */
 async function createFolders(pictures: Readonly<Record<string, Uint8Array | string>>) {
   const root = await mkdtemp(path.join(tmpdir(), "pictures-"));
   onTestFinished(() => rm(root, { recursive: true }));
   const from = path.join(root, "media");
   const to = path.join(root, "built");
   const progress: string[] = [];
+  const unusable: string[] = [];
   const put = async (name: string, bytes: Uint8Array | string) => {
     await mkdir(path.dirname(path.join(from, name)), { recursive: true });
     await writeFile(path.join(from, name), bytes);
   };
   for (const [name, bytes] of Object.entries(pictures)) await put(name, bytes);
+  /** As when a site starts. */
+  function open() {
+    const folder = openPictureFolder({
+      from,
+      to,
+      atOnce: 2,
+      onProgress: (done, total) => progress.push(`${done}/${total}`),
+      onUnusable: (name, why) => unusable.push(`${name}: ${why}`),
+      onNotStored: (error) => unusable.push(String(error)),
+    });
+    onTestFinished(folder.close);
+    return folder;
+  }
   return {
     from,
     to,
     progress,
+    unusable,
     put,
-    build: async (removeBefore?: Date) =>
-      buildPictures({
-        from,
-        names: await namesIn(from),
-        to,
-        removeBefore,
-        onProgress: (done, total) => progress.push(`${done}/${total}`),
-      }),
+    open,
+    async build(removeBefore?: Date) {
+      const folder = open();
+      const byName = await folder.sync(await filesBelow(from), { removeBefore });
+      await folder.finished();
+      return byName;
+    },
     built: async () => (await readdir(to)).sort(),
   };
 }
 
+/** All versions of a JPEG, with its public copy in the widest. */
+const filesOf = (stem: string, widths: readonly number[]) =>
+  widths
+    .flatMap((width, index) => [
+      `${stem}-${width}.avif`,
+      `${stem}-${width}.webp`,
+      ...(index === widths.length - 1 ? [`${stem}-${width}.jpg`] : []),
+    ])
+    .sort();
+
 describe("a bitmap", () => {
-  it("is built as AVIF and WebP in several widths up to its own", async () => {
-    const { build, built, to } = await createFolders({
+  it("is built as AVIF and WebP in several widths up to its own, with a public copy", async () => {
+    const { build, built, to, unusable } = await createFolders({
       "work/The team.jpg": await painted(360, 240).jpeg().toBuffer(),
     });
-    const { byName, diagnostics } = await build();
-    expect(diagnostics).toEqual([]);
+    const byName = await build();
     const picture = byName.get("work/The team.jpg");
     expect(picture).toMatchObject({ width: 360, height: 240, versions: { widths: [160, 320, 360] } });
     const stem = picture?.versions?.stem ?? "";
     expect(stem).toMatch(/^The-team\.[0-9a-f]{16}$/);
-    expect(await built()).toEqual(
-      [160, 320, 360].flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]).sort(),
-    );
+    expect(unusable).toEqual([]);
+    expect(await built()).toEqual(filesOf(stem, [160, 320, 360]));
     for (const file of await built()) {
       const { width = 0, height = 0, format } = await sharp(path.join(to, file)).metadata();
-      expect(file).toBe(`${stem}-${width}.${format === "heif" ? "avif" : format}`);
+      expect(file).toBe(`${stem}-${width}.${{ heif: "avif", jpeg: "jpg" }[String(format)] ?? format}`);
       expect(height / width).toBeCloseTo(240 / 360, 1);
     }
   });
@@ -86,12 +104,18 @@ describe("a bitmap", () => {
     const { build, built, to } = await createFolders({
       "a.jpg": await withLocation.withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     });
-    expect((await build()).byName.get("a.jpg")).toMatchObject({ width: 200, height: 300 });
+    expect((await build()).get("a.jpg")).toMatchObject({ width: 200, height: 300 });
     for (const file of await built()) {
       const { width, height, exif } = await sharp(path.join(to, file)).metadata();
       expect(height).toBeGreaterThan(width ?? 0);
       expect(exif).toBeUndefined();
     }
+  });
+
+  it("has smaller versions if it is tall, because these take less memory", async () => {
+    const { open, from } = await createFolders({ "a.jpg": await painted(600, 12_000).jpeg().toBuffer() });
+    const byName = await open().sync(await filesBelow(from));
+    expect(byName.get("a.jpg")?.versions?.widths).toEqual([160, 320, 465]);
   });
 
   it("keeps its transparency", async () => {
@@ -104,9 +128,10 @@ describe("a bitmap", () => {
   });
 
   it.each(["png", "webp", "avif"] as const)("may be a %s", async (format) => {
-    const { build } = await createFolders({ [`a.${format}`]: await painted(200, 100).toFormat(format).toBuffer() });
-    const { byName, diagnostics } = await build();
-    expect(diagnostics).toEqual([]);
+    const original = await painted(200, 100).toFormat(format).toBuffer();
+    const { build, unusable } = await createFolders({ [`a.${format}`]: original });
+    const byName = await build();
+    expect(unusable).toEqual([]);
     expect(byName.get(`a.${format}`)).toMatchObject({ width: 200, height: 100, versions: { widths: [160, 200] } });
   });
 
@@ -123,47 +148,100 @@ describe("a folder", () => {
   it("may contain drawings and animations, which are only measured; small drawings are inlined", async () => {
     const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 255), Buffer.alloc(8 * 8 * 3, 0)]);
     const moving = sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });
-    const { build, built } = await createFolders({
+    const { build, built, unusable } = await createFolders({
       "large.svg": SVG.replace("h9v9z", "h9v9z".repeat(2000)),
       "mark.svg": SVG,
       "moving.webp": await moving.webp().toBuffer(),
       "notes.md": "No picture",
     });
-    const { byName, diagnostics } = await build();
+    const byName = await build();
     expect([...byName]).toEqual([
       ["large.svg", { width: 96, height: 64 }],
       ["mark.svg", { width: 96, height: 64, drawing: expect.stringMatching(/^data:image\/svg\+xml,%3csvg /) }],
       ["moving.webp", { width: 8, height: 8 }],
     ]);
-    expect([diagnostics, await built()]).toEqual([[], []]);
+    expect([unusable, await built()]).toEqual([[], []]);
   });
 
   it("may be empty", async () => {
     const { build } = await createFolders({});
-    expect(await build()).toEqual({ byName: new Map(), diagnostics: [] });
+    expect(await build()).toEqual(new Map());
   });
 });
 
 describe("a broken picture", () => {
-  it("is reported by name, and the others are built", async () => {
+  it("is reported once, has one size, and the others are built", async () => {
     const whole = await painted(300, 200).jpeg().toBuffer();
-    const { build } = await createFolders({
+    const { open, from, unusable } = await createFolders({
       "a.jpg": "words",
       "bomb.png": bomb(),
       "cut.jpg": whole.subarray(0, whole.length / 2),
       "whole.jpg": whole,
     });
-    const { byName, diagnostics } = await build();
-    expect(diagnostics).toEqual([
-      { file: "a.jpg", message: expect.stringMatching(/^not a readable picture: /) },
-      {
-        file: "bomb.png",
-        message: "60000 × 60000 pixels are too many: expected at most 64 million, and 16000 a side",
-      },
-      { file: "cut.jpg", message: expect.stringMatching(/^cannot build versions: /) },
+    const folder = open();
+    const byName = await folder.sync(await filesBelow(from));
+    expect(byName.get("cut.jpg")?.versions).toBeDefined();
+    await folder.finished();
+    // Seen by pages that are rendered from now on, and after a change of other content.
+    for (const pictures of [byName, await folder.sync(await filesBelow(from))]) {
+      expect(pictures.get("cut.jpg")).toEqual({ width: 300, height: 200 });
+      expect(pictures.get("whole.jpg")?.versions).toBeDefined();
+    }
+    await folder.finished();
+    expect(folder.publicCopyOf("cut.jpg")).toBeUndefined();
+    expect(unusable.toSorted()).toEqual([
+      expect.stringMatching(/^a\.jpg: not a readable picture: /),
+      "bomb.png: 60000 × 60000 pixels are too many: expected at most 64 million, and 16000 a side",
+      expect.stringMatching(/^cut\.jpg: cannot build versions: /),
     ]);
-    expect(byName.get("cut.jpg")).toEqual({ width: 300, height: 200 });
-    expect(byName.get("whole.jpg")?.versions).toBeDefined();
+  });
+});
+
+describe("a requested file", () => {
+  it("is built before all others and waited for by everyone", async () => {
+    const photographs = Array.from(
+      { length: 6 },
+      async (_, n) =>
+        [
+          `${n}.jpg`,
+          await painted(480, 320 + n)
+            .jpeg()
+            .toBuffer(),
+        ] as const,
+    );
+    const { open, from, built } = await createFolders(Object.fromEntries(await Promise.all(photographs)));
+    const folder = open();
+    const byName = await folder.sync(await filesBelow(from));
+    const wanted = `${byName.get("5.jpg")?.versions?.stem}-480.avif`;
+    const waiting = Array.from({ length: 60 }, () => folder.request(wanted));
+    expect(waiting[0]).toMatchObject({ width: 480, height: 325 });
+    await Promise.all(waiting.map((awaited) => awaited?.settled));
+    const files = await built();
+    expect(files).toContain(wanted);
+    // The two files that were under construction, and two more meanwhile.
+    expect(files.length).toBeLessThan(6);
+    expect([folder.request(wanted), folder.request("unknown.avif"), folder.isBuilding()]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+  });
+});
+
+describe("the order", () => {
+  it("begins with the pictures that are named first", async () => {
+    const { open, from, built } = await createFolders({
+      "a.jpg": await painted(160, 100).jpeg().toBuffer(),
+      "b.jpg": await painted(160, 101).jpeg().toBuffer(),
+      "c.jpg": await painted(160, 102).jpeg().toBuffer(),
+    });
+    const folder = open();
+    const byName = await folder.sync(await filesBelow(from), { first: ["missing.jpg", "c.jpg"] });
+    const first = folder.request(`${byName.get("c.jpg")?.versions?.stem}-160.jpg`);
+    await first?.settled;
+    expect((await built()).filter((name) => name.startsWith("b."))).toEqual([]);
+    await folder.finished();
+    expect(await built()).toHaveLength(9);
   });
 });
 
@@ -172,6 +250,7 @@ describe("a second run", () => {
     const { build, built, progress, to } = await createFolders({ "a.jpg": await painted(300, 200).jpeg().toBuffer() });
     const first = await build();
     expect(progress).toEqual(["0/1", "1/1"]);
+    expect(first.size).toBe(1);
     const long = new Date("2020-01-01");
     for (const file of await built()) await utimes(path.join(to, file), long, long);
     expect(await build()).toEqual(first);
@@ -184,11 +263,9 @@ describe("a second run", () => {
     const before = await build();
     await put("a.jpg", await painted(200, 100).jpeg().toBuffer());
     const after = await build();
-    const stems = [before, after].map(({ byName }) => byName.get("a.jpg")?.versions?.stem ?? "");
+    const stems = [before, after].map((byName) => byName.get("a.jpg")?.versions?.stem ?? "");
     expect(new Set(stems).size).toBe(2);
-    expect(await built()).toEqual(
-      stems.flatMap((stem) => [160, 200].flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])).sort(),
-    );
+    expect(await built()).toEqual(stems.flatMap((stem) => filesOf(stem, [160, 200])).sort());
   });
 
   it("removes old built files it no longer needs when told to, and no others", async () => {
@@ -198,9 +275,11 @@ describe("a second run", () => {
     });
     await build();
     await writeFile(path.join(to, "notes.txt"), "mine");
+    // Left by a process that was killed.
+    await writeFile(path.join(to, "a.0123456789abcdef-160.avif.77"), "half a file");
     const old = new Date("2020-01-01");
     for (const file of await built()) await utimes(path.join(to, file), old, old);
-    const stillNeeded = (await built()).filter((file) => file.startsWith("a."));
+    const stillNeeded = (await built()).filter((file) => file.startsWith("a.") && !file.endsWith(".77"));
     await rm(path.join(from, "b.jpg"));
     await put("new.jpg", await painted(160, 100).jpeg().toBuffer());
     await build();
@@ -208,7 +287,7 @@ describe("a second run", () => {
     await build(new Date("2021-01-01"));
     const left = await built();
     expect(left.filter((file) => !file.startsWith("new."))).toEqual([...stillNeeded, "notes.txt"]);
-    expect(left.filter((file) => file.startsWith("new."))).toHaveLength(2);
+    expect(left.filter((file) => file.startsWith("new."))).toHaveLength(3);
   });
 
   it("rebuilds missing files", async () => {

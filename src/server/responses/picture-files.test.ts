@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { pictureFiles } from "./picture-files.ts";
+
+const COPY = "team.0123456789abcdef-200.jpg";
+
+/** A picture whose public copy is not built yet. */
+async function unbuiltPicture() {
+  const root = await mkdtemp(path.join(tmpdir(), "picture-files-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(path.join(root, "built"));
+  await mkdir(path.join(root, "media"));
+  await writeFile(path.join(root, "media/team.jpg"), "an original with camera data");
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+  const requested: string[] = [];
+  const files = pictureFiles(root, {
+    folder: path.join(root, "built"),
+    request(file) {
+      requested.push(file);
+      return file === COPY ? { width: 200, height: 100, settled } : undefined;
+    },
+    publicCopyOf: (name) => (name === "team.jpg" ? COPY : undefined),
+  });
+  return { files, requested, settle, put: () => writeFile(path.join(root, "built", COPY), "a copy") };
+}
+
+const bodyOf = (answer: Awaited<ReturnType<ReturnType<typeof pictureFiles>[string]>>) =>
+  answer && "identity" in answer ? [answer.status, answer.identity.body.toString()] : answer;
+
+test("a picture that is not built yet is requested and waited for, at both of its addresses", async () => {
+  const { files, requested, settle, put } = await unbuiltPicture();
+  const answers = [files["media"]?.("team.jpg"), files["pictures"]?.(COPY)];
+  await put();
+  settle();
+  expect((await Promise.all(answers)).map(bodyOf)).toEqual([
+    [200, "a copy"],
+    [200, "a copy"],
+  ]);
+  expect(requested).toEqual([COPY, COPY]);
+});
+
+test("one that takes too long is a placeholder of its size, which nobody keeps", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { files } = await unbuiltPicture();
+  const answer = files["pictures"]?.(COPY);
+  await vi.advanceTimersByTimeAsync(20_000);
+  const placeholder = await answer;
+  expect(bodyOf(placeholder)).toEqual([503, expect.stringMatching(/^<svg .*width="200" height="100"/)]);
+  expect(placeholder && "identity" in placeholder && placeholder.identity.headers).toEqual(
+    expect.arrayContaining(["image/svg+xml", "no-store", "retry-after"]),
+  );
+});
+
+test("one that cannot be built is missing, and its original stays private", async () => {
+  const { files, settle } = await unbuiltPicture();
+  settle();
+  expect(await files["pictures"]?.(COPY)).toBeUndefined();
+  expect(await files["media"]?.("team.jpg")).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
@@ -10,6 +10,7 @@ import { createReadiness } from "./health/health.ts";
 import { createListener, isPlainRead } from "./http/listener.ts";
 import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
 import { withRequestId } from "./http/request-id.ts";
+import { createSendingBudget } from "./http/sending-budget.ts";
 import { keepOnTls } from "./http/tls.ts";
 import type { VisitorAddress } from "./http/visitor-address.ts";
 import { createApplication } from "./pages/application.ts";
@@ -26,6 +27,9 @@ import type { PreparedResponse } from "./responses/prepared-response.ts";
 import { addSecurityHeaders, securityHeaders } from "./responses/security-headers.ts";
 import { readBuiltFiles } from "./responses/static-files.ts";
 import type { SitePictures } from "./start/open-images.ts";
+
+/** Of responses that clients have not read yet. */
+const MOST_UNREAD_BYTES = 128 * 1024 * 1024;
 
 export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   readonly caches: Readonly<Record<Database, CachedReader>>;
@@ -77,6 +81,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const pictureFolders = pictureFiles(contentDir, pictures);
 
   const errors = internalErrors(log);
+  const budget = createSendingBudget(MOST_UNREAD_BYTES);
   const categories = createTestimonialCategories(dependencies.caches.portfolio, { now });
   const parameters = (path: string) => queryParameters(files().site.pages, path, categories.known());
 
@@ -129,6 +134,21 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     return send(c, await pages.answer(pageAddress, reveal, client));
   });
 
+  /** Sends a response in an encoding that the client accepts. */
+  function send(c: Context, answer: PreparedResponse): Response {
+    const { method } = c.req;
+    const conditions = {
+      method,
+      acceptEncoding: c.req.header("accept-encoding"),
+      ifNoneMatch: c.req.header("if-none-match"),
+    };
+    const { status, headers, content } = negotiate(conditions, answer);
+    for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
+    const outgoing: ServerResponse | undefined = c.env.outgoing;
+    if (content !== undefined && outgoing !== undefined) budget.hold(content.body, outgoing);
+    return new Response(content?.body, { status, headers: c.res.headers });
+  }
+
   const isSurelyPublic = createPublicCheck();
   const listener = createListener({
     ready(request) {
@@ -142,21 +162,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       const key = cacheKeyOf(shared, { basePath, parameters });
       return key === undefined ? undefined : pages.ready(key);
     },
+    budget,
     otherwise: getRequestListener(hono.fetch, { errorHandler: errors.refuse }),
     onError: errors.end,
   });
   return { hono, listener };
-}
-
-/** Sends a response in an encoding that the client accepts. */
-function send(c: Context, answer: PreparedResponse): Response {
-  const { method } = c.req;
-  const conditions = {
-    method,
-    acceptEncoding: c.req.header("accept-encoding"),
-    ifNoneMatch: c.req.header("if-none-match"),
-  };
-  const { status, headers, content } = negotiate(conditions, answer);
-  for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
-  return new Response(content?.body, { status, headers: c.res.headers });
 }

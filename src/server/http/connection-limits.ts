@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { isNearby, networkAddress } from "./visitor-address.ts";
 
@@ -15,6 +15,8 @@ export interface ConnectionLimits {
 export interface ReadingPace {
   /** In milliseconds, for any response. */
   readonly least: number;
+  /** In milliseconds without any progress. */
+  readonly stalled: number;
   /** Extends the limit for long responses. */
   readonly bytesPerSecond: number;
 }
@@ -109,6 +111,8 @@ export function limitSlowReading(listener: RequestListener, pace: ReadingPace, c
   interface Transfer {
     readonly since: number;
     readonly sentBefore: number;
+    readonly response: ServerResponse;
+    isWatched: boolean;
   }
   const transfers = new Map<Socket, Transfer>();
   let timer: NodeJS.Timeout | undefined;
@@ -119,7 +123,13 @@ export function limitSlowReading(listener: RequestListener, pace: ReadingPace, c
       timer = undefined;
     }
     const now = performance.now();
-    for (const [socket, { since, sentBefore }] of transfers) {
+    for (const [socket, transfer] of transfers) {
+      const { since, sentBefore, response } = transfer;
+      if (response.headersSent && !transfer.isWatched) {
+        transfer.isWatched = true;
+        // The first time it fires after a partial write, Node starts it again. It sets its own for the next request.
+        socket.setTimeout(pace.stalled / 2);
+      }
       const allowed = pace.least + ((socket.bytesWritten - sentBefore) / pace.bytesPerSecond) * 1000;
       if (now - since > allowed) socket.destroy();
     }
@@ -128,7 +138,12 @@ export function limitSlowReading(listener: RequestListener, pace: ReadingPace, c
   return (request, response) => {
     const { socket } = request;
     timer ??= setInterval(check, checkMs).unref();
-    transfers.set(socket, { since: performance.now(), sentBefore: socket.bytesWritten });
+    transfers.set(socket, {
+      since: performance.now(),
+      sentBefore: socket.bytesWritten,
+      response,
+      isWatched: false,
+    });
     response.once("close", () => transfers.delete(socket));
     listener(request, response);
   };

@@ -11,6 +11,7 @@ const NO_TIMEOUTS = {
   request: 600_000,
   keepAlive: 600_000,
   socket: 600_000,
+  stalled: 600_000,
   answer: 600_000,
   check: 20,
 };
@@ -61,7 +62,7 @@ describe("a client that is too slow", () => {
 
   test("to read anything is dropped", async () => {
     const large = Buffer.alloc(64 * 1024 * 1024);
-    const server = createHttpServer((_request, response) => void response.end(large), { ...NO_TIMEOUTS, socket: 150 });
+    const server = createHttpServer((_request, response) => void response.end(large), { ...NO_TIMEOUTS, stalled: 150 });
     const port = await listening(server);
     const dropped = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
     (await connection(port, REQUEST)).pause();

@@ -16,8 +16,10 @@ export interface Timeouts {
   readonly request: number;
   /** Longer than proxies keep connections, so that they do not send into a closed one. */
   readonly keepAlive: number;
-  /** Without any progress on a response. */
+  /** Until a response begins. */
   readonly socket: number;
+  /** Without any progress on a response. */
+  readonly stalled: number;
   /** For a whole response; longer for long ones. */
   readonly answer: number;
   /** Interval of the checks. */
@@ -29,6 +31,7 @@ const TIMEOUTS: Timeouts = {
   request: 20_000,
   keepAlive: 65_000,
   socket: 20_000,
+  stalled: 20_000,
   answer: 20_000,
   check: 2_000,
 };
@@ -47,7 +50,7 @@ export function createHttpServer(
   timeouts: Timeouts = TIMEOUTS,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
-  const pace: ReadingPace = { least: timeouts.answer, bytesPerSecond: SLOWEST };
+  const pace: ReadingPace = { least: timeouts.answer, stalled: timeouts.stalled, bytesPerSecond: SLOWEST };
   const server = createServer(
     {
       headersTimeout: timeouts.headers,

@@ -48,7 +48,7 @@ describe("Firebase Hosting", () => {
 });
 
 describe("nginx with the exported site", async () => {
-  const text = await readFile(path.join(import.meta.dirname, "nginx-files.conf"), "utf8");
+  const text = await readFile(path.join(import.meta.dirname, "machine/nginx-files.conf"), "utf8");
 
   /** What a variable is for an address: the first pattern that it matches, else the default. */
   function mapped(variable: string, address: string): string {
@@ -86,5 +86,46 @@ describe("nginx with the exported site", async () => {
     ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
   ])("has %s kept and confined as the site's own server does", (address, caching, policy) => {
     expect([mapped("site_caching", address), mapped("site_policy", address)]).toEqual([caching, policy]);
+  });
+});
+
+describe("Caddy with the exported site", async () => {
+  const text = await readFile(path.join(import.meta.dirname, "machine/files.Caddyfile"), "utf8");
+  const [, block = ""] = /^\theader \{\n([^}]+)\}/m.exec(text) ?? [];
+  const always = Array.from(block.matchAll(/^\t\t([\w-]+) "(.+)"$/gm), ([, name = "", value = ""]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  const matchers = new Map(
+    Array.from(text.matchAll(/^\t@(\w+) path_regexp (\S+)$/gm), ([, name = "", pattern = ""]) => [
+      name,
+      new RegExp(pattern),
+    ]),
+  );
+
+  /** What is sent with an address; of the headers that match it, the last wins. */
+  function sentWith(address: string): Record<string, string> {
+    const more = Array.from(text.matchAll(/^\theader @(\w+) ([\w-]+) "(.+)"$/gm)).flatMap(
+      ([, matcher = "", name = "", value = ""]) =>
+        matchers.get(matcher)?.test(address) ? [[name.toLowerCase(), value]] : [],
+    );
+    return Object.fromEntries([...always, ...more]);
+  }
+
+  it.each([
+    ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],
+    ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
+    ["/resume.pdf", FOR_PAGES["cache-control"], policyOfFile("application/pdf")],
+    ["/resume.json", FOR_PAGES["cache-control"], FILE_POLICY],
+    ["/og/blog/tech.png", FOR_PAGES["cache-control"], MEDIA_POLICY],
+    ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
+    ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
+  ])("sends with %s what the site's own server does", (address, caching, policy) => {
+    expect(sentWith(address)).toEqual({
+      ...SECURITY_HEADERS,
+      "cache-control": caching,
+      "content-security-policy": policy,
+      [STAY_ON_TLS[0]]: STAY_ON_TLS[1],
+    });
   });
 });

@@ -61,7 +61,7 @@ test("git ignores keys, settings, databases and backups", async () => {
   expect(git("status", "--porcelain", "--untracked-files=all")).toBe("?? .gitignore");
 });
 
-test.each(["Dockerfile", "deploy/site.service", "deploy/site-backup.service", "docs/deploy.md"])(
+test.each(["Dockerfile", "deploy/machine/site.service", "deploy/machine/site-backup.service", "docs/deploy.md"])(
   "%s starts files that exist in a build",
   async (file) => {
     const started = Array.from((await text(file)).matchAll(/build\/server\/([\w-]+)\.js/g), ([, name]) => name);
@@ -74,6 +74,7 @@ test("the container uses the Node version of the lock file", async () => {
   const lock = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
   const { packages } = lock.parse(JSON.parse(await text("package-lock.json")));
   const [major, minor] = packages["node_modules/node"]?.version?.split(".") ?? [];
+  // The second image has the C library of the same Debian, version 12.
   const images = Array.from((await text("Dockerfile")).matchAll(/^FROM (\S+)/gm), ([, image]) => image);
-  expect(images).toEqual(Array(2).fill(`node:${major}.${minor}-bookworm-slim`));
+  expect(images).toEqual([`node:${major}.${minor}-bookworm-slim`, "gcr.io/distroless/cc-debian12:nonroot"]);
 });

@@ -36,6 +36,30 @@ describe("GET /readyz (contract)", () => {
   });
 });
 
+test("the site is ready once each page was rendered, and then answers them from the cache", async () => {
+  const { ask, warmUp, rendered } = await runningApp();
+  const warm = warmUp();
+  const early = await ask("/readyz");
+  expect([early.status, await early.json()]).toEqual([
+    503,
+    { status: "starting", stores: { portfolio: "ok", tracker: "ok" } },
+  ]);
+  await warm;
+  expect((await ask("/readyz")).status).toBe(200);
+  const pages = rendered();
+  expect(pages).toBeGreaterThan(0);
+  expect((await ask("/testimonials")).status).toBe(200);
+  expect(rendered()).toBe(pages);
+});
+
+test("the site gets ready even if a page cannot be rendered, which is logged", async () => {
+  const { ask, warmUp, breakRendering, errors } = await runningApp();
+  breakRendering();
+  await warmUp();
+  expect((await ask("/readyz")).status).toBe(200);
+  expect(errors).toContainEqual("/testimonials: no memory left");
+});
+
 describe("response headers", () => {
   test("every response forbids framing, type sniffing and full referrers", async () => {
     const { ask } = await runningApp();

@@ -4,15 +4,18 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../content/publish/collections.ts";
 import type { DocumentReader } from "../domain/documents/document-store.ts";
+import { formatError } from "../domain/format/format-error.ts";
 import { queryParameters } from "../domain/site/query-parameters.ts";
 import type { CachedReader } from "../store/query-cache.ts";
 import { createReadiness } from "./health/health.ts";
+import { warmUp } from "./health/warm-up.ts";
 import { createListener, isPlainRead } from "./http/listener.ts";
 import { readingOnly, refuseLongAddresses } from "./http/refusals.ts";
 import { withRequestId } from "./http/request-id.ts";
 import { createSendingBudget } from "./http/sending-budget.ts";
 import { keepOnTls } from "./http/tls.ts";
 import type { VisitorAddress } from "./http/visitor-address.ts";
+import type { PageMetrics } from "./metrics/site-metrics.ts";
 import { createApplication } from "./pages/application.ts";
 import { cacheKeyOf, readPageAddress, readSharedAddress } from "./pages/page-address.ts";
 import { createPages } from "./pages/pages.ts";
@@ -46,12 +49,16 @@ export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
   readonly stores: Readonly<Record<Database, DocumentReader>>;
   readonly traffic: Handler;
   readonly visitorAddress: VisitorAddress;
+  /** Told about pages, if anybody reads them. */
+  readonly metrics?: PageMetrics | undefined;
 }
 
 export interface App {
   readonly hono: Hono;
   /** For `node:http`, with a fast path for prepared responses. */
   readonly listener: RequestListener;
+  /** Renders each page once. Until then, the site is not ready. */
+  warmUp(): Promise<void>;
 }
 
 export async function createApp(dependencies: AppDependencies): Promise<App> {
@@ -98,7 +105,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   // Liveness; reads no store.
   hono.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
 
-  const readiness = createReadiness({ stores, pictures, pages: () => files().site.pages, now, log });
+  let isStarting = false;
+  const readiness = createReadiness({
+    stores,
+    pictures,
+    pages: () => files().site.pages,
+    isStarting: () => isStarting,
+    now,
+    log,
+  });
   // Immediately, so that a forgotten push is logged before visitors find empty pages.
   void readiness();
   hono.get("/readyz", async (c) => {
@@ -166,5 +181,26 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     otherwise: getRequestListener(hono.fetch, { errorHandler: errors.refuse }),
     onError: errors.end,
   });
-  return { hono, listener };
+
+  async function warmPages(): Promise<void> {
+    isStarting = true;
+    const { addresses } = await application.current();
+    const pageAddresses = [...addresses].flatMap(([address, routes]) =>
+      routes.length === 0 || address.includes(":") ? [] : [basePath + address],
+    );
+    async function statusOf(address: string): Promise<number> {
+      try {
+        return (await pages.answer({ address, partition: "known" }, false, "")).status;
+      } catch (error) {
+        log.error(`${address}: ${formatError(error)}`, error);
+        return 500;
+      }
+    }
+    await warmUp(pageAddresses, {
+      render: statusOf,
+      storesRespond: async () => (await readiness()).status !== "unavailable",
+    });
+    isStarting = false;
+  }
+  return { hono, listener, warmUp: warmPages };
 }

@@ -2,6 +2,9 @@ import { openBuiltSite } from "./built-site.ts";
 import { closeGracefully, createHttpServer } from "./http/http-server.ts";
 import { listen } from "./http/listen.ts";
 import { logUncaughtErrors } from "./http/uncaught-errors.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
+import { processMetrics } from "./metrics/process-metrics.ts";
+import { createSiteMetrics } from "./metrics/site-metrics.ts";
 import { listeningOrigin, readSettings } from "./settings/settings.ts";
 import { processLog } from "./start/log.ts";
 import { failStart } from "./start/start-error.ts";
@@ -11,11 +14,18 @@ const CLOSE_LIMIT_MS = 10_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = processLog;
+  const log = processLog(settings.logFormat);
   for (const warning of settings.warnings) log.error(warning);
-  const site = await openBuiltSite(settings, { log, now: () => new Date() });
-  const server = createHttpServer(site.listener);
+  const metrics = settings.metricsPort === undefined ? undefined : createSiteMetrics(settings.basePath);
+  const site = await openBuiltSite(
+    settings,
+    { log, now: () => new Date(), through: metrics?.measured },
+    { metrics: metrics?.pages },
+  );
+  const server = createHttpServer(metrics?.counted(site.listener) ?? site.listener);
   const port = await listen(server, settings);
+  const warm = site.warmUp();
+  if (metrics) await serveMetrics([...metrics.families(site.backlog), ...processMetrics()], settings);
   let closing = false;
   const close = async () => {
     // Ctrl-C arrives twice, from the terminal and the launcher.
@@ -30,6 +40,7 @@ async function start(): Promise<void> {
   process.on("SIGINT", close);
   // Until here, an error stops the start.
   logUncaughtErrors(log);
+  await warm;
   // Last, because callers wait for this line.
   log.info(`Ready: ${listeningOrigin(settings.host, port)}${settings.basePath}/`);
 }

@@ -19,12 +19,13 @@ const filled = readerWith(async (collection, id) =>
   collection === "stories" && id === "budgeting" ? { path: `stories/${id}`, id, data: STORY } : undefined,
 );
 
-function createCheck(portfolio: DocumentReader, tracker = healthy, isBuilding = false) {
+function createCheck(portfolio: DocumentReader, tracker = healthy, isBuilding = false, isStarting = () => false) {
   const errors: string[] = [];
   const check = createReadiness({
     stores: { portfolio, tracker },
     pictures: { isBuilding: () => isBuilding },
     pages: () => samplePages,
+    isStarting,
     now: () => new Date(),
     log: { error: (message) => void errors.push(message) },
   });
@@ -60,6 +61,16 @@ test("checks within three seconds share one read of each store", async () => {
   expect(tracker).toHaveBeenCalledTimes(2);
   // A document that was found is not looked up again.
   expect(get).toHaveBeenCalledTimes(first + 1);
+});
+
+test("is starting until the pages are warm, at once ready then, and names a store that is unavailable", async () => {
+  let starting = true;
+  const { check } = createCheck(filled, healthy, false, () => starting);
+  expect(await check()).toEqual({ status: "starting", stores: { portfolio: "ok", tracker: "ok" } });
+  starting = false;
+  expect((await check()).status).toBe("ok");
+  const failing = readerWith(() => Promise.reject(new Error("down")));
+  expect((await createCheck(filled, failing, false, () => true).check()).status).toBe("unavailable");
 });
 
 describe("an empty portfolio store", () => {

@@ -13,7 +13,8 @@ const KEPT_MS = 3000;
 
 /** The response of `/readyz`. An empty portfolio is still served, since it may be intended. */
 export interface Readiness {
-  readonly status: "ok" | "unavailable";
+  /** `starting` until the pages are warm. */
+  readonly status: "ok" | "starting" | "unavailable";
   readonly stores: Readonly<Record<Database, "ok" | "empty" | "unavailable">>;
   /** Absent once all are built. The site is ready before: pictures that visitors request are built first. */
   readonly pictures?: "building";
@@ -24,6 +25,7 @@ interface ReadinessDependencies {
   readonly stores: Readonly<Record<Database, DocumentReader>>;
   readonly pictures: { isBuilding(): boolean };
   readonly pages: () => readonly Page[];
+  readonly isStarting: () => boolean;
   readonly now: () => Date;
   readonly log: Pick<Log, "error">;
 }
@@ -33,6 +35,7 @@ export function createReadiness({
   stores,
   pictures,
   pages,
+  isStarting,
   now,
   log,
 }: ReadinessDependencies): () => Promise<Readiness> {
@@ -65,10 +68,11 @@ export function createReadiness({
     };
   }
 
-  return () => {
+  return async () => {
     const time = now().getTime();
     if (cached === undefined || Math.abs(time - cached.at) >= KEPT_MS) cached = { at: time, readiness: check() };
-    return cached.readiness;
+    const readiness = await cached.readiness;
+    return readiness.status === "ok" && isStarting() ? { ...readiness, status: "starting" } : readiness;
   };
 }
 

@@ -41,7 +41,7 @@ async function handlerOf(sent: string): Promise<string | undefined> {
 
 test("an exception in the listener returns 500, is logged with the request id, and does not affect the next request", async () => {
   const lines: string[] = [];
-  const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(0) });
+  const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(0), format: "text" });
   let broken = true;
   const listener = createListener({
     ready: () => {

@@ -6,7 +6,7 @@ test("uncaught errors are logged and the process continues", async () => {
   const script = `
     import { processLog } from "./src/server/start/log.ts";
     import { logUncaughtErrors } from "./src/server/http/uncaught-errors.ts";
-    logUncaughtErrors(processLog);
+    logUncaughtErrors(processLog("text"));
     Promise.reject(new Error("not awaited"));
     setTimeout(() => { throw new TypeError("a bug"); });
     setTimeout(() => console.log("still here"), 50);

@@ -8,11 +8,13 @@ function testCache({ known = 1_000_000, arbitrary = 1_000_000 } = {}) {
   let time = 1_000_000;
   let rendered = 0;
   const errors: string[] = [];
+  const lookups: string[] = [];
   const cache = createPageCache<{ readonly text: string; readonly size: number }>({
     now: () => time,
     maxAgeMs: MAX_AGE,
     maxBytes: { known, arbitrary },
     onError: (key, error) => void errors.push(`${key}: ${error}`),
+    onLookup: (result) => void lookups.push(result),
   });
   const page = (size: number) => {
     rendered += 1;
@@ -21,6 +23,7 @@ function testCache({ known = 1_000_000, arbitrary = 1_000_000 } = {}) {
   return {
     cache,
     errors,
+    lookups,
     rendered: () => rendered,
     advance: (ms: number) => {
       time += ms;
@@ -211,4 +214,18 @@ describe("memory", () => {
     expect(cache.fresh("/?q=499")?.text).toBe("501");
     expect(cache.fresh("/?q=0")).toBeUndefined();
   });
+});
+
+test("tells of each lookup whether a copy was used", async () => {
+  const { cache, ask, lookups, advance } = testCache();
+  await ask();
+  cache.fresh("/");
+  await ask();
+  advance(MAX_AGE / 2);
+  // Not fresh: the caller asks again, and gets the copy while the page is renewed.
+  cache.fresh("/");
+  await ask();
+  advance(MAX_AGE);
+  await ask();
+  expect(lookups).toEqual(["miss", "hit", "hit", "hit", "miss"]);
 });

@@ -8,6 +8,8 @@ export interface PageCacheOptions {
   readonly maxBytes: Readonly<Record<Partition, number>>;
   /** Called when a background renewal fails. */
   readonly onError: (key: string, error: unknown) => void;
+  /** Called whenever a page is asked for. */
+  readonly onLookup?: ((result: "hit" | "miss") => void) | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ interface Memory<Page> {
 }
 
 export function createPageCache<Page extends { readonly size: number }>(options: PageCacheOptions): PageCache<Page> {
-  const { now, maxAgeMs, maxBytes, onError } = options;
+  const { now, maxAgeMs, maxBytes, onError, onLookup } = options;
   const copies = (partition: Partition) =>
     new LRUCache<string, Copy<Page>>({
       maxSize: maxBytes[partition],
@@ -64,13 +66,17 @@ export function createPageCache<Page extends { readonly size: number }>(options:
     fresh(key) {
       // Popular pages are counted as used by `get` often enough.
       const copy = memory.copies.known.peek(key) ?? memory.copies.arbitrary.peek(key);
-      return copy !== undefined && isYounger(copy, maxAgeMs / 2) ? copy.page : undefined;
+      if (copy === undefined || !isYounger(copy, maxAgeMs / 2)) return undefined;
+      onLookup?.("hit");
+      return copy.page;
     },
 
     async get(key, partition, make) {
       const { copies, pending } = memory;
       const cached = copies[partition];
       const copy = cached.get(key);
+      const isExpired = copy === undefined || !isYounger(copy, maxAgeMs);
+      onLookup?.(isExpired ? "miss" : "hit");
       if (copy !== undefined && isYounger(copy, maxAgeMs / 2)) return copy.page;
 
       async function renew(): Promise<Page> {
@@ -80,7 +86,6 @@ export function createPageCache<Page extends { readonly size: number }>(options:
         if (keep === "no") cached.delete(key);
         return page;
       }
-      const isExpired = copy === undefined || !isYounger(copy, maxAgeMs);
       const inProgress = pending.get(key);
       const renewed = inProgress ?? renew().finally(() => pending.delete(key));
       pending.set(key, renewed);

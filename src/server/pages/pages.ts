@@ -1,5 +1,6 @@
 import { formatError } from "../../domain/format/format-error.ts";
 import { REQUEST_ID_HEADER, requestId } from "../http/request-id.ts";
+import type { PageMetrics } from "../metrics/site-metrics.ts";
 import {
   type Compressed,
   type Content,
@@ -33,6 +34,7 @@ interface PagesOptions extends Pick<RenderDependencies, "files" | "now" | "log">
   /** Renders addresses that anybody can make up, without delaying others. */
   readonly renderArbitrary: RenderPage;
   readonly maxAgeSeconds: number;
+  readonly metrics?: PageMetrics | undefined;
 }
 
 /** Lets a click use data that was prefetched on hover. */
@@ -49,7 +51,7 @@ const BUSY_HEADERS = { "content-type": "text/plain; charset=utf-8", "cache-contr
 const keyOf = (reveal: boolean, address: string) => (reveal ? `revealed ${address}` : `public ${address}`);
 
 export function createPages(options: PagesOptions): Pages {
-  const { render, renderArbitrary, files, now, log, maxAgeSeconds } = options;
+  const { render, renderArbitrary, files, now, log, maxAgeSeconds, metrics } = options;
   const reportOutage = oncePerOutage(
     (why, address: string, error: unknown) => log.error(`Serving outdated pages, such as ${address}: ${why}`, error),
     now,
@@ -58,6 +60,7 @@ export function createPages(options: PagesOptions): Pages {
     now: () => now().getTime(),
     maxAgeMs: maxAgeSeconds * 1000,
     maxBytes: MAX_BYTES,
+    onLookup: metrics?.lookedUp,
     onError(key, error) {
       if (!(error instanceof ServerBusy)) reportOutage(formatError(error), key, error);
     },
@@ -85,7 +88,9 @@ export function createPages(options: PagesOptions): Pages {
     reveal: boolean,
     before?: PreparedResponse,
   ): Promise<Made<PreparedResponse>> {
+    const began = performance.now();
     const page = await (partition === "known" ? render : renderArbitrary)({ address, reveal });
+    metrics?.rendered((performance.now() - began) / 1000);
     const keep = page.status >= 500 ? "failed" : isForAll(page) ? "yes" : "no";
     const content = { ...page, headers: headersOf(page, address, reveal) };
     const effort = keep === "yes" && partition === "known" ? "best" : "quick";

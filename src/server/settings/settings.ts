@@ -6,6 +6,7 @@ import type { MediaSource } from "../../domain/media/media-address.ts";
 import { InvalidStore } from "../../store/engine.ts";
 import { ENGINES, type Engines, readStore, type StoreSource } from "../../store/engines.ts";
 import type { TrustedProxies } from "../http/visitor-address.ts";
+import type { LogFormat } from "../start/log.ts";
 import { StartError } from "../start/start-error.ts";
 import { conflictsIn, givenIn, variables } from "./variables.ts";
 
@@ -28,6 +29,10 @@ export interface Settings {
   /** Where exported pages send their counts. */
   readonly trafficEndpoint: string | undefined;
   readonly proxies: TrustedProxies;
+  /** Where the monitoring reads metrics; undefined if nobody does. */
+  readonly metricsPort: number | undefined;
+  /** Undefined: by what the log is written to. */
+  readonly logFormat: LogFormat | undefined;
   /** Problems that do not prevent the start. */
   readonly warnings: readonly string[];
 }
@@ -80,6 +85,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     services: servicesOf(values),
     trafficEndpoint: values.TRAFFIC_ENDPOINT,
     proxies: { ...values.TRUSTED_PROXIES, header: values.VISITOR_ADDRESS_HEADER },
+    logFormat: values.LOG_FORMAT,
+    metricsPort: values.METRICS_PORT,
     warnings:
       origin === undefined && isWildcard(host)
         ? [

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { ANALYTICS_KINDS } from "../../analytics/config.ts";
+import { LOG_FORMATS } from "../start/log.ts";
 
 function wholeNumber(expected: string, max: number, tooLarge: string) {
   return z.string().regex(/^\d+$/, expected).transform(Number).pipe(z.number().max(max, tooLarge));
 }
+
+const port = wholeNumber("expected a port number", 65535, "expected a port below 65536");
 
 /** An address without a path, as in `URL.origin`. */
 const origin = z
@@ -49,7 +52,7 @@ const visitorHeader = z
  * `.env.example` explains them.
  */
 export const variables = z.object({
-  PORT: wholeNumber("expected a port number", 65535, "expected a port below 65536").default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   BASE_PATH: basePath.default(""),
   SITE_ORIGIN: origin.optional(),
@@ -70,6 +73,8 @@ export const variables = z.object({
   TRAFFIC_ENDPOINT: z.string().optional(),
   TRUSTED_PROXIES: proxies.default({ ranges: [] }),
   VISITOR_ADDRESS_HEADER: visitorHeader.optional(),
+  METRICS_PORT: port.optional(),
+  LOG_FORMAT: z.enum(LOG_FORMATS, `expected one of ${LOG_FORMATS.join(", ")}`).optional(),
 });
 
 /** Variables that are set, trimmed. Empty ones count as unset. */

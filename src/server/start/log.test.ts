@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { requestId, withRequestId } from "../http/request-id.ts";
-import { once, oncePerOutage, serverLog } from "./log.ts";
+import { type LogFormat, once, oncePerOutage, serverLog } from "./log.ts";
 
 const MINUTE = 60_000;
 
@@ -43,10 +43,10 @@ describe("oncePerOutage", () => {
 });
 
 describe("serverLog", () => {
-  function createTestLog() {
+  function createTestLog(format: LogFormat = "text") {
     const lines: string[] = [];
     let minute = 0;
-    const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(minute * MINUTE) });
+    const log = serverLog({ write: (_level, line) => lines.push(line), now: () => new Date(minute * MINUTE), format });
     return {
       log,
       lines,
@@ -82,6 +82,29 @@ describe("serverLog", () => {
     log.error("GET /awards", new Error("a bug"));
     expect(lines).toEqual([expect.stringMatching(/ error GET \/awards stack="Error: a bug\\n {4}at .+log\.test\.ts/)]);
     expect(lines[0]).not.toContain("\n");
+  });
+
+  test("writes a JSON object a line for programs, with the same fields and limits", () => {
+    const { log, lines } = createTestLog("json");
+    log.info('Ready: "a"');
+    withRequestId(() => log.error("GET /awards\n{}", new Error("a bug")));
+    for (let n = 0; n < 100; n += 1) withRequestId(() => log.error("x".repeat(2000), "y".repeat(9000)));
+    const entries = lines.map((line) => JSON.parse(line));
+    const time = "1970-01-01T00:00:00.000Z";
+    expect(entries.slice(0, 2)).toEqual([
+      { time, level: "info", message: 'Ready: "a"' },
+      {
+        time,
+        level: "error",
+        message: "GET /awards {}",
+        request: expect.stringMatching(/^[0-9a-f]{8}$/),
+        stack: expect.stringMatching(/^Error: a bug\n {4}at /),
+      },
+    ]);
+    expect(entries.slice(2)).toHaveLength(60);
+    expect(entries.at(-1).message).toMatch(/skipping the rest$/);
+    for (const line of lines) expect(line).not.toContain("\n");
+    for (const line of lines) expect(line.length).toBeLessThan(2_800);
   });
 
   test("truncates and limits lines of requests to sixty a minute", () => {

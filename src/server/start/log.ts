@@ -19,21 +19,36 @@ const LONGEST = { message: 500, stack: 2_000 };
 const MOST_LINES = 60;
 const MINUTE_MS = 60_000;
 
+/** Lines for people, or a JSON object a line for programs. */
+export const LOG_FORMATS = ["text", "json"] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
 interface ServerLogOptions {
   readonly write: (level: "info" | "error", line: string) => void;
   readonly now: () => Date;
+  readonly format: LogFormat;
+}
+
+/** Nothing that identifies a visitor (D26). */
+interface Entry {
+  readonly time: string;
+  readonly level: "info" | "error";
+  readonly message: string;
+  readonly request?: string;
+  readonly stack?: string;
 }
 
 /**
  * Logs of a running server: time, level, message, request id and stack trace. Lines caused by requests are cut and
  * rate-limited, so that visitors cannot fill the disk.
  */
-export function serverLog({ write, now }: ServerLogOptions): Log {
+export function serverLog({ write, now, format }: ServerLogOptions): Log {
   let began = Number.NEGATIVE_INFINITY;
   let lines = 0;
 
-  function say(level: "info" | "error", message: string, ...fields: readonly string[]): void {
-    write(level, [now().toISOString(), level, oneLine(message), ...fields].join(" "));
+  function say(level: Entry["level"], message: string, details: Pick<Entry, "request" | "stack"> = {}): void {
+    const entry = { time: now().toISOString(), level, message: oneLine(message), ...details };
+    write(level, format === "json" ? JSON.stringify(entry) : textOf(entry));
   }
 
   function mayWrite(): boolean {
@@ -49,10 +64,10 @@ export function serverLog({ write, now }: ServerLogOptions): Log {
     return lines <= MOST_LINES;
   }
 
-  function log(level: "info" | "error", message: string, cause?: unknown): void {
-    const id = requestId();
-    if (id === undefined) say(level, message, ...stackOf(cause));
-    else if (mayWrite()) say(level, cut(message, LONGEST.message), `request=${id}`, ...stackOf(cause, LONGEST.stack));
+  function log(level: Entry["level"], message: string, cause?: unknown): void {
+    const request = requestId();
+    if (request === undefined) say(level, message, stackOf(cause));
+    else if (mayWrite()) say(level, cut(message, LONGEST.message), { request, ...stackOf(cause, LONGEST.stack) });
   }
 
   return {
@@ -61,15 +76,23 @@ export function serverLog({ write, now }: ServerLogOptions): Log {
   };
 }
 
-export const processLog = serverLog({
-  write: (level, line) => (level === "error" ? console.error(line) : console.log(line)),
-  now: () => new Date(),
-});
+/** Standard output and error of a server. By default, people read a terminal, and programs anything else. */
+export function processLog(format: LogFormat = process.stdout.isTTY ? "text" : "json"): Log {
+  return serverLog({
+    write: (level, line) => (level === "error" ? console.error(line) : console.log(line)),
+    now: () => new Date(),
+    format,
+  });
+}
 
-function stackOf(cause: unknown, longest = Number.POSITIVE_INFINITY): readonly string[] {
-  if (cause === undefined) return [];
-  const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  return [`stack=${JSON.stringify(cut(stack, longest))}`];
+function textOf({ time, level, message, request, stack }: Entry): string {
+  const id = request === undefined ? [] : [`request=${request}`];
+  return [time, level, message, ...id, ...(stack === undefined ? [] : [`stack=${JSON.stringify(stack)}`])].join(" ");
+}
+
+function stackOf(cause: unknown, longest = Number.POSITIVE_INFINITY): Pick<Entry, "stack"> {
+  if (cause === undefined) return {};
+  return { stack: cut(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause), longest) };
 }
 
 function cut(text: string, longest: number): string {

@@ -233,7 +233,11 @@ describe("a store that cannot be opened at start (D21, D23)", () => {
     await expect(site.dependencies.stores.tracker.query("testimonies")).rejects.toMatchObject({
       name: "StoreUnavailable",
     });
-    const ready = createReadiness({ ...site.dependencies, pages: () => site.dependencies.files().site.pages });
+    const ready = createReadiness({
+      ...site.dependencies,
+      pages: () => site.dependencies.files().site.pages,
+      isStarting: () => false,
+    });
     expect(await ready()).toEqual({
       status: "unavailable",
       stores: { portfolio: "ok", tracker: "unavailable" },

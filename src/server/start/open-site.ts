@@ -7,6 +7,7 @@ import { withFallback } from "../../store/fallback.ts";
 import { withSession } from "../../store/session.ts";
 import type { AppDependencies } from "../app.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
+import type { Backlog } from "../metrics/site-metrics.ts";
 import { claimDataFolder, inMemory } from "../settings/data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { countedEvents } from "../traffic/counted-events.ts";
@@ -26,6 +27,8 @@ export interface OpenedSite {
    * @throws StartError if `content/site.yaml` is unusable; the site stays as it was
    */
   reload(): Promise<void>;
+  /** Events that wait for delivery. */
+  backlog(): Backlog;
   /** Tries to deliver the last counts, then closes the stores. */
   close(): Promise<void>;
 }
@@ -34,8 +37,8 @@ export interface OpenedSite {
 export interface SiteOptions {
   readonly log: Log;
   readonly now: () => Date;
-  /** Wraps the stores, so that tests can make one unavailable. */
-  readonly through?: (name: Database, store: DocumentReader) => DocumentReader;
+  /** Wraps the stores, to measure them, and so that tests can make one unavailable. */
+  readonly through?: ((name: Database, store: DocumentReader) => DocumentReader) | undefined;
   /** One by default, which leaves memory and the processor to visitors. */
   readonly picturesAtOnce?: number;
 }
@@ -131,6 +134,7 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
       log,
     },
     reload,
+    backlog: traffic.backlog,
     async close() {
       clearInterval(clock);
       await pictures.close();

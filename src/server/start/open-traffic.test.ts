@@ -40,6 +40,7 @@ async function setUp() {
     const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(EVENT) };
     return {
       close: () => traffic.close(),
+      backlog: () => traffic.backlog(),
       send: async () =>
         app.request("http://ada.dev/api/traffic", init, { incoming: { socket: { remoteAddress: "198.51.100.7" } } }),
     };
@@ -53,6 +54,39 @@ async function setUp() {
 }
 
 const counts = (n: number) => countsFrom([["visits", "new", n]]);
+
+describe("the backlog", () => {
+  test("tells how many events wait, and for how long", async () => {
+    const { open, state } = await setUp();
+    const { send, close, backlog } = open();
+    expect(backlog()).toEqual({ events: 0, seconds: 0 });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    state.unavailable = true;
+    await send();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await send();
+    expect(backlog()).toEqual({ events: 2, seconds: expect.closeTo(60, 0) });
+    state.unavailable = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(backlog()).toEqual({ events: 0, seconds: 0 });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    state.unavailable = true;
+    await send();
+    expect(backlog()).toEqual({ events: 1, seconds: expect.closeTo(0, 0) });
+    await close();
+  });
+
+  test("includes events of the last run", async () => {
+    const { open, state } = await setUp();
+    state.unavailable = true;
+    const before = open();
+    await before.send();
+    await before.close();
+    const after = open();
+    expect(after.backlog().events).toBe(1);
+    await after.close();
+  });
+});
 
 describe("the counters of a site", () => {
   test("reach the store within a second, in batches", async () => {

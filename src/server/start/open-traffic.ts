@@ -6,6 +6,7 @@ import { type CountedEvent, type Outbox, OutboxUnavailable, openOutbox } from ".
 import { isNewer } from "../../store/sqlite/database-file.ts";
 import { isFileGone } from "../../store/sqlite/presence.ts";
 import { visitorAddress } from "../http/visitor-address.ts";
+import type { Backlog } from "../metrics/site-metrics.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerTraffic } from "../traffic/traffic.ts";
 import { delivery } from "../traffic/traffic-delivery.ts";
@@ -26,6 +27,7 @@ interface Dependencies {
 
 export interface Traffic {
   readonly answer: Handler;
+  readonly backlog: () => Backlog;
   /** Delivers what it can, then closes the outbox. */
   close(): Promise<void>;
 }
@@ -38,6 +40,8 @@ export function openTraffic(settings: Settings, { store, writable, events, log, 
   let outbox: Outbox | undefined;
   // A missing folder was already logged.
   let isDown = !writable;
+  /** Since when the oldest event waits, as far as this process knows. */
+  let waitingSince: number | undefined;
 
   function opened(): Outbox {
     if (!writable) throw new OutboxUnavailable("the data folder is read-only");
@@ -58,6 +62,7 @@ export function openTraffic(settings: Settings, { store, writable, events, log, 
       if (isFileGone(error)) deliveries.soon();
       throw error;
     }
+    waitingSince ??= performance.now();
     if (isDown) log.info("Counting events again");
     isDown = false;
     deliveries.soon();
@@ -66,7 +71,9 @@ export function openTraffic(settings: Settings, { store, writable, events, log, 
   const [least, most] = settings.stores.portfolio.engine.deliveryMs;
   const deliveries = delivery({
     async deliver() {
+      const began = performance.now();
       await outbox?.deliver(store);
+      waitingSince = eventsIn(outbox) > 0 ? began : undefined;
       if (!outbox?.isGone()) return;
       // Its events were delivered. The next one opens a new outbox.
       outbox.close();
@@ -76,7 +83,7 @@ export function openTraffic(settings: Settings, { store, writable, events, log, 
     log,
   });
   try {
-    opened();
+    if (eventsIn(opened()) > 0) waitingSince = performance.now();
     // Events of the last run.
     deliveries.soon();
   } catch (error) {
@@ -92,9 +99,22 @@ export function openTraffic(settings: Settings, { store, writable, events, log, 
       siteOrigin: settings.siteUrl,
       events,
     }),
+    backlog() {
+      const events = eventsIn(outbox);
+      return { events, seconds: waitingSince === undefined ? 0 : (performance.now() - waitingSince) / 1000 };
+    },
     async close() {
       await deliveries.end();
       outbox?.close();
     },
   };
+}
+
+/** Not a number if the outbox cannot be read. */
+function eventsIn(outbox: Outbox | undefined): number {
+  try {
+    return outbox?.size() ?? 0;
+  } catch {
+    return Number.NaN;
+  }
 }

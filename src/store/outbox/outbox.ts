@@ -29,6 +29,8 @@ export interface Outbox {
    * @throws OutboxUnavailable, StoreUnavailable, and whatever else the store throws; undelivered counts stay
    */
   deliver(store: Pick<DocumentStore, "count">): Promise<void>;
+  /** How many events are not delivered. */
+  size(): number;
   /** Whether its file was removed or replaced. It then rejects events, but can still deliver until it is closed. */
   isGone(): boolean;
   close(): void;
@@ -52,6 +54,7 @@ const CLEAR_BATCHED = `DELETE FROM counts WHERE writer = '' AND amount <= ${LARG
 const KEEP_REST = `UPDATE counts SET amount = amount - ${LARGEST_COUNT} WHERE writer = ''`;
 const BATCHES =
   "SELECT writer, sequence, event, value, amount FROM counts WHERE writer <> '' ORDER BY writer, sequence";
+const SIZE = "SELECT coalesce(sum(amount), 0) AS events FROM counts";
 const DELIVERED = "DELETE FROM counts WHERE writer = ? AND sequence = ?";
 
 interface OutboxOptions {
@@ -86,6 +89,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
   const keepRest = database.prepare(KEEP_REST);
   const batches = database.prepare(BATCHES);
   const delivered = database.prepare(DELIVERED);
+  const size = database.prepare(SIZE);
   const presence = presenceOf(database);
   const ids = idMemory(database, now, generationIds);
   // New each time, so that a copied or restored data folder never reuses the name of a batch.
@@ -158,6 +162,7 @@ export function outboxIn(database: DatabaseSync, now: () => Date, generationIds 
         await deliverBatches(store);
       }
     },
+    size: () => Number(size.get()?.["events"]),
     isGone: presence.isGone,
     close() {
       database.close();

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import path from "node:path";
 import { countsFrom } from "../../../src/domain/documents/counts.ts";
+import { listen } from "../../../src/server/http/listen.ts";
 import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
 import { copyContent } from "../support/content.ts";
 import { test } from "../support/data-folder.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { ROUTES } from "../support/routes.ts";
+import { leakedIn, redactedWords } from "../support/secrets.ts";
 import { failedStart, startServer } from "../support/server-process.ts";
 import { expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
 
@@ -290,3 +292,59 @@ test("built files are precompressed and cached for a year; pictures cannot run s
   });
   expect(again.status).toBe(304);
 });
+
+test("the log is a JSON object a line for programs, and says nothing about visitors", async ({ dataDir }) => {
+  const { contentDir, remove } = await copyContent();
+  const file = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
+  await mkdir(path.join(dataDir, "tracker.db"));
+  const server = await startServer({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, LOG_FORMAT: "" });
+  for (const address of ["/testimonials", "/2022-tracker", "/testimonials?impact=99", "/nowhere"]) {
+    await fetchRaw(server.origin, address, { headers: { "X-Forwarded-For": "203.0.113.77", "User-Agent": "Mosaic" } });
+  }
+  await server.stop();
+  const output = server.output();
+  const entries = output
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+  expect(entries.length).toBeGreaterThan(2);
+  for (const entry of entries) {
+    expect(entry).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+      level: expect.stringMatching(/^(info|error)$/),
+      message: expect.any(String),
+    });
+  }
+  expect(output).toContain("joel-hartwig.yaml");
+  expect(output).not.toMatch(/203\.0\.113\.77|Mosaic/);
+  expect(leakedIn(output, await redactedWords())).toEqual([]);
+  await remove();
+});
+
+test("metrics are on a port of their own, and nowhere without one", async ({ dataDir }) => {
+  const { port, close } = await freePort();
+  await close();
+  const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: `${port}`, PAGE_MAX_AGE: "3600" });
+  expect((await fetchRaw(server.origin, "/awards")).status).toBe(200);
+  expect((await fetchRaw(server.origin, "/metrics")).status).toBe(404);
+  const { status, body } = await fetchRaw(`http://127.0.0.1:${port}`, "/metrics");
+  expect(status).toBe(200);
+  expect(body).toContain('site_requests_total{kind="page",status="200"} 1');
+  // The pages were warm.
+  expect(body).toContain('site_page_cache_lookups_total{result="hit"}');
+  for (const part of [
+    /^site_render_seconds_count [1-9]/m,
+    /question_seconds_count\{store="portfolio",result="ok"\} [1-9]/,
+  ]) {
+    expect(body).toMatch(part);
+  }
+  await server.stop();
+});
+
+/** A port that was free, taken until it is closed. */
+async function freePort() {
+  const server = createServer();
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+}

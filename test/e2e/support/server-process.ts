@@ -27,14 +27,21 @@ function spawned(env: Environment, folder = ROOT) {
   const child = spawn(process.execPath, ["build/server/start.js"], {
     cwd: folder,
     // From the tests' own environment, only what a process needs.
-    env: { PATH: process.env["PATH"], PORT: "0", PORTFOLIO_STORE: "sqlite:portfolio.db", CONTENT_DIR: FIXTURE, ...env },
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      PORTFOLIO_STORE: "sqlite:portfolio.db",
+      CONTENT_DIR: FIXTURE,
+      LOG_FORMAT: "text",
+      ...env,
+    },
   });
   const printed = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8");
     stream.on("data", (text: string) => {
       output += text;
-      const [, origin] = /Ready: (http:\/\/\S+?)\/?\s/.exec(output) ?? [];
+      const [, origin] = /Ready: (http:\/\/[^\s"]+?)\/?[\s"]/.exec(output) ?? [];
       if (origin !== undefined) printed.resolve(origin);
     });
   }

@@ -94,7 +94,7 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
     fileDates: new Map(),
     media: { kind: "site", path: `${basePath}/media` },
   };
-  const { hono, listener } = await createApp({
+  const { hono, listener, warmUp } = await createApp({
     build: async () => built,
     clientDir: path.join(folder, "client"),
     contentDir: folder,
@@ -128,6 +128,7 @@ export async function runningApp({ basePath = "", pictures = [], staticExport = 
     },
   });
   return {
+    warmUp,
     errors,
     /** The request id of each error. */
     ids,

@@ -91,13 +91,14 @@ describe("nginx with the exported site", async () => {
 
 describe("Caddy with the exported site", async () => {
   const text = await readFile(path.join(import.meta.dirname, "machine/files.Caddyfile"), "utf8");
-  const [, block = ""] = /^\theader \{\n([^}]+)\}/m.exec(text) ?? [];
-  const always = Array.from(block.matchAll(/^\t\t([\w-]+) "(.+)"$/gm), ([, name = "", value = ""]) => [
+  const [, snippet = ""] = /^\(headers\) \{\n.+\n\troute \{\n([\s\S]+?)^\t\}$/m.exec(text) ?? [];
+  const [, block = ""] = /^\t\theader \{\n([^}]+)\}/m.exec(snippet) ?? [];
+  const always = Array.from(block.matchAll(/^\t\t\t([\w-]+) "(.+)"$/gm), ([, name = "", value = ""]) => [
     name.toLowerCase(),
     value,
   ]);
   const matchers = new Map(
-    Array.from(text.matchAll(/^\t@(\w+) path_regexp (\S+)$/gm), ([, name = "", pattern = ""]) => [
+    Array.from(snippet.matchAll(/^\t\t@(\w+) path_regexp (.+)$/gm), ([, name = "", pattern = ""]) => [
       name,
       new RegExp(pattern),
     ]),
@@ -105,12 +106,17 @@ describe("Caddy with the exported site", async () => {
 
   /** What is sent with an address; of the headers that match it, the last wins. */
   function sentWith(address: string): Record<string, string> {
-    const more = Array.from(text.matchAll(/^\theader @(\w+) ([\w-]+) "(.+)"$/gm)).flatMap(
+    const more = Array.from(snippet.matchAll(/^\t\theader @(\w+) ([\w-]+) "(.+)"$/gm)).flatMap(
       ([, matcher = "", name = "", value = ""]) =>
         matchers.get(matcher)?.test(address) ? [[name.toLowerCase(), value]] : [],
     );
     return Object.fromEntries([...always, ...more]);
   }
+
+  it("sends them with pages that are not found, too, and sets none late, which would win", () => {
+    expect(text.match(/^\t+import headers$/gm)).toHaveLength(2);
+    expect(block.trim().split("\n")).toHaveLength(always.length);
+  });
 
   it.each([
     ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],

@@ -28,6 +28,8 @@ export interface Settings {
   readonly services: Services;
   /** Where exported pages send their counts. */
   readonly trafficEndpoint: string | undefined;
+  /** How many events this process accepts, of all visitors together. */
+  readonly eventsPerMinute: number;
   readonly proxies: TrustedProxies;
   /** Where the monitoring reads metrics; undefined if nobody does. */
   readonly metricsPort: number | undefined;
@@ -84,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     pageMaxAgeSeconds: values.PAGE_MAX_AGE,
     services: servicesOf(values),
     trafficEndpoint: values.TRAFFIC_ENDPOINT,
+    eventsPerMinute: values.EVENTS_PER_MINUTE,
     proxies: { ...values.TRUSTED_PROXIES, header: values.VISITOR_ADDRESS_HEADER },
     logFormat: values.LOG_FORMAT,
     metricsPort: values.METRICS_PORT,

@@ -71,6 +71,7 @@ export const variables = z.object({
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_TEMPLATE_ID: z.string().optional(),
   TRAFFIC_ENDPOINT: z.string().optional(),
+  EVENTS_PER_MINUTE: wholeNumber("expected a number of events", 1_000_000, "expected at most a million").default(6_000),
   TRUSTED_PROXIES: proxies.default({ ranges: [] }),
   VISITOR_ADDRESS_HEADER: visitorHeader.optional(),
   METRICS_PORT: port.optional(),

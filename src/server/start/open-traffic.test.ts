@@ -23,8 +23,8 @@ async function setUp() {
     await rm(dataDir, { recursive: true });
   });
   const state = { unavailable: false, logged: [] as string[] };
-  function open({ writable = true } = {}) {
-    const traffic = openTraffic(readSettings({ DATA_DIR: dataDir }), {
+  function open({ writable = true, env = {} } = {}) {
+    const traffic = openTraffic(readSettings({ DATA_DIR: dataDir, ...env }), {
       writable,
       events: () => EVENTS,
       now: () => new Date(),
@@ -54,6 +54,13 @@ async function setUp() {
 }
 
 const counts = (n: number) => countsFrom([["visits", "new", n]]);
+
+test("a process accepts as many events a minute as the owner says", async () => {
+  const { open } = await setUp();
+  const { send, close } = open({ env: { EVENTS_PER_MINUTE: "2" } });
+  expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([204, 204, 429]);
+  await close();
+});
 
 describe("the backlog", () => {
   test("tells how many events wait, and for how long", async () => {

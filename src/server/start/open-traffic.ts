@@ -10,7 +10,7 @@ import type { Backlog } from "../metrics/site-metrics.ts";
 import type { Settings } from "../settings/settings.ts";
 import { answerTraffic } from "../traffic/traffic.ts";
 import { delivery } from "../traffic/traffic-delivery.ts";
-import { TRAFFIC_LIMITS, trafficLimit } from "../traffic/traffic-limit.ts";
+import { EVENTS_PER_ADDRESS, trafficLimit } from "../traffic/traffic-limit.ts";
 import type { Log } from "./log.ts";
 import { StartError } from "./start-error.ts";
 
@@ -90,7 +90,7 @@ export function openTraffic(settings: Settings, { store, writable, events, log, 
     if (isNewer(error)) throw new StartError(formatError(error));
     reportDown(error);
   }
-  const secondsToWait = trafficLimit(TRAFFIC_LIMITS);
+  const secondsToWait = trafficLimit({ perAddress: EVENTS_PER_ADDRESS, overall: settings.eventsPerMinute });
   return {
     answer: answerTraffic({
       add,

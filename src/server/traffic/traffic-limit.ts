@@ -9,7 +9,7 @@ export interface TrafficLimits {
 }
 
 /** A busy visitor sends about ten events a minute; an office may share an address. */
-export const TRAFFIC_LIMITS: TrafficLimits = { perAddress: 120, overall: 6_000 };
+export const EVENTS_PER_ADDRESS = 120;
 
 /**
  * Counts events per minute. Addresses are kept as keyed hashes, and keys and hashes are discarded every minute, so

@@ -7,7 +7,7 @@ import { type Counts, countsIn } from "../../../src/domain/documents/counts.ts";
 import { type TrustedProxies, visitorAddress } from "../../../src/server/http/visitor-address.ts";
 import { countedEvents } from "../../../src/server/traffic/counted-events.ts";
 import { answerTraffic } from "../../../src/server/traffic/traffic.ts";
-import { TRAFFIC_LIMITS, trafficLimit } from "../../../src/server/traffic/traffic-limit.ts";
+import { EVENTS_PER_ADDRESS, trafficLimit } from "../../../src/server/traffic/traffic-limit.ts";
 import { openOutbox } from "../../../src/store/outbox/outbox.ts";
 import { openSqlite } from "../../../src/store/sqlite/sqlite.ts";
 import { samplePages } from "../domain/sample-pages.ts";
@@ -27,7 +27,7 @@ const NEARBY: TrustedProxies = { ranges: [] };
 
 /** `/api/traffic` on a real outbox and a real store. */
 export async function trafficApp(options: TrafficAppOptions = {}) {
-  const { limits = TRAFFIC_LIMITS, siteOrigin, proxies = NEARBY } = options;
+  const { limits = { perAddress: EVENTS_PER_ADDRESS, overall: 6_000 }, siteOrigin, proxies = NEARBY } = options;
   const folder = await mkdtemp(path.join(tmpdir(), "traffic-"));
   const outbox = openOutbox(path.join(folder, "outbox.db"), { now: () => new Date(), onDamage: () => undefined });
   const store = openSqlite(":memory:");

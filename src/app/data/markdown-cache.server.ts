@@ -1,5 +1,5 @@
 /** More than a site has, so only replaced texts are evicted. */
-const MAX_TEXTS = 1_000;
+const MAX_TEXTS = 10_000;
 
 /** Caches a pure function of a text. Pages are rendered often, their texts rarely change, and some take long. */
 export function cachedByText<T extends object | string>(make: (text: string) => T): (text: string) => T {

@@ -148,11 +148,13 @@ describe("the search entry", () => {
       length: { minutes: 2 },
       hits: 0,
     };
-    expect(postEntries("/blog/musings", [post])).toMatchObject([
+    expect(postEntries((id) => `/blog/musings#${id}`, [post])).toMatchObject([
       { title: "Bread", context: "Jan 05, 2020, 2 min read", to: "/blog/musings#bread" },
     ]);
     const { length: _, ...unmeasured } = post;
-    expect(postEntries("/blog/musings", [unmeasured])).toMatchObject([{ title: "Bread", context: "Jan 05, 2020" }]);
+    expect(postEntries((id) => `/blog/musings#${id}`, [unmeasured])).toMatchObject([
+      { title: "Bread", context: "Jan 05, 2020" },
+    ]);
   });
 
   it("of a post with a text leads to its page, and has all of its text", () => {

@@ -142,8 +142,8 @@ function inTheOpen(quote: Quote): string {
 }
 
 /** Posts that are read elsewhere, or are private, at their place on a list. */
-export function postEntries(path: string, posts: readonly BlogPost[]): SearchEntry[] {
-  return posts.map((post) => postEntry(`${path}#${post.id}`, post, ""));
+export function postEntries(addressOf: AddressOf, posts: readonly BlogPost[]): SearchEntry[] {
+  return posts.map((post) => postEntry(addressOf(post.id), post, ""));
 }
 
 /** A post with a page of its own. */

@@ -6,6 +6,7 @@ import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
+import { unlessExported } from "../../data/list-places.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import type { ListedThing } from "../../data/structured-entries.server.ts";
 import type { BlogListProps } from "./blog-list.tsx";
@@ -19,12 +20,13 @@ export function feedPath({ path }: Pick<PageOf<"blog">, "path">): string {
 /** Props of a page of a blog: texts and posts. */
 export async function blogList(
   page: PageOf<"blog">,
-  { repository, site, siteUrl, staticExport }: Pick<SiteContext, "repository" | "site" | "siteUrl" | "staticExport">,
+  sources: Pick<SiteContext, "repository" | "site" | "siteUrl" | "staticExport">,
   query: URLSearchParams,
 ): Promise<{ readonly words: PageMeta; readonly list: BlogListProps }> {
+  const { repository, site, siteUrl } = sources;
   const posts = await repository.blogPostsIn(page.category);
   const tones = chipTones(site.chips);
-  const pages = staticExport ? [posts] : postPages(posts);
+  const pages = unlessExported(postPages(posts), sources);
   redirectToItem(pages, query, page.path);
   const { items, links } = listPage(pages, query);
   const linked = items.map((post) => ({ post, href: postLink(site.pages, post) }));

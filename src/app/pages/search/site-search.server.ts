@@ -1,4 +1,5 @@
 import { postAddress } from "../../../domain/blog/post-address.ts";
+import { postPages } from "../../../domain/blog/post-pages.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { Repository } from "../../../domain/documents/repository.ts";
 import { pagesById, placeAddress } from "../../../domain/paging/list-places.ts";
@@ -47,7 +48,7 @@ export async function siteSearch(sources: Sources): Promise<SiteSearch> {
   const now = sources.now().getTime();
   const known = remembered.get(site);
   if (known !== undefined && now - known.readAt < FRESH_MS) return known.search;
-  const search = makeSearch(sources);
+  const search = makeSearch(sources, known?.search);
   remembered.set(site, { readAt: now, search });
   const made = await search.catch((error: unknown) => {
     remembered.delete(site);
@@ -58,7 +59,11 @@ export async function siteSearch(sources: Sources): Promise<SiteSearch> {
   return made;
 }
 
-async function makeSearch({ site, documents, publicLibrary, staticExport }: Sources): Promise<SiteSearch> {
+/** @param before is kept if nothing has changed: making an index of thousands of entries holds up other requests */
+async function makeSearch(
+  { site, documents, publicLibrary, staticExport }: Sources,
+  before: Promise<SiteSearch> | undefined,
+): Promise<SiteSearch> {
   const lists = { site, staticExport, repository: publicLibrary };
   const found = await Promise.all([
     pageEntries(site, documents, plainText),
@@ -66,11 +71,14 @@ async function makeSearch({ site, documents, publicLibrary, staticExport }: Sour
     experiences(lists),
     stories(publicLibrary, site.pages),
     testimonies(lists),
-    posts(publicLibrary, site.pages),
+    posts(lists),
     skills(lists),
   ]);
   const entries = found.flat();
-  return { entries, find: createSearch(entries) };
+  const made = await before;
+  return made !== undefined && JSON.stringify(made.entries) === JSON.stringify(entries)
+    ? made
+    : { entries, find: createSearch(entries) };
 }
 
 type Lists = Pick<SiteContext, "site" | "repository" | "staticExport">;
@@ -118,13 +126,16 @@ async function skills(sources: Lists): Promise<readonly SearchEntry[]> {
   return skillEntries((id) => placeAddress(page.path, id, places), found, languages);
 }
 
-async function posts(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+async function posts(sources: Lists): Promise<readonly SearchEntry[]> {
+  const { repository } = sources;
+  const { pages } = sources.site;
   const [onSite, ...linked] = await Promise.all([
     postsOnSite(pages, repository),
     ...pagesOf(pages, "blog").map(async ({ path, category }) => {
       const found = await repository.blogPostsIn(category);
+      const places = pagesById(unlessExported(postPages(found), sources));
       return postEntries(
-        path,
+        (id) => placeAddress(path, id, places),
         found.filter((post) => postAddress(pages, post) === undefined),
       );
     }),

@@ -1,4 +1,5 @@
 import type { BlogPost } from "../../../domain/blog/blog-post.ts";
+import { postPages } from "../../../domain/blog/post-pages.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import { pageQuery } from "../../../domain/paging/page-number.ts";
@@ -7,10 +8,14 @@ import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
 import type { SitemapPage } from "../../../domain/site/sitemap.ts";
 import { skillPages } from "../../../domain/skills/skill-pages.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
+import { commentPages } from "../../../domain/tracker/comment-pages.ts";
 import type { SiteContext } from "../../context.ts";
 import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
 
-type Sources = Pick<SiteContext, "site" | "repository" | "documents" | "siteUrl" | "fileDates" | "staticExport">;
+type Sources = Pick<
+  SiteContext,
+  "site" | "repository" | "tracker" | "documents" | "siteUrl" | "fileDates" | "staticExport"
+>;
 
 const SITE_FILE = "site.yaml";
 const TRACKER_FILES = /^tracker\//;
@@ -36,7 +41,7 @@ export async function listedPages(sources: Sources): Promise<readonly SitemapPag
 
 /** How many pages a list has; 1 for other pages. */
 async function pagesOfList(page: Page, sources: Sources, experiences: ListPlaces): Promise<number> {
-  const { repository } = sources;
+  const { repository, tracker } = sources;
   switch (page.kind) {
     case "experiences":
       return Math.max(1, ...(experiences.get(page.path)?.values() ?? []));
@@ -44,6 +49,10 @@ async function pagesOfList(page: Page, sources: Sources, experiences: ListPlaces
       return unlessExported(wallPages(placedOnWall(await repository.validatedTestimonies())), sources).length;
     case "skills":
       return unlessExported(skillPages(await repository.skills()), sources).length;
+    case "tracker":
+      return unlessExported(commentPages(await tracker.testimonies()), sources).length;
+    case "blog":
+      return unlessExported(postPages(await repository.blogPostsIn(page.category)), sources).length;
     default:
       return 1;
   }

@@ -10,6 +10,7 @@ import {
 } from "../../../../domain/tracker/tracker-testimony.ts";
 import type { SiteContext } from "../../../context.ts";
 import { listPage } from "../../../data/list-page.server.ts";
+import { unlessExported } from "../../../data/list-places.server.ts";
 import { shown } from "../numbers.server.ts";
 import type { CommentProps, CommentsProps } from "./comments.tsx";
 
@@ -29,9 +30,9 @@ const KEYS: readonly { readonly scheme: TrackerScheme; readonly label: string }[
 export function commentsData(
   testimonies: readonly TrackerTestimony[],
   query: URLSearchParams,
-  { staticExport }: Pick<SiteContext, "staticExport">,
+  sources: Pick<SiteContext, "staticExport">,
 ): CommentsProps {
-  const { items, links } = listPage(staticExport ? [testimonies] : commentPages(testimonies), query);
+  const { items, links } = listPage(unlessExported(commentPages(testimonies), sources), query);
   const comments = items.map((testimony) => comment(testimony, testimonies.indexOf(testimony)));
   return { comments, keys: KEYS.filter((key) => comments.some(({ scheme }) => scheme === key.scheme)), links };
 }

@@ -102,7 +102,12 @@ describe("readRange", () => {
     ["soon", "2019", { end: "2019" }, 'no date in "soon"'],
     ["2019", "some day", { start: "2019" }, 'no date in "some day"'],
     ["2031", "", {}, "2031 is in the future"],
-    ["2019-05", "2018", { start: "2019-05" }, "the end 2018 is before the start 2019-05"],
+    [
+      "2019-05",
+      "2018",
+      { start: "2018", end: "2019-05" },
+      "the end 2018 is before the start 2019-05: they were swapped",
+    ],
   ])("reports what it cannot read: %j to %j", (start, end, range, unread) => {
     expect(readRange(start, end, TODAY)).toEqual({ range, unread });
   });

@@ -35,7 +35,7 @@ const SEASON = /^(?:spring|summer|fall|autumn|winter|q[1-4])\b/i;
 
 interface RangeReading {
   readonly range: ImportedRange;
-  /** Why a date is missing. */
+  /** Why a date is missing or changed. */
   readonly unread?: string | undefined;
 }
 
@@ -55,7 +55,8 @@ export function readRange(start: string, end: string, today: PartialDate, order:
   if (unread !== undefined) return { range, unread: `no date in "${texts[unread]}"` };
   if (from !== undefined && from > today) return { range: {}, unread: `${from} is in the future` };
   if (from !== undefined && to !== undefined && to < from.slice(0, to.length)) {
-    return { range: { start: from }, unread: `the end ${to} is before the start ${from}` };
+    // Without its end, a past job would be a current one.
+    return { range: { start: to, end: from }, unread: `the end ${to} is before the start ${from}: they were swapped` };
   }
   return { range };
 }

@@ -15,9 +15,7 @@ export function Brand({ owner, wordmark, onChoose }: BrandProps) {
     <InternalLink className={styles.brand} to="/" aria-label={`${owner}, home`} onClick={onChoose}>
       <span className={styles.portrait}>
         {typeof wordmark === "string" ? (
-          <span className={styles.initials} aria-hidden="true">
-            {wordmark}
-          </span>
+          <span className={styles.initials} data-letters={wordmark} />
         ) : (
           <Picture image={wordmark} alt="" sizes="2.25rem" loading="eager" />
         )}

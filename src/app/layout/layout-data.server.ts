@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { inlineImage, type PictureFile } from "../../domain/media/picture.ts";
 import type { Menu } from "../../domain/site/menu.ts";
+import { ownerInitials } from "../../domain/site/owner.ts";
 import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
-import { initials } from "../../domain/testimonials/avatar.ts";
 import { siteContext } from "../context.ts";
 import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
 
@@ -29,7 +29,9 @@ export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData
   return {
     owner: site.owner.name,
     wordmark:
-      site.owner.wordmark === undefined ? initials(site.owner.name) : inlineImage(media, site.owner.wordmark, "mark"),
+      site.owner.wordmark === undefined
+        ? ownerInitials(site.owner.name).join("")
+        : inlineImage(media, site.owner.wordmark, "mark"),
     menu: site.menu,
     documents: pagesOf(site.pages, "document").flatMap((page) => {
       const title = page.footer ? documents.get(documentFile(page))?.title : undefined;

@@ -13,6 +13,8 @@ const LINKS: FieldsByKind = {
   site: ["menu.*.target", "menu.**.url", "home.**.link"],
 };
 
+const IF_REMOVED = "if you removed the page, remove this link too";
+
 /** Links to unknown pages of the site, in any field, the menu or a text. */
 export const addresses: CheckRule = (input) => {
   const known = knownAddresses(input);
@@ -63,8 +65,9 @@ function wrongAddress(address: string, where: string, known: KnownAddresses): Di
     // A file with errors might be a page.
     if (pageAbove(pages, path) !== undefined && unreadPosts.some((id) => path.endsWith(`/${id}`))) return;
     const message = `${where}no such page: ${path}`;
-    const expected = "an existing path";
-    return { rule: "unknown-route", message, value: address, expected, suggestion: suggest(path, paths) };
+    const suggestion = suggest(path, paths);
+    const expected = suggestion === undefined ? `the path of a page or post; ${IF_REMOVED}` : "an existing path";
+    return { rule: "unknown-route", message, value: address, expected, suggestion };
   }
   const page = pageAt(pages, path);
   const story = page?.kind === "story" || page?.kind === "planner" ? storyOf(page) : undefined;

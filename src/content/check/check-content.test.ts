@@ -33,7 +33,7 @@ describe("a story page", () => {
 
   it("reports a missing story file at its entry in site.yaml", async () => {
     expect(await problemsIn({ "site.yaml": siteWith(page) })).toEqual([
-      `site.yaml:${LINE}:6 error missing-story: the page /bank has no story file; expected portfolio/stories/bank.yaml`,
+      `site.yaml:${LINE}:6 error missing-story: the page /bank has no story file; expected portfolio/stories/bank.yaml; without a story, remove the page`,
     ]);
   });
 
@@ -60,7 +60,7 @@ describe("a story page", () => {
       "portfolio/stories/bnak.yaml": STORY,
     });
     expect(line).toBe(
-      'portfolio/stories/bnak.yaml:1:1 warning unused-story: the story is on no page; expected a page of kind story in site.yaml; did you mean "bank"?',
+      'portfolio/stories/bnak.yaml:1:1 warning unused-story: no page shows this story; expected a page of kind story in site.yaml; did you mean "bank"?',
     );
   });
 });
@@ -72,7 +72,7 @@ describe("a category", () => {
     expect(await problemsIn({ "site.yaml": siteWith(chess), ...file })).toEqual([]);
     expect(await problemsIn(file)).toEqual([
       expect.stringContaining(
-        'portfolio/experiences/a.yaml:1:14 warning unlisted: categories.0: "Chess" is on no list; expected a page of kind experiences with this category in site.yaml',
+        'portfolio/experiences/a.yaml:1:14 warning unlisted: categories.0: no page lists "Chess"; expected a page of kind experiences with this category in site.yaml',
       ),
     ]);
   });
@@ -83,7 +83,7 @@ describe("a category", () => {
     expect(await problemsIn({ "site.yaml": siteWith(notes), ...file })).toEqual([]);
     expect(await problemsIn(file)).toEqual([
       expect.stringContaining(
-        'warning unlisted: categories.0: "notes" is on no list; expected a page of kind blog with this category in site.yaml',
+        'warning unlisted: categories.0: no page lists "notes"; expected a page of kind blog with this category in site.yaml',
       ),
     ]);
   });
@@ -101,7 +101,9 @@ describe("a link", () => {
 
   it("to an unknown page is an error", async () => {
     expect(await problemsIn(withLink("/chess"))).toEqual([
-      expect.stringContaining("portfolio/experiences/a.yaml:8:1 error unknown-route: link: no such page: /chess"),
+      expect.stringContaining(
+        "portfolio/experiences/a.yaml:8:1 error unknown-route: link: no such page: /chess; expected the path of a page or post; if you removed the page, remove this link too",
+      ),
     ]);
     expect(
       await problemsIn({ "site.yaml": siteWith({ path: "/chess", kind: "placeholder" }), ...withLink("/chess") }),

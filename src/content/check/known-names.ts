@@ -17,7 +17,7 @@ export const knownNames: CheckRule = ({ sources, pages }) => {
     ...ofKind(sources, "experience").flatMap((source) => [
       ...unlisted(source, categories, "experiences"),
       ...withoutPage(source, pages, categories),
-      ...unknown(source, "chips.*", "unknown-chip", "has no color", chips),
+      ...unknown(source, "chips.*", "unknown-chip", (chip) => `"${chip}" has no color`, chips),
     ]),
     ...ofKind(sources, "blog-post").flatMap((source) => unlisted(source, topics, "blog")),
     ...oddFilters(ofKind(sources, "testimony")),
@@ -38,7 +38,7 @@ function withoutPage(
   const isListed = categories.some((category) => listed.includes(category) || !known.includes(category));
   if (categories.length === 0 || isListed || isAward) return [];
   const value = categories.join(", ");
-  const message = `categories: "${value}" alone is on no list`;
+  const message = `categories: no page lists entries in "${value}" alone`;
   const pagesToo = listed.length > 0 ? `, or the category of a page: ${listed.join(", ")}` : "";
   const expected = `the chip ${WON_AWARD}${pagesToo}`;
   return [diagnosticAt(source, ["categories"], { rule: "unlisted", message, value, expected })];
@@ -50,10 +50,11 @@ function unlisted(
   known: readonly string[] | undefined,
   kind: "experiences" | "blog",
 ): readonly Diagnostic[] {
-  return unknown(source, "categories.*", "unknown-category", "is on no list", known).map((diagnostic) =>
-    diagnostic.suggestion === undefined
-      ? { ...diagnostic, rule: "unlisted", expected: `a page of kind ${kind} with this category in site.yaml` }
-      : diagnostic,
+  return unknown(source, "categories.*", "unknown-category", (name) => `no page lists "${name}"`, known).map(
+    (diagnostic) =>
+      diagnostic.suggestion === undefined
+        ? { ...diagnostic, rule: "unlisted", expected: `a page of kind ${kind} with this category in site.yaml` }
+        : diagnostic,
   );
 }
 
@@ -61,7 +62,7 @@ function unknown(
   source: Source,
   pattern: string,
   rule: Rule,
-  what: string,
+  complaint: (value: string) => string,
   known: readonly string[] | undefined,
 ): readonly Diagnostic[] {
   if (known === undefined) return [];
@@ -69,7 +70,7 @@ function unknown(
     .filter(({ value }) => !known.includes(value))
     .map(({ at, value }) => {
       const expected = `one of ${known.join(", ")}`;
-      const message = `${at.join(".")}: "${value}" ${what}`;
+      const message = `${at.join(".")}: ${complaint(value)}`;
       return diagnosticAt(source, at, { rule, message, value, expected, suggestion: suggest(value, known) });
     });
 }

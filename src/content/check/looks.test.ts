@@ -21,7 +21,7 @@ describe("what will look poor on home", () => {
     ["I am a Builder of everything that people may ever want", "at most 48 letters"],
     ["I am an Otorhinolaryngologist", "words of at most 16 letters"],
     ["I build quiet and dependable systems\nevery day", "lines of at most 24 letters"],
-    ["a\nb\nc\nd\ne", "at most 4 lines; more are broken anew"],
+    ["a\nb\nc\nd\ne", "at most 4 lines; with more, the line breaks are ignored"],
   ])("is a long tagline: %j", (tagline, expected) => {
     expect(found({ tagline }).map((diagnostic) => diagnostic.expected)).toEqual(
       expected === undefined ? [] : [expected],

@@ -30,7 +30,7 @@ function longTagline(site: Source, at: At, tagline: string): readonly Diagnostic
   const words = tagline.split(/\s+/);
   const expected =
     lines.length > MOST_LINES
-      ? `at most ${MOST_LINES} lines; more are broken anew`
+      ? `at most ${MOST_LINES} lines; with more, the line breaks are ignored`
       : isBroken && [...drawn, built].some((line) => line.length > LONGEST_LINE)
         ? `lines of at most ${LONGEST_LINE} letters`
         : !isBroken && tagline.length > LONGEST_TAGLINE

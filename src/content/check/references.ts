@@ -38,8 +38,8 @@ export const references: CheckRule = (input) => {
   function story(source: Source, { at, value }: FieldValue & { value: string }): readonly Diagnostic[] {
     if (!stories.has(value)) return dangling(source, at, value, "missing-story", "story", stories);
     if (pages === undefined || pages.includes(value)) return [];
-    const message = `${at.join(".")}: the story "${value}" has no page`;
-    const expected = `one of ${pages.join(", ")}`;
+    const message = `${at.join(".")}: no page shows the story "${value}"`;
+    const expected = `${pages.length > 0 ? `one of ${pages.join(", ")}` : "nothing"}; if you removed its page, remove this reference too`;
     return [diagnosticAt(source, at, { rule: "missing-story", message, value, expected })];
   }
 
@@ -65,7 +65,7 @@ export const references: CheckRule = (input) => {
 
 function withoutPage(source: Source, pages: readonly string[]): readonly Diagnostic[] {
   if (pages.includes(source.id)) return [];
-  const message = "the story is on no page";
+  const message = "no page shows this story";
   const expected = "a page of kind story in site.yaml";
   return [diagnosticAt(source, [], { rule: "unused-story", message, expected, suggestion: suggest(source.id, pages) })];
 }
@@ -76,7 +76,7 @@ function withoutStory(site: Source, { pages = [] }: CheckInput, stories: Readonl
     const story = storyOf(page);
     if (stories.has(story)) return [];
     const message = `the page ${page.path} has no story file`;
-    const expected = `portfolio/stories/${story}.yaml`;
+    const expected = `portfolio/stories/${story}.yaml; without a story, remove the page`;
     const at = ["pages", pages.indexOf(page), "path"];
     return diagnosticAt(site, at, { rule: "missing-story", message, value: page.path, expected });
   });
@@ -91,8 +91,10 @@ function dangling(
   known: Iterable<string>,
 ): readonly Diagnostic[] {
   const message = `${at.join(".")}: there is no ${what} "${value}"`;
-  const expected = `the file name of ${what === "experience" ? "an" : "a"} ${what}, without .yaml`;
-  return [diagnosticAt(source, at, { rule, message, value, expected, suggestion: suggest(value, known) })];
+  const suggestion = suggest(value, known);
+  const remedy = suggestion === undefined ? "; if you removed it, remove this reference too" : "";
+  const expected = `the file name of ${what === "experience" ? "an" : "a"} ${what}, without .yaml${remedy}`;
+  return [diagnosticAt(source, at, { rule, message, value, expected, suggestion })];
 }
 
 function isShown(testimony: unknown): boolean {

@@ -13,10 +13,8 @@ interface ChosenPage {
 export const PAGE_CHOICES = {
   professional: {
     about: "jobs",
-    entry: (name) => ({
-      ...list("/professional", "Work", "Professional Experience", `Where ${name} has worked, with dates and results.`),
-      resume: true,
-    }),
+    entry: (name) =>
+      list("/professional", "Work", "Professional Experience", `Where ${name} has worked, with dates and results.`),
   },
   education: {
     about: "schools and degrees",
@@ -31,7 +29,7 @@ export const PAGE_CHOICES = {
       path: "/skills",
       kind: "skills",
       title: "Skills",
-      description: `What ${name} can do, and the languages that ${name} speaks.`,
+      description: `Skills and languages of ${name}.`,
     }),
   },
   impact: {
@@ -122,6 +120,9 @@ export const PAGE_CHOICES = {
 } as const satisfies Readonly<Record<string, ChosenPage>>;
 
 export type PageChoice = keyof typeof PAGE_CHOICES;
+
+/** Pages that can offer the résumé, by preference. */
+export const RESUME_PAGES: readonly PageChoice[] = ["professional", "portfolio", "education"];
 
 /** Default pages. */
 export const USUAL_PAGES: readonly PageChoice[] = ["professional", "portfolio"];

@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
 import type { SiteAnswers } from "./answers.ts";
-import { PAGE_CHOICES } from "./page-choices.ts";
+import { PAGE_CHOICES, RESUME_PAGES } from "./page-choices.ts";
 
 const STYLE = { lineWidth: 100 } as const;
 
@@ -14,10 +14,13 @@ const LEGAL = [
 /** The `site.yaml` of a new site, with comments on optional fields. */
 export function siteText(answers: SiteAnswers): string {
   const { name, role, tagline, links, accent } = answers;
+  const withResume = RESUME_PAGES.find((page) => answers.pages.includes(page));
   const pages = [
     { path: "/", kind: "home" },
     ...Object.entries(PAGE_CHOICES).flatMap(([choice, { entry }]) =>
-      answers.pages.some((chosen) => chosen === choice) ? [entry(name)] : [],
+      answers.pages.some((chosen) => chosen === choice)
+        ? [{ ...entry(name), ...(choice === withResume && { resume: true }) }]
+        : [],
     ),
     ...LEGAL,
   ];

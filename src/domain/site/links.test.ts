@@ -23,6 +23,7 @@ describe("networkOf", () => {
     ["https://calendly.com/noa", "calendar"],
     ["https://social.example/@noa", "mastodon"],
     ["https://medium.com/@noa", "website"],
+    ["https://www.codementor.io/@noa", "website"],
     ["https://noa.example/@work/talks", "website"],
     ["https://notgithub.com/noa", "website"],
     ["/made-to-uplift", "page"],
@@ -42,6 +43,13 @@ describe("links of the owner", () => {
       { url: "tel:+1(512)555-0100" },
     ).map(({ label }) => label);
     expect(called).toEqual(["GitHub", "noa.example", "Resume", "Made to uplift", "My garden", "Phone"]);
+  });
+
+  it("are told apart by path at the same host", () => {
+    const called = links("https://noa.example", "https://noa.example/talks/", "https://b.example/a").map(
+      ({ label }) => label,
+    );
+    expect(called).toEqual(["noa.example", "noa.example/talks", "b.example"]);
   });
 
   it("may be missing", () => {

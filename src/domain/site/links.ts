@@ -50,7 +50,7 @@ const SCHOLAR = /^scholar\.google\./;
 const HANDLE = /^\/@[^/]+\/?$/;
 
 /** Other sites with addresses of the same form. */
-const NOT_MASTODON = ["medium.com", "threads.com", "threads.net", "tiktok.com"];
+const NOT_MASTODON = ["codementor.io", "medium.com", "threads.com", "threads.net", "tiktok.com"];
 
 const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
   email: "Email",
@@ -103,6 +103,15 @@ function nameOf(network: Network, url: string): string {
   }
 }
 
+/** Labels of websites at the same host include their path. */
+function toldApart(links: readonly SiteLink[]): readonly SiteLink[] {
+  return links.map((link) => {
+    const others = links.filter(({ label }) => label === link.label);
+    const isDefault = link.network === "website" && link.label === nameOf("website", link.url);
+    return isDefault && others.length > 1 ? { ...link, label: spelledOut(link.url) } : link;
+  });
+}
+
 const TEL = /^tel:\+?[\d().-]{3,}$/;
 
 /** A page, a website, a mail address, or a telephone number. */
@@ -124,7 +133,7 @@ export const linksSchema = z
   )
   .default([])
   .transform((links): readonly SiteLink[] =>
-    links.map((link) => (typeof link === "string" ? siteLink(link) : siteLink(link.url, link.label))),
+    toldApart(links.map((link) => (typeof link === "string" ? siteLink(link) : siteLink(link.url, link.label)))),
   );
 
 /** Reports errors of the intended variant. */

@@ -37,8 +37,11 @@ export function nameAndRole({ name, role }: Pick<Owner, "name" | "role">): strin
   return [name, role].filter(Boolean).join(", ");
 }
 
-/** The first initial is drawn in light type, the last in heavy type. A single name has only the last. */
+/**
+ * Of the first and the last name: the first is drawn in light type, the last in heavy type. A single name has only the
+ * last.
+ */
 export function ownerInitials(name: string): readonly [first: string | undefined, last: string] {
-  const [first = "", last] = initials(name);
-  return last === undefined ? [undefined, first] : [first, last];
+  const letters = name.split(/\s+/).map(initials).filter(Boolean);
+  return [letters.length > 1 ? letters[0] : undefined, letters.at(-1) ?? ""];
 }

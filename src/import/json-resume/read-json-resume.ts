@@ -81,6 +81,8 @@ function isResume(data: unknown): boolean {
   return ["basics", "work", "education", "skills", "projects", "volunteer"].some((name) => names.includes(name));
 }
 
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
+
 function ownerIn({ basics }: ResumeFile, left: string[]): ImportedOwner {
   const { line, tell } = itemFields("basics", "", left);
   const { city, region, countryCode, country } = basics.location ?? {};
@@ -88,9 +90,14 @@ function ownerIn({ basics }: ResumeFile, left: string[]): ImportedOwner {
   return {
     name: personName(basics.name ?? "", tell),
     role: line(basics.label),
-    location: place || undefined,
+    location: countryName(place) ?? (place || undefined),
     summary: markdownOf(basics.summary ?? "", tell),
   };
+}
+
+/** `France` for `FR`. Undefined for anything else. */
+function countryName(code: string): string | undefined {
+  return /^[a-z]{2}$/i.test(code) ? COUNTRIES.of(code.toUpperCase()) : undefined;
 }
 
 /** Addresses of accounts, for profiles with only a username. */

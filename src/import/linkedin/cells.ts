@@ -6,6 +6,21 @@ import { safeLink } from "../text/safe-link.ts";
 import { firstParagraph, markdownOfPlain } from "../text/safe-markdown.ts";
 import type { PlacedRow } from "./archive-tables.ts";
 
+interface Told {
+  readonly description?: string | undefined;
+  readonly additional?: string | undefined;
+}
+
+/** In characters: a text that needs no fold. */
+const SHORT = 400;
+
+/** The first paragraph and the rest, which folds. Short texts stay in one piece. */
+export function inPieces(markdown: string): Told {
+  if (markdown.length <= SHORT) return { description: markdown || undefined };
+  const { first, rest } = firstParagraph(markdown);
+  return first === undefined ? { description: rest || undefined } : { description: first, additional: rest };
+}
+
 /** Reads the cells of a row. Of several columns, the first that is not blank is used. */
 export interface Cells {
   raw(...names: readonly string[]): string;
@@ -14,8 +29,7 @@ export interface Cells {
   name(...names: readonly string[]): string | undefined;
   link(...names: readonly string[]): string | undefined;
   dates(start: string, end: string): ImportedRange;
-  /** The first paragraph and the rest. */
-  text(...names: readonly string[]): { description?: string | undefined; additional?: string | undefined };
+  text(...names: readonly string[]): Told;
   markdown(...names: readonly string[]): string | undefined;
   /** Adds a message with the row's position. */
   tell(what: string): void;
@@ -39,9 +53,6 @@ export function cellsOf({ row, place }: PlacedRow, today: PartialDate, left: str
       if (unread !== undefined) tell(unread);
       return range;
     },
-    text(...names) {
-      const { first, rest } = firstParagraph(markdown(...names) ?? "");
-      return first === undefined ? { description: rest || undefined } : { description: first, additional: rest };
-    },
+    text: (...names) => inPieces(markdown(...names) ?? ""),
   };
 }

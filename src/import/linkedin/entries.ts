@@ -1,6 +1,6 @@
 import type { EntryKind, ImportedEntry } from "../imported-profile.ts";
 import type { TableName } from "./archive-tables.ts";
-import type { Cells } from "./cells.ts";
+import { type Cells, inPieces } from "./cells.ts";
 
 type EntryFields = Omit<ImportedEntry, "kind" | "title" | "chips"> & {
   readonly title: string | undefined;
@@ -42,15 +42,12 @@ const ENTRY_TABLES: readonly EntryTable[] = [
       const degree = [cells.line("degreename"), cells.line("fieldofstudy")].filter(Boolean).join(", ");
       const school = cells.line("schoolname");
       const activities = cells.markdown("activities");
-      const notes = cells.text("notes", "description");
-      const more = [notes.additional, activities && `Activities: ${activities}`].filter(Boolean).join("\n\n");
+      const told = [cells.markdown("notes", "description"), activities && `Activities: ${activities}`];
       return {
         title: degree || school,
         organization: degree === "" ? undefined : school,
         dates: cells.dates("startdate", "enddate"),
-        ...(notes.description === undefined
-          ? { description: more || undefined }
-          : { description: notes.description, additional: more || undefined }),
+        ...inPieces(told.filter(Boolean).join("\n\n")),
       };
     },
   },
@@ -123,11 +120,11 @@ function titleAndOrganization(cells: Cells, title: string | undefined) {
   return title === undefined ? { title: organization } : { title, organization };
 }
 
-/** `socialServices` becomes `Social services`. */
+/** `socialServices` and `SOCIAL_SERVICES` become `Social services`. */
 function causeOf(cells: Cells): readonly string[] {
   const words = cells
     .line("cause")
-    ?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    ?.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase();
   return words === undefined || words.length > 40 ? [] : [words.charAt(0).toUpperCase() + words.slice(1)];
 }

@@ -35,8 +35,8 @@ describe("readLinkedin", () => {
         organization: "Kemo Labs",
         location: "Malmö",
         dates: { start: "2021-03" },
-        description: "Led the design of the ward app & its repository.",
-        additional: "- Cut charting time from 11 to 4 minutes\n- Ran 40 interviews with nurses",
+        description:
+          "Led the design of the ward app & its repository.\n\n- Cut charting time from 11 to 4 minutes\n- Ran 40 interviews with nurses",
         chips: [],
       },
       {
@@ -45,8 +45,7 @@ describe("readLinkedin", () => {
         organization: "Kemo Labs",
         location: "Malmö",
         dates: { start: "2019-02", end: "2021-02" },
-        description: "Drew the first version.",
-        additional: "- Built the icon set.\n- Tested it on 3 wards.",
+        description: "Drew the first version.\n\n- Built the icon set.\n- Tested it on 3 wards.",
         chips: [],
       },
       {
@@ -72,8 +71,7 @@ describe("readLinkedin", () => {
         title: "BFA, Interaction Design",
         organization: "Malmö Design School",
         dates: { start: "2009", end: "2013" },
-        description: "Thesis on alarms.",
-        additional: "Activities: Film club",
+        description: "Thesis on alarms.\n\nActivities: Film club",
         chips: [],
       },
       {
@@ -81,8 +79,7 @@ describe("readLinkedin", () => {
         title: "Ward Board",
         dates: { start: "2023-01" },
         link: "https://board.example/",
-        description: "Shows free beds.",
-        additional: "- Open source",
+        description: "Shows free beds.\n\n- Open source",
         chips: [],
       },
       {
@@ -183,14 +180,33 @@ describe("rows of an archive", () => {
     expect(entries.map(({ title, dates }) => [title, dates])).toEqual([
       ["Lead", {}],
       ["Traveler", {}],
-      ["Looper", { start: "2019" }],
+      ["Looper", { start: "2018", end: "2019" }],
     ]);
     expect(left).toEqual([
       "Positions.csv, row 1: left out: no title",
       'Positions.csv, row 2: no date in "some day"',
       "Positions.csv, row 3: 2031-01 is in the future",
-      "Positions.csv, row 4: the end 2018 is before the start 2019",
+      "Positions.csv, row 4: the end 2018 is before the start 2019: they were swapped",
     ]);
+  });
+
+  it("keeps short texts in one piece, and folds what follows the first paragraph of long ones", () => {
+    const told = (words: string) => {
+      const rows = `Company Name,Title,Description,Started On\nA,B,"${words}",2020\n`;
+      return only({ "Positions.csv": rows }).entries[0];
+    };
+    expect(told("Led.\n\nShipped.")).toMatchObject({ description: "Led.\n\nShipped." });
+    const long = "word ".repeat(100).trim();
+    expect(told(`Led.\n\n${long}`)).toMatchObject({ description: "Led.", additional: long });
+  });
+
+  it.each([
+    ["HUMAN_RIGHTS", "Human rights"],
+    ["socialServices", "Social services"],
+    ["Education", "Education"],
+  ])("reads the cause %s", (cause, chip) => {
+    const { entries } = only({ "Volunteering.csv": `Company Name,Role,Cause\nHarbor,Guard,${cause}\n` });
+    expect(entries[0]?.chips).toEqual([chip]);
   });
 
   it("removes invisible characters and cuts long texts", () => {

@@ -1,4 +1,4 @@
-import { PAGE_CHOICES, type PageChoice } from "../../content/init/page-choices.ts";
+import { PAGE_CHOICES, type PageChoice, RESUME_PAGES } from "../../content/init/page-choices.ts";
 import { WON_AWARD } from "../../domain/experience/chips.ts";
 import type { EntryKind, ImportedProfile } from "../imported-profile.ts";
 import type { YamlField } from "../write-yaml.ts";
@@ -35,19 +35,19 @@ export function neededPages(
   name: string,
 ): readonly (readonly YamlField[])[] {
   const hasResume = site.pages.some(({ resume }) => resume);
-  return [...kindsIn(profile)]
-    .filter((kind) => !isListed(kind, site))
-    .map((kind) => {
-      const { path, kind: pageKind, resume, ...words } = { resume: false, ...PAGE_CHOICES[PAGE_OF[kind]].entry(name) };
-      const entry = {
-        path,
-        kind: pageKind,
-        ...(resume === true && !hasResume && { resume }),
-        menu: placeIn(site, GROUPS[kind] ?? USUAL_GROUPS),
-        ...words,
-      };
-      return Object.entries(entry).map(([field, value]) => ({ name: field, value }));
-    });
+  const needed = [...kindsIn(profile)].filter((kind) => !isListed(kind, site));
+  const withResume = hasResume ? undefined : RESUME_PAGES.find((page) => needed.some((kind) => PAGE_OF[kind] === page));
+  return needed.map((kind) => {
+    const { path, kind: pageKind, ...words } = PAGE_CHOICES[PAGE_OF[kind]].entry(name);
+    const entry = {
+      path,
+      kind: pageKind,
+      ...(PAGE_OF[kind] === withResume && { resume: true }),
+      menu: placeIn(site, GROUPS[kind] ?? USUAL_GROUPS),
+      ...words,
+    };
+    return Object.entries(entry).map(([field, value]) => ({ name: field, value }));
+  });
 }
 
 function kindsIn({ entries, skills, languages }: ImportedProfile): ReadonlySet<EntryKind | "skill"> {

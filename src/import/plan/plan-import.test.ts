@@ -67,8 +67,9 @@ title: Lead Product Designer
 organization: Kemo Labs
 location: Malmö
 dates: { start: 2021-03 }
-description: Led the design of the ward app & its repository.
-additional: |
+description: |
+  Led the design of the ward app & its repository.
+
   - Cut charting time from 11 to 4 minutes
   - Ran 40 interviews with nurses
 # Shown on the home page.

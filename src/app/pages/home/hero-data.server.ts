@@ -1,5 +1,6 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { organizationOf } from "../../../domain/experience/organization.ts";
+import { compareText } from "../../../domain/format/compare-text.ts";
 import { duration, isOngoing, type PartialDate } from "../../../domain/format/date-range.ts";
 import { type IsoDay, isoDay } from "../../../domain/format/dates.ts";
 import { inlineImage, type PictureFile, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
@@ -37,7 +38,7 @@ export function heroData({
     introduction: introductionParts(owner),
     headline: headlineOf(site.taglineLines),
     portrait: portraitOf(owner, media),
-    course: courseOf(site, experiences.find(isCurrent), isoDay(today)),
+    course: courseOf(site, currentJob(experiences), isoDay(today)),
     award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
     feature: home.feature && {
       ...home.feature,
@@ -51,6 +52,15 @@ export function heroData({
 function introductionParts({ name, introduction }: Site["owner"]): HeroProps["introduction"] {
   if (introduction === undefined) return undefined;
   return { name: continuesName(introduction) ? name : undefined, text: introduction };
+}
+
+/** Of several current ones with the same rank, the latest. */
+function currentJob(experiences: readonly Experience[]): Experience | undefined {
+  const current = experiences.filter(isCurrent);
+  const [first] = current;
+  return current
+    .filter(({ highlighted, ranking }) => highlighted === first?.highlighted && ranking === first.ranking)
+    .toSorted((a, b) => compareText(b.dates?.start ?? "", a.dates?.start ?? ""))[0];
 }
 
 function portraitOf({ name, portrait }: Site["owner"], media: PictureSource): PortraitProps {
@@ -68,7 +78,7 @@ function isPhoto({ versions }: PictureFile): boolean {
 function courseOf({ owner, links, pages }: Site, job: Experience | undefined, today: IsoDay): CourseProps | undefined {
   const { location, timeZone } = owner;
   const course: CourseProps = {
-    job: job && { title: job.title, company: organizationOf(job).name },
+    job: job ? { title: job.title, company: organizationOf(job).name } : roleOf(owner),
     since: job && sinceOf(job, today),
     place: location === undefined && timeZone === undefined ? undefined : { location, timeZone },
     ways: [
@@ -78,6 +88,11 @@ function courseOf({ owner, links, pages }: Site, job: Experience | undefined, to
   };
   const isEmpty = course.job === undefined && course.place === undefined && course.ways.length === 0;
   return isEmpty ? undefined : course;
+}
+
+/** Stands for the current job if there is none. */
+function roleOf({ role }: Site["owner"]): CourseProps["job"] {
+  return role === undefined ? undefined : { title: role, company: undefined };
 }
 
 function sinceOf({ dates }: Experience, today: IsoDay): CourseProps["since"] {

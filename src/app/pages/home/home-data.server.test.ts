@@ -42,7 +42,7 @@ const site = parseSite({
   pages: SAMPLE_PAGES,
 });
 
-function experience(id: string, dates: object, link?: string) {
+function experience(id: string, dates: object, { link, highlighted }: { link?: string; highlighted?: boolean } = {}) {
   const data = {
     categories: ["Work"],
     title: id,
@@ -50,6 +50,7 @@ function experience(id: string, dates: object, link?: string) {
     media: { avatar: "m.svg" },
     dates,
     link,
+    highlighted,
     description: "Did",
   };
   return parseExperience(id, data, TODAY);
@@ -75,7 +76,7 @@ function home(sources: Partial<HomeSources>) {
 describe("homeData", () => {
   it("omits blocks without content", () => {
     const { hero, timeline, featuredQuote } = home({ testimonies: [testimony("dana", "Dana Kim", [])] });
-    expect([hero.course?.job, hero.award, hero.quote, timeline, featuredQuote]).toEqual(Array(5).fill(undefined));
+    expect([hero.award, hero.quote, timeline, featuredQuote]).toEqual(Array(4).fill(undefined));
   });
 
   it("links only to existing pages", () => {
@@ -99,10 +100,42 @@ describe("homeData", () => {
     });
   });
 
+  it("shows the latest of several current highlights with the same rank", () => {
+    const jobs = [
+      experience("a", { start: "2019-03-04" }, { highlighted: true }),
+      experience("b", { start: "2023-05" }, { highlighted: true }),
+      experience("c", { start: "2025" }),
+    ];
+    expect(home({ highlights: jobs }).hero.course?.job?.title).toBe("b");
+  });
+
+  it("shows the role if there is no current job", () => {
+    const person = parseSite({ owner: { name: "Noa Lindqvist", role: "Nurse" }, pages: [{ path: "/", kind: "home" }] });
+    expect(home({ site: person }).hero.course).toMatchObject({ job: { title: "Nurse" }, since: undefined });
+  });
+
+  it("introduces the owner by name, unless the introduction stands alone", () => {
+    const introduced = (introduction: string) => {
+      const owner = { name: "Noa Lindqvist", introduction };
+      return home({ site: parseSite({ owner, pages: [{ path: "/", kind: "home" }] }) }).hero.introduction;
+    };
+    expect(introduced("leads teams.")).toEqual({ name: "Noa Lindqvist", text: "leads teams." });
+    expect(introduced("I lead teams.")).toEqual({ name: undefined, text: "I lead teams." });
+  });
+
+  it("draws the initials of the first and the last name", () => {
+    const letters = (name: string) => {
+      const { portrait } = home({ site: parseSite({ owner: { name }, pages: [{ path: "/", kind: "home" }] }) }).hero;
+      return portrait.kind === "initials" ? portrait.letters : undefined;
+    };
+    expect(letters("Noa Maria de Lindqvist")).toEqual(["N", "L"]);
+    expect(letters("Noa")).toEqual([undefined, "N"]);
+  });
+
   it("takes the current job from the resume if nothing is highlighted", () => {
     const since = (start: string) => home({ listed: [experience("now", { start })] }).hero.course?.since?.words;
     expect([since("2019"), since("2019-03")]).toEqual(["Since 2019", "Since March 2019"]);
-    expect(home({ listed: [experience("past", { end: "2014" })] }).hero.course?.job).toBeUndefined();
+    expect(home({ listed: [experience("past", { end: "2014" })] }).hero.course?.job?.title).toBe("Engineer");
   });
 
   it("omits the facts and the closing if only the owner's name is known", () => {
@@ -159,7 +192,9 @@ describe("homeData", () => {
   });
 
   it("marks unfinished projects", () => {
-    const { featuredProjects } = home({ projects: [experience("uplift", { start: "2024-02-03" }, "/made-to-uplift")] });
+    const { featuredProjects } = home({
+      projects: [experience("uplift", { start: "2024-02-03" }, { link: "/made-to-uplift" })],
+    });
     expect(featuredProjects.map(({ inProgress }) => inProgress)).toEqual([true, false]);
   });
 

@@ -12,7 +12,7 @@ const DAYS: FieldsByKind = {
 export const dates: CheckRule = ({ sources, today }) =>
   sources.flatMap((source) =>
     textsAt(source.data, DAYS[source.kind] ?? [])
-      .filter(({ value }) => /^\d{4}-/.test(value) && value > today)
+      .filter(({ value }) => /^\d{4}/.test(value) && value > today)
       .map(({ at, value }) => {
         const message = `${at.join(".")}: the date is in the future`;
         return diagnosticAt(source, at, { rule: "future-date", message, value, expected: `${today} or earlier` });

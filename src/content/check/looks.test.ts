@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pagesSchema } from "../../domain/site/page.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import { START } from "./diagnostic.ts";
@@ -33,6 +34,21 @@ describe("what will look poor on home", () => {
     expect(found(site)).toEqual([]);
     expect(found(site, [], "a ".repeat(100))).toMatchObject([{ expected: "a quote of at most 150 letters, not 200" }]);
     expect(found({ home: { quote: "nobody" } })).toEqual([]);
+  });
+
+  it.each([
+    ["太田 浩一", 1],
+    ["ليلى خوري", 1],
+    ["Zoë Ødegård, Ωμέγα, Жанна 🚀", 0],
+  ])("is a name that the resume's PDF cannot write: %s", (name, count) => {
+    const sources = [source("site", "site", { owner: { name } })];
+    const pages = pagesSchema.parse([
+      { path: "/", kind: "home", description: "D" },
+      { path: "/work", kind: "experiences", category: "Work", title: "T", description: "D", resume: true },
+    ]);
+    const input = { sources, media: [], pieces: [], posts: new Map(), unread: [], today: "2026-11-20" };
+    expect(looks({ ...input, pages })).toHaveLength(count);
+    expect(looks({ ...input, pages: [] })).toEqual([]);
   });
 
   it("is a photograph below 640 pixels as the portrait, but no drawing", () => {

@@ -1,5 +1,7 @@
 import { headlineOf, MOST_LINES } from "../../domain/site/headline.ts";
 import { LONGEST_QUOTE } from "../../domain/site/home-blocks.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { resumePage } from "../../domain/site/page-table.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt } from "../yaml/field-values.ts";
@@ -14,13 +16,32 @@ const LONGEST_LINE = 24;
 /** In px: a portrait is shown as large as this on most screens. */
 const SMALLEST_PORTRAIT = 640;
 
-/** What is valid and will look poor on home. */
-export const looks: CheckRule = ({ sources, media }) =>
+/** Letters without a glyph in the fonts of the resume's PDF. */
+const NOT_IN_PDF = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** What is valid and will look poor on home or in the resume. */
+export const looks: CheckRule = ({ sources, media, pages = [] }) =>
   ofKind(sources, "site").flatMap((site) => [
+    ...unprintable(site, sources, pages),
     ...textsAt(site.data, ["tagline"]).flatMap(({ at, value }) => longTagline(site, at, value.trim())),
     ...textsAt(site.data, ["home.quote"]).flatMap(({ at, value }) => longQuote(site, at, value, sources)),
     ...textsAt(site.data, ["owner.portrait.src"]).flatMap(({ at, value }) => smallPortrait(site, at, value, media)),
   ]);
+
+function unprintable(site: Source, sources: readonly Source[], pages: readonly Page[]): readonly Diagnostic[] {
+  const page = resumePage(pages);
+  if (page === undefined) return [];
+  const names = [
+    ...textsAt(site.data, ["owner.name", "owner.role"]),
+    ...ofKind(sources, "experience").flatMap(({ data }) => textsAt(data, ["title", "organization"])),
+  ];
+  const lost = names.find(({ value }) => NOT_IN_PDF.test(value))?.value;
+  if (lost === undefined) return [];
+  const at = ["pages", pages.indexOf(page), "resume"];
+  const message = `${at.join(".")}: the fonts of the PDF lack letters of "${lost}", which it leaves out`;
+  const expected = "Latin, Greek or Cyrillic; the printed page has all letters";
+  return [diagnosticAt(site, at, { rule: "poor-look", message, value: lost, expected })];
+}
 
 type At = readonly (string | number)[];
 

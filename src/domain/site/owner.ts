@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDayField, mediaField, pictureField, textField } from "../documents/fields.ts";
+import { mediaField, partialDateField, pictureField, textField } from "../documents/fields.ts";
 import { initials } from "../testimonials/avatar.ts";
 
 /** The site's owner. Only the name is required. */
@@ -12,7 +12,7 @@ export const ownerSchema = z
     }),
     portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),
     wordmark: mediaField.optional().meta({ description: "Small square portrait of the top bar" }),
-    since: isoDayField.optional().meta({ description: "First day of the career" }),
+    since: partialDateField.optional().meta({ description: "Start of the career: 2008, 2008-06 or 2008-06-02" }),
     location: textField.optional().meta({ description: "Austin, Texas" }),
     timeZone: textField.optional().meta({ description: "In your words: Central time" }),
     availability: textField.optional().meta({ description: "From March 2027, with three months' notice" }),

@@ -48,6 +48,13 @@ test.describe("a part without pages leaves no trace (D28)", () => {
       const gone = addressesOf(off).filter((address) => !addressesOf(left).includes(address));
       expect(gone.length).toBeGreaterThan(0);
 
+      // The words tell something only if they are there while the part is.
+      const whole = await startSite({});
+      const shown = await Promise.all(
+        addressesOf(pages).map(async (address) => (await fetch(whole.origin + address)).text()),
+      );
+      expect(words.filter((some) => !shown.some((text) => text.includes(some)))).toEqual([]);
+
       for (const address of gone) expect((await fetch(site.origin + address)).status, address).toBe(404);
       // Complete addresses: `/awards` matches `"/awards#x"`, but not `/work/awards` or `/awards-night`.
       const patterns = gone.map(

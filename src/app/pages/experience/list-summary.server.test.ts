@@ -54,6 +54,9 @@ describe("full years", () => {
     ["2010-11-20", 16],
     ["2010-11-21", 15],
     ["2026-11-20", 0],
+    ["2010-11", 16],
+    ["2010-12", 15],
+    ["2010", 16],
   ])("since %s are %i", (since, years) => {
     expect(fullYears(since, TODAY)).toBe(years);
   });

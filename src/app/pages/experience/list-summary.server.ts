@@ -1,5 +1,5 @@
 import type { Experience } from "../../../domain/experience/experience.ts";
-import { endDay, startDay } from "../../../domain/format/date-range.ts";
+import { endDay, type PartialDate, startDay } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 
@@ -35,8 +35,8 @@ function isAscending(days: readonly string[]): boolean {
   return days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day);
 }
 
-/** Full years between two days. */
-export function fullYears(since: IsoDay, today: IsoDay): number {
+/** Full years until today. Of a year or a month, the day does not matter. */
+export function fullYears(since: PartialDate, today: IsoDay): number {
   const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4));
   return today.slice(5) < since.slice(5) ? years - 1 : years;
 }

@@ -135,3 +135,14 @@ describe("a quote", () => {
     );
   });
 });
+
+describe("footnotes", () => {
+  const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+  it("link to their own text, also beside another one", () => {
+    const [one, two] = [html("One.[^1]\n\n[^1]: Yes."), html("Two.[^1]\n\n[^1]: No.")];
+    const targets = [...one.matchAll(/(?:href="#|aria-describedby=")([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(targets)).toEqual(new Set(ids(one)));
+    expect(ids(one).filter((id) => ids(two).includes(id))).toEqual([]);
+  });
+});

@@ -18,13 +18,19 @@ const REDACTED_WORD = "\uE000";
 const BAR_WIDTHS = [7, 4, 6, 3, 8, 5] as const;
 
 /** Pictures have separate fields, with base path and alt text. */
-const ALLOWED = { ...defaultSchema, tagNames: defaultSchema.tagNames?.filter((name) => name !== "img") };
+const ALLOWED = {
+  ...defaultSchema,
+  tagNames: defaultSchema.tagNames?.filter((name) => name !== "img"),
+  // Raw HTML has been dropped, so all ids belong to footnotes.
+  clobber: [],
+};
 
 const sanitized = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkRehype)
+  .use(remarkRehype, { clobberPrefix: "" })
   .use(rehypeSanitize, ALLOWED)
+  .use(() => separateIds)
   .use(() => addressLinks)
   .use(() => drawRedactions)
   .freeze();
@@ -53,6 +59,25 @@ export function renderQuote(quote: Quote): SafeHtml {
 const quoted: (text: string) => SafeHtml = cachedByText((text) => ({
   __html: String(quotation.processSync(escapeHeading(text))),
 }));
+
+/** Several texts of a page may have footnotes: their ids begin with a number made of the text. */
+function separateIds(tree: Root, { value }: { readonly value: string | Uint8Array }): void {
+  let number: string | undefined;
+  const prefixed = (id: string) => `t${(number ??= numberOf(String(value)))}-${id}`;
+  visit(tree, "element", ({ properties }) => {
+    const { id, href, ariaDescribedBy } = properties;
+    if (typeof id === "string") properties["id"] = prefixed(id);
+    if (typeof href === "string" && href.startsWith("#fn")) properties["href"] = `#${prefixed(href.slice(1))}`;
+    if (Array.isArray(ariaDescribedBy)) properties["ariaDescribedBy"] = ariaDescribedBy.map(String).map(prefixed);
+  });
+}
+
+/** FNV-1a: short, and the same on every server. */
+function numberOf(text: string): string {
+  let number = 0x811c9dc5;
+  for (const character of text) number = Math.imul(number ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (number >>> 0).toString(36);
+}
 
 /** The page's title is the only `h1`. */
 function lowerTitles(tree: Root): void {

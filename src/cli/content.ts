@@ -21,17 +21,17 @@ const USAGE = `Usage: npm run content -- <command>
   pull [--dry-run] [--prune] [--yes]  updates the files from the stores
   upgrade [--dry-run]                 brings an older content folder to this version
 
-  init asks for what no option says; without a terminal, or with --yes, only options count:
-    --name <text>      the only compulsory one
+  init asks for whatever is not given as an option. Without a terminal, or with --yes, it uses only options:
+    --name <text>      the only required one
     --role <text>, --tagline <text>, --accent "#0b6e4f"
     --link <address>   a mail or web address; may be repeated
-    --pages <names>    with commas between: ${Object.keys(PAGE_CHOICES).join(", ")}
-    --from <file>      imports a LinkedIn archive or a resume.json, which also says the name
+    --pages <names>    separated by commas: ${Object.keys(PAGE_CHOICES).join(", ")}
+    --from <file>      imports a LinkedIn archive or a resume.json, which also provides the name
     --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
-    --product <url>    the product's repository, for those files; default: where this one came from
+    --product <url>    the product's repository, for those files; default: the origin of this clone
     --language <code>  of the interface and the legal texts: en
     --git              makes it a git repository
-    --replace-sample   takes the sample away first
+    --replace-sample   removes the sample first
 
   <kind>     experience, project, award, testimony, blog-post, story, skill, language
              or tracker-testimony

@@ -20,8 +20,8 @@ export async function askForRest(flags: Flags, terminal: Terminal): Promise<Flag
   if (name === undefined) return flags;
   const pages = Object.entries(PAGE_CHOICES).map(([choice, { about }]) => `  ${choice.padEnd(15)} ${about}`);
   const role = await ask(flags.role, "What you do, in a few words (Enter to skip): ");
-  const tagline = await ask(flags.tagline, "Very large on the first page (Enter for your name): ");
-  const links = flags.link ?? (await ask(undefined, "Mail and web addresses, with spaces between (Enter to skip): "));
+  const tagline = await ask(flags.tagline, "Headline of the first page, in very large type (Enter for your name): ");
+  const links = flags.link ?? (await ask(undefined, "Mail and web addresses, separated by spaces (Enter to skip): "));
   return {
     name,
     role,
@@ -29,8 +29,8 @@ export async function askForRest(flags: Flags, terminal: Terminal): Promise<Flag
     link: typeof links === "string" ? links.split(/[\s,]+/).filter(Boolean) : links,
     pages: await ask(
       flags.pages,
-      `Pages:\n${pages.join("\n")}\nWhich, with commas between (Enter for ${USUAL_PAGES.join(",")}): `,
+      `Pages:\n${pages.join("\n")}\nWhich ones, separated by commas (Enter for ${USUAL_PAGES.join(",")}): `,
     ),
-    accent: await ask(flags.accent, "Accent color, such as #0b6e4f (Enter for the usual): "),
+    accent: await ask(flags.accent, "Accent color, such as #0b6e4f (Enter for the default): "),
   };
 }

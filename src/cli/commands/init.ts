@@ -126,7 +126,7 @@ function choicesIn(pages: string): readonly PageChoice[] {
 
 async function askForHost(terminal: Terminal): Promise<string | undefined> {
   const names = Object.keys(HOSTS).join(", ");
-  return (await terminal.ask(`Publish with (Enter for none): ${names}: `)) || undefined;
+  return (await terminal.ask(`Add files to publish with ${names} (Enter for none): `)) || undefined;
 }
 
 /** @throws UsageError */
@@ -151,7 +151,7 @@ function productFrom(address: string | undefined, found: ProductSource): Product
 /** Only if git is installed and the folder is not in a repository. */
 async function wantsGit(given: boolean | undefined, folder: string, terminal: Terminal): Promise<boolean> {
   if ((await gitOutput(folder, ["--version"])) === undefined) {
-    if (given) terminal.note("git is not installed: no repository was made.");
+    if (given) terminal.note("git is not installed, so no repository was created.");
     return false;
   }
   if ((await gitOutput(folder, ["rev-parse", "--is-inside-work-tree"])) === "true") return false;

@@ -42,7 +42,10 @@ describe("an older content folder", () => {
     expect([code, notes[0], notes[1]]).toEqual([0, "Version 1 to 2:", expect.stringContaining("links: ")]);
     expect(await site()).toContain(`# My site.\n\nversion: ${CONTENT_VERSION}\nowner: { name: Noa Lindqvist }\n`);
     expect((await content("check")).printed.filter((line) => line.includes("site.yaml"))).toEqual([]);
-    expect(await content("upgrade")).toMatchObject({ code: 0, notes: ["This content is of the current version."] });
+    expect(await content("upgrade")).toMatchObject({
+      code: 0,
+      notes: ["This content already has the current version."],
+    });
   });
 
   it("is not changed by --dry-run, which shows the changed lines", async () => {

@@ -23,7 +23,7 @@ export const upgrade: Command = async (args, { settings: { contentDir }, now, te
   if (changed.size === 0) {
     // Throws for a newer or missing folder.
     await readContentFolder(contentDir, isoDay(now()));
-    terminal.note("This content is of the current version.");
+    terminal.note("This content already has the current version.");
     return 0;
   }
   for (const { name, changes } of steps) {

@@ -13,15 +13,15 @@ export const upgrade1To2: UpgradeStep = {
     const changes = ["links: a list of addresses instead of fields. Add any others: https://…, tel:…"];
     if (!site.has("tagline")) {
       addAfter(site, "owner", "tagline", "I am a Builder");
-      changes.push("tagline: written down, because without one the site now shows your name");
+      changes.push("tagline: added, because the site now shows your name without one");
     }
     if (!site.has("copyright")) {
       addAfter(site, "links", "copyright", 2017);
-      changes.push("copyright: 2017, as the footer said so far. Change it to your first year");
+      changes.push("copyright: 2017, as the footer has said until now. Change it to your first year");
     }
     if (!site.has("versionLabel") && hasVersions(site)) {
       addAfter(site, "copyright", "versionLabel", "v5");
-      changes.push("versionLabel: v5, as the footer said so far. Change or remove it");
+      changes.push("versionLabel: v5, as the footer has said until now. Change or remove it");
     }
     return changes;
   },

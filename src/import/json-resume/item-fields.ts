@@ -79,7 +79,7 @@ export function itemsOf<T extends object>(
     const place = `${name} ${index + 1}`;
     const parsed = schema.safeParse(data);
     if (!parsed.success) {
-      if (data !== null) left.push(`${place}: left out: expected fields with names`);
+      if (data !== null) left.push(`${place}: left out: expected an object with fields`);
       return [];
     }
     return isBlank(parsed.data) ? [] : [{ item: parsed.data, place }];

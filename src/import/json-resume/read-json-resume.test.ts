@@ -196,8 +196,8 @@ describe("readJsonResume", () => {
     });
     expect(entries.map(({ title, dates }) => [title, dates])).toEqual([["Lead", { start: "2019" }]]);
     expect(left).toEqual([
-      "work 1: left out: expected fields with names",
-      "work 2: left out: expected fields with names",
+      "work 1: left out: expected an object with fields",
+      "work 2: left out: expected an object with fields",
       "work 5: left out: no title",
     ]);
   });

@@ -56,7 +56,7 @@ export function readJsonResume(json: string, today: PartialDate): ImportedProfil
   };
   const picture = [basics.image, basics.picture].find((one) => typeof one === "string" && one.trim() !== "");
   if (picture !== undefined) {
-    left.push("basics: pictures are not downloaded; put your portrait in content/media and name it in site.yaml");
+    left.push("basics: pictures are not downloaded; put your portrait in media/ and name it in site.yaml");
   }
   if (file.interests.length > 0) left.push(`interests left out: the site does not show them`);
   return { ...profile, left };

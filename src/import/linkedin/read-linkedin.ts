@@ -132,7 +132,7 @@ function testimoniesIn(cells: CellsOf): readonly ImportedTestimony[] {
 function notTaken(count: (table: TableName) => number): readonly string[] {
   const reasons: readonly (readonly [TableName, one: string, why: string])[] = [
     ["phonenumbers", "phone number", "it would become public; to show one, add tel:+… to links in site.yaml"],
-    ["richmedia", "media link", "the archive has no media files; put pictures in content/media yourself"],
+    ["richmedia", "media link", "the archive has no media files; put pictures in media/ yourself"],
     ["patents", "patent", "the site does not show patents; you can add them as publications"],
     ["courses", "course", "the site does not show courses"],
     ["organizations", "organization", "the site does not show organizations; you can add them as social impact"],

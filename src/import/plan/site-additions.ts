@@ -84,7 +84,7 @@ export function siteAdditions(
           ]
         : []),
       ...(profile.testimonies.length > 0 && !site.pages.some(({ kind }) => kind === "testimonials")
-        ? ["The testimonies have no page: once one is validated, add a page of kind testimonials to site.yaml."]
+        ? ["No page shows testimonies yet: once one has validated: true, add a page of kind testimonials to site.yaml."]
         : []),
     ],
   };

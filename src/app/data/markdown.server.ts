@@ -62,13 +62,12 @@ const quoted: (text: string) => SafeHtml = cachedByText((text) => ({
 
 /** Several texts of a page may have footnotes: their ids begin with a number made of the text. */
 function separateIds(tree: Root, { value }: { readonly value: string | Uint8Array }): void {
-  let number: string | undefined;
-  const prefixed = (id: string) => `t${(number ??= numberOf(String(value)))}-${id}`;
+  const prefix = `t${numberOf(String(value))}-`;
   visit(tree, "element", ({ properties }) => {
     const { id, href, ariaDescribedBy } = properties;
-    if (typeof id === "string") properties["id"] = prefixed(id);
-    if (typeof href === "string" && href.startsWith("#fn")) properties["href"] = `#${prefixed(href.slice(1))}`;
-    if (Array.isArray(ariaDescribedBy)) properties["ariaDescribedBy"] = ariaDescribedBy.map(String).map(prefixed);
+    if (typeof id === "string") properties["id"] = prefix + id;
+    if (typeof href === "string" && href.startsWith("#fn")) properties["href"] = `#${prefix}${href.slice(1)}`;
+    if (Array.isArray(ariaDescribedBy)) properties["ariaDescribedBy"] = ariaDescribedBy.map((one) => prefix + one);
   });
 }
 

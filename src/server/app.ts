@@ -145,7 +145,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if ("movedTo" in pageAddress) return c.redirect(pageAddress.movedTo, 308);
     // Exported files are public, whatever the host.
     const reveal = !staticExport && mayReveal(c, url, files().site.modes, basePath);
-    const client = visitorAddress(getConnInfo(c).remote.address ?? "", c.req.raw.headers);
+    // An export asks without a connection.
+    const client = staticExport ? "" : visitorAddress(getConnInfo(c).remote.address ?? "", c.req.raw.headers);
     return send(c, await pages.answer(pageAddress, reveal, client));
   });
 

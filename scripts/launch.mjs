@@ -18,6 +18,7 @@ const COMMANDS = new Map([
   ["package", "scripts/package.ts"],
   ["export", "scripts/export.ts"],
   ["bench:fairness", "test/bench/fairness.ts"],
+  ["bench:growth", "test/bench/growth.ts"],
   ["bench:load", "test/bench/load.ts"],
   ["bench:pages", "test/bench/pages.ts"],
   ["bench:previews", "test/bench/previews.ts"],

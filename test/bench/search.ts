@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { browserIndex } from "../../src/domain/search/browser-index.ts";
 import { createSearch } from "../../src/domain/search/search.ts";
 import { SEARCH_KINDS, type SearchEntry, type SearchKind } from "../../src/domain/search/search-entry.ts";
+import { generatedWords, pick } from "./generated-words.ts";
 
 /** Limit for each keystroke: one frame, in milliseconds. */
 const LIMIT_MS = 16;
@@ -11,34 +12,7 @@ const QUERIES = 100;
 /** Results per query, as in the search dialog. */
 const RESULTS = 20;
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const next = random(20);
-const pick = <T>(list: readonly T[], at: number): T => {
-  const item = list[Math.min(Math.floor(at * list.length), list.length - 1)];
-  if (item === undefined) throw new Error("Cannot pick from an empty list");
-  return item;
-};
-
-const SYLLABLES =
-  "ba be bi co da de di fa ga ha jo ka la le li lo ma me mi na ne no pa pe ra re ri sa se si ta te ti to va vo wa".split(
-    " ",
-  );
-const vocabulary = Array.from({ length: 6000 }, () =>
-  Array.from({ length: 2 + Math.floor(next() * 3) }, () => pick(SYLLABLES, next())).join(""),
-);
-// As in any language, a few words are frequent and most are rare.
-const word = () => pick(vocabulary, next() ** 2);
-const words = (count: number) => Array.from({ length: count }, word).join(" ");
+const { next, word, words } = generatedWords(20);
 
 const isKind = (name: string): name is SearchKind => name in SEARCH_KINDS;
 const kinds = Object.keys(SEARCH_KINDS).filter(isKind);

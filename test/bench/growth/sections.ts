@@ -1,0 +1,212 @@
+import { appendFile, readdir, rm, stat } from "node:fs/promises";
+import { get } from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { createSearch } from "../../../src/domain/search/search.ts";
+import { SEARCH_KINDS, type SearchKind } from "../../../src/domain/search/search-entry.ts";
+import type { GrowthLine } from "./growth-table.ts";
+import { type MeasuredProcess, runMeasured } from "./measured-process.ts";
+
+/** A size of the content, with folders of its own. */
+export interface Sized {
+  readonly documents: number;
+  readonly contentDir: string;
+  readonly dataDir: string;
+  /** The built site, which an export writes beside. */
+  readonly buildDir: string;
+}
+
+type Figures = Readonly<Record<string, Omit<GrowthLine, "name" | "values"> & { readonly value: number }>>;
+
+/** Measures one size. */
+type Section = (size: Sized) => Promise<Figures>;
+
+const seconds = (cpuMs: number) => ({ unit: "s", may: "grow linearly", value: cpuMs / 1000 }) as const;
+const milliseconds = (cpuMs: number, may: GrowthLine["may"]) => ({ unit: "ms", may, value: cpuMs }) as const;
+const megabytes = (bytes: number) => ({ unit: "MB", may: "grow linearly", value: bytes / 1024 ** 2 }) as const;
+const kilobytes = (bytes: number, may: GrowthLine["may"]) => ({ unit: "KB", may, value: bytes / 1024 }) as const;
+
+function settingsOf({ contentDir, dataDir }: Sized): Readonly<Record<string, string>> {
+  return { CONTENT_DIR: contentDir, DATA_DIR: dataDir, SITE_ORIGIN: "https://robinvale.example", PAGE_MAX_AGE: "0" };
+}
+
+const script = ({ buildDir }: Sized, name: string) => path.join(buildDir, "server", name);
+
+const check: Section = async (size) => {
+  const { cpuMs, peakKb } = await runMeasured([script(size, "content.js"), "check"], settingsOf(size)).ended;
+  return { Check: seconds(cpuMs), "Memory of a check, at most": megabytes(peakKb * 1024) };
+};
+
+const push: Section = async (size) => {
+  const dataDir = path.join(size.dataDir, "pushed");
+  const run = () =>
+    runMeasured([script(size, "content.js"), "push", "--yes"], { ...settingsOf(size), DATA_DIR: dataDir }).ended;
+  const first = await run();
+  const again = await run();
+  return { "Push, first": seconds(first.cpuMs), "Push, unchanged": seconds(again.cpuMs) };
+};
+
+async function startServer(size: Sized): Promise<{ readonly server: MeasuredProcess; readonly origin: string }> {
+  const server = runMeasured([script(size, "start.js")], { ...settingsOf(size), PORT: "0" });
+  let output = "";
+  for await (const part of server.output) {
+    output += part;
+    const [, origin] = /Ready: (http:\/\/\S+?)\/?\s/.exec(output) ?? [];
+    if (origin === undefined) continue;
+    server.output.resume();
+    return { server, origin };
+  }
+  await server.ended;
+  throw new Error(`The server ended: ${output}`);
+}
+
+const start: Section = async (size) => {
+  const first = await startServer(size);
+  const firstUsage = await first.server.usage();
+  await first.server.stop();
+  const again = await startServer(size);
+  const usage = await again.server.usage();
+  await again.server.stop();
+  return {
+    "Start, first, with pictures to build": seconds(firstUsage.cpuMs),
+    "Start, unchanged": seconds(usage.cpuMs),
+    "Memory after a start": megabytes(usage.bytes),
+  };
+};
+
+/** Renders of each page. */
+const TIMES = 3;
+/** Of the posts' pages, which are alike. */
+const MOST_POSTS = 5;
+
+const pages: Section = async (size) => {
+  const { server, origin } = await startServer(size);
+  const sitemap = (await bytesOf(`${origin}/sitemap.xml`, "identity")).toString();
+  const addresses = Array.from(
+    sitemap.matchAll(/<loc>https:\/\/robinvale\.example([^<]*)<\/loc>/g),
+    ([, at = ""]) => at,
+  );
+  const posts = addresses.filter((address) => /\/post-\d+$/.test(address));
+  const measured: { readonly address: string; readonly bytes: number; readonly cpuMs: number }[] = [];
+  for (const address of addresses.filter((one) => posts.indexOf(one) < MOST_POSTS)) {
+    const { length } = await bytesOf(origin + address, "br");
+    const before = await server.usage();
+    for (let time = 0; time < TIMES; time += 1) await bytesOf(origin + address, "br");
+    const { cpuMs } = await server.usage();
+    measured.push({ address, bytes: length, cpuMs: (cpuMs - before.cpuMs) / TIMES });
+  }
+  const index = await bytesOf(`${origin}/search-index.json`, "br");
+  const { bytes } = await server.usage();
+  await server.stop();
+  const [heaviest, second] = measured.toSorted((a, b) => b.bytes - a.bytes);
+  const [slowest] = measured.toSorted((a, b) => b.cpuMs - a.cpuMs);
+  const home = measured.find(({ address }) => address === "/");
+  if (heaviest === undefined || second === undefined || slowest === undefined || home === undefined) {
+    throw new Error(`The sitemap lists too few pages: ${addresses.join(" ")}`);
+  }
+  console.error(`heaviest: ${heaviest.address}, then ${second.address}; slowest: ${slowest.address}`);
+  return {
+    "Heaviest page, brotli": kilobytes(heaviest.bytes, "stay"),
+    "Second heaviest page, brotli": kilobytes(second.bytes, "stay"),
+    "Search index, brotli": kilobytes(index.length, "grow linearly"),
+    "Home, rendered": milliseconds(home.cpuMs, "grow linearly"),
+    "Slowest page, rendered": milliseconds(slowest.cpuMs, "grow linearly"),
+    "Memory after every page": megabytes(bytes),
+  };
+};
+
+/** Fetches without decompressing. */
+async function bytesOf(address: string, encoding: "br" | "identity"): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  get(address, { headers: { "Accept-Encoding": encoding }, agent: false }, (response) => {
+    if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
+    buffer(response).then(resolve, reject);
+  }).on("error", reject);
+  return promise;
+}
+
+const isKind = (name: string): name is SearchKind => name in SEARCH_KINDS;
+const entriesSchema = z.array(
+  z.looseObject({
+    kind: z.enum(Object.keys(SEARCH_KINDS).filter(isKind)),
+    title: z.string(),
+    context: z.string(),
+    tags: z.array(z.string()),
+    text: z.string(),
+    to: z.string(),
+  }),
+);
+
+/** As in the search dialog. */
+const RESULTS = 20;
+const QUERIES = 50;
+
+const search: Section = async (size) => {
+  const { server, origin } = await startServer(size);
+  const entries = entriesSchema.parse(
+    JSON.parse((await bytesOf(`${origin}/search-index.json`, "identity")).toString()),
+  );
+  await server.stop();
+  const find = createSearch(entries);
+  const step = Math.max(1, Math.floor(entries.length / QUERIES));
+  const typed = entries
+    .filter((_, place) => place % step === 0)
+    .map(({ title }) => title.split(" ").slice(0, 2).join(" "));
+  const times = typed.flatMap((query) =>
+    Array.from({ length: query.length }, (_, last) => fastestOf(() => find(query.slice(0, last + 1), RESULTS))),
+  );
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    "Search, 99 of 100 keystrokes": milliseconds(sorted[Math.floor(sorted.length * 0.99)] ?? 0, "grow linearly"),
+  };
+};
+
+/** Of three, which excludes other load on the machine. */
+function fastestOf(work: () => void): number {
+  const tries = Array.from({ length: 3 }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  });
+  return Math.min(...tries);
+}
+
+const exports: Section = async (size) => {
+  const run = () => runMeasured([script(size, "export.js")], settingsOf(size)).ended;
+  const target = path.join(size.buildDir, "static");
+  await rm(target, { recursive: true, force: true });
+  const first = await run();
+  const before = await timesIn(target);
+  const again = await run();
+  const unchanged = writtenSince(before, await timesIn(target));
+  await appendFile(
+    path.join(size.contentDir, "portfolio/testimonies/testimony-00000.yaml"),
+    "\n# Edited.\nteam: Another\n",
+  );
+  const edited = await timesIn(target);
+  await run();
+  const changed = writtenSince(edited, await timesIn(target));
+  return {
+    "Export, first": seconds(first.cpuMs),
+    "Export, unchanged": seconds(again.cpuMs),
+    "Memory of an export, at most": megabytes(again.peakKb * 1024),
+    "Files of an export": { unit: "files", may: "grow linearly", value: before.size },
+    "Written by an unchanged export": { unit: "files", may: "stay", value: unchanged },
+    "Written after an edited testimony": { unit: "files", may: "stay", value: changed },
+  };
+};
+
+async function timesIn(folder: string): Promise<ReadonlyMap<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const times = new Map<string, number>();
+  for (const file of files) times.set(file, (await stat(file)).mtimeMs);
+  return times;
+}
+
+function writtenSince(before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): number {
+  return [...now].filter(([file, time]) => before.get(file) !== time).length;
+}
+
+export const SECTIONS: Readonly<Record<string, Section>> = { check, push, start, pages, search, export: exports };

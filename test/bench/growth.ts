@@ -24,7 +24,7 @@ if (unknown !== undefined || sizes.some((size) => !(size > 0))) {
 }
 
 // Below the project, where the build finds its packages.
-const FOLDER = path.join(ROOT, "build/growth");
+const FOLDER = path.join(ROOT, `build/growth-${process.pid}`);
 
 if (!(await buildIfChanged())) process.exit(1);
 const lines = new Map<string, GrowthLine>();

@@ -14,8 +14,11 @@ export interface MediaFile extends Pick<FileBelow, "name" | "bytes"> {
 
 export async function readMedia(root: string): Promise<readonly MediaFile[]> {
   const folder = path.join(root, "media");
-  const files = (await filesBelow(root, "media")).map(async ({ name, bytes }) =>
-    /\.svg$/i.test(name) ? { name, bytes, text: await readFile(path.join(folder, name), "utf8") } : { name, bytes },
-  );
-  return Promise.all(files);
+  const files: MediaFile[] = [];
+  // One at a time: thousands at once would exceed the number of open files.
+  for (const { name, bytes } of await filesBelow(root, "media")) {
+    const text = /\.svg$/i.test(name) ? await readFile(path.join(folder, name), "utf8") : undefined;
+    files.push({ name, bytes, ...(text !== undefined && { text }) });
+  }
+  return files;
 }

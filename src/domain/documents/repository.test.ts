@@ -180,3 +180,12 @@ describe("the repository", () => {
     await expect(repository.story("one")).rejects.toThrow("unavailable");
   });
 });
+
+it("parses a post once for all pages that list it", async () => {
+  const shared = reader("blog", { bread: { title: "Bread", date: "2021-01-05", categories: ["tech"] } });
+  const page = () => createRepository(shared, { reveal: false, now: () => new Date(), onBadDocument: () => undefined });
+  const [first] = await page().blogPostsIn("tech");
+  const [again] = await page().blogPostsIn("tech");
+  expect(first?.id).toBe("bread");
+  expect(again).toBe(first);
+});

@@ -46,6 +46,7 @@ export interface RepositoryOptions {
 
 const experienceIn = parseOnce(parseExperience);
 const testimonyIn = parseOnce(parseTestimony);
+const postIn = parseOnce(parseBlogPost);
 
 const VISIBLE = { field: "visible", is: "!=", value: false } as const;
 
@@ -109,7 +110,7 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
         where: [{ field: "categories", is: "array-contains", value: category }],
         orderBy: { field: "date", direction: "desc" },
       };
-      return (await all("blog", query, ({ id, data }) => parseBlogPost(id, data))).sort(byDateDescending);
+      return (await all("blog", query, (document) => postIn(document, undefined))).sort(byDateDescending);
     },
     skills: async () => (await all("skills", {}, ({ id, data }) => parseSkill(id, data))).sort(byRankingThenName),
     languages: async () =>

@@ -35,6 +35,8 @@ export function runMeasured(args: readonly string[], env: Readonly<Record<string
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
+  // Not even if a measurement fails.
+  process.once("exit", () => void child.kill());
   const { stdout, stderr, stdio } = child;
   const reports = stdio[3];
   if (stdout === null || stderr === null || !(reports instanceof Readable))
@@ -52,6 +54,8 @@ export function runMeasured(args: readonly string[], env: Readonly<Record<string
     return last;
   }
   const ended = end();
+  // Reported where it is awaited.
+  ended.catch(() => undefined);
   return {
     output: stdout,
     ended,

@@ -195,16 +195,16 @@ describe("the format of a figure (specification 9)", () => {
       [title, secondaryCaption].filter(Boolean).join(" "),
     );
     expect(words).toEqual([
-      "voters on the statewide roll it reads",
-      "ballots followed from mailbox to count",
+      "voter records to search",
+      "ballot records tracked from mailbox to count",
       "hours volunteered",
       "likes",
       "shares",
-      "users came for the first time",
-      "searches for oneself or for a friend",
-      "inspected by volunteers, of all ballots",
-      "resources opened, counted in link clicks",
-      "awards to its builder and team, for all their work",
+      "first-time users",
+      "searches for yourself or a friend",
+      "of ballot records checked by volunteers",
+      "clicks to official resources",
+      "awards to its builder and team",
     ]);
   });
 });

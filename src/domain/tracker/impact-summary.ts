@@ -41,16 +41,16 @@ type FigureId = (typeof TRACKER_FIGURES)[number];
 
 /** The title starts the sentence of its caption. */
 const LABELS = {
-  voters: { title: "voters", secondaryCaption: "on the statewide roll it reads" },
-  ballots: { title: "ballots", secondaryCaption: "followed from mailbox to count" },
+  voters: { title: "voter records", secondaryCaption: "to search" },
+  ballots: { title: "ballot records", secondaryCaption: "tracked from mailbox to count" },
   hours: { title: "hours", secondaryCaption: "volunteered" },
   likes: { title: "likes" },
   shares: { title: "shares" },
-  users: { title: "users", secondaryCaption: "came for the first time" },
-  searches: { title: "searches", secondaryCaption: "for oneself or for a friend" },
-  inspected: { title: "inspected", secondaryCaption: "by volunteers, of all ballots" },
-  resources: { title: "resources", secondaryCaption: "opened, counted in link clicks" },
-  awards: { title: "awards", secondaryCaption: "to its builder and team, for all their work" },
+  users: { title: "first-time users" },
+  searches: { title: "searches", secondaryCaption: "for yourself or a friend" },
+  inspected: { title: "of ballot records", secondaryCaption: "checked by volunteers" },
+  resources: { title: "clicks", secondaryCaption: "to official resources" },
+  awards: { title: "awards", secondaryCaption: "to its builder and team" },
 } satisfies Record<FigureId, { readonly title: string; readonly secondaryCaption?: string }>;
 
 export interface ImpactFigure {

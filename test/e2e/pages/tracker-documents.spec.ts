@@ -41,7 +41,9 @@ test("a changed number appears in the chart, table, CSV, totals and on the home 
       expect(await csvRows(server, `/${address}/clicks.csv`)).toContainEqual(["Where to Vote", plain(amount)]);
     }
     await page.goto(server.origin);
-    await expect(page.getByRole("main").locator("dl > div", { hasText: "ballots followed" })).toContainText(total);
+    await expect(page.getByRole("main").locator("dl > div", { hasText: "ballot records tracked" })).toContainText(
+      total,
+    );
   }
 
   const settings = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };

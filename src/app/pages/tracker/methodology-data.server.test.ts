@@ -41,10 +41,10 @@ describe("the methodology of a figure", () => {
     expect(methodOf("voters")).toMatchObject({
       documents: [{ name: "aggregate/Statewide", fields: [{ name: "voters", amount: "4,103,500" }] }],
       total: undefined,
-      method: "Taken as it stands, in millions rounded to one decimal.",
+      method: "As reported, in millions rounded to one decimal.",
       releases: "2020 and 2022",
     });
-    expect(methodOf("hours")?.method).toBe("Taken as it stands, rounded to one decimal.");
+    expect(methodOf("hours")?.method).toBe("As reported, rounded to one decimal.");
   });
 
   it("shows a share with more decimals than the metrics", () => {
@@ -60,7 +60,7 @@ describe("the methodology of a figure", () => {
     expect(methodOf("awards")).toMatchObject({
       documents: [],
       total: undefined,
-      method: "Set to 8 by hand, not counted.",
+      method: "Entered by hand: 8.",
       releases: undefined,
     });
   });

@@ -6,16 +6,16 @@ import { shown } from "./numbers.server.ts";
 
 /** Meaning and source of each figure. */
 const MEANINGS: Readonly<Record<ImpactFigure["id"], string>> = {
-  voters: "Everyone on the state's roll of registered voters, as the tracker read it.",
-  ballots: "Mail-in ballots that county records let the tracker follow, from the mailbox to the count.",
-  awards: "Awards that went to its builder and team, for all of their work and not for this tool alone.",
+  voters: "Records on the state's voter roll that the tracker could search.",
+  ballots: "Mail-in ballots that county records let the tracker follow from the mailbox to the count.",
+  awards: "Awards to its builder and team for all their work, not for this tool alone.",
   users: "Browsers that opened the tracker for the first time. A person with two devices counts twice.",
   searches: "How often somebody looked up their own record or helped a friend look up theirs.",
-  inspected: "Of all the ballots that were followed, the part whose record a volunteer checked by hand.",
-  resources: "Clicks on the five links that lead on to an answer, such as where to vote. Each click counts.",
-  hours: "Hours that volunteers wrote down, for building the tracker and for helping voters.",
-  likes: "How often visitors said that they like the tracker.",
-  shares: "How often visitors passed the tracker on to somebody else.",
+  inspected: "The share of those ballots whose record a volunteer checked by hand.",
+  resources: "Clicks on the five links that lead to an answer, such as where to vote. Each click counts.",
+  hours: "Hours that volunteers logged for building the tracker and helping voters.",
+  likes: "How often visitors liked the tracker.",
+  shares: "How often visitors shared the tracker.",
 };
 
 const UNITS: ReadonlyMap<string | undefined, string> = new Map([
@@ -65,8 +65,8 @@ function total({ id, value, provenance }: ImpactFigure): FigureMethodProps["tota
 function method(figure: ImpactFigure): string {
   const { id, parts, text, provenance } = figure;
   if (parts === undefined) return "Not available: a number it takes is missing or cannot be used.";
-  if (provenance.length === 0) return `Set to ${text} by hand, not counted.`;
-  const counted = provenance.length === 1 ? "Taken as it stands" : "Added up";
+  if (provenance.length === 0) return `Entered by hand: ${text}.`;
+  const counted = provenance.length === 1 ? "As reported" : "Added up";
   return `${id === "inspected" ? "Inspected ballots as a share of all ballots" : counted}, ${rounding(figure)}.`;
 }
 

@@ -28,7 +28,7 @@ describe("metricsData", () => {
       ["Both releases together, 2020 and 2022", 9],
       ["2022 release", 1],
     ]);
-    expect(metrics()[1]?.figures[0]).toMatchObject({ id: "searches", caption: "for oneself or for a friend" });
+    expect(metrics()[1]?.figures[0]).toMatchObject({ id: "searches", caption: "for yourself or a friend" });
   });
 
   it("has one group if every figure covers both releases", () => {

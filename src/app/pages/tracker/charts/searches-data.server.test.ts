@@ -45,9 +45,9 @@ describe("searchesData", () => {
     [0, 7, "100% of searches were for a friend"],
     [7, 0, "0% of searches were for a friend"],
     [99, 1, "1% of searches were for a friend"],
-    [0, 0, "Searches, for oneself or for a friend"],
-    [5, undefined, "Searches, for oneself or for a friend"],
-    ["many", 5, "Searches, for oneself or for a friend"],
+    [0, 0, "Searches, for yourself or a friend"],
+    [5, undefined, "Searches, for yourself or a friend"],
+    ["many", 5, "Searches, for yourself or a friend"],
   ])("with %o individual and %o friend has the heading: %s", (individual, friend, heading) => {
     expect(inBoth(individual, friend).heading).toBe(heading);
   });

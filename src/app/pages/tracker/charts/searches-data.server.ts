@@ -73,7 +73,7 @@ function oneIn(share: number, what = ""): string | undefined {
 }
 
 function heading(share: number | undefined): string {
-  if (share === undefined) return "Searches, for oneself or for a friend";
+  if (share === undefined) return "Searches, for yourself or a friend";
   const words = oneIn(share, " search");
   if (words !== undefined) return `${words.charAt(0).toUpperCase()}${words.slice(1)} was for a friend`;
   return `${Math.round(share)}% of searches were for a friend`;

@@ -34,7 +34,7 @@ export function Comments({ comments, keys, links }: CommentsProps) {
       <div className={layout.sectionHead}>
         <hgroup>
           <h2 id="comments">What visitors wrote</h2>
-          <p>Longest and best liked first. The small number is a comment's length in characters times its likes.</p>
+          <p>Longest and most liked first. The small number is a comment's length in characters times its likes.</p>
         </hgroup>
         <ul className={`${layout.cluster} ${styles.keys}`} aria-label="Key">
           {keys.map(({ scheme, label }) => (

@@ -57,7 +57,7 @@ export default defineConfig(({ command, mode }) => ({
             codeSplitting: {
               groups: [
                 // Left out is what loads later, if at all: counting visits, fingerprints, the email alert, the search, and
-                // what only planned and missing pages show.
+                // what only planned and missing pages, or only lists, show.
                 { name: "vendor", test: /node_modules\/(?!@noble|minisearch)|load-route-module|vite\// },
                 {
                   name: "device-storage",
@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => ({
                 },
                 {
                   name: "shared",
-                  test: /\/src\/app\/(?!analytics|components\/(art\/(scaffold|wall)|text\/not-found)|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
+                  test: /\/src\/app\/(?!analytics|components\/(art\/(scaffold|wall)|controls\/pagination|text\/not-found)|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
                 },
               ],
             },

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import layout from "../layout.module.css";
+import buttons from "./button.module.css";
 import { Icon } from "./icon.tsx";
 import { InternalLink } from "./internal-link.tsx";
 import styles from "./pagination.module.css";
@@ -22,7 +23,7 @@ const LIST_START = "_list";
 export function ListStart({ links }: { links: PageLinks | undefined }) {
   return (
     links && (
-      <p id={LIST_START} className={styles.start}>
+      <p id={LIST_START} className={`${layout.note} ${styles.start}`}>
         Page {links.page} of {links.pages}
       </p>
     )
@@ -41,7 +42,7 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
   return (
     <nav className={styles.pagination} aria-label={label}>
       {previous !== undefined && (
-        <InternalLink to={to(previous)} rel="prev" className={`${styles.step} ${styles.previous}`}>
+        <InternalLink to={to(previous)} rel="prev" className={`${buttons.button} ${buttons.outline}`}>
           <Icon name="back" />
           Previous
         </InternalLink>
@@ -61,14 +62,14 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
         ))}
       </ol>
       {next !== undefined && (
-        <InternalLink to={to(next)} rel="next" className={`${styles.step} ${styles.next}`}>
+        <InternalLink to={to(next)} rel="next" className={`${buttons.button} ${styles.next}`}>
           Next
           <Icon name="arrow" />
         </InternalLink>
       )}
       <button
         type="button"
-        className={`${styles.print} ${layout.needsScripts}`}
+        className={`${layout.note} ${layout.needsScripts} ${styles.print}`}
         onClick={() => printWhole(page, pages)}
       >
         <Icon name="print" />

@@ -22,7 +22,7 @@ export function experiencePages<T extends Experience>(
   const weigh = (experience: T) =>
     weightOf(experience) +
     (experience.evidence?.testimonies ?? []).reduce((sum, id) => sum + endorsementWeight(testimonies.get(id)), 0);
-  return splitByWeight(experiences, weigh, { weight: 60_000, count: 40 });
+  return splitByWeight(experiences, weigh, { weight: 70_000, count: 40 });
 }
 
 function weightOf({ media, chips, evidence, ...experience }: Experience): number {

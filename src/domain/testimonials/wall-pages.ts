@@ -27,7 +27,7 @@ export function placedOnWall(testimonies: readonly Testimony[]): readonly Placed
 
 /** The pages of the wall, or of what a filter leaves of it. */
 export function wallPages(placed: readonly PlacedTestimony[]): readonly (readonly PlacedTestimony[])[] {
-  return splitByWeight(placed, ({ testimony }) => weightOf(testimony), { weight: 60_000, count: 60 });
+  return splitByWeight(placed, ({ testimony }) => weightOf(testimony), { weight: 70_000, count: 60 });
 }
 
 function weightOf(testimony: Testimony): number {

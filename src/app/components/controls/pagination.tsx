@@ -69,7 +69,7 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
       )}
       <button
         type="button"
-        className={`${layout.note} ${layout.needsScripts} ${styles.print}`}
+        className={`${layout.note} ${layout.cluster} ${layout.needsScripts} ${styles.print}`}
         onClick={() => printWhole(page, pages)}
       >
         <Icon name="print" />

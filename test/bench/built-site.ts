@@ -7,6 +7,7 @@ export interface BuiltSite {
   /** Without a trailing slash. */
   readonly origin: string;
   readonly pid: number | undefined;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -37,6 +38,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   return {
     origin,
     pid,
+    dataDir: folder,
     async stop() {
       await stop();
       await remove();

@@ -1,7 +1,8 @@
 import type { MessagePort } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
 import type { ServerBuild } from "react-router";
 import { type Database, perDatabase } from "../../content/publish/collections.ts";
-import { StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type StoredDocument, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PageReader } from "../../store/query-cache.ts";
 import { requestId, withThisRequestId } from "../http/request-id.ts";
@@ -10,10 +11,17 @@ import { createApplication } from "./application.ts";
 import type { FromThread, ReadMessage, ReadResult, RenderThreadSettings, ToThread } from "./render-messages.ts";
 import { createRenderPage, type RenderPage, type SiteFiles } from "./render-page.ts";
 
+/** As many as the query cache keeps. */
+const MOST_COPIES = 500;
+
 /**
  * The inside of a render thread: renders pages, and asks the main thread for documents, so that both share its caches.
  */
 export function answerRenders(port: MessagePort, settings: RenderThreadSettings, build: ServerBuild): void {
+  /** The last results of queries. */
+  const copies = new LRUCache<string, { readonly version: number; readonly documents: readonly StoredDocument[] }>({
+    max: MOST_COPIES,
+  });
   const reads = new Map<number, (result: ReadResult) => void>();
   let lastRead = 0;
   let files: SiteFiles | undefined;
@@ -34,15 +42,19 @@ export function answerRenders(port: MessagePort, settings: RenderThreadSettings,
     let staleSince: Date | undefined;
     async function documents(query: ReadMessage["query"]) {
       const { promise, resolve } = Promise.withResolvers<ReadResult>();
+      const key = JSON.stringify([database, query]);
+      const before = copies.get(key);
       lastRead += 1;
       const read = lastRead;
       reads.set(read, resolve);
-      send({ kind: "read", page, read, database, query });
+      send({ kind: "read", page, read, database, query, known: before?.version });
       const result = await promise;
       if ("unavailable" in result) throw new StoreUnavailable(database, result.unavailable);
       if ("error" in result) throw result.error;
       staleSince = result.staleSince;
-      return result.documents;
+      const documents = result.documents ?? before?.documents ?? [];
+      copies.set(key, { version: result.version, documents });
+      return documents;
     }
     return {
       get: async (...args) => (await documents({ method: "get", args }))[0],

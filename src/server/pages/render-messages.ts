@@ -15,6 +15,8 @@ interface PageMessage extends PageRequest {
 
 /** A page's query, which has a number until it is answered. */
 export interface ReadMessage {
+  /** The version that the thread has from an earlier page. */
+  readonly known: number | undefined;
   readonly kind: "read";
   readonly page: number;
   readonly read: number;
@@ -26,7 +28,12 @@ export interface ReadMessage {
 
 /** `unavailable` stands for `StoreUnavailable`, since messages keep no classes. */
 export type ReadResult =
-  | { readonly documents: readonly StoredDocument[]; readonly staleSince: Date | undefined }
+  | {
+      readonly version: number;
+      /** Undefined if the known version is current. Copying documents takes longer than reading them. */
+      readonly documents: readonly StoredDocument[] | undefined;
+      readonly staleSince: Date | undefined;
+    }
   | { readonly unavailable: string }
   | { readonly error: unknown };
 

@@ -45,6 +45,7 @@ async function renderThread() {
   });
   return {
     logged,
+    put: (id: string, data: object) => portfolio.put("testimonies", id, data, "2"),
     closePortfolio: () => portfolio.close(),
     later: () => {
       ahead += HOUR_MS;
@@ -86,6 +87,16 @@ test("follows changes of the content files", async () => {
   const before = await ask("/owner");
   renameOwner("Another Owner");
   expect([before.text, (await ask("/owner")).text]).toEqual([expect.not.stringContaining("Another"), "Another Owner"]);
+  closePortfolio();
+});
+
+test("follows changes of the store, once the query cache does", async () => {
+  const { ask, put, later, closePortfolio } = await renderThread();
+  expect((await ask("/testimonials")).text).not.toContain("Ada's words");
+  await put("ada", { ...TESTIMONY, name: "Ada Lovelace", quotes: ["Ada's words"] });
+  expect((await ask("/testimonials")).text).not.toContain("Ada's words");
+  later();
+  expect((await ask("/testimonials")).text).toContain("Ada's words");
   closePortfolio();
 });
 

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { perDatabase } from "../../content/publish/collections.ts";
-import { StoreUnavailable } from "../../domain/documents/document-store.ts";
+import { type StoredDocument, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PageReader } from "../../store/query-cache.ts";
 import { requestId, withThisRequestId } from "../http/request-id.ts";
@@ -25,6 +25,16 @@ interface Rendering {
 interface RunningThread {
   readonly worker: Worker;
   readonly render: RenderPage;
+}
+
+/** Results of the query cache are the same objects until they are read again. */
+const versions = new WeakMap<object, number>();
+let lastVersion = 0;
+
+function versionOf(result: object): number {
+  const version = versions.get(result) ?? ++lastVersion;
+  versions.set(result, version);
+  return version;
 }
 
 /** @param entry file that calls `answerRenders` */
@@ -91,13 +101,15 @@ export function createRenderThread(entry: string, dependencies: Dependencies): R
   };
 }
 
-async function read(reader: PageReader, { query }: ReadMessage): Promise<ReadResult> {
+/** The result for a document that does not exist. */
+const MISSING: readonly StoredDocument[] = [];
+
+async function read(reader: PageReader, { query, known }: ReadMessage): Promise<ReadResult> {
   try {
-    const documents =
-      query.method === "query"
-        ? await reader.query(...query.args)
-        : [await reader.get(...query.args)].filter((document) => document !== undefined);
-    return { documents, staleSince: reader.staleSince() };
+    const found = await (query.method === "query" ? reader.query(...query.args) : reader.get(...query.args));
+    const version = versionOf(found ?? MISSING);
+    const documents = [found ?? MISSING].flat();
+    return { version, documents: version === known ? undefined : documents, staleSince: reader.staleSince() };
   } catch (error) {
     return error instanceof StoreUnavailable ? { unavailable: formatError(error.cause) } : { error };
   }

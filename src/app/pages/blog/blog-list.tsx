@@ -23,7 +23,7 @@ export function BlogList({ title, lead, total, posts, links }: BlogListProps) {
         meta={
           total > 0 && (
             <p>
-              <b>{total === 1 ? "1 post" : `${total} posts,`}</b> {total > 1 && "newest first"}
+              <b>{total === 1 ? "1 post" : `${total.toLocaleString("en-US")} posts,`}</b> {total > 1 && "newest first"}
             </p>
           )
         }

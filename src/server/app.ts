@@ -145,7 +145,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if ("movedTo" in pageAddress) return c.redirect(pageAddress.movedTo, 308);
     // Exported files are public, whatever the host.
     const reveal = !staticExport && mayReveal(c, url, files().site.modes, basePath);
-    // An export asks without a connection.
     const client = staticExport ? "" : visitorAddress(getConnInfo(c).remote.address ?? "", c.req.raw.headers);
     return send(c, await pages.answer(pageAddress, reveal, client));
   });
@@ -160,7 +159,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     };
     const { status, headers, content } = negotiate(conditions, answer);
     for (let at = 0; at < headers.length; at += 2) c.header(headers[at] ?? "", headers[at + 1]);
-    const outgoing: ServerResponse | undefined = c.env.outgoing;
+    // An export has no connection.
+    const outgoing: ServerResponse | undefined = c.env?.outgoing;
     if (content !== undefined && outgoing !== undefined) budget.hold(content.body, outgoing);
     return new Response(content?.body, { status, headers: c.res.headers });
   }

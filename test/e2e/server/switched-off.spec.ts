@@ -17,7 +17,7 @@ const PARTS = [
     // These menu items are listed separately from the pages.
     change: (site: YamlDocument) => site.deleteIn(["menu", 2, "children"]),
   },
-  { part: "stories", isOff: isKind("story"), words: ["Stories"] },
+  { part: "stories", isOff: isKind("story"), words: ["A case study about an agent service"] },
   { part: "the planner", isOff: isKind("planner"), words: ["50/30/20"] },
   { part: "blog lists", isOff: isKind("blog"), words: ["rss+xml"] },
   { part: "placeholders", isOff: isKind("placeholder"), words: ["Coming soon"] },

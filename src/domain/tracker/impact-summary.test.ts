@@ -195,15 +195,15 @@ describe("the format of a figure (specification 9)", () => {
       [title, secondaryCaption].filter(Boolean).join(" "),
     );
     expect(words).toEqual([
-      "voter records to search",
-      "ballot records tracked from mailbox to count",
+      "voters with records to search",
+      "ballots tracked from mailbox to count",
       "hours volunteered",
       "likes",
       "shares",
-      "first-time users",
+      "users new to the tracker",
       "searches for yourself or a friend",
-      "of ballot records checked by volunteers",
-      "clicks to official resources",
+      "inspected by volunteers, of all ballot records",
+      "resources opened on official sites",
       "awards to its builder and team",
     ]);
   });

@@ -41,15 +41,15 @@ type FigureId = (typeof TRACKER_FIGURES)[number];
 
 /** The title starts the sentence of its caption. */
 const LABELS = {
-  voters: { title: "voter records", secondaryCaption: "to search" },
-  ballots: { title: "ballot records", secondaryCaption: "tracked from mailbox to count" },
+  voters: { title: "voters", secondaryCaption: "with records to search" },
+  ballots: { title: "ballots", secondaryCaption: "tracked from mailbox to count" },
   hours: { title: "hours", secondaryCaption: "volunteered" },
   likes: { title: "likes" },
   shares: { title: "shares" },
-  users: { title: "first-time users" },
+  users: { title: "users", secondaryCaption: "new to the tracker" },
   searches: { title: "searches", secondaryCaption: "for yourself or a friend" },
-  inspected: { title: "of ballot records", secondaryCaption: "checked by volunteers" },
-  resources: { title: "clicks", secondaryCaption: "to official resources" },
+  inspected: { title: "inspected", secondaryCaption: "by volunteers, of all ballot records" },
+  resources: { title: "resources", secondaryCaption: "opened on official sites" },
   awards: { title: "awards", secondaryCaption: "to its builder and team" },
 } satisfies Record<FigureId, { readonly title: string; readonly secondaryCaption?: string }>;
 

@@ -29,6 +29,10 @@ test("an item's address names its page, unless it is the first", () => {
   expect(itemAddress("/awards", 2, "medal")).toBe("/awards?page=2#medal");
 });
 
+test.each(["1", "0", "02", "2.5", "abc", ""])("page=%s is no cache key of its own", (value) => {
+  expect(isMeaningful("page", value)).toBe(false);
+});
+
 test("an item is asked for by an id, and other parameters may have any value", () => {
   expect(isMeaningful("item", "testimony-120")).toBe(true);
   expect(isMeaningful("item", "<b>")).toBe(false);

@@ -31,6 +31,26 @@ test("writes pictures as the site serves them and skips those it does not serve"
   await rm(folder, { recursive: true });
 });
 
+test("fails if the site cannot serve a picture", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  const app = new Hono().get("/media/team.jpg", (c) => c.text("oh", 500));
+  const written = writeSite({
+    app,
+    addresses: [],
+    optional: new Map(),
+    pictures: ["/media/team.jpg"],
+    basePath: "",
+    siteUrl: "https://robinvale.example",
+    folders: [],
+    target: path.join(folder, "static"),
+    onWritten: () => undefined,
+    onLeftOut: () => undefined,
+  });
+  await expect(written).rejects.toThrow("/media/team.jpg cannot be exported: it answered 500, expected 200");
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
 test("writes below the base path, without hidden files and compressed copies, with the host's 404 page", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
   const media = path.join(folder, "media");

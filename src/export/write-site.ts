@@ -12,7 +12,7 @@ export interface ExportOptions {
   readonly optional: ReadonlyMap<string, string>;
   /**
    * Picture addresses with base path. They are requested, because the folder contains originals that are not public.
-   * Those without a response are left out.
+   * Those that are not found are left out.
    */
   readonly pictures: readonly string[];
   readonly basePath: string;
@@ -73,6 +73,7 @@ async function writeInto(folder: string, options: ExportOptions): Promise<Writte
     const answer = await app.request(address);
     const body = new Uint8Array(await answer.arrayBuffer());
     if (answer.ok) await next.put({ path: decodeURIComponent(address), body });
+    else if (answer.status !== 404) throw new ExportError(address, answer.status, 200);
   }
   const previews = new Set<string>();
   let addresses = 0;

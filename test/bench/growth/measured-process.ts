@@ -19,8 +19,8 @@ export interface Usage {
 const usageSchema = z.object({ cpuMs: z.number(), bytes: z.number(), peakKb: z.number() });
 
 export interface MeasuredProcess {
-  /** What it prints. */
-  readonly output: Readable;
+  /** The first group of a pattern, as soon as its output matches. @throws Error if it ends before */
+  printed(pattern: RegExp): Promise<string>;
   /** Asks it. */
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -36,11 +36,17 @@ export function runMeasured(args: readonly string[], env: Readonly<Record<string
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   // Not even if a measurement fails.
-  process.once("exit", () => void child.kill());
+  const kill = () => void child.kill();
+  process.on("exit", kill);
   const { stdout, stderr, stdio } = child;
   const reports = stdio[3];
   if (stdout === null || stderr === null || !(reports instanceof Readable))
     throw new Error("The process has no output");
+  let output = "";
+  // Always read: a full pipe would stop the process.
+  stdout.setEncoding("utf8").on("data", (part: string) => {
+    output += part;
+  });
   const lines = createInterface({ input: reports });
   let last: Usage | undefined;
   lines.on("line", (line) => {
@@ -50,6 +56,7 @@ export function runMeasured(args: readonly string[], env: Readonly<Record<string
   const closed = once(child, "close");
   async function end(): Promise<Usage> {
     const [code] = await closed;
+    process.off("exit", kill);
     if (code !== 0 || last === undefined) throw new Error(`${args.join(" ")} ended with ${code}: ${await errors}`);
     return last;
   }
@@ -57,8 +64,15 @@ export function runMeasured(args: readonly string[], env: Readonly<Record<string
   // Reported where it is awaited.
   ended.catch(() => undefined);
   return {
-    output: stdout,
     ended,
+    async printed(pattern) {
+      while (child.exitCode === null) {
+        const [, found] = pattern.exec(output) ?? [];
+        if (found !== undefined) return found;
+        await Promise.race([once(stdout, "data"), closed]);
+      }
+      throw new Error(`${args.join(" ")} ended: ${output}`);
+    },
     async usage() {
       const answered = once(lines, "line");
       child.kill("SIGUSR2");

@@ -49,16 +49,7 @@ const push: Section = async (size) => {
 
 async function startServer(size: Sized): Promise<{ readonly server: MeasuredProcess; readonly origin: string }> {
   const server = runMeasured([script(size, "start.js")], { ...settingsOf(size), PORT: "0" });
-  let output = "";
-  for await (const part of server.output) {
-    output += part;
-    const [, origin] = /Ready: (http:\/\/\S+?)\/?\s/.exec(output) ?? [];
-    if (origin === undefined) continue;
-    server.output.resume();
-    return { server, origin };
-  }
-  await server.ended;
-  throw new Error(`The server ended: ${output}`);
+  return { server, origin: await server.printed(/Ready: (http:\/\/\S+?)\/?\s/) };
 }
 
 const start: Section = async (size) => {

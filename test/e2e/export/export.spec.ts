@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { FIXTURE } from "../../support/fixture.ts";
@@ -94,6 +94,27 @@ test("a missing story is left out of the export, the sitemap and the search inde
   expect(names.filter((name) => name.startsWith("budgeting"))).toEqual([]);
   expect(await readFile(path.join(target, "sitemap.xml"), "utf8")).not.toContain("/budgeting");
   expect(await readFile(path.join(target, "search-index.json"), "utf8")).not.toContain('"to":"/budgeting"');
+  await remove();
+});
+
+test("an export after an edit touches only files that show it", async () => {
+  const { contentDir, target, run, remove } = await setUpExport();
+  const times = async () => {
+    const names = (await readFilesIn(target)).map(([name]) => name);
+    const dated = names.map(async (name) => [name, (await stat(path.join(target, name))).mtimeMs] as const);
+    return new Map(await Promise.all(dated));
+  };
+  expect(await run()).toMatchObject({ code: 0 });
+  const first = await times();
+  const file = path.join(contentDir, "portfolio/testimonies/ama-bisangwa.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace("role: Trader liaison", "role: Market liaison"));
+  expect(await run()).toMatchObject({ code: 0 });
+  const written = [...(await times())].filter(([name, time]) => first.get(name) !== time).map(([name]) => name);
+  expect(written).toContain("testimonials/index.html");
+  const others = written.filter(
+    (name) => !/^(index\.html|_\.data|testimonials|search-index\.json|sitemap\.xml)/.test(name),
+  );
+  expect(others).toEqual([]);
   await remove();
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,7 +15,7 @@ const text = (file: string) => readFile(at(file), "utf8");
 const yaml = async (file: string): Promise<unknown> => parse(await text(file));
 
 const RECIPES = globSync("**/*", { cwd: import.meta.dirname }).filter((file) =>
-  /(Caddyfile|\.(conf|service|timer|ya?ml|toml))$/.test(file),
+  /(Caddyfile|\.(conf|service|sh|timer|ya?ml|toml))$/.test(file),
 );
 
 /** What the image sets: those that a host needs to know. */
@@ -32,7 +33,7 @@ test("each file says in its first two lines what it is for and where it belongs"
     const [first, second] = (await text(file)).split("\n");
     expect({ file, first, second }).toEqual({
       file,
-      first: expect.stringMatching(/^# .{20,}/),
+      first: expect.stringMatching(file.endsWith(".sh") ? /^#!/ : /^# .{20,}/),
       second: expect.stringMatching(/^# .{20,}/),
     });
   }
@@ -202,5 +203,20 @@ describe.each(RECIPES.filter((file) => file.startsWith("workflows/")))("the work
     const steps = Object.values(jobs).flatMap((job) => job.steps.filter(({ run }) => run?.startsWith("npm run")));
     const names = steps.flatMap(({ env }) => Object.keys(z.record(z.string(), z.string()).optional().parse(env) ?? {}));
     expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(names));
+  });
+});
+
+describe.each(RECIPES.filter((file) => file.endsWith(".sh")))("the script %s", (file) => {
+  it("can be read by a shell, and stops at the first error", async () => {
+    execFileSync("sh", ["-n", at(file)]);
+    expect(await text(file)).toMatch(/^set -eu$/m);
+  });
+
+  it("names files and commands that exist", async () => {
+    const script = await text(file);
+    const here = script.matchAll(/[ "/]((?:site|nginx|update|set-up)[\w-]*\.(?:service|timer|conf|sh))/g);
+    for (const [, name = ""] of here) expect(RECIPES).toContain(path.join(path.dirname(file), name));
+    for (const [, name = ""] of script.matchAll(/ (deploy\/\S+\.(?:json|yaml))/g)) await text(path.join("..", name));
+    for (const [, name = ""] of script.matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(name);
   });
 });

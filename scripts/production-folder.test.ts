@@ -61,14 +61,17 @@ test("git ignores keys, settings, databases and backups", async () => {
   expect(git("status", "--porcelain", "--untracked-files=all")).toBe("?? .gitignore");
 });
 
-test.each(["Dockerfile", "deploy/machine/site.service", "deploy/machine/site-backup.service", "docs/deploy.md"])(
-  "%s starts files that exist in a build",
-  async (file) => {
-    const started = Array.from((await text(file)).matchAll(/build\/server\/([\w-]+)\.js/g), ([, name]) => name);
-    expect(started.length).toBeGreaterThan(0);
-    expect(Object.keys(ENTRIES)).toEqual(expect.arrayContaining(started));
-  },
-);
+test.each([
+  "Dockerfile",
+  "deploy/machine/site.service",
+  "deploy/machine/site-backup.service",
+  "deploy/machine/update.sh",
+  "docs/deploy.md",
+])("%s starts files that exist in a build", async (file) => {
+  const started = Array.from((await text(file)).matchAll(/build\/server\/([\w-]+)\.js/g), ([, name]) => name);
+  expect(started.length).toBeGreaterThan(0);
+  expect(Object.keys(ENTRIES)).toEqual(expect.arrayContaining(started));
+});
 
 test("the container uses the Node version of the lock file", async () => {
   const lock = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });

@@ -6,10 +6,12 @@ import { LARGEST_COUNT, type Query } from "../../src/domain/documents/document-s
 import { formatError } from "../../src/domain/format/format-error.ts";
 import { countedEvents } from "../../src/server/traffic/counted-events.ts";
 import { heldBackOf } from "../../src/store/firestore/document.ts";
+import { shardOf } from "../../src/store/firestore/shards.ts";
 import { openOutbox } from "../../src/store/outbox/outbox.ts";
 import { withSession } from "../../src/store/session.ts";
 import { anonymousToken } from "../../test/support/cli/anonymous-visitor.ts";
 import { samplePages } from "../../test/support/domain/sample-pages.ts";
+import { countsOf } from "../../test/support/store/counts-of.ts";
 import {
   type FirestoreWorld,
   firestoreWorld,
@@ -23,6 +25,8 @@ const EVERYTHING = countsFrom(
   ),
 );
 const RULES = rulesFiles(samplePages);
+/** Where the writer of these tests counts. */
+const SHARD = `traffic/${shardOf("events", { writer: "test", sequence: 1 })}`;
 const ONE_VISIT = countsFrom([["visits", "all", 1]]);
 
 let world: FirestoreWorld;
@@ -62,7 +66,7 @@ async function call(verb: string, body: object, token?: string): Promise<number>
 /** The notes of batches that are there, by writer. */
 async function notesOf(token: string): Promise<Readonly<Record<string, string>>> {
   const { firestore } = runningEmulators();
-  const response = await fetch(`http://${firestore}/v1/${pathOf("traffic/events")}`, {
+  const response = await fetch(`http://${firestore}/v1/${pathOf(SHARD)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { fields } = storedNotes.parse(await response.json()).fields._deliveries.mapValue;
@@ -146,7 +150,7 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     await count(EVERYTHING);
     await count(EVERYTHING);
     await count(countsFrom([["visits", "new", LARGEST_COUNT]]));
-    expect((await world.store.get("traffic", "events"))?.data).toMatchObject({ visits: { new: 2 + LARGEST_COUNT } });
+    expect(await countsOf(world.store)).toMatchObject({ visits: { new: 2 + LARGEST_COUNT } });
   });
 
   it.each<[string, readonly [string, string, number]]>([
@@ -160,16 +164,16 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     await world.store.signIn();
     await count(ONE_VISIT);
     await expect(count(countsFrom([entry]))).rejects.toThrow();
-    expect((await world.store.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
+    expect(await countsOf(world.store)).toEqual({ visits: { all: 1 } });
   });
 
   it("keeps counters from being removed, replaced, or counted elsewhere", async () => {
     await world.store.signIn();
     await count(ONE_VISIT);
     const token = await anonymousToken();
-    expect(await call("commit", removing("traffic/events"), token)).toBe(403);
-    expect(await call("commit", setting("traffic/events", {}), token)).toBe(403);
-    expect(await call("commit", setting("traffic/events", { visits: { stringValue: "many" } }), token)).toBe(403);
+    expect(await call("commit", removing(SHARD), token)).toBe(403);
+    expect(await call("commit", setting(SHARD, {}), token)).toBe(403);
+    expect(await call("commit", setting(SHARD, { visits: { stringValue: "many" } }), token)).toBe(403);
     await expect(count(ONE_VISIT, "others")).rejects.toThrow();
   });
 
@@ -199,11 +203,11 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     await world.store.signIn();
     await count(ONE_VISIT);
     const token = await anonymousToken();
-    expect(await call("commit", setting("traffic/events", fields), token)).toBe(403);
+    expect(await call("commit", setting(SHARD, fields), token)).toBe(403);
     // What is refused here is refused for what is wrong with it.
     const kept = await notesOf(token);
     const right = { ...group({ integerValue: 2 }), _deliveries: notes({ ...kept, [WRITER]: NOTE }) };
-    expect(await call("commit", setting("traffic/events", right), token)).toBe(200);
+    expect(await call("commit", setting(SHARD, right), token)).toBe(200);
   });
 
   it("lets nobody keep the site from counting: a note that somebody else made up is none", async () => {
@@ -215,13 +219,27 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     const forged = note.replace(/ \d+ /, " 999999999999999 ");
     expect(forged).not.toBe(note);
     const made = { [writer]: forged, [`${WRITER},${WRITER}`]: NOTE, [WRITER]: `${NOTE},${NOTE}` };
-    const body = setting("traffic/events", { ...group({ integerValue: 1 }), _deliveries: notes(made) });
+    const body = setting(SHARD, { ...group({ integerValue: 1 }), _deliveries: notes(made) });
     expect(await call("commit", body, token)).toBe(200);
     await count(ONE_VISIT);
     // And once, as ever.
     await store.count("traffic", "events", ONE_VISIT, { writer: "test", sequence });
-    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 2 } });
+    expect(await countsOf(store)).toEqual({ visits: { all: 2 } });
     expect(Object.keys(await notesOf(token))).toEqual([writer]);
+  });
+
+  it("lets an earlier version count in one document, and adds that up with the shards", async () => {
+    const token = await anonymousToken();
+    const body = setting("traffic/events", { ...group({ integerValue: 2 }), _deliveries: NOTES });
+    expect(await call("commit", body, token)).toBe(200);
+    await world.store.signIn();
+    await count(ONE_VISIT);
+    expect(await countsOf(world.store)).toEqual({ visits: { all: 3 } });
+  });
+
+  it.each(["events-g", "events-00", `events-import-${WRITER}`, "event"])("lets nobody count in %s", async (part) => {
+    const fields = { ...group({ integerValue: 2 }), _deliveries: NOTES };
+    expect(await call("commit", setting(`traffic/${part}`, fields), await anonymousToken())).toBe(403);
   });
 
   it("leaves the site its counts when it refuses them: they wait in the outbox, and count once it takes them", async () => {
@@ -236,7 +254,7 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     await outbox.add({ event: "visits", value: "all" });
     await setRules(world.projectId, rules);
     await outbox.deliver(session);
-    expect((await session.get("traffic", "events"))?.data).toEqual({ visits: { all: 2 } });
+    expect(await countsOf(session)).toEqual({ visits: { all: 2 } });
     outbox.close();
   });
 
@@ -245,6 +263,6 @@ describe.runIf(process.env["FIRESTORE_ENGINE"] === "java").each(Object.entries(R
     await store.signIn();
     const delivery = { writer: "test", sequence: 1 };
     await Promise.all([1, 2, 3].map(() => store.count("traffic", "events", ONE_VISIT, delivery)));
-    expect((await store.get("traffic", "events"))?.data).toEqual({ visits: { all: 1 } });
+    expect(await countsOf(store)).toEqual({ visits: { all: 1 } });
   });
 });

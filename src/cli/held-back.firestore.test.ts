@@ -167,4 +167,4 @@ test("a document moves when what is held back changes", async () => {
   await owner.folder.unlink(file);
   await owner.content("push --prune");
   expect(await owner.documents()).not.toHaveProperty(["portfolio/experiences-held-back/hidden"]);
-});
+}, 240_000);

@@ -9,6 +9,14 @@ export interface QueryCacheOptions {
   readonly capacity?: number;
   /** Called for each query that is answered with stale data because the store is unavailable. */
   readonly onStale?: (key: string) => void;
+  /** Answers in place of an unavailable store if nothing is cached; its answers are stale. */
+  readonly spare?: SpareReader | undefined;
+}
+
+export interface SpareReader {
+  readonly reader: DocumentReader;
+  /** How old its answers are. */
+  since(): Date;
 }
 
 /** A reader that caches results for all visitors (specification 4). */
@@ -38,35 +46,39 @@ interface Cache {
 
 /**
  * Caches results. Identical concurrent queries share one read. While the store is unavailable, a stale result is used
- * if there is one (D23); other errors are passed on and not cached.
+ * if there is one, and then the spare (D23); other errors are passed on and not cached.
  */
 export function withQueryCache(reader: DocumentReader, options: QueryCacheOptions): CachedReader {
-  const { now, freshMs = 60_000, capacity = 500, onStale } = options;
+  const { now, freshMs = 60_000, capacity = 500, onStale, spare } = options;
   let cache = emptyCache();
 
   async function load(
     { results }: Cache,
     key: string,
-    read: () => Promise<readonly StoredDocument[]>,
+    read: (from: DocumentReader) => Promise<readonly StoredDocument[]>,
   ): Promise<ReadResult> {
     const readAt = now();
     try {
-      const result = { documents: await read(), readAt };
+      const result = { documents: await read(reader), readAt };
       results.delete(key);
       results.set(key, result);
       for (const oldest of [...results.keys()].slice(0, Math.max(0, results.size - capacity))) results.delete(oldest);
       return { ...result, stale: false };
     } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
       const older = results.get(key);
-      if (older === undefined || !(error instanceof StoreUnavailable)) throw error;
-      onStale?.(key);
-      return { ...older, stale: true };
+      if (older !== undefined) {
+        onStale?.(key);
+        return { ...older, stale: true };
+      }
+      if (spare === undefined) throw error;
+      return { documents: await read(spare.reader), readAt: spare.since(), stale: true };
     }
   }
 
   async function cached(
     query: readonly unknown[],
-    read: () => Promise<readonly StoredDocument[]>,
+    read: (from: DocumentReader) => Promise<readonly StoredDocument[]>,
   ): Promise<ReadResult> {
     const key = JSON.stringify(query);
     const { results, pending } = cache;
@@ -86,12 +98,12 @@ export function withQueryCache(reader: DocumentReader, options: QueryCacheOption
     return {
       async get(collection, id) {
         const [document] = tracked(
-          await cached(["get", collection, id], async () => listOf(await reader.get(collection, id))),
+          await cached(["get", collection, id], async (from) => listOf(await from.get(collection, id))),
         );
         return document;
       },
       async query(collection, query = {}) {
-        return tracked(await cached(["query", collection, query], () => reader.query(collection, query)));
+        return tracked(await cached(["query", collection, query], (from) => from.query(collection, query)));
       },
       staleSince: () => since,
     };

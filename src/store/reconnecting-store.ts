@@ -67,10 +67,12 @@ export function reconnectingStore({ name, first, open, now, retryMs = 10_000 }: 
     get: (collection, id) => use((store) => store.get(collection, id)),
     query: (collection, query) => use((store) => store.query(collection, query)),
     count: (collection, id, counts, batch) => use((store) => store.count(collection, id, counts, batch)),
+    counts: (collection, id) => use((store) => store.counts(collection, id)),
     published: (collection) => use((store) => store.published(collection)),
     documents: (collection) => use((store) => store.documents(collection)),
     put: (...document) => use((store) => store.put(...document)),
     remove: (collection, id) => use((store) => store.remove(collection, id)),
+    addCounts: (...added) => use((store) => store.addCounts(...added)),
     close() {
       closed = true;
       opened?.close();

@@ -39,6 +39,7 @@ export function withSession(store: DocumentStore, name = "document"): DocumentSt
     get: (collection, id) => signedIn(() => store.get(collection, id)),
     query: (collection, query) => signedIn(() => store.query(collection, query)),
     count: (collection, id, counts, batch) => signedIn(() => store.count(collection, id, counts, batch), "written"),
+    counts: (collection, id) => signedIn(() => store.counts(collection, id)),
     close: () => store.close(),
   };
 }

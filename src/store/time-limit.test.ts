@@ -8,13 +8,17 @@ const UNAVAILABLE = { name: "StoreUnavailable", message: "The portfolio store ca
 /** A store with a time limit, which responds or hangs as the test says. */
 function setUp() {
   let hanging = false;
+  let answerLate: (() => void) | undefined;
   let queries = 0;
   let time = 0;
   const reader: DocumentReader = {
     get: () => Promise.reject(new Error("a bug")),
     query() {
       queries += 1;
-      return hanging ? new Promise(() => undefined) : Promise.resolve([]);
+      if (!hanging) return Promise.resolve([]);
+      return new Promise((resolve) => {
+        answerLate = () => resolve([]);
+      });
     },
   };
   const limited = withTimeLimit(reader, {
@@ -29,6 +33,7 @@ function setUp() {
     setHanging: (is: boolean) => {
       hanging = is;
     },
+    answerLate: () => answerLate?.(),
     advance: (ms: number) => {
       time += ms;
     },
@@ -43,15 +48,35 @@ describe("a store that takes too long (D23)", () => {
     await expect(limited.query("testimonies")).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  test("is not queried for a while, so that no other page waits for it", async () => {
+  test("is not asked the same again for a while, so that no other page waits for it", async () => {
     const { limited, setHanging, queries, advance } = setUp();
     setHanging(true);
     await expect(limited.query("testimonies")).rejects.toMatchObject(UNAVAILABLE);
     advance(RETRY_MS - 1);
     for (let page = 0; page < 5; page += 1) {
-      await expect(limited.query("experiences")).rejects.toMatchObject(UNAVAILABLE);
+      await expect(limited.query("testimonies")).rejects.toMatchObject(UNAVAILABLE);
     }
     expect(queries()).toBe(1);
+  });
+
+  test("still answers other questions, so that one slow answer costs one page", async () => {
+    const { limited, setHanging } = setUp();
+    setHanging(true);
+    await expect(limited.query("testimonies")).rejects.toMatchObject(UNAVAILABLE);
+    setHanging(false);
+    expect(await limited.query("experiences")).toEqual([]);
+    expect(await limited.query("testimonies", { where: [{ field: "impact", is: ">", value: 0 }] })).toEqual([]);
+  });
+
+  test("is asked again as soon as the late answer arrives", async () => {
+    const { limited, setHanging, answerLate } = setUp();
+    setHanging(true);
+    await expect(limited.query("testimonies")).rejects.toMatchObject(UNAVAILABLE);
+    setHanging(false);
+    await expect(limited.query("testimonies")).rejects.toMatchObject(UNAVAILABLE);
+    answerLate();
+    await Promise.resolve();
+    expect(await limited.query("testimonies")).toEqual([]);
   });
 
   test("is queried again after the clock is set back", async () => {

@@ -1,4 +1,5 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -92,5 +93,56 @@ describe("npm run traffic", () => {
     const { code, notes } = await run("", { PORTFOLIO_STORE: "sqlite::memory:" });
     expect(code).toBe(2);
     expect(notes).toMatch(/^PORTFOLIO_STORE is "sqlite::memory:" and would be lost when the command ends/);
+  });
+
+  describe("--export and --import", () => {
+    const exported = () => path.join(root, "counts.json");
+    const elsewhere = () => ({ DATA_DIR: path.join(root, "elsewhere") });
+
+    it("move all counts to another store, exactly", async () => {
+      (await createCounts()).close();
+      expect(await run(`--export ${exported()}`)).toMatchObject({
+        code: 0,
+        printed: `${exported()}: 8 counts of 2 kinds of events`,
+      });
+      const imported = await run(`--import ${exported()}`, elsewhere());
+      expect(imported).toEqual({ code: 0, printed: "Added 8 counts of 2 kinds of events.", notes: "" });
+      expect((await run("--json", elsewhere())).printed).toBe((await run("--json")).printed);
+    });
+
+    it("add nothing to a store that has counts, unless told to, and never twice", async () => {
+      (await createCounts()).close();
+      await run(`--export ${exported()}`);
+      expect(await run(`--import ${exported()}`)).toEqual({
+        code: 1,
+        printed: "",
+        notes: "Nothing was imported: the store has 8 counts of 2 kinds of events. To add to them: --add",
+      });
+      expect((await run(`--import ${exported()} --add`)).printed).toBe("Added 8 counts of 2 kinds of events.");
+      expect((await run(`--import ${exported()} --add`)).printed).toBe(
+        `Nothing was imported: ${exported()} was imported before.`,
+      );
+      expect(JSON.parse((await run("--json")).printed)).toEqual({ visits: { all: 6 }, page: { home: 10 } });
+    });
+
+    it("keep an existing file", async () => {
+      await writeFile(exported(), "precious");
+      expect(await run(`--export ${exported()}`)).toMatchObject({
+        code: 1,
+        notes: `${exported()} exists: name a new file`,
+      });
+      expect(await readFile(exported(), "utf8")).toBe("precious");
+    });
+
+    it.each([
+      ["is missing", undefined, "cannot be read"],
+      ["is another", '{"visits":{"all":1}}', "has no counters: expected a file of `npm run traffic -- --export`"],
+      ["counts downwards", `{"id":"${randomUUID()}","counts":{"visits":{"all":-1}}}`, "has no counters"],
+    ])("refuse a file that %s", async (_, text, message) => {
+      if (text !== undefined) await writeFile(exported(), text);
+      const { code, notes } = await run(`--import ${exported()}`, elsewhere());
+      expect(code).toBe(2);
+      expect(notes).toContain(`${exported()} ${message}`);
+    });
   });
 });

@@ -1,19 +1,32 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { EVENT_NAMES } from "../../analytics/events/events.ts";
-import { type Counts, countsIn } from "../../domain/documents/counts.ts";
+import { type Counts, entriesOf } from "../../domain/documents/counts.ts";
 import type { DocumentStore } from "../../domain/documents/document-store.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import { type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
-import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
+import { type Command, type CommandContext, type ExitCode, noSuch, readArguments, UsageError } from "../command.ts";
+import { parseCountsFile, textOfCounts } from "../counts-file.ts";
 import { withStore } from "../stores.ts";
 import { trafficTable } from "../traffic-table.ts";
+import { writeNewFile } from "../write-new-file.ts";
 
-const OPTIONS = { json: { type: "boolean" }, event: { type: "string" } } as const;
+const OPTIONS = {
+  json: { type: "boolean" },
+  event: { type: "string" },
+  export: { type: "string" },
+  import: { type: "string" },
+  add: { type: "boolean" },
+} as const;
 
-/** Prints the counters as a table with bars or as JSON; `--event` limits it to one event. */
+/** Prints the counters as a table with bars or as JSON, of all events or one, or moves them between stores. */
 export const traffic: Command = async (args, context) => {
-  const { json = false, event } = readArguments(args, OPTIONS).values;
-  const { terminal } = context;
+  const { json = false, event, export: to, import: from, add = false } = readArguments(args, OPTIONS).values;
+  const { terminal, workingDir } = context;
+  if (to !== undefined) return exportCounts(path.resolve(workingDir, to), context);
+  if (from !== undefined) return importCounts(path.resolve(workingDir, from), add, context);
   const counted = await readCounts(context);
   const known = [...new Set([...EVENT_NAMES, ...counted.keys()])];
   if (event !== undefined && !known.includes(event)) {
@@ -37,8 +50,41 @@ async function readCounts(context: CommandContext): Promise<Counts> {
   if (stores.portfolio.file !== undefined && !existsSync(dataDir)) return new Map();
   return withStore(context, "portfolio", async (store) => {
     await deliverWaiting(context, store);
-    return countsIn((await store.get("traffic", "events"))?.data);
+    return store.counts("traffic", "events");
   });
+}
+
+/** The id in the file makes an import of equal counts from elsewhere another one. */
+async function exportCounts(file: string, context: CommandContext): Promise<ExitCode> {
+  const { terminal } = context;
+  const counts = await readCounts(context);
+  if (!(await writeNewFile(file, textOfCounts({ id: randomUUID(), counts })))) {
+    terminal.note(`${file} exists: name a new file`);
+    return 1;
+  }
+  terminal.print(`${file}: ${sentence(counts)}`);
+  return 0;
+}
+
+async function importCounts(file: string, add: boolean, context: CommandContext): Promise<ExitCode> {
+  const { terminal } = context;
+  const { id, counts } = parseCountsFile(file, await readFile(file, "utf8").catch(() => undefined));
+  return withStore(context, "portfolio", async (store) => {
+    const before = await store.counts("traffic", "events");
+    if (before.size > 0 && !add) {
+      terminal.note(`Nothing was imported: the store has ${sentence(before)}. To add to them: --add`);
+      return 1;
+    }
+    const isNew = await store.addCounts("traffic", "events", counts, id);
+    terminal.print(isNew ? `Added ${sentence(counts)}.` : `Nothing was imported: ${file} was imported before.`);
+    return 0;
+  });
+}
+
+/** `12 counts of 3 events` */
+function sentence(counts: Counts): string {
+  const sum = entriesOf(counts).reduce((total, [, , by]) => total + by, 0);
+  return `${sum.toLocaleString("en")} counts of ${counts.size} kinds of events`;
 }
 
 /** Delivers waiting counts. Each counts once, even if a server delivers it at the same time. */

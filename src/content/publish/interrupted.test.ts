@@ -33,6 +33,7 @@ function killedAt(n: number, store: ContentStore, when: "before" | "after"): Con
   return {
     published: (collection) => store.published(collection),
     documents: (collection) => store.documents(collection),
+    addCounts: (...added) => store.addCounts(...added),
     put: (...document) => write(() => store.put(...document)),
     remove: (...document) => write(() => store.remove(...document)),
   };

@@ -15,6 +15,10 @@ export function entriesOf(counts: Counts): readonly (readonly [event: string, va
   return [...counts].flatMap(([event, values]) => [...values].map(([value, by]) => [event, value, by] as const));
 }
 
+export function sumOf(counts: Iterable<Counts>): Counts {
+  return countsFrom([...counts].flatMap(entriesOf));
+}
+
 /**
  * Refuses amounts that would spoil a counter forever.
  * @param path of the document

@@ -55,12 +55,14 @@ export interface DocumentStore extends DocumentReader {
   /** Anonymous. */
   signIn(): Promise<void>;
   /**
-   * Adds to `{<event>: {<value>: n}}` in a document, creating what is missing or of another type: all counts or none,
-   * and once. A batch whose sequence is not above the writer's last one has no effect. That state is stored beside
-   * the document and never returned. Names are single keys, dots included.
+   * Adds to counters, creating what is missing or of another type: all counts or none, and once. A batch whose
+   * sequence is not above the writer's last one has no effect. Names are single keys, dots included. Counters are
+   * read with `counts`, because engines may spread them over several documents.
    * @throws RangeError for an amount that is not finite
    */
   count(collection: string, id: string, counts: Counts, batch: Batch): Promise<void>;
+  /** All counts, with those from elsewhere. */
+  counts(collection: string, id: string): Promise<Counts>;
   close(): void;
 }
 
@@ -73,6 +75,11 @@ export interface ContentStore {
   /** @param shown what visitors may read; matters to stores that visitors can read directly */
   put(collection: string, id: string, data: object, fingerprint: string, shown?: Shown): Promise<void>;
   remove(collection: string, id: string): Promise<void>;
+  /**
+   * Adds counts from elsewhere: all or none, and once per source.
+   * @returns false if they were added before
+   */
+  addCounts(collection: string, id: string, counts: Counts, source: string): Promise<boolean>;
 }
 
 /** There is no valid session. */

@@ -25,6 +25,7 @@ async function openTestSite({
   blocked = ".data/other",
   prepare = (_dataDir: string): void => undefined,
   ahead = 0,
+  env = {},
 } = {}) {
   const root = await temporaryContent({
     "legal/terms.md": TERMS,
@@ -42,6 +43,7 @@ async function openTestSite({
     DATA_DIR: path.join(root, ".data"),
     PORTFOLIO_STORE: portfolio,
     TRACKER_STORE: tracker,
+    ...env,
   });
   const site = await openSite(settings, {
     now: () => {
@@ -224,6 +226,40 @@ test("serving from the cache is logged once per query and outage, not per visito
     (key) => `Store unavailable, serving cached ${key}`,
   );
   expect(errors).toEqual([...once, ...once]);
+});
+
+describe("a hosted store that cannot be reached (D23)", () => {
+  // Nothing listens on this port.
+  const NOWHERE = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:1" };
+  const hosted = {
+    portfolio: "firestore:demo-nowhere",
+    tracker: "firestore:demo-nowhere",
+    env: { PORTFOLIO_FIREBASE_API_KEY: "any", TRACKER_FIREBASE_API_KEY: "any", ...NOWHERE },
+  };
+
+  test("is replaced by the content files, marked as older, and logged once", async () => {
+    const { site, root, errors, write } = await openTestSite(hosted);
+    const changed = new Date("2026-03-01T12:00:00Z");
+    await utimes(path.join(root, "portfolio/testimonies/grace.yaml"), changed, changed);
+    await site.reload();
+    const page = site.dependencies.caches.portfolio.forPage();
+    expect(await page.query("testimonies")).toHaveLength(1);
+    expect((await page.get("testimonies", "grace"))?.data).toMatchObject({ name: "Grace Hopper" });
+    expect(page.staleSince()).toEqual(changed);
+    await write({ "portfolio/testimonies/again.yaml": `${TESTIMONY}impact: 4\nvalidated: true\n` });
+    await site.reload();
+    expect(await page.query("testimonies")).toHaveLength(2);
+    expect(errors).toEqual(["The portfolio store is unavailable: serving the content files in its place"]);
+  });
+
+  test("stays unavailable if there are no content files for it", async () => {
+    const { site, root } = await openTestSite(hosted);
+    await rm(path.join(root, "tracker"), { recursive: true });
+    await site.reload();
+    await expect(site.dependencies.caches.tracker.query("testimonies")).rejects.toMatchObject({
+      name: "StoreUnavailable",
+    });
+  });
 });
 
 describe("a store that cannot be opened at start (D21, D23)", () => {

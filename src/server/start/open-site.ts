@@ -1,4 +1,4 @@
-import { type Database, perDatabase } from "../../content/publish/collections.ts";
+import { DATABASES, type Database, perDatabase } from "../../content/publish/collections.ts";
 import { publish } from "../../content/publish/publish.ts";
 import type { DocumentReader } from "../../domain/documents/document-store.ts";
 import { isoDay } from "../../domain/format/dates.ts";
@@ -11,7 +11,8 @@ import type { Backlog } from "../metrics/site-metrics.ts";
 import { claimDataFolder, inMemory } from "../settings/data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { countedEvents } from "../traffic/counted-events.ts";
-import type { Log } from "./log.ts";
+import { contentSpare } from "./content-spare.ts";
+import { type Log, oncePerOutage } from "./log.ts";
 import { openImages } from "./open-images.ts";
 import { openStores } from "./open-stores.ts";
 import { openTraffic } from "./open-traffic.ts";
@@ -72,7 +73,19 @@ export async function openSite(settings: Settings, options: SiteOptions): Promis
     const spare = spares[database];
     return spare ? withFallback(stores[database], withSession(spare)) : stores[database];
   });
-  const caches = createQueryCaches(readers, settings, { log, now });
+  const hosted = DATABASES.filter((database) => settings.stores[database].engine.filledBy === "owner");
+  const onSpare = oncePerOutage((message) => log.error(message), now);
+  const filesFor = (database: Database) =>
+    contentSpare(database, {
+      content: () => content.content,
+      fileDates: () => files.fileDates,
+      onUse: () => onSpare(`The ${database} store is unavailable: serving the content files in its place`),
+    });
+  const caches = createQueryCaches(readers, settings, {
+    log,
+    now,
+    spares: Object.fromEntries(hosted.map((database) => [database, filesFor(database)])),
+  });
   const traffic = openTraffic(settings, {
     store: opened.portfolio,
     writable: folder.writable,

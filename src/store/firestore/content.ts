@@ -1,10 +1,12 @@
 import { type DocumentSnapshot, Firestore } from "@google-cloud/firestore";
 import { GoogleAuth } from "google-auth-library";
+import { withCounts } from "../../domain/documents/counts.ts";
 import { type ContentStore, StoreUnavailable } from "../../domain/documents/document-store.ts";
 import { compareText } from "../../domain/format/compare-text.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
+import { importedInto } from "../imported-counts.ts";
 import { FINGERPRINT, heldBackOf, visiblePart, withoutMarks } from "./document.ts";
-import { NoCredentials } from "./errors.ts";
+import { isExisting, NoCredentials } from "./errors.ts";
 
 export interface FirestoreContentOptions {
   readonly name?: string;
@@ -110,6 +112,18 @@ export function openFirestoreContent(projectId: string, options: FirestoreConten
         if (snapshot.get(FINGERPRINT) !== undefined) writes.delete(snapshot.ref);
       }
       await attempt(() => writes.commit());
+    },
+    async addCounts(collection, id, counts, source) {
+      const document = firestore.collection(collection).doc(importedInto(id, source));
+      const create = () =>
+        document.create(withCounts({}, counts)).then(
+          () => true,
+          (error: unknown) => {
+            if (isExisting(error)) return false;
+            throw error;
+          },
+        );
+      return attempt(create);
     },
     close: () => firestore.terminate(),
   };

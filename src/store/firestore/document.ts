@@ -4,7 +4,7 @@ import type { Shown } from "../../domain/documents/shown.ts";
 import { compareText } from "../../domain/format/compare-text.ts";
 import { DELIVERIES, keyOf, noteOf, notesIn, saysCounted } from "./delivery-notes.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The field with the fingerprint of published content. Counters have none. It is empty if parts are held back: the
@@ -32,15 +32,20 @@ export function withoutMarks(document: Fields): Fields {
   return content;
 }
 
+/** Whether a document's notes confirm that it has a batch. */
+export function isCounted(document: Fields, batch: Batch): boolean {
+  const note = notesIn(document).get(keyOf(batch));
+  return note !== undefined && saysCounted(note, batch);
+}
+
 /**
  * A document with a batch of counts added, or undefined if that batch was counted before. Batches are recorded in the
  * same document, which halves the reads and writes that are charged for.
  */
 export function withBatch(document: Fields, counts: Counts, batch: Batch, now: Date): Fields | undefined {
+  if (isCounted(document, batch)) return undefined;
   const notes = new Map(notesIn(document));
   const key = keyOf(batch);
-  const last = notes.get(key);
-  if (last !== undefined && saysCounted(last, batch)) return undefined;
   notes.delete(key);
   const others = [...notes].sort(([, a], [, b]) => compareText(b, a)).slice(0, WRITERS_REMEMBERED - 1);
   return {

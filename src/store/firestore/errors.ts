@@ -11,6 +11,11 @@ export class NoCredentials extends Error {
 /** How Google's client says that its account may not do this. */
 const DENIED = new Set<unknown>([7, 16]);
 
+/** Whether Google's client refused to create a document because it exists. */
+export function isExisting(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === 6;
+}
+
 /** Whether the store cannot be reached for lack of an account or of its rights, so that retrying is of no use. */
 export function lacksRights({ cause }: StoreUnavailable): boolean {
   return cause instanceof NoCredentials || (cause instanceof Error && "code" in cause && DENIED.has(cause.code));

@@ -1,7 +1,10 @@
+import { Firestore } from "@google-cloud/firestore";
 import { afterEach, describe, expect, it } from "vitest";
+import { countsOf } from "../../../test/support/store/counts-of.ts";
 import { type FirestoreWorld, firestoreWorld } from "../../../test/support/store/firestore-world.ts";
 import { countsFrom } from "../../domain/documents/counts.ts";
 import { withSession } from "../session.ts";
+import { keyOf, noteOf } from "./delivery-notes.ts";
 import { openFirestore } from "./firestore.ts";
 
 const ONE_VISIT = countsFrom([["visits", "all", 1]]);
@@ -62,6 +65,24 @@ describe("a network that drops everything", () => {
   });
 });
 
+describe("counters of an earlier version", () => {
+  it("add up with new ones, and a batch in them is not counted again", async () => {
+    world = await firestoreWorld();
+    const { store, projectId } = world;
+    const batch = { writer: "earlier", sequence: 7 };
+    await new Firestore({ projectId })
+      .doc("traffic/events")
+      .set({ visits: { all: 40 }, _deliveries: { [keyOf(batch)]: noteOf(batch, new Date()) } });
+    await store.signIn();
+    await store.count("traffic", "events", ONE_VISIT, batch);
+    expect(await countsOf(store)).toEqual({ visits: { all: 40 } });
+    await store.count("traffic", "events", ONE_VISIT, { ...batch, sequence: 8 });
+    await store.count("traffic", "events", ONE_VISIT, { writer: "new", sequence: 1 });
+    expect(await countsOf(store)).toEqual({ visits: { all: 42 } });
+    await expect(store.put("traffic", "events", {}, "print")).rejects.toThrow("traffic/events is a counter");
+  });
+});
+
 describe("concurrent counting in a document", () => {
   it("loses nothing and counts nothing twice", async () => {
     world = await firestoreWorld({ limitMs: 30_000 });
@@ -79,7 +100,8 @@ describe("concurrent counting in a document", () => {
       }),
     );
     await world.store.signIn();
-    expect((await world.store.get("traffic", "events"))?.data).toEqual({ visits: { all: 12 } });
+    expect(await countsOf(world.store)).toEqual({ visits: { all: 12 } });
+    expect((await world.store.query("traffic")).length).toBeGreaterThan(1);
     for (const { store } of processes) store.close();
   });
 });

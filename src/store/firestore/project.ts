@@ -52,6 +52,7 @@ export function openProject(project: FirestoreProject, options: ProjectOptions):
     documents: async (collection) => (await owner()).documents(collection),
     put: async (...document) => (await owner()).put(...document),
     remove: async (collection, id) => (await owner()).remove(collection, id),
+    addCounts: async (...added) => (await owner()).addCounts(...added),
     close() {
       visitors.close();
       void content?.then((opened) => opened.close());

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
-import { requireFinite } from "../../domain/documents/counts.ts";
+import { countsIn, requireFinite, sumOf, withCounts } from "../../domain/documents/counts.ts";
 import {
   type ContentStore,
   type DocumentStore,
@@ -7,6 +7,7 @@ import {
   type StoredDocument,
   StoreUnavailable,
 } from "../../domain/documents/document-store.ts";
+import { IMPORTED, importedInto } from "../imported-counts.ts";
 import { whenUnlocked } from "./busy.ts";
 import { countBatch } from "./counts.ts";
 import { inTransaction } from "./database-file.ts";
@@ -26,6 +27,8 @@ export interface SqliteOptions {
 
 const GET = "SELECT id, data FROM documents WHERE collection = ? AND id = ?";
 
+const COUNTS = "SELECT data FROM documents WHERE collection = ?1 AND (id = ?2 OR (id >= ?3 AND id < ?4))";
+const ADD_COUNTS = "INSERT INTO documents (collection, id, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING";
 const PUBLISHED = "SELECT id, fingerprint FROM documents WHERE collection = ? AND fingerprint IS NOT NULL";
 const PUBLISHED_DOCUMENTS =
   "SELECT id, data FROM documents WHERE collection = ? AND fingerprint IS NOT NULL ORDER BY id";
@@ -60,6 +63,16 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
     }
   };
 
+  /** The outbox deletes counts once they are here, so not even a power failure may lose them. */
+  function writeCounts(write: () => void): void {
+    database.exec("PRAGMA synchronous = FULL");
+    inTransaction(database, () => {
+      write();
+      presence.require();
+    });
+    database.exec("PRAGMA synchronous = NORMAL");
+  }
+
   function requireSession(): void {
     if (now().getTime() >= sessionEnds) throw new SessionExpired();
   }
@@ -83,15 +96,23 @@ export function openSqlite(file: string, options: SqliteOptions = {}): DocumentS
     async count(collection, id, counts, batch) {
       requireSession();
       requireFinite(counts, `${collection}/${id}`);
-      await attempt(() => {
-        // The outbox deletes counts once they are here, so not even a power failure may lose them.
-        database.exec("PRAGMA synchronous = FULL");
-        inTransaction(database, () => {
-          countBatch(prepared, { collection, id, counts, batch });
-          presence.require();
-        });
-        database.exec("PRAGMA synchronous = NORMAL");
-      }, "written");
+      await attempt(() => writeCounts(() => countBatch(prepared, { collection, id, counts, batch })), "written");
+    },
+    async counts(collection, id) {
+      requireSession();
+      const [from, below] = [id + IMPORTED, `${id}${IMPORTED.slice(0, -1)}.`];
+      const rows = await attempt(() => prepared(COUNTS).all(collection, id, from, below), "read");
+      return sumOf(rows.map(({ data }) => countsIn(JSON.parse(String(data)))));
+    },
+    async addCounts(collection, id, counts, source) {
+      requireFinite(counts, `${collection}/${id}`);
+      const text = JSON.stringify(withCounts({}, counts));
+      let isNew = false;
+      const add = () => {
+        isNew = prepared(ADD_COUNTS).run(collection, importedInto(id, source), text).changes > 0;
+      };
+      await attempt(() => writeCounts(add), "written");
+      return isNew;
     },
     async published(collection) {
       const rows = await attempt(() => prepared(PUBLISHED).all(collection), "read");

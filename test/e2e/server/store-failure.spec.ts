@@ -19,6 +19,9 @@ const LATER_MS = 10 * 60_000;
 /** Pages that need the portfolio store. */
 const STORED = ["", "professional", "impact", "awards", "testimonials", "portfolio", "evolution", "blog/tech"];
 
+/** With Firestore, the content files take the place of a store that has not answered yet. */
+const hasFilesInstead = process.env["FIRESTORE_ENGINE"] !== undefined;
+
 const staleNotice = (page: Page) => page.getByRole("status").filter({ hasText: "This page is from" });
 
 async function expectErrorInLayout(page: Page): Promise<void> {
@@ -33,6 +36,7 @@ async function expectErrorInLayout(page: Page): Promise<void> {
 }
 
 test.describe("with the store down from the start (D23)", () => {
+  test.skip(hasFilesInstead, "pages come from the content files");
   test.use({ allowedErrors: [/status of 503/] });
 
   for (const address of [...STORED, "bank-of-kigali", "made-to-uplift", "budgeting"]) {
@@ -134,6 +138,7 @@ test.describe("with a store that hangs (D23)", () => {
   });
 
   test("an uncached page shows an error in the layout", async ({ page, ownSite }) => {
+    test.skip(hasFilesInstead, "the page comes from the content files");
     ownSite.setStoreHanging(true);
     const response = await page.goto("professional");
     expect(response?.status()).toBe(503);

@@ -7,6 +7,7 @@ import { readSettings, type Settings } from "../../../src/server/settings/settin
 import { openOutbox } from "../../../src/store/outbox/outbox.ts";
 import { withSession } from "../../../src/store/session.ts";
 import { FIXTURE, FIXTURE_DATA } from "../../support/fixture.ts";
+import { countsOf } from "../../support/store/counts-of.ts";
 import { createStores } from "./stores.ts";
 
 /** The project's root folder, with a trailing slash. */
@@ -103,7 +104,7 @@ export async function runSite(options: RunningSiteOptions = {}): Promise<Running
       else down.delete(store);
     },
     async counted() {
-      if (settings.stores.portfolio.engine.filledBy === "owner") await deliverNow(readSettings(variables));
+      if (settings.stores.portfolio.engine.filledBy === "owner") return deliverNow(readSettings(variables));
       return (await stores.get("portfolio")?.get("traffic", "events"))?.data;
     },
     setStoreHanging(isHanging, store = "portfolio") {
@@ -137,10 +138,12 @@ async function importProgram(buildDir: string) {
 }
 
 /** Delivers the outbox, like `npm run traffic`: a server with a hosted store delivers only once a minute. */
-async function deliverNow({ stores, outbox: file }: Settings): Promise<void> {
-  const store = await stores.portfolio.open();
+async function deliverNow({ stores, outbox: file }: Settings): Promise<object> {
+  const store = withSession(await stores.portfolio.open());
   const outbox = openOutbox(file, { now: () => new Date() });
-  await outbox.deliver(withSession(store));
+  await outbox.deliver(store);
+  const counts = await countsOf(store);
   outbox.close();
   store.close();
+  return counts;
 }

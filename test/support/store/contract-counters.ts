@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Counts, countsFrom, countsIn } from "../../../src/domain/documents/counts.ts";
+import { type Counts, countsFrom, withCounts } from "../../../src/domain/documents/counts.ts";
 import {
   type ContentStore,
   type DocumentStore,
@@ -18,8 +18,8 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
     return store;
   }
 
-  async function dataOf(collection: string, id: string): Promise<unknown> {
-    return (await current().get(collection, id))?.data;
+  async function countsOf(collection: string, id: string): Promise<unknown> {
+    return withCounts({}, await current().counts(collection, id));
   }
 
   /** Delivers a writer's counts to `traffic/events`. */
@@ -34,20 +34,20 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       await countOne(store, "visits", "new", 2);
       await countOne(store, "page", "home");
       await countOne(store, "visits", "all");
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2, new: 2 }, page: { home: 1 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 2, new: 2 }, page: { home: 1 } });
     });
 
     it("all count when they arrive at once", async () => {
       const store = await signedIn();
       await Promise.all(Array.from({ length: 20 }, () => countOne(store, "visits", "all")));
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 20 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 20 } });
     });
 
     it("keep large integers exact, and add fractions and negative numbers", async () => {
       const store = await signedIn();
       for (const by of [9_007_199_254_740_000, 1, -2]) await countOne(store, "n", "whole", by);
       for (const by of [0.25, -1]) await countOne(store, "n", "part", by);
-      expect(await dataOf("traffic", "events")).toEqual({ n: { whole: 9_007_199_254_739_999, part: -0.75 } });
+      expect(await countsOf("traffic", "events")).toEqual({ n: { whole: 9_007_199_254_739_999, part: -0.75 } });
     });
 
     it("start from 0 if the field is not a number, or the group not an object", async () => {
@@ -56,10 +56,9 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       await countOne(store, "visits", "all");
       await countOne(store, "visits", "new");
       await countOne(store, "page", "home");
-      expect(await dataOf("traffic", "events")).toEqual({
+      expect(await countsOf("traffic", "events")).toEqual({
         visits: { all: 1, new: 1 },
         page: { home: 1 },
-        note: "kept",
       });
     });
 
@@ -70,9 +69,9 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
         ["visits", "new", by],
       ]);
       await expect(deliver("a", 1, counts)).rejects.toThrow(RangeError);
-      expect(await dataOf("traffic", "events")).toBeUndefined();
+      expect(await countsOf("traffic", "events")).toEqual({});
       await deliver("a", 1);
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 1 } });
     });
 
     it("add up under any name and change no other number", async () => {
@@ -94,7 +93,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
           for (const [sequence, batch] of batches.entries()) {
             await store.count("traffic", id, countsFrom(batch), { writer: "a", sequence });
           }
-          expect(countsIn(await dataOf("traffic", id))).toEqual(countsFrom(batches.flat()));
+          expect(await store.counts("traffic", id)).toEqual(countsFrom(batches.flat()));
         }),
         // Every batch writes to a file.
         { numRuns: 20 },
@@ -106,13 +105,13 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
     it("counts once, even if it is delivered repeatedly", async () => {
       await signedIn();
       for (const sequence of [1, 1, 2, 2, 1]) await deliver("a", sequence);
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 2 } });
     });
 
     it("counts once if it is delivered concurrently", async () => {
       await signedIn();
       await Promise.all([deliver("a", 1), deliver("a", 1), deliver("b", 1), deliver("a", 1)]);
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 2 } });
     });
 
     it("is applied atomically", async () => {
@@ -123,7 +122,7 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
         ["page", "home", 3],
       ]);
       for (const sequence of [1, 1]) await deliver("a", sequence, counts);
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1, new: 1 }, page: { home: 3 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 1, new: 1 }, page: { home: 3 } });
     });
 
     it("is identified by its writer and document", async () => {
@@ -131,15 +130,15 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       await deliver("a", 7);
       await deliver("b", 3);
       await store.count("traffic", "others", ONE_VISIT, { writer: "a", sequence: 7 });
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 2 } });
-      expect(await dataOf("traffic", "others")).toEqual({ visits: { all: 1 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 2 } });
+      expect(await countsOf("traffic", "others")).toEqual({ visits: { all: 1 } });
     });
 
     it("counts when it is delivered again after it was denied", async () => {
       await expect(deliver("a", 1)).rejects.toThrow();
       await signedIn();
       await deliver("a", 1);
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 1 } });
     });
 
     it(`is remembered while its writer is among the last ${WRITERS_REMEMBERED}`, async () => {
@@ -151,15 +150,41 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       await deliver("a", 1);
       await deliver("b", 2);
       await deliver("b", 1);
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: WRITERS_REMEMBERED + 1 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: WRITERS_REMEMBERED + 1 } });
     });
 
-    it("leaves no trace in query results", async () => {
+    it("leaves no trace in documents", async () => {
       const store = await signedIn();
       await deliver("a", 1);
-      expect((await store.query("traffic")).map(({ id, data }) => ({ id, data }))).toEqual([
-        { id: "events", data: { visits: { all: 1 } } },
+      expect((await store.query("traffic")).map(({ data }) => data)).toEqual([{ visits: { all: 1 } }]);
+    });
+  });
+
+  describe("counts from elsewhere", () => {
+    it("add up with its own, once per source, and survive every push", async () => {
+      const store = await signedIn();
+      await deliver("a", 1);
+      const large = countsFrom([
+        ["visits", "all", 1_000_000],
+        ["a page of the past", "home", 2],
       ]);
+      expect(await store.addCounts("traffic", "events", large, "one")).toBe(true);
+      expect(await store.addCounts("traffic", "events", large, "one")).toBe(false);
+      await deliver("a", 2);
+      expect(await store.addCounts("traffic", "events", large, "other")).toBe(true);
+      expect(await countsOf("traffic", "events")).toEqual({
+        visits: { all: 2_000_002 },
+        "a page of the past": { home: 4 },
+      });
+      expect(await store.published("traffic")).toEqual(new Map());
+      expect(await countsOf("traffic", "event")).toEqual({});
+    });
+
+    it("are added once by two commands at the same time", async () => {
+      const store = await signedIn();
+      const added = await Promise.all([1, 2, 3].map(() => store.addCounts("traffic", "events", ONE_VISIT, "one")));
+      expect(added.filter(Boolean)).toHaveLength(1);
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 1 } });
     });
   });
 
@@ -172,19 +197,20 @@ export function describeCounters(current: () => DocumentStore & ContentStore): v
       expect(await store.published("nobody")).toEqual(new Map());
     });
 
-    it("never removes or replaces a counter", async () => {
+    it("never loses a count", async () => {
       const store = await signedIn();
       await countOne(store, "visits", "all");
       await store.remove("traffic", "events");
-      await expect(store.put("traffic", "events", { visits: {} }, "print")).rejects.toThrow("traffic/events");
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 1 } });
+      const put = store.put("traffic", "events", { visits: {} }, "print");
+      await put.catch((error: unknown) => expect(String(error)).toContain("traffic/events is a counter"));
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 1 } });
     });
 
     it("still owns a document after a count in it", async () => {
       const store = await signedIn();
       await store.put("traffic", "events", { visits: { all: 4 } }, "print");
       await countOne(store, "visits", "all");
-      expect(await dataOf("traffic", "events")).toEqual({ visits: { all: 5 } });
+      expect(await countsOf("traffic", "events")).toEqual({ visits: { all: 5 } });
       expect(await store.published("traffic")).toEqual(new Map([["events", "print"]]));
     });
 

@@ -45,7 +45,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>,
       it("does not write denied counts", async () => {
         await expect(countOne(store, "visits", "all")).rejects.toThrow();
         await store.signIn();
-        expect(await store.get("traffic", "events")).toBeUndefined();
+        expect(await store.counts("traffic", "events")).toEqual(new Map());
       });
 
       it("reports the store as unavailable when its engine is", async () => {
@@ -106,5 +106,6 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>,
 async function expectRejections(store: DocumentStore, name: string): Promise<void> {
   await expect(store.get("people", "ada")).rejects.toMatchObject({ name });
   await expect(store.query("people")).rejects.toMatchObject({ name });
+  await expect(store.counts("traffic", "events")).rejects.toMatchObject({ name });
   await expect(countOne(store, "visits", "all")).rejects.toMatchObject({ name });
 }

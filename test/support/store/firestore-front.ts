@@ -61,7 +61,10 @@ export async function openFront({ firestore, auth }: Emulators): Promise<Firesto
     send(response, status, text);
   }
 
-  const server = createServer((incoming, response) => void answer(incoming, response).catch(() => response.destroy()));
+  // A slow test would find its idle connection closed.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, response) => {
+    answer(incoming, response).catch(() => response.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The proxy has no port");

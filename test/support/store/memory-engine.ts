@@ -1,4 +1,4 @@
-import { requireFinite, withCounts } from "../../../src/domain/documents/counts.ts";
+import { countsIn, requireFinite, withCounts } from "../../../src/domain/documents/counts.ts";
 import type { Condition, StoredDocument } from "../../../src/domain/documents/document-store.ts";
 import { type Engine, InvalidStore, type Store } from "../../../src/store/engine.ts";
 
@@ -50,6 +50,11 @@ function openMemory({ entries, batches }: Memory): Store {
       if (sequence <= (batches.get(writer) ?? 0)) return;
       batches.set(writer, sequence);
       set(collection, id, { data: withCounts(collectionOf(collection).get(id)?.data, counts) });
+    },
+    counts: async (collection, id) => countsIn(collectionOf(collection).get(id)?.data),
+    async addCounts(collection, id, counts) {
+      set(collection, id, { data: withCounts(collectionOf(collection).get(id)?.data, counts) });
+      return true;
     },
     published: async (collection) =>
       new Map(

@@ -29,6 +29,9 @@ export function scriptedStore(script: { signIn?: () => Promise<void>; read?: () 
       calls.push(`count ${id}`);
       await read();
     },
+    async counts() {
+      return new Map();
+    },
     close() {
       calls.push("close");
     },

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { copyContent } from "../support/content.ts";
+import { test as withDataDir } from "../support/data-folder.ts";
+import { watchMemory } from "../support/process-memory.ts";
+import { ROOT } from "../support/running-site.ts";
+import { startServer, temporaryFolder } from "../support/server-process.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+
+const MB = 1024 * 1024;
+/** A page of the fixture with a photograph, and its file. */
+const PAGE = { address: "bank-of-kigali", photograph: "media/story/kigali-5.jpg", alt: /^Five small bank branches/ };
+const SECRET = "Camera maker of the owner";
+
+/** A JPEG from a phone held upright: large, progressive, rotated and with camera data. */
+async function photograph(width: number, height: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const grain = sharp({ create: { width: width / 4, height: height / 4, channels: 3, background: "#888", noise } });
+  return sharp(await grain.png({ compressionLevel: 0 }).toBuffer())
+    .resize(width, height)
+    .withExif({ IFD0: { Make: SECRET } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive: true })
+    .toBuffer();
+}
+
+test("a page shows a photograph that is not built yet, in its place, and without its camera data", async ({
+  page,
+  startSite,
+}) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  test.slow(); // builds pictures
+  const { contentDir, remove } = await copyContent();
+  // Turned by its orientation to 1600 × 1200, the size of the other one.
+  await writeFile(path.join(contentDir, PAGE.photograph), await photograph(1200, 1600));
+  const data = await temporaryFolder();
+  const site = await startSite({ contentDir, env: { DATA_DIR: data.folder } });
+  const readiness = await (await fetch(`${site.origin}/readyz`)).json();
+  expect(readiness).toMatchObject({ pictures: "building" });
+  await page.goto(`${site.origin}/${PAGE.address}`);
+  const picture = page.getByRole("img", { name: PAGE.alt });
+  await picture.scrollIntoViewIfNeeded();
+  const before = await picture.boundingBox();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(new URL(address).pathname).toMatch(/^\/pictures\/kigali-5\.[0-9a-f]{16}-\d+\.avif$/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.boundingBox()).toEqual(before);
+  for (const file of [address, `${site.origin}/${PAGE.photograph}`]) {
+    const response = await fetch(file);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([file, response.status, bytes.includes(SECRET)]).toEqual([file, 200, false]);
+  }
+  await Promise.all([remove(), data.remove()]);
+});
+
+withDataDir("the site starts, builds photographs and follows a push within 512 MB", async ({ dataDir }) => {
+  test.skip(process.platform !== "linux", "reads /proc");
+  test.setTimeout(400_000);
+  const { contentDir, remove } = await copyContent();
+  const large = await photograph(3000, 4000);
+  for (const file of [PAGE.photograph, "media/another.jpg"]) await writeFile(path.join(contentDir, file), large);
+  const env = { CONTENT_DIR: contentDir, DATA_DIR: dataDir };
+  const server = await startServer(env);
+  const memory = watchMemory(server.pid ?? 0);
+  const ready = async () => (await fetch(`${server.origin}/readyz`)).json();
+  for (const address of ["", "testimonials", "professional", PAGE.address, "resume.pdf", "2022-tracker"]) {
+    expect((await fetch(`${server.origin}/${address}`)).status).toBe(200);
+  }
+  expect(await ready()).toMatchObject({ pictures: "building" });
+  await expect.poll(ready, { timeout: 300_000, intervals: [1000] }).not.toHaveProperty("pictures");
+
+  const document = path.join(contentDir, "portfolio/experiences/code-club-mentor.yaml");
+  await writeFile(document, `${await readFile(document, "utf8")}# changed\n`);
+  await promisify(execFile)(process.execPath, ["build/server/content.js", "push"], {
+    cwd: ROOT,
+    env: { PATH: process.env["PATH"], ...env },
+  });
+  expect((await fetch(`${server.origin}/`)).status).toBe(200);
+  const warm = await memory.current();
+  memory.stop();
+  expect(memory.peak()).toBeGreaterThan(100 * MB);
+  expect(memory.peak()).toBeLessThan(512 * MB);
+  expect(warm).toBeLessThan(300 * MB);
+  await server.stop();
+  await remove();
+});

@@ -3,7 +3,7 @@ const WIDTHS = [160, 320, 480, 720, 1080, 1600, 2400] as const;
 
 /** Enough for large screens at double density. */
 const WIDEST = 2400;
-/** Of the largest version, because building takes 50 bytes of memory a pixel. */
+/** Of the largest version, because building takes 33 bytes of memory a pixel. */
 const MOST_PIXELS = 2400 * 1800;
 
 /** In px, for programs other than browsers. */

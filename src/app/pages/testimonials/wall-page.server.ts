@@ -42,7 +42,9 @@ export async function wallPage(
   const pages = unlessExported(wallPages(placed), sources);
   redirectToItem(pages, query, path);
   const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label }));
-  if (pages.length === 1) return { cards: wallCards(placed, surroundings), levels, part: undefined };
+  if (pages.length === 1) {
+    return { cards: wallCards(listPage(pages, query).items, surroundings), levels, part: undefined };
+  }
   const { shown, filters, filtered, search } = filteredWall(placed, levels, query);
   const { items, links } = listPage(wallPages(shown), query, search);
   return {

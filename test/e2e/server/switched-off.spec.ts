@@ -20,7 +20,7 @@ const PARTS = [
   { part: "stories", isOff: isKind("story"), words: ["A case study about an agent service"] },
   { part: "the planner", isOff: isKind("planner"), words: ["50/30/20"] },
   { part: "blog lists", isOff: isKind("blog"), words: ["rss+xml"] },
-  { part: "placeholders", isOff: isKind("placeholder"), words: ["Coming soon"] },
+  { part: "placeholders", isOff: isKind("placeholder"), words: [", coming soon"] },
   { part: "awards", isOff: (page: Page) => page.path === "/awards", words: ["awards, most of them", "AWARDS"] },
   { part: "testimonials", isOff: isKind("testimonials"), words: ["What colleagues say", "Dana K."] },
 ];

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../../test/e2e/support/server-process.ts";
 import type { EndedCommand } from "../../test/support/cli/command-process.ts";
 import { type FirestoreOwner, firestoreOwner } from "../../test/support/cli/firestore-owner.ts";
+import { shardOf } from "../store/firestore/shards.ts";
 
 const DIRECTOR = "portfolio/experiences/northfield-director.yaml";
 const REMOVED = "portfolio/experiences/project-queue-board";
-const COUNTERS = "portfolio/traffic/events";
+/** Where the owner's counts go. */
+const COUNTERS = `portfolio/traffic/${shardOf("events", { writer: "tests", sequence: 1 })}`;
 const NO_CHANGE = /^0 added, 0 changed, 0 removed, 0 kept, \d{3} unchanged$/;
 
 let owner: FirestoreOwner;

@@ -1,17 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { cachedByText } from "./markdown-cache.server.ts";
 
-test("computes a result once per text and keeps the last thousand", () => {
+test("computes a result once per text and keeps the last ten thousand", () => {
   const compute = vi.fn((text: string) => ({ text }));
   const cached = cachedByText(compute);
   const first = cached("a");
   expect(cached("a")).toBe(first);
   expect(compute).toHaveBeenCalledTimes(1);
-  for (let count = 0; count < 999; count++) cached(String(count));
+  for (let count = 0; count < 9_999; count++) cached(String(count));
   expect(cached("a")).toBe(first);
   cached("one more");
   expect(cached("a")).toEqual(first);
-  expect(compute).toHaveBeenCalledTimes(1002);
+  expect(compute).toHaveBeenCalledTimes(10_002);
 });
 
 test("caches empty results but not errors", () => {

@@ -41,7 +41,7 @@ test("a changed number appears in the chart, table, CSV, totals and on the home 
       expect(await csvRows(server, `/${address}/clicks.csv`)).toContainEqual(["Where to Vote", plain(amount)]);
     }
     await page.goto(server.origin);
-    await expect(page.getByRole("main").locator("dl > div", { hasText: "ballots tracked" })).toContainText(total);
+    await expect(page.getByRole("main").locator("dl > div", { hasText: "ballots followed" })).toContainText(total);
   }
 
   const settings = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };

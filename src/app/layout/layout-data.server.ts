@@ -3,6 +3,7 @@ import { inlineImage, type PictureFile } from "../../domain/media/picture.ts";
 import type { Menu } from "../../domain/site/menu.ts";
 import { ownerInitials } from "../../domain/site/owner.ts";
 import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
+import type { Look } from "../../domain/site/ui-state.ts";
 import { siteContext } from "../context.ts";
 import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
 
@@ -12,6 +13,8 @@ export interface LayoutData {
   /** Initials if undefined. */
   readonly wordmark: PictureFile | string;
   readonly menu: Menu;
+  /** Of the owner's theme, if there is one. */
+  readonly look: Look | undefined;
   /** Pages linked in the footer. */
   readonly documents: readonly { readonly to: string; readonly title: string }[];
   /** The site's version, and the path of the page of versions. */
@@ -33,6 +36,7 @@ export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData
         ? ownerInitials(site.owner.name).join("")
         : inlineImage(media, site.owner.wordmark, "mark"),
     menu: site.menu,
+    look: site.theme && { fontFamily: site.theme.fontFamily, borderRadius: site.theme.borderRadius },
     documents: pagesOf(site.pages, "document").flatMap((page) => {
       const title = page.footer ? documents.get(documentFile(page))?.title : undefined;
       return title === undefined ? [] : [{ to: page.path, title }];

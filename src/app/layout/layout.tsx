@@ -18,7 +18,7 @@ interface SiteLayoutProps {
 /** Layout of every page: top bar, drawer, content, footer (specification 2). */
 export function SiteLayout({ data, children }: SiteLayoutProps) {
   return (
-    <UiStateProvider menu={data.menu}>
+    <UiStateProvider menu={data.menu} look={data.look}>
       <Layout data={data}>{children}</Layout>
     </UiStateProvider>
   );

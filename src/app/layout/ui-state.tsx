@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { itemAt, type Menu } from "../../domain/site/menu.ts";
-import { initialUiState, type UiState } from "../../domain/site/ui-state.ts";
+import { initialUiState, type Look, type UiState } from "../../domain/site/ui-state.ts";
 import { MENU_BAR } from "./media-queries.ts";
 import { selectionAt } from "./menu/selection.ts";
 import { createUiStateStore, type UiStateStore } from "./ui-state-store.ts";
@@ -10,9 +10,17 @@ const StoreContext = createContext<UiStateStore | undefined>(undefined);
 const MenuContext = createContext<Menu>([]);
 
 /** Provides the store to layout and pages. On the server, each request has its own. */
-export function UiStateProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
+export function UiStateProvider({
+  menu,
+  look,
+  children,
+}: {
+  menu: Menu;
+  look?: Look | undefined;
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
-  const [store] = useState(() => createUiStateStore(initialUiState(selectionAt(menu, pathname))));
+  const [store] = useState(() => createUiStateStore(initialUiState(selectionAt(menu, pathname), look)));
 
   useLayoutEffect(() => {
     store.dispatch({ type: "select", id: selectionAt(menu, pathname, store.get().isOpen[0]) });

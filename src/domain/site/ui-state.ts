@@ -1,10 +1,14 @@
-/** Client state while the site is open (specification 3). */
-export interface UiState {
-  /** Exactly one selected menu item (D14). */
-  readonly isOpen: readonly [string];
+/** How the owner has the site look. */
+export interface Look {
   readonly fontFamily: string;
   /** In CSS px. */
   readonly borderRadius: number;
+}
+
+/** Client state while the site is open (specification 3). */
+export interface UiState extends Look {
+  /** Exactly one selected menu item (D14). */
+  readonly isOpen: readonly [string];
   readonly opened: boolean;
   /** The search query. */
   readonly query: string | null;
@@ -15,9 +19,11 @@ export type UiAction =
   | { readonly type: "open-drawer"; readonly opened: boolean }
   | { readonly type: "search"; readonly query: string | null };
 
-/** Roboto, radius 24 (specification 9). */
-export function initialUiState(selected: string): UiState {
-  return { isOpen: [selected], fontFamily: "Roboto", borderRadius: 24, opened: false, query: null };
+/** Without a theme of the owner's (specification 9). */
+const USUAL_LOOK: Look = { fontFamily: "Roboto", borderRadius: 24 };
+
+export function initialUiState(selected: string, look: Look = USUAL_LOOK): UiState {
+  return { isOpen: [selected], ...look, opened: false, query: null };
 }
 
 /** Selects exactly one item (specification 4). Returns the same state if nothing changes. */

@@ -37,7 +37,7 @@ async function createFirestoreProjects(contentDir: string): Promise<TestStores> 
   const projects = { portfolio: `demo-${randomUUID()}`, tracker: `demo-${randomUUID()}` };
   for (const database of ["portfolio", "tracker"] as const) {
     await setRules(projects[database], rulesFiles(read.site.pages)[`${database}.rules`] ?? "");
-    const content = openFirestoreContent(projects[database]);
+    const content = openFirestoreContent(projects[database], { emulated: true });
     await publish(read, { [database]: content });
     await content.close();
   }

@@ -1,9 +1,17 @@
+import { yearOf } from "../../../domain/experience/cabinet.ts";
 import { type ChipTone, CURRENT, chip } from "../../../domain/experience/chips.ts";
-import type { Experience } from "../../../domain/experience/experience.ts";
+import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
-import { type DateRange, displayedRange, duration, isOngoing, monthsIn } from "../../../domain/format/date-range.ts";
+import {
+  type DateRange,
+  displayedRange,
+  displayedYears,
+  duration,
+  isOngoing,
+  monthsIn,
+} from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
-import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { inlineImage, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import type { EvidenceSources } from "../../data/evidence.server.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
@@ -20,6 +28,8 @@ interface ListSetting {
   readonly award: boolean;
   /** Whether it is at the top of the page. */
   readonly first: boolean;
+  /** Whether its first picture is shown in lines, too. */
+  readonly inLines?: boolean;
   /** Documents that the entries may refer to. */
   readonly sources: EvidenceSources;
 }
@@ -27,22 +37,28 @@ interface ListSetting {
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, dates, link, linkLabel, description, additional } = experience;
-  const { tones, media, today, longest, award, sources, first } = setting;
+  const { tones, media, today, longest, award, sources, first, inLines = false } = setting;
+  const [front] = experience.media.images;
   return {
     id,
     title,
     subtitle: subtitleOf(experience),
     mark: experienceMark(experience, media),
     date: dates && { words: displayedRange(dates), machine: dates.start ?? dates.end },
+    year: dates && yearOf(dates),
+    years: dates && displayedYears(dates),
+    current: isCurrent(experience),
     length: dates && lengthOf(dates, longest, today),
     chips: experience.chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
     description: description === undefined ? undefined : renderMarkdown(description),
     additional: additional === undefined ? undefined : renderMarkdown(additional),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
+    result: experience.result,
     pictures: experience.media.images.map(({ src, alt }, index) => ({
       ...(first && index === 0 ? inlineImage(media, src, "top") : pictureFile(media, src)),
       alt,
     })),
+    lines: inLines && front !== undefined ? linesAddress(media, front.src) : undefined,
     evidence: endorsementsOf(experience, sources, media),
     award,
   };

@@ -1,14 +1,12 @@
+import type { Result } from "../../../domain/experience/result.ts";
 import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
-import { Disclosure } from "../../components/controls/disclosure.tsx";
-import { ArrowLink } from "../../components/controls/links.tsx";
-import layout from "../../components/layout.module.css";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
-import { useLightbox } from "../../components/picture/lightbox.tsx";
-import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import type { DescribedPicture } from "../../components/picture/picture.tsx";
 import { ScaledDuration } from "../../components/text/duration-bar.tsx";
-import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
+import type { SafeHtml } from "../../components/text/prose.tsx";
 import { Endorsements, type EndorsementsProps } from "./endorsements.tsx";
 import styles from "./experience-entry.module.css";
+import { EntryPictures, EntryText, ResultFigure } from "./experience-parts.tsx";
 
 export interface ExperienceEntryProps {
   readonly id: string;
@@ -18,30 +16,48 @@ export interface ExperienceEntryProps {
   readonly mark: AvatarImage;
   /** Undefined without dates. */
   readonly date: { readonly words: string; readonly machine: string | undefined } | undefined;
+  /** The year of the end, or else of the start. */
+  readonly year: string | undefined;
+  /** Without months. */
+  readonly years: string | undefined;
+  /** Under way. */
+  readonly current: boolean;
   /** Undefined if unknown or a single day. */
   readonly length:
     | { readonly months: number; readonly longest: number; readonly label: string; readonly running: boolean }
     | undefined;
   readonly chips: readonly ChipProps[];
   readonly description: SafeHtml | undefined;
+  /** What came of it. */
+  readonly result: Result | undefined;
   /** Collapsed initially. */
   readonly additional: SafeHtml | undefined;
   readonly link: { readonly href: string; readonly label: string } | undefined;
   readonly pictures: readonly DescribedPicture[];
+  /** Address of the first picture as a drawing of lines. */
+  readonly lines?: string | undefined;
   readonly evidence: EndorsementsProps | undefined;
   /** Shows the date on a brass plate. */
   readonly award: boolean;
 }
 
-/** An experience (specification 3): dates on the left, content on the right. */
+/** An experience (specification 3): dates on the left, content on the right; on phones, its title comes first. */
 export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps; first: boolean }) {
-  const { id, title, date, length, description, additional, link, evidence } = entry;
+  const { id, title, subtitle, mark, date, length, chips, result, evidence, award } = entry;
   const heading = `_title-${id}`;
   return (
-    <article id={id} className={`${layout.withMeta} ${styles.entry}`} aria-labelledby={heading}>
+    <article id={id} className={styles.entry} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <Avatar image={mark} size="large" />
+        <div>
+          <h2 id={heading}>{title}</h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+      </header>
+      {result && <ResultFigure result={result} className={styles.result} />}
       <div className={styles.meta}>
         {date && (
-          <p className={styles.date} data-award={entry.award || undefined}>
+          <p className={styles.date} data-award={award || undefined}>
             <time dateTime={date.machine}>{date.words}</time>
           </p>
         )}
@@ -50,72 +66,20 @@ export function ExperienceEntry({ entry, first }: { entry: ExperienceEntryProps;
             <ScaledDuration {...length} />
           </div>
         )}
-        <Chips chips={entry.chips} />
+        <Chips chips={chips} />
       </div>
-      <div className={styles.main} data-pictures={entry.pictures.length || undefined}>
-        <header className={styles.head}>
-          <Avatar image={entry.mark} size="large" />
-          <div>
-            <h2 id={heading}>{title}</h2>
-            {entry.subtitle && <p className={styles.subtitle}>{entry.subtitle}</p>}
-          </div>
-        </header>
-        {(description ?? additional ?? link) && (
-          <div className={styles.body}>
-            {description && <Prose html={description} />}
-            {additional && (
-              <Disclosure summary="Additional details">
-                <Prose html={additional} />
-              </Disclosure>
-            )}
-            {link && (
-              <p className={styles.link}>
-                <ArrowLink href={link.href}>{link.label}</ArrowLink>
-              </p>
-            )}
-          </div>
-        )}
-        <Pictures gallery={id} of={title} pictures={entry.pictures} atOnce={first} />
-        {evidence && (
-          <div className={styles.endorsements}>
-            <Endorsements {...evidence} />
-          </div>
-        )}
-      </div>
+      <EntryText entry={entry} className={styles.text} />
+      <EntryPictures
+        entry={entry}
+        atOnce={first}
+        sizes={entry.pictures.length === 1 ? "27rem" : "(width >= 75rem) 27rem, 33vw"}
+        className={styles.pictures}
+      />
+      {evidence && (
+        <div className={styles.voices}>
+          <Endorsements {...evidence} />
+        </div>
+      )}
     </article>
-  );
-}
-
-function Pictures({
-  gallery,
-  of,
-  pictures,
-  atOnce,
-}: {
-  gallery: string;
-  of: string;
-  pictures: ExperienceEntryProps["pictures"];
-  atOnce: boolean;
-}) {
-  const { linkTo, view } = useLightbox(gallery, pictures);
-  if (pictures.length === 0) return null;
-  return (
-    <>
-      <ul className={styles.pictures} aria-label={`Pictures of ${of}`}>
-        {pictures.map((picture, index) => (
-          <li key={picture.src}>
-            <a {...linkTo(index)}>
-              <Picture
-                image={picture}
-                alt={picture.alt}
-                sizes={pictures.length === 1 ? "27rem" : "(width >= 75rem) 27rem, 33vw"}
-                loading={atOnce && index === 0 ? "eager" : "lazy"}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {view}
-    </>
   );
 }

@@ -2,13 +2,15 @@ import { chipTones } from "../../../domain/experience/chips.ts";
 import { experiencePages } from "../../../domain/experience/experience-pages.ts";
 import { monthsIn } from "../../../domain/format/date-range.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
+import { layoutOf } from "../../../domain/site/list-layout.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
-import type { SiteContext } from "../../context.ts";
+import { siteContext } from "../../context.ts";
 import { evidenceSources } from "../../data/evidence.server.ts";
-import { listPage, redirectToItem } from "../../data/list-page.server.ts";
-import { unlessExported } from "../../data/list-places.server.ts";
+import { type ListRequest, listPage, listQuery, redirectToItem } from "../../data/list-page.server.ts";
+import { pageData } from "../../data/page-data.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import { listedEntry } from "../../data/structured-entries.server.ts";
+import { type LoaderRequest, thisPage } from "../../data/this-page.server.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
@@ -25,23 +27,29 @@ const NOUNS = {
   version: ["version", "versions"],
 } as const;
 
-/** Props of a page of a list: texts and entries. */
-export async function experienceList(
-  page: PageOf<"experiences">,
-  sources: Pick<SiteContext, "site" | "repository" | "media" | "now" | "staticExport">,
-  query: URLSearchParams,
-): Promise<{ readonly words: PageMeta; readonly list: ExperienceListProps }> {
+/** The data of a page of a list. */
+export async function loadList(args: LoaderRequest & ListRequest) {
+  const { words, list } = await experienceList(args);
+  return pageData(args, words, { list });
+}
+
+/** A page of the table, and the props of its list: texts and entries. */
+export async function experienceList(args: LoaderRequest & ListRequest): Promise<{
+  readonly page: PageOf<"experiences">;
+  readonly words: PageMeta;
+  readonly list: ExperienceListProps;
+}> {
+  const page = thisPage(args, "experiences");
+  const sources = args.context.get(siteContext);
+  const query = listQuery(args);
   const { site, repository, media, now } = sources;
   const today = isoDay(now());
   const { title, subtitle, lead, disclaimers, description, path } = page;
   const experiences = await repository.experiencesOn(page);
   const cited = experiences.some(({ evidence }) => evidence !== undefined && evidence.testimonies.length > 0);
-  const pages = unlessExported(
-    experiencePages(experiences, cited ? await repository.validatedTestimonies() : []),
-    sources,
-  );
+  const pages = experiencePages(experiences, cited ? await repository.validatedTestimonies() : []);
   redirectToItem(pages, query, path);
-  const { items, links } = listPage(pages, query);
+  const { items, links } = listPage(pages, query, sources);
   const { since } = site.owner;
   const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
   const setting = {
@@ -50,9 +58,11 @@ export async function experienceList(
     today,
     longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),
     award: page.entries === "award",
+    inLines: layoutOf(page) === "wall",
     sources: await evidenceSources(items, sources),
   };
   return {
+    page,
     words: { title, description, list: items.map((experience) => listedEntry(page.entries, experience)), part: links },
     list: {
       title,
@@ -60,7 +70,7 @@ export async function experienceList(
       lead,
       disclaimers,
       summary: listSummary(experiences, NOUNS[page.entries], years, today),
-      noun: NOUNS[page.entries][0],
+      noun: NOUNS[page.entries][1],
       links,
       entries: items.map((experience, index) => experienceEntry(experience, { ...setting, first: index === 0 })),
     },

@@ -5,7 +5,7 @@ import layout from "../../components/layout.module.css";
 import { Disclaimers } from "../../components/text/disclaimers.tsx";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
-import { ExperienceEntry, type ExperienceEntryProps } from "./experience-entry.tsx";
+import type { ExperienceEntryProps } from "./experience-entry.tsx";
 import styles from "./experience-list.module.css";
 
 export interface ExperienceListProps {
@@ -16,52 +16,57 @@ export interface ExperienceListProps {
   readonly disclaimers: readonly string[];
   /** Number and order of the entries, with bold first words. */
   readonly summary: { readonly bold: string; readonly rest: string } | undefined;
-  /** What an entry is called. */
+  /** What its entries are called. */
   readonly noun: string;
   readonly links: PageLinks | undefined;
   readonly entries: readonly ExperienceEntryProps[];
 }
 
 /**
- * A list of experiences: work, social impact, projects, awards, certifications, versions of the site (specification 2).
+ * The frame around the entries of a list: its texts and the links to its pages.
+ * @param head replaces title, lead and disclaimers
  * @param printed paper size, and a head that replaces the title in print
  */
 export function ExperienceList({
   list,
+  head,
   actions,
   printed,
+  children,
 }: {
   list: ExperienceListProps;
+  children: ReactNode;
+  head?: ReactNode;
   actions?: ReactNode;
   printed?: { readonly paper: Paper; readonly head: ReactNode };
 }) {
   const { title, subtitle, lead, disclaimers, summary, noun, links, entries } = list;
   return (
     <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper}>
-      <div className={styles.head}>
-        <PageHead
-          title={title}
-          subtitle={subtitle}
-          meta={
-            summary && (
-              <p>
-                <b>{summary.bold}</b> {summary.rest}
-              </p>
-            )
-          }
-          lead={lead && <p>{lead}</p>}
-          actions={actions}
-        />
-        <Disclaimers texts={disclaimers} />
-      </div>
+      {head ?? (
+        <div className={styles.head}>
+          <PageHead
+            title={title}
+            subtitle={subtitle}
+            meta={
+              summary && (
+                <p>
+                  <b>{summary.bold}</b> {summary.rest}
+                </p>
+              )
+            }
+            lead={lead && <p>{lead}</p>}
+            actions={actions}
+          />
+          <Disclaimers texts={disclaimers} />
+        </div>
+      )}
       {printed?.head}
       <ListStart links={links} />
-      {entries.map((entry, index) => (
-        <ExperienceEntry key={entry.id} entry={entry} first={index === 0} />
-      ))}
+      {children}
       {entries.length === 0 && (
         <EmptyState>
-          <p>The first {noun} of this list is still to come.</p>
+          <p>No {noun} listed yet.</p>
         </EmptyState>
       )}
       <Pagination links={links} />

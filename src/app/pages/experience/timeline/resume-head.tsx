@@ -1,5 +1,5 @@
-import type { ResumeHead as Head } from "../../../domain/resume/resume.ts";
-import { TwoStyles } from "../../components/text/title.tsx";
+import type { ResumeHead as Head } from "../../../../domain/resume/resume.ts";
+import { TwoStyles } from "../../../components/text/title.tsx";
 import styles from "./resume-head.module.css";
 
 interface ResumeHeadProps {

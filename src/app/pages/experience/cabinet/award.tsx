@@ -1,0 +1,92 @@
+import type { Trophy } from "../../../../domain/experience/cabinet.ts";
+import { Chips } from "../../../components/controls/chips.tsx";
+import { Disclosure } from "../../../components/controls/disclosure.tsx";
+import { ArrowLink } from "../../../components/controls/links.tsx";
+import layout from "../../../components/layout.module.css";
+import { useLightbox } from "../../../components/picture/lightbox.tsx";
+import { Picture } from "../../../components/picture/picture.tsx";
+import { Prose } from "../../../components/text/prose.tsx";
+import { Endorsements } from "../endorsements.tsx";
+import type { ExperienceEntryProps } from "../experience-entry.tsx";
+import { PictureList } from "../picture-list.tsx";
+import styles from "./award.module.css";
+import { TrophyDrawing } from "./trophy-drawing.tsx";
+
+interface AwardProps {
+  readonly award: ExperienceEntryProps;
+  /** Drawn where it has no picture. */
+  readonly trophy: Trophy;
+  /** Whether its picture is above the fold. */
+  readonly atOnce: boolean;
+}
+
+/** An award: its first picture on the shelf, its label below, everything else folded. */
+export function Award({ award, trophy, atOnce }: AwardProps) {
+  const { id, title, subtitle, date, description, additional, link, chips, pictures, evidence } = award;
+  const { linkTo, view } = useLightbox(id, pictures);
+  const heading = `_title-${id}`;
+  const [object, ...others] = pictures;
+  return (
+    <article id={id} className={styles.award} aria-labelledby={heading}>
+      <div className={styles.object}>
+        {object === undefined ? (
+          <TrophyDrawing trophy={trophy} />
+        ) : (
+          <a {...linkTo(0)}>
+            <Picture
+              image={object}
+              alt={object.alt}
+              sizes="(width >= 75rem) 28rem, 40vw"
+              loading={atOnce ? "eager" : "lazy"}
+            />
+          </a>
+        )}
+      </div>
+      <div className={styles.label}>
+        <h3 id={heading}>{title}</h3>
+        {(subtitle ?? date) && (
+          <p className={styles.issuer}>
+            {subtitle}
+            {subtitle && date && ", "}
+            {date && <time dateTime={date.machine}>{date.words}</time>}
+          </p>
+        )}
+        {description && <Prose html={description} />}
+      </div>
+      {link && (
+        <p className={styles.from}>
+          <ArrowLink href={link.href}>{link.label}</ArrowLink>
+        </p>
+      )}
+      {(additional ?? others[0] ?? evidence ?? chips[0]) && (
+        <div className={styles.more}>
+          <Disclosure
+            summary={
+              <span>
+                Details<span className={layout.visuallyHidden}> of {title}</span>
+              </span>
+            }
+          >
+            <div className={styles.details}>
+              {additional && <Prose html={additional} />}
+              <PictureList
+                title={title}
+                pictures={others}
+                linkTo={(index) => linkTo(index + 1)}
+                sizes="12rem"
+                className={styles.pictures}
+              />
+              {evidence && (
+                <div className={styles.endorsements}>
+                  <Endorsements {...evidence} />
+                </div>
+              )}
+              <Chips chips={chips} />
+            </div>
+          </Disclosure>
+        </div>
+      )}
+      {view}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  type Compartment as Awards,
+  shelvesOf,
+  type Trophy,
+  trophiesFor,
+} from "../../../../domain/experience/cabinet.ts";
+import { WON_AWARD } from "../../../../domain/experience/chips.ts";
+import { pageData } from "../../../data/page-data.server.ts";
+import type { ExperienceEntryProps } from "../experience-entry.tsx";
+import { experienceList } from "../experience-list.server.ts";
+import { ExperienceList } from "../experience-list.tsx";
+import type { Route } from "./+types/cabinet.ts";
+import { Award } from "./award.tsx";
+import styles from "./cabinet.module.css";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, words, list } = await experienceList(args);
+  // The page says what all its entries are.
+  const said = page.chip ?? (page.entries === "award" ? WON_AWARD : undefined);
+  const entries = list.entries.map((entry) => ({ ...entry, chips: entry.chips.filter(({ label }) => label !== said) }));
+  return pageData(args, words, { list: { ...list, entries } });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData.head;
+}
+
+/** A shelf for each year. */
+export default function Cabinet({ loaderData: { list } }: Route.ComponentProps) {
+  const shelves = shelvesOf(list.entries);
+  const ids = shelves.flat().flatMap(({ awards }) => awards.map(({ id }) => id));
+  const trophies = new Map(trophiesFor(ids).map((trophy, index) => [ids[index], trophy]));
+  return (
+    <ExperienceList list={list}>
+      {shelves.map((compartments) => (
+        <div
+          key={compartments[0]?.awards[0]?.id}
+          className={styles.shelf}
+          data-places={compartments.reduce((sum, { awards }) => sum + awards.length, 0)}
+        >
+          {compartments.map((compartment) => (
+            <Compartment key={compartment.year ?? ""} {...compartment} trophies={trophies} first={ids[0]} />
+          ))}
+        </div>
+      ))}
+    </ExperienceList>
+  );
+}
+
+interface CompartmentProps extends Awards<ExperienceEntryProps> {
+  readonly trophies: ReadonlyMap<string | undefined, Trophy>;
+  /** Id of the award at the top of the page. */
+  readonly first: string | undefined;
+}
+
+function Compartment({ year, continued, awards, trophies, first }: CompartmentProps) {
+  return (
+    <section className={styles.year} data-awards={awards.length} data-dated={year !== undefined || undefined}>
+      <h2>
+        {year ?? "Undated"}
+        {continued && <span> continued</span>}
+      </h2>
+      {awards.map((award) => (
+        <Award key={award.id} award={award} trophy={trophies.get(award.id) ?? "medal"} atOnce={award.id === first} />
+      ))}
+    </section>
+  );
+}

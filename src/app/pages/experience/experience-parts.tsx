@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { figureParts, type Result } from "../../../domain/experience/result.ts";
+import { Disclosure } from "../../components/controls/disclosure.tsx";
+import { Icon } from "../../components/controls/icon.tsx";
+import { ArrowLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
+import { useLightbox } from "../../components/picture/lightbox.tsx";
+import { Prose } from "../../components/text/prose.tsx";
+import type { ExperienceEntryProps } from "./experience-entry.tsx";
+import styles from "./experience-parts.module.css";
+import { PictureList } from "./picture-list.tsx";
+
+/** In characters: longer figures are set smaller. */
+const SHORT = 5;
+const MEDIUM = 12;
+
+/** What came of an experience: the number in heavy type, what it was before and its unit in light type. */
+export function ResultFigure({
+  result: { figure, words },
+  className,
+}: {
+  result: Result;
+  className: string | undefined;
+}) {
+  const { before, now, unit } = figureParts(figure);
+  return (
+    <p className={[styles.result, className].filter(Boolean).join(" ")}>
+      <span
+        className={styles.figure}
+        data-length={figure.length <= SHORT ? "short" : figure.length > MEDIUM ? "long" : undefined}
+      >
+        {before !== undefined && (
+          <>
+            {before} <Icon name="arrow" />
+            <span className={layout.visuallyHidden}>to</span>{" "}
+          </>
+        )}
+        <b>{now}</b>
+        {unit}
+      </span>{" "}
+      <span className={styles.words}>{words}</span>
+    </p>
+  );
+}
+
+type Words = Pick<ExperienceEntryProps, "description" | "additional" | "link">;
+
+/** Description, folded details and link. */
+export function EntryWords({ description, additional, link }: Words) {
+  return (
+    <>
+      {description && <Prose html={description} />}
+      {additional && (
+        <Disclosure summary="Additional details">
+          <Prose html={additional} />
+        </Disclosure>
+      )}
+      {link && (
+        <p className={styles.link}>
+          <ArrowLink href={link.href}>{link.label}</ArrowLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The words of an entry, and what belongs to them. */
+export function EntryText({
+  entry,
+  className,
+  children,
+}: {
+  entry: ExperienceEntryProps;
+  className: string | undefined;
+  children?: ReactNode;
+}) {
+  if (!(entry.description ?? entry.additional ?? entry.link ?? children)) return null;
+  return (
+    <div className={[styles.text, className].filter(Boolean).join(" ")}>
+      <EntryWords {...entry} />
+      {children}
+    </div>
+  );
+}
+
+/** @param atOnce loads the first picture without waiting until it is near */
+export function EntryPictures({
+  entry: { id, title, pictures },
+  atOnce,
+  sizes,
+  className,
+}: {
+  entry: ExperienceEntryProps;
+  atOnce: boolean;
+  sizes: string;
+  className: string | undefined;
+}) {
+  const { linkTo, view } = useLightbox(id, pictures);
+  return (
+    <>
+      <PictureList
+        title={title}
+        pictures={pictures}
+        linkTo={linkTo}
+        sizes={sizes}
+        atOnce={atOnce}
+        className={`${styles.pictures} ${className}`}
+      />
+      {view}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { useLightbox } from "../../components/picture/lightbox.tsx";
+import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import styles from "./picture-list.module.css";
+
+interface PictureListProps {
+  /** Of the entry. */
+  readonly title: string;
+  readonly pictures: readonly DescribedPicture[];
+  /** By index in the list. */
+  readonly linkTo: ReturnType<typeof useLightbox>["linkTo"];
+  readonly sizes: string;
+  /** Loads the first picture without waiting until it is near. */
+  readonly atOnce?: boolean;
+  readonly className: string | undefined;
+}
+
+/** Pictures of an entry, each a link to its enlarged view. */
+export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, className }: PictureListProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={`${styles.list} ${className}`} aria-label={`Pictures of ${title}`} data-pictures={pictures.length}>
+      {pictures.map((picture, index) => (
+        <li key={picture.src}>
+          <a {...linkTo(index)}>
+            <Picture
+              image={picture}
+              alt={picture.alt}
+              sizes={sizes}
+              loading={atOnce && index === 0 ? "eager" : "lazy"}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

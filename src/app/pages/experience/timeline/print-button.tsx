@@ -1,0 +1,16 @@
+import { Button } from "../../../components/controls/button.tsx";
+import { Icon } from "../../../components/controls/icon.tsx";
+import { type PageLinks, printWhole } from "../../../components/controls/pagination.tsx";
+import layout from "../../../components/layout.module.css";
+
+/** Prints all pages of the list as a resume. */
+export function PrintButton({ links }: { links: PageLinks | undefined }) {
+  return (
+    <div className={layout.needsScripts}>
+      <Button onClick={() => (links === undefined ? print() : printWhole(links))}>
+        <Icon name="print" />
+        Print as resume
+      </Button>
+    </div>
+  );
+}

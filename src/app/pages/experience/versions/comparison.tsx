@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import layout from "../../../components/layout.module.css";
+import { type DescribedPicture, Picture } from "../../../components/picture/picture.tsx";
+import styles from "./comparison.module.css";
+
+interface Pictured {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly picture: DescribedPicture;
+}
+
+/**
+ * Two versions under a line that moves, at first the oldest and the latest. Without scripts, they are side by side.
+ * @param versions at least two, oldest first
+ */
+export function Comparison({ versions }: { versions: readonly Pictured[] }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(50);
+  const [before, setBefore] = useState(versions[0]);
+  const [after, setAfter] = useState(versions.at(-1));
+  if (before === undefined || after === undefined) return null;
+  const sizes = "(width >= 75rem) 52rem, 100vw";
+
+  function move(value: number) {
+    setShare(value);
+    stage.current?.style.setProperty("--share", `${value}%`);
+  }
+
+  return (
+    <fieldset className={styles.comparison}>
+      <legend className={layout.visuallyHidden}>Compare two versions</legend>
+      <div className={styles.stage} ref={stage}>
+        <div className={styles.after}>
+          <Picture key={after.id} image={after.picture} alt={after.picture.alt} sizes={sizes} loading="eager" />
+        </div>
+        <div className={styles.before}>
+          <Picture key={before.id} image={before.picture} alt={before.picture.alt} sizes={sizes} />
+        </div>
+        <input
+          className={layout.needsScripts}
+          type="range"
+          value={share}
+          autoComplete="off"
+          aria-label={`${before.title} to ${after.title}`}
+          aria-valuetext={`${share}% ${before.title}, ${100 - share}% ${after.title}`}
+          onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
+        />
+        <div className={`${styles.line} ${layout.needsScripts}`} />
+      </div>
+      <div className={styles.names}>
+        <Choice name="First version" chosen={before} other={after} versions={versions} onChoose={setBefore} />
+        <Choice name="Second version" chosen={after} other={before} versions={versions} onChoose={setAfter} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly chosen: Pictured;
+  readonly other: Pictured;
+  readonly versions: readonly Pictured[];
+  readonly onChoose: (version: Pictured | undefined) => void;
+}
+
+/** A version's name, which chooses another one. */
+function Choice({ name, chosen, other, versions, onChoose }: ChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <div className={layout.needsScripts}>
+        <select
+          aria-label={name}
+          value={chosen.id}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChoose(versions.find(({ id }) => id === currentTarget.value))}
+        >
+          {versions.map(({ id, title }) => (
+            <option key={id} value={id} disabled={id === other.id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className={styles.title}>{chosen.title}</p>
+      {chosen.subtitle && <p>{chosen.subtitle}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Block as BlockShape } from "../../../../domain/experience/wall-courses.ts";
+import { Chip } from "../../../components/controls/chips.tsx";
+import { Icon } from "../../../components/controls/icon.tsx";
+import { SmartLink } from "../../../components/controls/links.tsx";
+import layout from "../../../components/layout.module.css";
+import type { ExperienceEntryProps } from "../experience-entry.tsx";
+import styles from "./block.module.css";
+import { Front } from "./front.tsx";
+import at from "./place.module.css";
+import { Sheet, sheetOf } from "./sheet.tsx";
+
+/** By place; they repeat. */
+const GROUNDS = ["wash", "deep", "wash", "wash", "deep", "wash", "raised", "sage", "raised", "sage"] as const;
+
+/**
+ * An entry on the wall: picture, title, one line and years. The rest is on its own page, and in a sheet.
+ * @param place from 0
+ */
+export function Block({ entry, block, place }: { entry: ExperienceEntryProps; block: BlockShape; place: number }) {
+  const { id, title, subtitle, years, current, chips, link } = entry;
+  const heading = `_title-${id}`;
+  const sheet = sheetOf(id);
+  const page = link?.href.startsWith("/") ? link.href : undefined;
+  const live = chips.find((chip) => chip.live);
+  return (
+    <article
+      id={id}
+      className={`${styles.block} ${at.place}`}
+      aria-labelledby={heading}
+      data-columns={block.columns}
+      data-rows={block.rows}
+      data-half={block.half}
+      data-size={block.size}
+      data-wide={block.isWide || undefined}
+      data-ground={current ? "open" : GROUNDS[place % GROUNDS.length]}
+    >
+      <Front entry={entry} block={block} page={page} isFirst={place === 0} />
+      <div className={styles.caption}>
+        <h2 id={heading}>
+          {page === undefined ? (
+            <span>{title}</span>
+          ) : (
+            <SmartLink href={page} className={styles.cover}>
+              {title}
+            </SmartLink>
+          )}
+        </h2>
+        {years && <p className={styles.years}>{years}</p>}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {(live ?? page) && (
+          <div className={styles.aside}>
+            {live && <Chip {...live} />}
+            {page !== undefined && (
+              <button type="button" className={styles.details} popoverTarget={sheet}>
+                Details<span className={layout.visuallyHidden}> of {title}</span>
+              </button>
+            )}
+          </div>
+        )}
+        {page === undefined && (
+          <button type="button" className={styles.cover} popoverTarget={sheet} aria-labelledby={heading}>
+            <Icon name="plus" className={styles.plus} />
+          </button>
+        )}
+      </div>
+      <Sheet entry={entry} labelledBy={heading} />
+    </article>
+  );
+}

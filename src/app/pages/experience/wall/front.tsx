@@ -1,0 +1,47 @@
+import type { Block } from "../../../../domain/experience/wall-courses.ts";
+import { Picture } from "../../../components/picture/picture.tsx";
+import { TilePicture } from "../../../components/picture/tile-picture.tsx";
+import type { ExperienceEntryProps } from "../experience-entry.tsx";
+import styles from "./front.module.css";
+
+interface FrontProps {
+  readonly entry: ExperienceEntryProps;
+  readonly block: Block;
+  /** Its page on this site. */
+  readonly page: string | undefined;
+  readonly isFirst: boolean;
+}
+
+/**
+ * The first picture, the mark, or the initials. Decorative: the sheet describes the pictures. A drawing is shown in
+ * lines until the block is pointed at.
+ */
+export function Front({ entry, block, page, isFirst }: FrontProps) {
+  return (
+    <TilePicture href={page} className={styles.picture}>
+      {shown(entry, block, isFirst)}
+    </TilePicture>
+  );
+}
+
+function shown(entry: ExperienceEntryProps, block: Block, isFirst: boolean) {
+  const [picture] = entry.pictures;
+  const { mark } = entry;
+  if (picture !== undefined) {
+    const width = Math.ceil((100 * block.columns) / 24);
+    const narrow = block.half === "always" ? "50vw" : "100vw";
+    const loading = isFirst ? "eager" : "lazy";
+    return (
+      <>
+        <Picture image={picture} alt="" sizes={`(width >= 64rem) ${width}vw, ${narrow}`} loading={loading} />
+        {entry.lines && <img className={styles.lines} src={entry.lines} alt="" loading={loading} decoding="async" />}
+      </>
+    );
+  }
+  if (mark.kind === "picture") return <Picture image={mark} alt="" className={styles.mark} sizes="10rem" />;
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      {mark.letters}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef } from "react";
+import { Chips } from "../../../components/controls/chips.tsx";
+import { IconButton } from "../../../components/controls/icon-button.tsx";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import { useLightbox } from "../../../components/picture/lightbox.tsx";
+import { ScaledDuration } from "../../../components/text/duration-bar.tsx";
+import { Endorsements } from "../endorsements.tsx";
+import type { ExperienceEntryProps } from "../experience-entry.tsx";
+import { EntryWords } from "../experience-parts.tsx";
+import { PictureList } from "../picture-list.tsx";
+import styles from "./sheet.module.css";
+
+/** The id of an entry's sheet. */
+export function sheetOf(id: string): string {
+  return `_sheet-${id}`;
+}
+
+/** Everything about an entry. A native popover, so its button works without scripts. */
+export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labelledBy: string }) {
+  const { id, title, subtitle, date, length, result, evidence } = entry;
+  const sheet = useRef<HTMLDivElement>(null);
+  // A data URL would be in the page twice.
+  const pictures = entry.pictures.map(({ drawing: _, ...picture }) => picture);
+  const { linkTo, view } = useLightbox(id, pictures);
+  const isEnlarged = view !== undefined;
+
+  // The lightbox closes all popovers. Its picture gets the focus back in a later effect.
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    if (isEnlarged) return () => current?.showPopover();
+  }, [isEnlarged]);
+
+  return (
+    <>
+      <div
+        ref={sheet}
+        id={sheetOf(id)}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={labelledBy}
+        className={styles.sheet}
+      >
+        <header className={styles.head}>
+          <Avatar image={entry.mark} />
+          <div>
+            <p className={styles.title}>{title}</p>
+            {subtitle && <p>{subtitle}</p>}
+          </div>
+          <IconButton
+            icon="close"
+            label="Close"
+            className={styles.close}
+            popoverTarget={sheetOf(id)}
+            popoverTargetAction="hide"
+          />
+        </header>
+        <div className={styles.facts}>
+          {date && (
+            <p className={styles.date}>
+              <time dateTime={date.machine}>{date.words}</time>
+            </p>
+          )}
+          {length && <ScaledDuration {...length} />}
+          <Chips chips={entry.chips} />
+        </div>
+        {result && (
+          <p className={styles.result}>
+            <b>{result.figure}</b> {result.words}
+          </p>
+        )}
+        <EntryWords {...entry} />
+        <PictureList
+          title={title}
+          pictures={pictures}
+          linkTo={linkTo}
+          sizes="(width >= 40rem) 36rem, 90vw"
+          className={styles.pictures}
+        />
+        {evidence && (
+          <div className={styles.evidence}>
+            <Endorsements {...evidence} />
+          </div>
+        )}
+      </div>
+      {view}
+    </>
+  );
+}

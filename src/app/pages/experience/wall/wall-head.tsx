@@ -1,0 +1,34 @@
+import { PageTitle } from "../../../components/text/title.tsx";
+import type { ExperienceListProps } from "../experience-list.tsx";
+import styles from "./wall-head.module.css";
+
+/** Title and lead, with the disclaimers beside the lead. */
+export function WallHead({ list: { title, subtitle, lead, summary, disclaimers } }: { list: ExperienceListProps }) {
+  return (
+    <div className={styles.head}>
+      <header>
+        <hgroup>
+          <PageTitle>{title}</PageTitle>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </hgroup>
+      </header>
+      {(lead || summary) && (
+        <div className={styles.lead}>
+          {lead && <p>{lead}</p>}
+          {summary && (
+            <p className={styles.summary}>
+              <b>{summary.bold}</b> {summary.rest}
+            </p>
+          )}
+        </div>
+      )}
+      {disclaimers.length > 0 && (
+        <aside className={styles.disclaimers} aria-label="Disclaimers">
+          {disclaimers.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </aside>
+      )}
+    </div>
+  );
+}

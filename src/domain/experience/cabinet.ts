@@ -1,0 +1,83 @@
+import type { DateRange } from "../format/date-range.ts";
+
+/** Awards of a year that share a shelf. */
+export interface Compartment<T> {
+  /** Undefined without dates. */
+  readonly year: string | undefined;
+  /** Whether it goes on from the shelf above. */
+  readonly continued: boolean;
+  readonly awards: readonly T[];
+}
+
+interface Dated {
+  readonly year: string | undefined;
+}
+
+/** The year of the end, or else of the start. */
+export function yearOf({ start, end }: DateRange): string | undefined {
+  return (end ?? start)?.slice(0, 4);
+}
+
+/** Shelves of compartments, newest year first. What has no dates is last. */
+export function shelvesOf<T extends Dated>(awards: readonly T[]): readonly (readonly Compartment<T>[])[] {
+  // The sort is stable: within a year, the list's order stays.
+  const inOrder = awards.toSorted((a, b) => Number(b.year ?? 0) - Number(a.year ?? 0));
+  let from = 0;
+  return shelfSizes(inOrder.map(({ year }) => year)).map((size) => {
+    const before = inOrder[from - 1];
+    const shelf = inOrder.slice(from, from + size);
+    from += size;
+    const years = [...new Set(shelf.map(({ year }) => year))];
+    return years.map((year) => ({
+      year,
+      continued: before !== undefined && before.year === year,
+      awards: shelf.filter((award) => award.year === year),
+    }));
+  });
+}
+
+/** How far a shelf of 1, 2, 3 … places is from the best: three places on the upper one, five on the others. */
+const UPPER = [9, 2, 0, 3, 6];
+const LOWER = [20, 6, 2, 1, 0];
+/** For a year on two shelves. */
+const SPLIT = 8;
+
+interface Plan {
+  readonly cost: number;
+  readonly sizes: readonly number[];
+}
+
+const EMPTY: Plan = { cost: 0, sizes: [] };
+
+/** The places of each shelf. Like a paragraph's lines, the breaks that are best in all. */
+function shelfSizes(years: readonly (string | undefined)[]): readonly number[] {
+  /** The best plan for the awards from each one on. */
+  const plans = new Map<number, Plan>([[years.length, EMPTY]]);
+
+  function best(from: number, costs: readonly number[]): Plan {
+    const possible = costs.slice(0, years.length - from).map((cost, index) => {
+      const to = from + index + 1;
+      const rest = plans.get(to) ?? EMPTY;
+      const split = to < years.length && years[to - 1] === years[to] ? SPLIT : 0;
+      return { cost: cost + split + rest.cost, sizes: [index + 1, ...rest.sizes] };
+    });
+    return possible.reduce((one, other) => (other.cost < one.cost ? other : one), possible[0] ?? EMPTY);
+  }
+
+  for (let from = years.length - 1; from > 0; from--) plans.set(from, best(from, LOWER));
+  return best(0, UPPER).sizes;
+}
+
+/** What stands for an award without a picture. */
+export const TROPHIES = ["medal", "cup", "plaque", "certificate"] as const;
+export type Trophy = (typeof TROPHIES)[number];
+
+/** Chosen by id, but never the same for neighbors. */
+export function trophiesFor(ids: readonly string[]): readonly Trophy[] {
+  let last = -1;
+  return ids.map((id) => {
+    const chosen = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+    last = chosen % TROPHIES.length === last ? (last + 1) % TROPHIES.length : chosen % TROPHIES.length;
+    return TROPHIES[last] ?? "medal";
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { lineDrawing } from "./line-drawing.ts";
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640">${inside}</svg>`;
+
+/** Without the added style. */
+const shapesOf = (drawing: string | undefined) => drawing?.replace(/<style>svg\{.*?<\/style>/, "");
+
+describe("a line drawing", () => {
+  it("fills shapes with one color and gives them one line", () => {
+    const drawing = lineDrawing(svg('<path fill="#ff7226" d="M0 0h9z"/>'));
+    expect(drawing).toContain("<style>svg{fill:#fff;stroke:#111e28");
+    expect(shapesOf(drawing)).toBe(svg('<path fill="#fff" d="M0 0h9z"/>'));
+  });
+
+  it("recolors styles, also for dark themes, and keeps everything else", () => {
+    const rules =
+      ".a{fill:none;stroke:red;stroke-dasharray:6 5}.b{fill:red}@media (prefers-color-scheme:dark){.b{fill:blue}}";
+    const drawn =
+      ".a{fill:none;stroke:#111e28;stroke-dasharray:6 5}.b{fill:#fff}@media (prefers-color-scheme:dark){.b{fill:#fff}}";
+    expect(shapesOf(lineDrawing(svg(`<style>${rules}</style><g/>`)))).toBe(svg(`<style>${drawn}</style><g/>`));
+    const path = '<path fill="none" stroke="none" fill-rule="evenodd" style="fill:red;stroke-width:3" d="M0 0"/>';
+    expect(shapesOf(lineDrawing(svg(path)))).toBe(svg(path.replace("fill:red", "fill:#fff")));
+  });
+
+  it.each([
+    svg('<image href="data:image/png;base64,AA"/>'),
+    svg('<linearGradient id="a"/>'),
+    svg('<mask id="a"/>'),
+    "<svg/>",
+    `Camera 0123 ${svg("<path/>")}`,
+  ])("does not exist of %s", (text) => {
+    expect(lineDrawing(text)).toBeUndefined();
+  });
+});

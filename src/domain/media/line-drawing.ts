@@ -1,0 +1,33 @@
+/** What would not be a drawing of lines, or could not be recolored. */
+const UNSUITABLE =
+  /<(?:!DOCTYPE|image|foreignObject|filter|mask|pattern|linearGradient|radialGradient|script|animate)\b/i;
+
+/** A drawing may have a file of this size, in bytes; larger ones are illustrations with too many lines. */
+export const LARGEST_LINE_DRAWING = 64 * 1024;
+
+const PAPER = "#fff";
+const LINE = "#111e28";
+
+/**
+ * An SVG as a drawing of lines: each shape has the same fill and one line, so that shapes still hide what is behind
+ * them. Dark on white in both themes: pages blend it with their ground.
+ * @returns undefined if it is not made of shapes alone
+ */
+export function lineDrawing(svg: string): string | undefined {
+  // By content, since a photograph may have any name, and contain the words of a drawing.
+  if (!/^\uFEFF?\s*</.test(svg) || UNSUITABLE.test(svg)) return undefined;
+  const root = /<svg\b[^<>]*[^/<>]>/.exec(svg);
+  if (root === null) return undefined;
+  const start = root.index + root[0].length;
+  const style =
+    `<style>svg{fill:${PAPER};stroke:${LINE};stroke-linejoin:round}` +
+    "*{stroke-width:1.5px!important;vector-effect:non-scaling-stroke}</style>";
+  return recolored(svg.slice(0, start)) + style + recolored(svg.slice(start));
+}
+
+/** In attributes and in styles, also those for dark themes. */
+function recolored(svg: string): string {
+  return svg
+    .replace(/(?<![\w-])fill(:\s*|\s*=\s*["'])(?!none\b)[^;}"']+/g, `fill$1${PAPER}`)
+    .replace(/(?<![\w-])stroke(:\s*|\s*=\s*["'])(?!none\b)[^;}"']+/g, `stroke$1${LINE}`);
+}

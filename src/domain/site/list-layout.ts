@@ -1,0 +1,13 @@
+import type { EntryKind, ListLayout, PageOf } from "./page.ts";
+
+/** Other lists are timelines. */
+const USUAL: Readonly<Partial<Record<EntryKind, ListLayout>>> = {
+  project: "wall",
+  award: "cabinet",
+  version: "versions",
+};
+
+/** The layout of a list. A list with the resume is a timeline, which prints as one. */
+export function layoutOf({ layout, entries, resume }: PageOf<"experiences">): ListLayout {
+  return resume ? "timeline" : (layout ?? USUAL[entries] ?? "timeline");
+}

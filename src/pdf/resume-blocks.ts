@@ -48,6 +48,7 @@ const STYLES = {
   title: { font: "strong", size: 11, above: 8, lineGap: 0 },
   dates: { font: "strong", size: 9.5, above: 8, lineGap: 0 },
   subtitle: { font: "text", size: 10, above: 1, lineGap: 0 },
+  result: { font: "strong", size: 9.5, above: 2.5, lineGap: 1 },
   text: { font: "text", size: 9.5, above: 2.5, lineGap: 1 },
   item: { font: "text", size: 9.5, above: 1, lineGap: 1 },
 } as const satisfies Readonly<Record<string, Style>>;
@@ -92,7 +93,7 @@ function partBlocks(part: ResumePart): readonly Block[] {
   return part.entries.map((entry, index) => [...(index === 0 ? [heading] : []), ...entryParts(entry)]);
 }
 
-function entryParts({ title, subtitle, dates, summary, highlights }: ResumeEntry): Block {
+function entryParts({ title, subtitle, dates, result, summary, highlights }: ResumeEntry): Block {
   return [
     {
       kind: "text",
@@ -101,7 +102,8 @@ function entryParts({ title, subtitle, dates, summary, highlights }: ResumeEntry
       style: STYLES.title,
       ...(dates === undefined ? {} : { aside: [{ text: dates, style: STYLES.dates }] }),
     },
-    ...(subtitle === undefined ? [] : [{ kind: "text", tag: "P", text: subtitle, style: STYLES.subtitle } as const]),
+    ...paragraph(subtitle, STYLES.subtitle),
+    ...paragraph(result, STYLES.result),
     ...summary.map((text): Part => ({ kind: "text", tag: "P", text, style: STYLES.text })),
     ...(highlights.length > 0 ? [{ kind: "list", items: highlights, style: STYLES.item } as const] : []),
   ];

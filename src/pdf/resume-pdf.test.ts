@@ -64,6 +64,12 @@ describe("the résumé as a PDF", () => {
     for (const { transform, width } of texts) expect(transform[4] + width).toBeLessThanOrEqual(612 - 51);
   });
 
+  it("writes an arrow, which its fonts lack, as a word", async () => {
+    const Work = [experience("one", "2020", undefined, { result: { figure: "42 → 9 min", words: "average visit" } })];
+    const { pages } = await read(await printResume(sampleResume({ experiences: { Work } }), "letter"));
+    expect(pages[0]).toContain("42 to 9 min: average visit");
+  });
+
   // As a single word it would take ever more time and finally all memory.
   it("breaks an endless word without losing any of it", async () => {
     const summary = "~".repeat(40_000);

@@ -29,7 +29,7 @@ export function write(
 ): void {
   set(document, style)
     .fillColor(INK)
-    .text(inPieces(text), left, top, { width, lineGap: style.lineGap, ...(link !== undefined && { link }) });
+    .text(printable(text), left, top, { width, lineGap: style.lineGap, ...(link !== undefined && { link }) });
 }
 
 /** Right-aligned, on the baseline of text in another style. */
@@ -83,7 +83,7 @@ export function drawRule(document: Document, y: number, thickness: number): void
 
 /** In points. */
 export function textHeight(document: Document, text: string, style: Style, width: number): number {
-  return set(document, style).heightOfString(inPieces(text), { width, lineGap: style.lineGap });
+  return set(document, style).heightOfString(printable(text), { width, lineGap: style.lineGap });
 }
 
 /** Points left beside right-aligned text. */
@@ -91,9 +91,12 @@ export function widthBeside(document: Document, aside: readonly Run[] | undefine
   return innerWidth(document) - (aside === undefined ? 0 : runsWidth(document, aside) + ROW_GAP);
 }
 
-/** Splits words longer than a line: typesetting time and memory grow with the square of their length. */
-function inPieces(text: string): string {
-  return text.replace(/\S{300}(?=\S)/gu, "$& ");
+/**
+ * Replaces arrows, which the fonts do not have, and splits words longer than a line: typesetting time and memory grow
+ * with the square of their length.
+ */
+function printable(text: string): string {
+  return text.replaceAll("→", "to").replace(/\S{300}(?=\S)/gu, "$& ");
 }
 
 function set(document: Document, { font, size }: Style): Document {

@@ -21,6 +21,10 @@ describe("chips", () => {
     expect(chip("Current", tones).tone).toBe("orange");
   });
 
+  it("shows typographic marks and finds the color of a name with straight ones", () => {
+    expect(chip("Editor's", chipTones({ "Editor's": "success" }))).toEqual({ label: "Editor’s", tone: "success" });
+  });
+
   it("colors unknown chips primary", () => {
     expect(chip("toString", chipTones({}))).toEqual({ label: "toString", tone: "primary" });
   });

@@ -1,3 +1,5 @@
+import { typographic } from "../format/typographic.ts";
+
 export const CHIP_TONES = ["orange", "primary", "success", "secondary", "warning"] as const;
 export type ChipTone = (typeof CHIP_TONES)[number];
 
@@ -24,10 +26,12 @@ export interface Chip {
 
 /** The specified chips and the owner's. */
 export function chipTones(custom: Readonly<Record<string, ChipTone>>): ReadonlyMap<string, ChipTone> {
-  return new Map([...Object.entries(custom), ...Object.entries(SPECIFIED_TONES)]);
+  const shown = Object.entries(custom).map(([label, tone]) => [typographic(label), tone] as const);
+  return new Map([...shown, ...Object.entries(SPECIFIED_TONES)]);
 }
 
 /** Unknown chips are primary. */
 export function chip(label: string, tones: ReadonlyMap<string, ChipTone>): Chip {
-  return { label, tone: tones.get(label) ?? "primary" };
+  const shown = typographic(label);
+  return { label: shown, tone: tones.get(shown) ?? "primary" };
 }

@@ -4,6 +4,7 @@ import {
   linkField,
   markdownField,
   mediaField,
+  nameField,
   partialDateField,
   pictureField,
   rankingField,
@@ -13,6 +14,7 @@ import type { Shown } from "../documents/shown.ts";
 import { compareText } from "../format/compare-text.ts";
 import { endDay, endsBefore, firstDay, isOngoing, startDay } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
+import { typographicFields } from "../format/typographic.ts";
 import { CURRENT, WON_AWARD } from "./chips.ts";
 import { evidenceSchema } from "./evidence.ts";
 
@@ -39,7 +41,7 @@ const datesSchema = z
 export const experienceSchema = z
   .object({
     categories: z
-      .array(textField)
+      .array(nameField("experience-category"))
       .min(1)
       .meta({ description: "Lists it appears in: the categories of pages in site.yaml, Awards, Education" }),
     title: textField,
@@ -63,9 +65,17 @@ export const experienceSchema = z
     link: linkField.optional(),
     linkLabel: textField.optional().meta({ description: "Link text; default: the host" }),
     description: markdownField.optional(),
-    additional: markdownField.optional().meta({ description: "Folded" }),
+    additional: markdownField.optional().meta({ title: "Additional text", description: "Folded" }),
+    result: z
+      .object({
+        figure: textField.meta({ description: "42 → 9 min" }),
+        words: textField.meta({ description: "What it counts: average visit to the counter" }),
+      })
+      .strict()
+      .optional()
+      .meta({ description: "What came of it, shown with the title" }),
     evidence: evidenceSchema.optional().meta({ description: "Supporting testimonies and stories" }),
-    chips: z.array(textField).default([]),
+    chips: z.array(nameField("chip")).default([]),
     ranking: rankingField,
     highlighted: z.boolean().default(false).meta({ description: "Shown on the home page" }),
     visible: z.boolean().default(true),
@@ -74,12 +84,15 @@ export const experienceSchema = z
 
 export type Experience = z.infer<typeof experienceSchema> & { readonly id: string };
 
+/** Markdown, and names that pages look up. */
+const WRITTEN = ["additional", "categories", "chips", "description"];
+
 /**
  * @param today later starts are errors (D4)
  * @throws DocumentError
  */
 export function parseExperience(id: string, data: unknown, today: IsoDay): Experience {
-  const experience = parseDocument(experienceSchema, data);
+  const experience = parseDocument(experienceSchema, typographicFields(data, WRITTEN));
   const { start } = experience.dates ?? {};
   if (start !== undefined && firstDay(start) > today) {
     throw new DocumentError("dates.start: the start is in the future", ["dates", "start"]);

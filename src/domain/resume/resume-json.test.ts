@@ -12,7 +12,13 @@ describe("jsonResume", () => {
         categories: ["Work", "Education", "Social Impact", "Portfolio", "Certifications", "Publications", "Talks"],
       }),
       experiences: {
-        Work: [experience("one", "2020-01-01", undefined, { link: "/bank-of-kigali" })],
+        Work: [
+          experience("one", "2020-01-01", undefined, {
+            link: "/bank-of-kigali",
+            result: { figure: "4 → 9", words: "towns" },
+            additional: "Then that.",
+          }),
+        ],
         Education: [experience("study", "2003-09-01", "2007-06-01")],
         "Social Impact": [experience("two", "2015-01-01", "2016-01-01")],
         Portfolio: [experience("three", "2019-01-01", "2019-06-01", { chips: ["Strategy"] })],
@@ -49,6 +55,7 @@ describe("jsonResume", () => {
       languages: [{ language: "Spanish", fluency: "Fluent" }, { language: "French" }],
       awards: [{ title: "Title medal", awarder: "House medal", date: "2023-05-31" }],
     });
+    expect(json.work[0].highlights).toEqual(["4 → 9: towns", "Then that."]);
     expect(json.work[0]).not.toHaveProperty("endDate");
   });
 

@@ -89,8 +89,14 @@ function projects({ category, entries }: ResumeSection) {
   });
 }
 
-function told({ start, end, link, summary, highlights }: ResumeEntry) {
-  return { startDate: start, endDate: end, url: link, summary: summary.join(" ") || undefined, highlights };
+function told({ start, end, link, result, summary, highlights }: ResumeEntry) {
+  return {
+    startDate: start,
+    endDate: end,
+    url: link,
+    summary: summary.join(" ") || undefined,
+    highlights: result === undefined ? highlights : [result, ...highlights],
+  };
 }
 
 /** Splits `Austin, Texas`, `Lyon, FR` or `Austin, Texas, United States` into city, region and country. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textField } from "../documents/fields.ts";
+import { nameField } from "../documents/fields.ts";
 
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -8,7 +8,7 @@ export type Paper = (typeof PAPERS)[number];
 export const resumeSchema = z
   .object({
     categories: z
-      .array(textField)
+      .array(nameField("experience-category"))
       .default(["Work", "Education", "Social Impact", "Certifications", "Publications"])
       .meta({ description: "Its sections in this order: categories of experiences" }),
     awards: z

@@ -44,6 +44,14 @@ describe("resumeText", () => {
     );
   });
 
+  it("begins an entry with what came of it", () => {
+    const result = { figure: "42 → 9 min", words: "average visit" };
+    const Work = [experience("one", "2020-01-01", undefined, { result })];
+    expect(resumeText(sampleResume({ experiences: { ...none, Work } }))).toContain(
+      "House one\n42 → 9 min: average visit\nDid one.\n",
+    );
+  });
+
   it("names certifications, talks, skills and languages on one line each", () => {
     const resume = sampleResume({
       site: siteWith({ categories: ["Certifications"] }),

@@ -24,10 +24,11 @@ function partLines(part: ResumePart): readonly string[] {
   return ["", "", part.title.toUpperCase(), ...lines];
 }
 
-function entryLines({ title, subtitle, dates, summary, highlights, link }: ResumeEntry): readonly string[] {
+function entryLines({ title, subtitle, dates, result, summary, highlights, link }: ResumeEntry): readonly string[] {
   return [
     "",
     ...[title, dates, subtitle].filter((line) => line !== undefined),
+    ...(result === undefined ? [] : wrapped(result)),
     ...summary.flatMap((paragraph) => wrapped(paragraph)),
     ...highlights.flatMap((item) => wrapped(item, "- ")),
     ...(link === undefined ? [] : [link]),

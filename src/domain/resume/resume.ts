@@ -1,7 +1,9 @@
 import { AWARDS, byEnd, byRankingThenEnd, EDUCATION, type Experience, wonAward } from "../experience/experience.ts";
 import { type Organization, organizationOf, subtitleOf } from "../experience/organization.ts";
+import { resultLine } from "../experience/result.ts";
 import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
+import { typographic } from "../format/typographic.ts";
 import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
 import { introductionOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
@@ -44,6 +46,8 @@ export interface ResumeEntry {
   /** `Mar 2019 - Present` (D4). */
   readonly dates: string | undefined;
   readonly link: string | undefined;
+  /** `42 → 9 min: average visit to the counter` */
+  readonly result: string | undefined;
   readonly summary: readonly string[];
   readonly highlights: readonly string[];
   readonly tags: readonly string[];
@@ -121,7 +125,7 @@ function titleOf(category: string, pages: Site["pages"]): string {
     category === AWARDS
       ? listOf(pages, "award")
       : pagesOf(pages, "experiences").find((page) => page.category === category);
-  return list?.title ?? category;
+  return list?.title ?? typographic(category);
 }
 
 /** @param siteUrl full address of the home page */
@@ -144,7 +148,7 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
 }
 
 function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {
-  const { title, dates, link, description = "", additional = "", chips } = experience;
+  const { title, dates, link, result, description = "", additional = "", chips } = experience;
   const told = plain(description);
   const more = plain(additional);
   return {
@@ -155,6 +159,7 @@ function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["
     end: dates?.end,
     dates: dates && displayedRange(dates),
     link: link?.startsWith("/") ? siteUrl + link : link,
+    result: result && resultLine(result),
     summary: told.paragraphs,
     highlights: [...told.items, ...more.paragraphs, ...more.items],
     tags: chips,

@@ -16,6 +16,7 @@ it.each([
   ["# Title\n\nFirst line\nsecond\n\n- one\n- two `code`", "Title First line second one two code"],
   ["| a | b |\n|---|---|\n| c | d |", "a b c d"],
   ["Half**word**s and <b onclick=x>raw</b>", "Halfwords and raw"],
+  ["\"It's **'bold'**\" and `it's`", "“It’s ‘bold’” and it's"],
   ["", ""],
 ])("%j as plain text is %j", (markdown, text) => {
   expect(plainText(markdown)).toBe(text);

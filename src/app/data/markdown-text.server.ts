@@ -1,22 +1,29 @@
-import type { Nodes } from "mdast";
+import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { PlainParts } from "../../domain/resume/resume.ts";
 import { cachedByText } from "./markdown-cache.server.ts";
+import { setMarks } from "./markdown-marks.server.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+function treeOf(markdown: string): Root {
+  const tree = parser.parse(markdown);
+  setMarks(tree);
+  return tree;
+}
 
 /** Inline elements, which are joined without a space. */
 const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
 
 /** Markdown as plain text for searching. Raw HTML and pictures are dropped. */
-export const plainText: (markdown: string) => string = cachedByText((markdown) => wordsOf(parser.parse(markdown)));
+export const plainText: (markdown: string) => string = cachedByText((markdown) => wordsOf(treeOf(markdown)));
 
 /** Markdown as plain paragraphs and list items, for print and programs. */
 export const plainParts: (markdown: string) => PlainParts = cachedByText((markdown) => {
-  const { children } = parser.parse(markdown);
+  const { children } = treeOf(markdown);
   const paragraphs = children.filter(({ type }) => type !== "list");
   const items = children.flatMap((block) => (block.type === "list" ? block.children : []));
   return { paragraphs: paragraphs.map(wordsOf).filter(Boolean), items: items.map(wordsOf).filter(Boolean) };

@@ -18,6 +18,24 @@ describe("Markdown", () => {
   });
 
   it.each([
+    [`It's "**bold**" and *'slanted'*`, "<p>It’s “<strong>bold</strong>” and <em>‘slanted’</em></p>"],
+    [`"[A page](/it's)" is "\`it's\`"`, `<p>“<a href="/it&#x27;s">A page</a>” is “<code>it's</code>”</p>`],
+    ["    it's code", "<pre><code>it's code\n</code></pre>"],
+    ["## It's\n\n- It's", "<h2>It’s</h2>\n<ul>\n<li>It’s</li>\n</ul>"],
+  ])("sets typographic marks across bold words and links, but not in code: %j", (text, expected) => {
+    expect(html(text)).toBe(expected);
+  });
+
+  it("leaves a bare address as it is", () => {
+    expect(html(`"https://site.example/it's"`)).toMatch(/^<p>“<a .*>https:\/\/site.example\/it's<\/a>”/);
+  });
+
+  it("sets the marks around redacted words", () => {
+    expect(quote(`"||Two|| it's"`)).toMatch(/^<p>“<span.*<\/span> it’s”<\/p>$/);
+    expect(quote(`Saved "||two||".`)).toMatch(/^<p>Saved “<span.*<\/span>”\.<\/p>$/);
+  });
+
+  it.each([
     ["# Title", "<h2>Title</h2>"],
     ["Title\n=====", "<h2>Title</h2>"],
     ["## Part", "<h2>Part</h2>"],

@@ -10,6 +10,7 @@ import type { Quote } from "../../domain/testimonials/redaction.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text/prose.tsx";
 import { cachedByText } from "./markdown-cache.server.ts";
+import { setMarks } from "./markdown-marks.server.ts";
 
 /** A placeholder for a redacted word: a private-use character, removed from the owner's text. */
 const REDACTED_WORD = "\uE000";
@@ -28,6 +29,7 @@ const ALLOWED = {
 const sanitized = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(() => setMarks)
   .use(remarkRehype, { clobberPrefix: "" })
   .use(rehypeSanitize, ALLOWED)
   .use(() => separateIds)

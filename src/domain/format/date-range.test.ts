@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   displayedRange,
+  displayedYears,
   duration,
   endDay,
   endsBefore,
@@ -30,6 +31,17 @@ describe("a partial date", () => {
       expect(isPartialDate(text)).toBe(false);
     },
   );
+});
+
+describe("the displayed years", () => {
+  it.each([
+    ["2019-03-01", "2022", "2019–2022"],
+    ["2018-01-15", "2018-08-31", "2018"],
+    ["2024-02", undefined, "2024–now"],
+    [undefined, "2018-08", "2018"],
+  ])("of %j to %j are %j", (start, end, words) => {
+    expect(displayedYears({ start, end })).toBe(words);
+  });
 });
 
 describe("the displayed range (D4)", () => {

@@ -60,6 +60,13 @@ export function displayedRange({ start, end }: DateRange): string {
   return `${monthName(monthOf(start))} - ${displayedDate(end)}`;
 }
 
+/** Years alone: `2019–2022`, `2024–now`, `2018`. */
+export function displayedYears({ start, end }: DateRange): string {
+  const first = (start ?? end ?? "").slice(0, 4);
+  const last = end === undefined ? "now" : end.slice(0, 4);
+  return first === last ? first : `${first}–${last}`;
+}
+
 /** `Mar 2021`, `2021` */
 function displayedDate(date: PartialDate): string {
   return hasMonth(date) ? `${monthName(monthOf(date))} ${yearOf(date)}` : date;

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { typographic, typographicFields } from "./typographic.ts";
+
+describe("typographic marks", () => {
+  it.each([
+    [`"Don't," she said.`, "“Don’t,” she said."],
+    [`the readers' questions, Robin's`, "the readers’ questions, Robin’s"],
+    [`"He said 'no' twice," and "'Nested' first"`, "“He said ‘no’ twice,” and “‘Nested’ first”"],
+    [`("brackets") and ['these']`, "(“brackets”) and [‘these’]"],
+    [`dashes—"like this"—and "wait—" and "that—".`, "dashes—“like this”—and “wait—” and “that—”."],
+    [`"Yes"—"No"`, "“Yes”—“No”"],
+    [`'Twas '90s rock 'n' roll, rock'n'roll, '24, give 'em`, "’Twas ’90s rock ’n’ roll, rock’n’roll, ’24, give ’em"],
+    [`the 'quoted' and the '42'`, "the ‘quoted’ and the ‘42’"],
+    [`He is 5'10", 6' 2" and "5'10" tall".`, "He is 5′10″, 6′ 2″ and “5′10″ tall”."],
+    [`a 27" screen, 12'x10', the 1990's`, "a 27″ screen, 12′x10′, the 1990’s"],
+    [`"In 2020" and 'in 2020'`, "“In 2020” and ‘in 2020’"],
+    [`"...and then" it's ".NET"`, "“...and then” it’s “.NET”"],
+    [`**"Bold"** and either/"or"`, "**“Bold”** and either/“or”"],
+    ["“As written”, it’s", "“As written”, it’s"],
+    [`“He said "no"”`, "“He said “no””"],
+    [`"`, "”"],
+    ["", ""],
+  ])("%s becomes %s", (straight, shown) => {
+    expect(typographic(straight)).toBe(shown);
+  });
+
+  it.each([
+    "https://site.example/it's",
+    "www.site.example/it's",
+    "mailto:o'brien@mail.example",
+    "o'brien@mail.example",
+    "/files/it's.pdf",
+  ])("leaves the address %s as it is", (address) => {
+    expect(typographic(address)).toBe(address);
+  });
+
+  it("sets marks around an address", () => {
+    expect(typographic(`It's at "https://site.example/it's".`)).toBe("It’s at “https://site.example/it's”.");
+    expect(typographic(`Write to 'o'brien@mail.example'`)).toBe("Write to ‘o'brien@mail.example’");
+  });
+
+  it("keeps the length and everything but marks", () => {
+    const texts = fc.string({ unit: fc.constantFrom(..."ab 5'\"“’—(-*.sx\n") });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const shown = typographic(text);
+        expect(shown).not.toMatch(/['"]/);
+        expect(shown).toHaveLength(text.length);
+        expect(typographic(shown)).toBe(shown);
+        [...text].forEach((sign, place) => {
+          if (!/['"]/.test(sign)) expect(shown[place]).toBe(sign);
+        });
+      }),
+    );
+  });
+});
+
+describe("fields", () => {
+  it("sets every text of a document, but no files, no Markdown and no names that are looked up", () => {
+    const data = {
+      title: "It's",
+      categories: ["Children's"],
+      body: "`it's`",
+      cover: { src: "it's.svg", alt: "It's", wide: true },
+      facts: [{ value: 1, label: "It's" }],
+      none: null,
+    };
+    expect(typographicFields(data, ["body", "categories"])).toEqual({
+      ...data,
+      title: "It’s",
+      cover: { src: "it's.svg", alt: "It’s", wide: true },
+      facts: [{ value: 1, label: "It’s" }],
+    });
+  });
+});

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  byImpactThenDate,
   checkTestimony,
   displayName,
   escapeHeading,
@@ -9,7 +8,6 @@ import {
   impactLabel,
   parseTestimony,
   shownOfTestimony,
-  type Testimony,
 } from "./testimony.ts";
 
 const complete = {
@@ -126,41 +124,6 @@ describe("reading a testimony", () => {
     expect(() => checkTestimony({ ...complete, ...unclosed })).toThrow("quotes.1: a redaction opened with ||");
     expect(() => checkTestimony(complete)).not.toThrow();
     expect(JSON.stringify(parse(unclosed))).not.toMatch(/Acme|more/);
-  });
-});
-
-describe("the order of the wall (D7)", () => {
-  const testimony = (id: string, impact: Testimony["impact"], date: string) => ({ ...parse({ impact, date }), id });
-
-  it("is by impact, then newest first", () => {
-    const wall = [
-      testimony("a", 1, "2024-01-01"),
-      testimony("b", 4, "2020-01-01"),
-      testimony("c", 4, "2021-01-01"),
-      testimony("d", 3, "2026-01-01"),
-    ];
-    expect(wall.sort(byImpactThenDate).map(({ id }) => id)).toEqual(["c", "b", "d", "a"]);
-  });
-
-  it("does not depend on the original order", () => {
-    const any = fc.uniqueArray(
-      fc.record({
-        id: fc.stringMatching(/^[a-z]{1,4}$/),
-        impact: fc.constantFrom(0, 1, 2, 3, 4),
-        date: fc.constantFrom("2020-01-01", "2021-06-05", "2022-12-31"),
-      }),
-      { selector: ({ id }) => id },
-    );
-    fc.assert(
-      fc.property(any, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (fields, random) => {
-        const wall = fields.map(({ id, impact, date }) => testimony(id, impact, date));
-        const shuffled = wall
-          .map((one) => ({ one, at: random.next().value }))
-          .sort((a, b) => a.at - b.at)
-          .map(({ one }) => one);
-        expect(shuffled.sort(byImpactThenDate)).toEqual(wall.sort(byImpactThenDate));
-      }),
-    );
   });
 });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { DocumentError, firstProblem } from "../documents/document-error.ts";
-import { isoDayField, linkField, markdownField, mediaField, textField } from "../documents/fields.ts";
+import { isoDayField, linkField, markdownField, mediaField, nameField, textField } from "../documents/fields.ts";
 import { parseWithMessages } from "../documents/schema-messages.ts";
 import type { Shown } from "../documents/shown.ts";
-import { compareText } from "../format/compare-text.ts";
+import { typographicFields } from "../format/typographic.ts";
 import {
   hasEmptyRedaction,
   hasRedaction,
@@ -27,18 +27,21 @@ export const testimonySchema = z
       .boolean()
       .default(false)
       .meta({ description: "Shows the name in full, with its owner's consent; otherwise Dana K." }),
-    image: mediaField.meta({ description: `A file below content/media, or "${INITIALS}"` }),
-    impact: z.literal([0, 1, 2, 3, 4]).default(0),
+    image: mediaField.meta({ examples: [INITIALS], description: `A file below content/media, or "${INITIALS}"` }),
+    impact: z
+      .literal([0, 1, 2, 3, 4])
+      .default(0)
+      .meta({ enumDescriptions: ["Hidden", "Impactful", "Very Impactful", "Highly Impactful", "Extremely Impactful"] }),
     role: textField,
     team: textField.optional(),
     company: textField,
     date: isoDayField,
     quotes: z.array(quoteField).default([]),
     additionalQuotes: z.array(quoteField).default([]),
-    categories: z.array(textField).min(1),
+    categories: z.array(nameField("testimony-category")).min(1),
     rating: z.number().min(0).max(5).optional(),
     manager: z.boolean().default(false),
-    type: textField.meta({ description: "Its source: LinkedIn, Review, Letter" }),
+    type: textField.meta({ title: "Source", description: "Its source: LinkedIn, Review, Letter" }),
     link: linkField.optional().meta({ description: "Address of its source" }),
     validated: z.boolean().default(false).meta({ description: "Shown only with its author's consent" }),
   })
@@ -66,7 +69,9 @@ const REQUIRED = ["name", "image", "role", "company", "date", "categories", "typ
  * @throws DocumentError `Missing {field} for {name} {date}`
  */
 export function parseTestimony(id: string, data: unknown, reveal: boolean): Testimony {
-  const { quotes, additionalQuotes, ...fields } = parseRawTestimony(data);
+  const { quotes, additionalQuotes, ...fields } = parseRawTestimony(
+    typographicFields(data, ["additionalQuotes", "quotes"]),
+  );
   const shown = (raw: string) => redact(raw, reveal);
   return { id, ...fields, quotes: quotes.map(shown), additionalQuotes: additionalQuotes.map(shown) };
 }
@@ -145,11 +150,6 @@ export function impactLabel({
 }: Pick<Testimony, "impact"> & Partial<Pick<Testimony, "rating">>): string {
   if (rating !== undefined) return `Rating: ${rating}`;
   return IMPACT_LEVELS.find((level) => level.impact === impact)?.label ?? "";
-}
-
-/** Impact descending, then date descending (D7), ties by id. */
-export function byImpactThenDate(a: Testimony, b: Testimony): number {
-  return b.impact - a.impact || compareText(b.date, a.date) || compareText(a.id, b.id);
 }
 
 /** Escapes a leading `#`, which Markdown would read as a heading (specification 3). */

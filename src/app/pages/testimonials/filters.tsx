@@ -19,6 +19,8 @@ export interface FilterOptions {
 }
 
 interface FiltersProps extends FilterOptions {
+  /** Path of the wall that they filter, if it is another page. */
+  readonly wall: string | undefined;
   /** How many of how many cards are shown. */
   readonly status: string;
   readonly lead: string | undefined;
@@ -27,16 +29,21 @@ interface FiltersProps extends FilterOptions {
 }
 
 /** The column beside the wall: filters, counts and legend (D7). */
-export function Filters({ impacts, categories, status, lead, redacted }: FiltersProps) {
+export function Filters({ impacts, categories, wall, status, lead, redacted }: FiltersProps) {
   return (
     <div className={styles.column}>
       {impacts.length > 0 && (
         <nav className={styles.filters} aria-label="Filter testimonials">
           <FilterRow
             name="Impact level"
-            options={impacts.map((option) => ({ ...option, sign: <MassKey impact={option.impact} /> }))}
+            wall={wall}
+            options={impacts.map((option) => ({ ...option, sign: <LevelKey impact={option.impact} /> }))}
           />
-          <FilterRow name="Category" options={categories.map((option) => ({ ...option, sign: <TickKey /> }))} />
+          <FilterRow
+            name="Category"
+            wall={wall}
+            options={categories.map((option) => ({ ...option, sign: <TickKey /> }))}
+          />
         </nav>
       )}
       <p className={styles.note} role="status">
@@ -45,14 +52,19 @@ export function Filters({ impacts, categories, status, lead, redacted }: Filters
       {lead && <p className={styles.note}>{lead}</p>}
       {redacted && (
         <p className={styles.note}>
-          <RedactionSample /> marks a name or figure held back at the writer's request.
+          <RedactionSample /> marks a name or figure withheld at the writer’s request.
         </p>
       )}
     </div>
   );
 }
 
-function FilterRow({ name, options }: { name: string; options: readonly (FilterOption & { sign: ReactNode })[] }) {
+interface FilterRowProps extends Pick<FiltersProps, "wall"> {
+  readonly name: string;
+  readonly options: readonly (FilterOption & { readonly sign: ReactNode })[];
+}
+
+function FilterRow({ name, wall, options }: FilterRowProps) {
   const label = useId();
   return (
     <div>
@@ -63,8 +75,8 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
         {options.map(({ label, count, chosen, search, sign }) => (
           <li key={label}>
             <Link
-              to={{ search }}
-              preventScrollReset
+              to={{ ...(wall && { pathname: wall }), search }}
+              preventScrollReset={wall === undefined}
               className={styles.filter}
               aria-current={chosen ? "true" : undefined}
             >
@@ -78,11 +90,15 @@ function FilterRow({ name, options }: { name: string; options: readonly (FilterO
   );
 }
 
-/** A sample of the weight that cards of a level have. */
-function MassKey({ impact }: { impact: number }) {
+/** From the ground up. */
+const BRICKS = ["M2 11.5h6.5V18H2z", "M11.5 11.5H18V18h-6.5z", "M2 2h6.5v6.5H2z", "M11.5 2H18v6.5h-6.5z"] as const;
+
+/** As many built bricks as the level counts. Told apart by shape, in any colors. */
+function LevelKey({ impact }: { impact: number }) {
   return (
-    <svg className={styles.swatch} data-impact={impact} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <rect x="1" y="1" width="18" height="18" rx="5" />
+    <svg className={styles.level} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={BRICKS.join("")} />
+      <path className={styles.built} d={BRICKS.slice(0, impact).join("")} />
     </svg>
   );
 }

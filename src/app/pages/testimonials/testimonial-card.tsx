@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { WallTone } from "../../../domain/testimonials/wall-tones.ts";
 import { Disclosure } from "../../components/controls/disclosure.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { MaybeLink, SmartLink } from "../../components/controls/links.tsx";
@@ -9,7 +10,6 @@ import { QuoteText } from "../../components/text/quote.tsx";
 import { Rating } from "./rating.tsx";
 import styles from "./testimonial-card.module.css";
 
-export type CardTone = "feature" | "mass" | "pale" | "plain" | "open";
 export type CardSize = "s" | "m" | "l" | "xl";
 
 /** Props of a testimony. */
@@ -34,7 +34,7 @@ export interface TestimonialCardProps {
   readonly more: readonly SafeHtml[];
   /** Experiences that refer to it. */
   readonly about: readonly { readonly title: string; readonly href: string }[];
-  readonly tone: CardTone;
+  readonly tone: WallTone;
   readonly size: CardSize;
   /** Long quotes have smaller text. */
   readonly long: boolean;

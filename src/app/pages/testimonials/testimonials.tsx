@@ -1,11 +1,12 @@
 import { useEffect } from "react";
-import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { ListStart, Pagination } from "../../components/controls/pagination.tsx";
 import layout from "../../components/layout.module.css";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
 import { siteContext } from "../../context.ts";
+import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import { useHydrated } from "../../layout/use-hydrated.ts";
@@ -13,13 +14,15 @@ import type { Route } from "./+types/testimonials.ts";
 import { filteredWall } from "./filtered-wall.ts";
 import { Filters } from "./filters.tsx";
 import styles from "./testimonials.module.css";
+import { useWallStart } from "./use-wall-start.ts";
 import { Wall } from "./wall.tsx";
 import { type WallPage, wallPage } from "./wall-page.server.ts";
 
 /** The testimonials wall, by impact, with filters (specification 3, D5 to D7). */
 export async function loader(args: Route.LoaderArgs) {
   const { title, lead, description, path } = thisPage(args, "testimonials");
-  const { searchParams, search } = args.url;
+  const { search } = args.url;
+  const searchParams = listQuery(args);
   const wall = await wallPage(path, args.context.get(siteContext), searchParams);
   const shown = wall.part === undefined ? filteredWall(wall.cards, wall.levels, searchParams).shown : wall.cards;
   const part = wall.part?.filtered ? undefined : wall.part?.links;
@@ -47,6 +50,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     hasWholeWall = isWhole;
   }, [isWhole]);
   const { cards, filters, filtered, matching, total, first, links } = usePart(wall, loaderData.query);
+  const whole = links?.whole && path + links.whole;
+  useFilteredWhole(whole);
+  const start = useWallStart();
   const counted = (number: number) => number.toLocaleString("en-US");
   const shown = links === undefined ? counted(matching) : `${counted(first)} to ${counted(first + cards.length - 1)}`;
   const of = links === undefined ? counted(total) : counted(matching);
@@ -54,26 +60,35 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <div className={layout.wrap}>
       <PageHead title={total > 1 ? `${counted(total)} ${title}` : title} />
-      <div className={`${layout.withMeta} ${styles.columns}`}>
-        <Filters {...filters} status={`${shown} of ${of} shown`} lead={lead} redacted={redacted} />
+      <div ref={start} className={`${layout.withMeta} ${styles.columns}`} data-filtered={filtered || undefined}>
+        <Filters {...filters} wall={whole} status={`${shown} of ${of} shown`} lead={lead} redacted={redacted} />
         {cards.length > 0 ? (
           <div>
             <ListStart links={links} />
-            <Wall cards={cards} filtered={filtered} />
+            <Wall cards={cards} />
             <Pagination links={links} />
           </div>
         ) : filtered ? (
-          <EmptyState text="No testimonial matches both filters. Clear one to see more.">
+          <EmptyState text="No testimonials match both filters.">
             <ButtonLink href={path} look="outline">
               Clear filters
             </ButtonLink>
           </EmptyState>
         ) : (
-          <EmptyState text="No testimonial has been published yet." />
+          <EmptyState text="No testimonials yet." />
         )}
       </div>
     </div>
   );
+}
+
+/** Follows filters to the whole wall, where they work in an export. */
+function useFilteredWhole(whole: string | undefined) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (whole !== undefined && /[?&](impact|category)=/.test(search)) navigate(whole + search, { replace: true });
+  }, [whole, search, navigate]);
 }
 
 /** What is shown of the wall: the page from the server, or what the filters leave of a whole wall. */

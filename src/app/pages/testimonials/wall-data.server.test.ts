@@ -123,21 +123,16 @@ describe("a card", () => {
   });
 });
 
-describe("tone and size", () => {
-  it.each([
-    [4, "mass"],
-    [3, "pale"],
-    [2, "plain"],
-    [1, "open"],
-  ])("impact %i is %s", (impact, tone) => {
-    expect(cardOf({ impact })?.tone).toBe(tone);
-  });
-
+describe("size", () => {
   it("features at most the first card, if it has enough impact and text", () => {
-    const tones = (fields: object) => wall([testimony(fields), testimony()]).cards.map(({ tone }) => tone);
-    expect(tones({})).toEqual(["feature", "mass"]);
-    expect(tones({ impact: 3 })).toEqual(["pale", "mass"]);
-    expect(tones({ quotes: [], rating: 5 })).toEqual(["mass", "mass"]);
+    const featured = (fields: object) =>
+      wall([testimony(fields), testimony()]).cards.map((card) => [card.featured, card.size]);
+    expect(featured({})).toEqual([
+      [true, "xl"],
+      [false, "l"],
+    ]);
+    expect(featured({ impact: 3 })[0]).toEqual([false, "m"]);
+    expect(featured({ quotes: [], rating: 5 })[0]).toEqual([false, "l"]);
   });
 
   it.each([

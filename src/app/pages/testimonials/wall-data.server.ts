@@ -12,7 +12,7 @@ import type { PlacedTestimony } from "../../../domain/testimonials/wall-pages.ts
 import { renderQuote } from "../../data/markdown.server.ts";
 import { personAvatar } from "../../data/person-avatar.server.ts";
 import type { Filterable } from "./filtered-wall.ts";
-import type { CardSize, CardTone, TestimonialCardProps } from "./testimonial-card.tsx";
+import type { CardSize, TestimonialCardProps } from "./testimonial-card.tsx";
 
 /** Characters of a long quote. */
 const LONG = 95;
@@ -25,7 +25,10 @@ const BAR_LENGTH = 6;
 const MOST_ABOUT = 10;
 
 /** A card with its filter values. */
-export interface WallCard extends TestimonialCardProps, Filterable {
+export interface WallCard extends Omit<TestimonialCardProps, "tone">, Filterable {
+  readonly impact: Testimony["impact"];
+  /** Whether it is the one card in the accent color. */
+  readonly featured: boolean;
   /** Whether it contains a redaction. */
   readonly redacted: boolean;
 }
@@ -59,10 +62,13 @@ export function wallCards(
   }));
 }
 
-function card({ id, place, testimony }: PlacedTestimony, media: MediaSource): Omit<TestimonialCardProps, "about"> {
+function card(
+  { id, place, testimony }: PlacedTestimony,
+  media: MediaSource,
+): Omit<WallCard, "about" | "redacted" | keyof Filterable> {
   const { role, team, company, date, type, link, manager, rating } = testimony;
   const [first, ...more] = allQuotes(testimony);
-  const tone = cardTone(testimony, place);
+  const featured = isFeatured(testimony, place);
   return {
     id,
     place,
@@ -77,25 +83,22 @@ function card({ id, place, testimony }: PlacedTestimony, media: MediaSource): Om
     rating,
     quote: first === undefined ? undefined : renderQuote(first),
     more: more.map(renderQuote),
-    tone,
-    size: cardSize(first, tone),
+    featured,
+    size: featured ? "xl" : cardSize(first, testimony),
     long: first !== undefined && lengthOf(first) >= LONGER,
   };
 }
 
-/** Weight follows impact. The first card is featured if its impact and quote suffice. */
-function cardTone({ impact, quotes }: Testimony, place: number): CardTone {
-  if (impact === 4) return place === 0 && quotes.length > 0 ? "feature" : "mass";
-  if (impact === 3) return "pale";
-  return impact === 2 ? "plain" : "open";
+/** The first card is featured if its impact and quote suffice. */
+function isFeatured({ impact, quotes }: Testimony, place: number): boolean {
+  return place === 0 && impact === 4 && quotes.length > 0;
 }
 
 /** Width in a row: by impact at the ends of the scale, by quote length in between. */
-function cardSize(quote: Quote | undefined, tone: CardTone): CardSize {
+function cardSize(quote: Quote | undefined, { impact }: Testimony): CardSize {
   const length = quote === undefined ? 0 : lengthOf(quote);
-  if (tone === "feature") return "xl";
-  if (tone === "mass") return "l";
-  if (tone === "open") return length < LONGER ? "s" : "m";
+  if (impact === 4) return "l";
+  if (impact <= 1) return length < LONGER ? "s" : "m";
   return length < LONG ? "m" : length < LONGER ? "l" : "xl";
 }
 

@@ -1,9 +1,9 @@
-import type { PageLinks } from "../../../domain/paging/page-links.ts";
 import { IMPACT_LEVELS } from "../../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
+import type { PageLinks } from "../../components/controls/pagination.tsx";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
-import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
+import { experiencePlaces } from "../../data/list-places.server.ts";
 import { type FilteredWall, filteredWall, type Levels } from "./filtered-wall.ts";
 import { type WallCard, wallCards } from "./wall-data.server.ts";
 
@@ -39,14 +39,13 @@ export async function wallPage(
   ]);
   const surroundings = { media, experiences, pages: site.pages, places };
   const placed = placedOnWall(testimonies);
-  const pages = unlessExported(wallPages(placed), sources);
+  const pages = wallPages(placed);
   redirectToItem(pages, query, path);
   const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label }));
-  if (pages.length === 1) {
-    return { cards: wallCards(listPage(pages, query).items, surroundings), levels, part: undefined };
-  }
+  const { items: all, links: others } = listPage(pages, query, sources);
+  if (others === undefined) return { cards: wallCards(all, surroundings), levels, part: undefined };
   const { shown, filters, filtered, search } = filteredWall(placed, levels, query);
-  const { items, links } = listPage(wallPages(shown), query, search);
+  const { items, links } = listPage(wallPages(shown), query, sources, search);
   return {
     cards: wallCards(items, surroundings),
     levels,

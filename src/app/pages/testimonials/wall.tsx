@@ -1,13 +1,14 @@
-import layout from "../../components/layout.module.css";
-import { TestimonialCard, type TestimonialCardProps } from "./testimonial-card.tsx";
+import { wallTone } from "../../../domain/testimonials/wall-tones.ts";
+import { TestimonialCard } from "./testimonial-card.tsx";
 import styles from "./wall.module.css";
+import type { WallCard } from "./wall-data.server.ts";
 
-/** Testimonial cards in rows of uneven width. A dashed card fills the last row, unless a filter is active. */
-export function Wall({ cards, filtered }: { cards: readonly TestimonialCardProps[]; filtered: boolean }) {
+/** Testimonial cards in rows of uneven width, each of which fills the wall. */
+export function Wall({ cards }: { cards: readonly WallCard[] }) {
   return (
-    <div className={`${layout.cards} ${styles.grid}`} data-filtered={filtered || undefined}>
-      {cards.map((card) => (
-        <TestimonialCard key={card.place} {...card} />
+    <div className={styles.wall}>
+      {cards.map((card, position) => (
+        <TestimonialCard key={card.place} {...card} tone={wallTone(card, position)} />
       ))}
     </div>
   );

@@ -203,8 +203,8 @@ describe("the format of a figure (specification 9)", () => {
       "users new to the tracker",
       "searches for yourself or a friend",
       "inspected by volunteers, of all ballot records",
-      "resources opened on official sites",
-      "awards to its builder and team",
+      "resources opened",
+      "awards to its team",
     ]);
   });
 });

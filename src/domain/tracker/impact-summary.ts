@@ -49,8 +49,8 @@ const LABELS = {
   users: { title: "users", secondaryCaption: "new to the tracker" },
   searches: { title: "searches", secondaryCaption: "for yourself or a friend" },
   inspected: { title: "inspected", secondaryCaption: "by volunteers, of all ballot records" },
-  resources: { title: "resources", secondaryCaption: "opened on official sites" },
-  awards: { title: "awards", secondaryCaption: "to its builder and team" },
+  resources: { title: "resources", secondaryCaption: "opened" },
+  awards: { title: "awards", secondaryCaption: "to its team" },
 } satisfies Record<FigureId, { readonly title: string; readonly secondaryCaption?: string }>;
 
 export interface ImpactFigure {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
-import { textField } from "../documents/fields.ts";
+import { longTextField, textField } from "../documents/fields.ts";
 import type { Shown } from "../documents/shown.ts";
+import { typographicFields } from "../format/typographic.ts";
 
 const someOf = (kind: string) => ({ required: [kind], properties: { [kind]: { minItems: 1 } } });
 
@@ -9,8 +10,8 @@ export const trackerTestimonySchema = z
   .object({
     comments: z
       .object({
-        succinct: z.array(textField).optional().meta({ description: "Sentences shown instead of the original" }),
-        original: z.array(textField).optional(),
+        succinct: z.array(longTextField).optional().meta({ description: "Sentences shown instead of the original" }),
+        original: z.array(longTextField).optional(),
       })
       .strict()
       .refine(
@@ -36,7 +37,8 @@ export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> &
 
 /** @throws DocumentError */
 export function parseTrackerTestimony(id: string, data: unknown): TrackerTestimony {
-  const { comments, reddit, awards, upvotes, username } = parseDocument(trackerTestimonySchema, data);
+  const testimony = parseDocument(trackerTestimonySchema, typographicFields(data));
+  const { comments, reddit, awards, upvotes, username } = testimony;
   return { id, comments, reddit, awards, upvotes, named: username !== undefined };
 }
 

@@ -4,81 +4,44 @@ import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { methodologyData } from "./methodology-data.server.ts";
 
 const methodology = (changes: Parameters<typeof sampleDocuments>[0] = {}) =>
-  methodologyData(impactSummary(sampleDocuments(changes), 2020), 2020);
+  methodologyData(impactSummary(sampleDocuments(changes), 2020));
 const methodOf = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) =>
-  methodology(changes).find((one) => one.id === id);
+  methodology(changes).find((one) => one.id === id)?.method;
 
 describe("the methodology of a figure", () => {
-  it("lists documents, fields, amounts and their sum", () => {
-    expect(methodOf("searches")).toEqual({
+  it("says what the figure counts, and the number before rounding", () => {
+    expect(methodology()[0]).toEqual({
       id: "searches",
       title: "searches",
       text: "0.6K",
-      meaning: "How often somebody looked up their own record or helped a friend look up theirs.",
-      releases: "2020",
-      documents: [
-        {
-          name: "impact/events",
-          fields: [
-            { name: "searches.2020.individual", amount: "500" },
-            { name: "searches.2020.friend", amount: "100" },
-          ],
-        },
-        {
-          name: "impact/preserved",
-          fields: [
-            { name: "searches.2020.individual", amount: "0" },
-            { name: "searches.2020.friend", amount: "0" },
-          ],
-        },
-      ],
-      total: { label: "Sum", amount: "600" },
-      method: "Added up, in thousands rounded to one decimal.",
+      method: "Times people looked up their own record or a friend’s. Exact number: 600.",
     });
+    expect(methodOf("voters")).toContain("Exact number: 4,103,500.");
+    expect(methodOf("hours", { statewide: { hours: 38_500.25 } })).toContain("Exact number: 38,500.25.");
   });
 
-  it("explains a single number", () => {
-    expect(methodOf("voters")).toMatchObject({
-      documents: [{ name: "aggregate/Statewide", fields: [{ name: "voters", amount: "4,103,500" }] }],
-      total: undefined,
-      method: "As reported, in millions rounded to one decimal.",
-      releases: "2020 and 2022",
-    });
-    expect(methodOf("hours")?.method).toBe("As reported, rounded to one decimal.");
+  it("does not repeat a number that is not rounded", () => {
+    for (const id of ["hours", "likes", "shares", "resources", "awards"]) expect(methodOf(id), id).not.toMatch(/Exact/);
   });
 
-  it("shows a share with more decimals than the metrics", () => {
-    expect(methodOf("inspected", { statewide: { inspected: 973_959 } })).toMatchObject({
-      text: "97.4%",
-      total: { label: "Share", amount: "97.396%" },
-      method: "Inspected ballots as a share of all ballots, rounded to one decimal.",
-    });
+  it("names the two numbers of a share", () => {
+    expect(methodOf("inspected")).toMatch(/checked by hand\. 974,000 of 1,000,000\.$/);
   });
 
-  it("explains figures that are not rounded or not counted", () => {
-    expect(methodOf("likes")?.method).toBe("Added up, not rounded.");
-    expect(methodOf("awards")).toMatchObject({
-      documents: [],
-      total: undefined,
-      method: "Entered by hand: 8.",
-      releases: undefined,
-    });
-  });
-
-  it("describes each figure without naming documents or fields", () => {
-    for (const { id, meaning } of methodology()) {
-      expect(meaning, id).toMatch(/^[A-Z].+\.$/);
-      expect(meaning, id).not.toMatch(/impact\/|aggregate\/|searches\.|clicks\./);
+  it("is in plain words: no documents, fields or formulas", () => {
+    const all = methodology();
+    expect(all).toHaveLength(10);
+    for (const { id, method } of all) {
+      expect(method, id).toMatch(/^[A-Z].+\.$/);
+      expect(method, id).not.toMatch(/impact\/|aggregate\/|searches\.|clicks\.|[=+×]/);
     }
-    expect(methodOf("awards")?.meaning).toContain("not for this tool alone");
+    expect(methodOf("awards")).toContain("not just this tool");
   });
 
-  it("has no parts if the figure is not available (D12)", () => {
-    expect(methodOf("likes", { events: { likes: -4 } })).toMatchObject({
-      text: "not available",
-      documents: [],
-      total: undefined,
-      method: "Not available: a number it takes is missing or cannot be used.",
-    });
+  it("says that a figure is not available (D12)", () => {
+    for (const id of ["likes", "inspected"]) {
+      const method = methodOf(id, { events: { likes: -4 }, statewide: { inspected: -4 } });
+      expect(method, id).toMatch(/Not available: data is missing or invalid\.$/);
+    }
   });
 });

@@ -1,77 +1,36 @@
-import { RELEASE_YEARS, type ReleaseYear } from "../../../domain/tracker/impact-figures.ts";
 import type { ImpactFigure, ImpactSummary } from "../../../domain/tracker/impact-summary.ts";
 import type { FigureMethodProps } from "./methodology.tsx";
-import { figuresOf } from "./metrics-data.server.ts";
 import { shown } from "./numbers.server.ts";
 
-/** Meaning and source of each figure. */
+/** What each figure counts, and who counted it. */
 const MEANINGS: Readonly<Record<ImpactFigure["id"], string>> = {
-  voters: "Records on the state's voter roll that the tracker could search.",
-  ballots: "Mail-in ballots that county records let the tracker follow from the mailbox to the count.",
-  awards: "Awards to its builder and team for all their work, not for this tool alone.",
-  users: "Browsers that opened the tracker for the first time. A person with two devices counts twice.",
-  searches: "How often somebody looked up their own record or helped a friend look up theirs.",
-  inspected: "The share of those ballots whose record a volunteer checked by hand.",
-  resources: "Clicks on the five links that lead to an answer, such as where to vote. Each click counts.",
-  hours: "Hours that volunteers logged for building the tracker and helping voters.",
-  likes: "How often visitors liked the tracker.",
-  shares: "How often visitors shared the tracker.",
+  voters: "Records the tracker could search on the state’s voter roll.",
+  ballots: "Mail-in ballots the tracker could follow from mailbox to count through county records.",
+  users: "Browsers that opened the tracker for the first time. A person with two devices is counted twice.",
+  searches: "Times people looked up their own record or a friend’s.",
+  inspected: "Share of those ballots whose record a volunteer checked by hand.",
+  resources: "Clicks on the five links to official resources, such as where to vote. Every click is counted.",
+  hours: "Hours volunteers logged building the tracker and helping voters.",
+  likes: "Times visitors liked the tracker.",
+  shares: "Times visitors shared the tracker.",
+  awards: "Awards its builder and team won for all their work, not just this tool. Entered manually.",
 };
 
-const UNITS: ReadonlyMap<string | undefined, string> = new Map([
-  ["K", "thousands"],
-  ["M", "millions"],
-  ["G", "billions"],
-]);
-
-/** How each figure was computed: sources, sum and rounding. */
-export function methodologyData(summary: ImpactSummary, year: ReleaseYear): readonly FigureMethodProps[] {
-  return figuresOf(summary).map((figure) => ({
+/** How each figure was counted, in plain words, in the order of the page. */
+export function methodologyData(summary: ImpactSummary): readonly FigureMethodProps[] {
+  const { searches, voters, ballots, users, inspected, resources, hours, likes, shares, awards } = summary;
+  return [searches, voters, ballots, users, inspected, resources, hours, likes, shares, awards].map((figure) => ({
     id: figure.id,
     title: figure.title,
     text: figure.text,
-    meaning: MEANINGS[figure.id],
-    releases: releases(figure, year),
-    documents: byDocument(figure),
-    total: total(figure),
-    method: method(figure),
+    method: [MEANINGS[figure.id], ...exactly(figure)].join(" "),
   }));
 }
 
-function releases({ coversBothYears, parts, provenance }: ImpactFigure, year: ReleaseYear): string | undefined {
-  const counted = parts === undefined || provenance.length > 0;
-  if (!counted) return undefined;
-  return coversBothYears ? RELEASE_YEARS.join(" and ") : String(year);
-}
-
-function byDocument({ provenance }: ImpactFigure): FigureMethodProps["documents"] {
-  const names = [...new Set(provenance.map(({ document }) => document))];
-  return names.map((name) => ({
-    name,
-    fields: provenance
-      .filter(({ document }) => document === name)
-      .map(({ field, amount }) => ({ name: field, amount: shown(amount, 3) })),
-  }));
-}
-
-/** The sum before rounding; nothing for a single part. */
-function total({ id, value, provenance }: ImpactFigure): FigureMethodProps["total"] {
-  if (provenance.length < 2) return undefined;
-  return id === "inspected"
-    ? { label: "Share", amount: `${shown(value, 3)}%` }
-    : { label: "Sum", amount: shown(value, 3) };
-}
-
-function method(figure: ImpactFigure): string {
-  const { id, parts, text, provenance } = figure;
-  if (parts === undefined) return "Not available: a number it takes is missing or cannot be used.";
-  if (provenance.length === 0) return `Entered by hand: ${text}.`;
-  const counted = provenance.length === 1 ? "As reported" : "Added up";
-  return `${id === "inspected" ? "Inspected ballots as a share of all ballots" : counted}, ${rounding(figure)}.`;
-}
-
-function rounding({ id, parts }: ImpactFigure): string {
-  const unit = UNITS.get(parts?.unit);
-  if (unit !== undefined) return `in ${unit} rounded to one decimal`;
-  return parts?.unit === "%" || id === "hours" ? "rounded to one decimal" : "not rounded";
+/** The number before rounding, if that differs; for a share, its two numbers. */
+function exactly({ id, value, text, provenance }: ImpactFigure): readonly string[] {
+  if (value === undefined) return ["Not available: data is missing or invalid."];
+  if (id === "inspected") return [`${provenance.map(({ amount }) => shown(amount)).join(" of ")}.`];
+  const exact = shown(value, 3);
+  return exact === text ? [] : [`Exact number: ${exact}.`];
 }

@@ -3,8 +3,13 @@ import { sampleDocuments } from "../../../../test/support/app/sample-documents.t
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { metricsData } from "./metrics-data.server.ts";
 
-const metrics = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), 2022), 2022);
-const figures = (statewide: object = {}) => metrics(statewide).flatMap((group) => group.figures);
+const metrics = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), 2022));
+
+function figures(statewide: object = {}) {
+  const { own, both } = metrics(statewide);
+  return [own, both].flatMap(({ headline, gauge, counts = [] }) => [...headline, ...(gauge ? [gauge] : []), ...counts]);
+}
+
 const figure = (id: string, statewide: object = {}) => figures(statewide).find((one) => one.id === id);
 
 describe("metricsData", () => {
@@ -17,38 +22,26 @@ describe("metricsData", () => {
     ).toEqual(Object.keys(summary).toSorted());
   });
 
-  it("separates a number from its unit, with their length", () => {
-    expect(figure("voters")).toMatchObject({ parts: { number: "4.1", unit: "M" }, length: 4 });
-    expect(figure("hours")).toMatchObject({ parts: { number: "38,500", unit: "" }, length: 6 });
+  it("separates a number from its unit", () => {
+    expect(figure("voters")).toMatchObject({ text: "4.1M", parts: { number: "4.1", unit: "M" } });
+    expect(figure("hours")).toMatchObject({ text: "38,500", parts: { number: "38,500", unit: "" } });
   });
 
-  it("groups figures by the releases they cover (D12, D32)", () => {
-    const groups = metrics().map(({ heading, figures }) => [heading, figures.length]);
-    expect(groups).toEqual([
-      ["Both releases together, 2020 and 2022", 9],
-      ["2022 release", 1],
-    ]);
-    expect(metrics()[1]?.figures[0]).toMatchObject({ id: "searches", caption: "for yourself or a friend" });
+  it("separates the figures of the release from those of both (D12, D32)", () => {
+    const { own, both } = metrics();
+    expect(own).toEqual({ headline: [expect.objectContaining({ id: "searches", text: "2.0K" })] });
+    expect(both.headline.map(({ id }) => id)).toEqual(["voters", "ballots", "users"]);
+    expect(both.counts?.map(({ id }) => id)).toEqual(["resources", "hours", "likes", "shares", "awards"]);
   });
 
-  it("has one group if every figure covers both releases", () => {
-    const groups = metricsData(impactSummary(sampleDocuments()), 2022);
-    expect(groups.map(({ heading }) => heading)).toEqual(["Both releases together, 2020 and 2022"]);
-  });
-
-  it("includes a gauge for one figure", () => {
-    expect(figure("inspected")?.gauge).toEqual({ percent: 97.4 });
-    expect(figures().filter(({ gauge }) => gauge !== undefined)).toHaveLength(1);
+  it("draws a share to scale", () => {
+    expect(metrics().both.gauge).toMatchObject({ id: "inspected", text: "97.4%", percent: 97.4 });
   });
 
   it.each([{ inspected: undefined }, { inspected: -1 }, { inspected: "many" }, { inspected: 1_000_001 }])(
     "has no number and an empty gauge for %o (D12)",
     (statewide) => {
-      expect(figure("inspected", statewide)).toMatchObject({
-        text: "not available",
-        parts: undefined,
-        gauge: { percent: 0 },
-      });
+      expect(metrics(statewide).both.gauge).toMatchObject({ text: "not available", parts: undefined, percent: 0 });
       expect(figure("voters", statewide)?.parts).toBeDefined();
     },
   );

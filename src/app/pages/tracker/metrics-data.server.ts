@@ -1,45 +1,20 @@
-import { RELEASE_YEARS, type ReleaseYear } from "../../../domain/tracker/impact-figures.ts";
 import type { ImpactFigure, ImpactSummary } from "../../../domain/tracker/impact-summary.ts";
-import type { MetricGroupProps, MetricProps } from "./metrics.tsx";
+import type { MetricProps, MetricsProps } from "./metrics.tsx";
 import { percent } from "./numbers.server.ts";
 
-/** In reading order: large figures first. */
-const ORDER = [
-  "voters",
-  "ballots",
-  "awards",
-  "users",
-  "searches",
-  "inspected",
-  "resources",
-  "hours",
-  "likes",
-  "shares",
-] as const satisfies readonly (keyof ImpactSummary)[];
-
-export function figuresOf(summary: ImpactSummary): readonly ImpactFigure[] {
-  return ORDER.map((id) => summary[id]);
-}
-
-/** Figures of both releases first, then those of one (D12, D32). */
-export function metricsData(summary: ImpactSummary, year: ReleaseYear): readonly MetricGroupProps[] {
-  const { both = [], own = [] } = Object.groupBy(figuresOf(summary), (figure) =>
-    figure.coversBothYears ? "both" : "own",
-  );
-  return [
-    { id: "both", heading: `Both releases together, ${RELEASE_YEARS.join(" and ")}`, figures: both.map(boardFigure) },
-    { id: "own", heading: `${year} release`, figures: own.map(boardFigure) },
-  ].filter(({ figures }) => figures.length > 0);
-}
-
-function boardFigure({ id, title, secondaryCaption = "", parts, text, value }: ImpactFigure): MetricProps {
+/** Figures of the shown release and of both, in reading order. */
+export function metricsData(summary: ImpactSummary): { readonly own: MetricsProps; readonly both: MetricsProps } {
+  const { voters, ballots, users, searches, inspected, resources, hours, likes, shares, awards } = summary;
   return {
-    id,
-    title,
-    caption: secondaryCaption,
-    text,
-    parts,
-    length: text.length,
-    gauge: id === "inspected" ? { percent: value === undefined ? 0 : percent(value) } : undefined,
+    own: { headline: [metric(searches)] },
+    both: {
+      headline: [voters, ballots, users].map(metric),
+      gauge: { ...metric(inspected), percent: inspected.value === undefined ? 0 : percent(inspected.value) },
+      counts: [resources, hours, likes, shares, awards].map(metric),
+    },
   };
+}
+
+function metric({ id, title, secondaryCaption = "", parts, text }: ImpactFigure): MetricProps {
+  return { id, title, caption: secondaryCaption, text, parts };
 }

@@ -12,50 +12,45 @@ export interface MetricProps {
   readonly text: string;
   /** Undefined if not available (D12). */
   readonly parts: { readonly number: string; readonly unit: string } | undefined;
-  /** Number of characters; long figures are smaller. */
-  readonly length: number;
-  /** How much of its block the figure fills. */
-  readonly gauge: { readonly percent: number } | undefined;
 }
 
-/** Figures of the same releases, under a heading. */
-export interface MetricGroupProps {
-  readonly id: string;
-  readonly heading: string;
-  readonly figures: readonly MetricProps[];
+export interface MetricsProps {
+  readonly headline: readonly MetricProps[];
+  /** A share, which fills its block. */
+  readonly gauge?: MetricProps & { readonly percent: number };
+  /** In small type. */
+  readonly counts?: readonly MetricProps[];
 }
 
-/** The metrics of a release. Each links to its methodology. */
-export function Metrics({ groups, children }: { groups: readonly MetricGroupProps[]; children: ReactNode }) {
+/** Metrics in three sizes, around a chart. Each links to how it was counted. */
+export function Metrics({ headline, gauge, counts, children }: MetricsProps & { readonly children?: ReactNode }) {
   return (
-    <div className={styles.metrics}>
-      {groups.map(({ id, heading, figures }) => (
-        <section key={id} aria-labelledby={`figures-${id}`}>
-          <h2 id={`figures-${id}`} className={styles.heading}>
-            {heading}
-          </h2>
-          <dl className={styles.figures}>
-            {figures.map((figure) => (
-              <Metric key={figure.id} {...figure} />
-            ))}
-          </dl>
-        </section>
-      ))}
-      <div className={`${layout.withMeta} ${styles.below}`}>
-        <div className={styles.notes}>{children}</div>
-      </div>
-    </div>
+    <>
+      <dl className={styles.headline}>
+        {headline.map((metric) => (
+          <Metric key={metric.id} {...metric} />
+        ))}
+      </dl>
+      {gauge && (
+        <dl className={styles.gauge}>
+          <Metric {...gauge} />
+        </dl>
+      )}
+      {children}
+      {counts && (
+        <dl className={styles.counts}>
+          {counts.map((metric) => (
+            <Metric key={metric.id} {...metric} />
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 
-function Metric({ id, title, caption, text, parts, length, gauge }: MetricProps) {
+function Metric({ id, title, caption, text, parts, percent }: MetricProps & { readonly percent?: number }) {
   return (
-    <div
-      className={styles.figure}
-      data-figure={id}
-      data-length={length}
-      data-missing={parts === undefined || undefined}
-    >
+    <div className={styles.metric} data-figure={id} data-missing={parts === undefined || undefined}>
       <dt>
         {/* A native fragment link, which opens the collapsed element around its target. */}
         <a href={`#counted-${id}`} className={layout.stretched}>
@@ -73,10 +68,9 @@ function Metric({ id, title, caption, text, parts, length, gauge }: MetricProps)
             {parts.unit !== "" && <span>{parts.unit}</span>}
           </>
         )}
-        {gauge && (
+        {percent !== undefined && (
           <svg aria-hidden="true" focusable="false">
-            <rect width="100%" height="100%" rx="12" />
-            <rect width={`${gauge.percent}%`} height="100%" rx="12" />
+            <rect width={`${percent}%`} height="100%" rx="12" />
           </svg>
         )}
       </dd>

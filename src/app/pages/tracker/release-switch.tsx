@@ -1,32 +1,54 @@
-import { Link } from "react-router";
-import { Icon } from "../../components/controls/icon.tsx";
-import { ExternalLink } from "../../components/controls/links.tsx";
+import { useViewTransitionState } from "react-router";
+import { InternalLink } from "../../components/controls/internal-link.tsx";
+import { ArrowLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import styles from "./release-switch.module.css";
 
-export interface ReleaseLink {
-  readonly title: string;
+interface ReleaseLinkProps {
+  readonly year: string;
   readonly href: string;
   /** Whether it links to this page. */
   readonly current: boolean;
 }
 
-/** Links to the other releases and the live app. */
-export function ReleaseSwitch({ releases }: { releases: readonly ReleaseLink[] }) {
+export interface ReleaseSwitchProps {
+  readonly releases: readonly ReleaseLinkProps[];
+  /** Such as the live app. */
+  readonly others: readonly { readonly title: string; readonly href: string }[];
+}
+
+/** Links to the releases in one place, and to what belongs to them. */
+export function ReleaseSwitch({ releases, others }: ReleaseSwitchProps) {
   return (
-    <nav className={`${layout.cluster} ${styles.switch}`} aria-label="Releases">
-      {releases.map(({ title, href, current }) =>
-        href.startsWith("/") ? (
-          <Link key={href} to={href} aria-current={current ? "page" : undefined}>
-            {title}
-          </Link>
-        ) : (
-          <ExternalLink key={href} href={href}>
-            {title}
-            <Icon name="external" />
-          </ExternalLink>
-        ),
+    <nav className={styles.releases} aria-label="Releases">
+      {releases.length > 1 && (
+        <p className={styles.switch}>
+          {releases.map((release) => (
+            <ReleaseLink key={release.href} {...release} />
+          ))}
+        </p>
       )}
+      {others.map(({ title, href }) => (
+        <ArrowLink key={href} href={href}>
+          {title}
+        </ArrowLink>
+      ))}
     </nav>
+  );
+}
+
+/** Keeps the place on the page, and marks the switch for the names in tracker-page.module.css. */
+function ReleaseLink({ year, href, current }: ReleaseLinkProps) {
+  const switching = useViewTransitionState(href) && !current;
+  return (
+    <InternalLink
+      to={href}
+      preventScrollReset
+      aria-current={current ? "page" : undefined}
+      data-switching={switching || undefined}
+    >
+      {year}
+      <span className={layout.visuallyHidden}> Release</span>
+    </InternalLink>
   );
 }

@@ -24,38 +24,50 @@ const menu = (...children: readonly MenuItem[]): Menu => [
 ];
 const first = link("First", "/2020-tracker/");
 const second = link("Second", "/2022-tracker");
-const live = link("Live App", "https://tracker.example/", { external: true });
 
 const links = (shown: Menu, here: string) => releaseLinks({ menu: shown, pages: [...samplePages] }, here);
 
+const YEARS = [
+  { year: "2020", href: "/2020-tracker", current: true },
+  { year: "2022", href: "/2022-tracker", current: false },
+];
+
 describe("releaseLinks", () => {
-  it("uses the menu, including the live app", () => {
-    expect(links(menu(first, second, live), "/2020-tracker")).toEqual([
-      { title: "First", href: "/2020-tracker/", current: true },
-      { title: "Second", href: "/2022-tracker", current: false },
-      { title: "Live App", href: "https://tracker.example/", current: false },
-    ]);
+  it("lists the releases, oldest first, and what the menu lists with them", () => {
+    const live = link("Live App", "https://tracker.example/", { external: true });
+    expect(links(menu(second, live, first), "/2020-tracker")).toEqual({
+      releases: YEARS,
+      others: [{ title: "Live App", href: "https://tracker.example/" }],
+    });
   });
 
-  it("uses the table, oldest first, without a menu", () => {
+  it("needs no menu, and takes any address", () => {
     const pages = pagesOf(samplePages, "tracker")
       .map((page) => ({ ...page, path: `/voters/${page.release}` }))
       .toReversed();
-    expect(releaseLinks({ menu: [], pages }, "/voters/2020")).toEqual([
-      { title: "2020 Release", href: "/voters/2020", current: true },
-      { title: "2022 Release", href: "/voters/2022", current: false },
-    ]);
+    expect(releaseLinks({ menu: [], pages }, "/voters/2020")).toEqual({
+      releases: [
+        { year: "2020", href: "/voters/2020", current: true },
+        { year: "2022", href: "/voters/2022", current: false },
+      ],
+      others: [],
+    });
   });
 
-  it("excludes disabled and hidden items", () => {
-    const items = menu(second, link("Off", "/a", { disabled: true }), link("Hidden", "/b", { visible: false }));
-    expect(links(items, "/2022-tracker").map(({ title }) => title)).toEqual(["Second"]);
+  it("leaves out other releases and links that the menu hides", () => {
+    const item = { in: "t", disabled: false, visible: false };
+    const pages = pagesOf(samplePages, "tracker").map((page) => ({ ...page, menu: item }));
+    const shown = menu(second, link("Off", "/a", { disabled: true }), link("Hidden", "/b", { visible: false }));
+    expect(releaseLinks({ menu: shown, pages }, "/2022-tracker")).toEqual({
+      releases: [{ year: "2022", href: "/2022-tracker", current: true }],
+      others: [],
+    });
   });
 
-  it.each([[[]], [menu(link("Other", "/other"))]])("returns only the releases without such a list", (without) => {
-    expect(links(without, "/2022-tracker")).toEqual([
-      { title: "2020 Release", href: "/2020-tracker", current: false },
-      { title: "2022 Release", href: "/2022-tracker", current: true },
-    ]);
-  });
+  it.each([[[]], [menu(link("Other", "/other"))]])(
+    "has only the releases if the menu does not list the page",
+    (without) => {
+      expect(links(without, "/2020-tracker")).toEqual({ releases: YEARS, others: [] });
+    },
+  );
 });

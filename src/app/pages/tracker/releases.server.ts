@@ -1,23 +1,24 @@
 import { type MenuItem, type MenuLink, plainPath, shownMenu } from "../../../domain/site/menu.ts";
 import { pagesOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
-import type { ReleaseLink } from "./release-switch.tsx";
+import type { ReleaseSwitchProps } from "./release-switch.tsx";
 
 /**
- * The releases as in the menu, with the other links of that list, such as the live app. Without such a list, only the
- * releases.
+ * The releases, oldest first, and the other links of their list in the menu, such as the live app. A release that the
+ * menu hides is left out elsewhere, too.
  * @param here path of the current page
  */
-export function releaseLinks({ menu, pages }: Pick<Site, "menu" | "pages">, here: string): readonly ReleaseLink[] {
-  const listed = lists(shownMenu(menu).flatMap(({ children }) => children))
-    .map((items) => items.filter((item): item is MenuLink => item.type === "item" && !item.disabled))
-    .find((links) => links.some(({ url }) => plainPath(url) === here));
-  if (listed !== undefined) {
-    return listed.map(({ title, url }) => ({ title, href: url, current: plainPath(url) === here }));
-  }
-  return pagesOf(pages, "tracker")
+export function releaseLinks({ menu, pages }: Pick<Site, "menu" | "pages">, here: string): ReleaseSwitchProps {
+  const releases = pagesOf(pages, "tracker")
+    .filter(({ path, menu }) => path === here || menu === undefined || (menu.visible && !menu.disabled))
     .toSorted((a, b) => a.release - b.release)
-    .map(({ path, release }) => ({ title: `${release} Release`, href: path, current: path === here }));
+    .map(({ path, release }) => ({ year: String(release), href: path, current: path === here }));
+  const addresses = new Set(releases.map(({ href }) => href));
+  const links = lists(shownMenu(menu).flatMap(({ children }) => children))
+    .map((items) => items.filter((item): item is MenuLink => item.type === "item" && !item.disabled))
+    .find((items) => items.some(({ url }) => plainPath(url) === here));
+  const others = links?.filter(({ url }) => !addresses.has(plainPath(url))) ?? [];
+  return { releases, others: others.map(({ title, url }) => ({ title, href: url })) };
 }
 
 /** The items of each collapsible list of the menu. */

@@ -1,5 +1,7 @@
+import { leadsSomewhere } from "../../../domain/site/leads-somewhere.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { listOf } from "../../../domain/site/page-table.ts";
+import { RELEASE_YEARS } from "../../../domain/tracker/impact-figures.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import type { SiteContext } from "../../context.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
@@ -8,12 +10,13 @@ import { searchesData } from "./charts/searches-data.server.ts";
 import { commentsData } from "./comments/comments-data.server.ts";
 import { methodologyData } from "./methodology-data.server.ts";
 import { metricsData } from "./metrics-data.server.ts";
+import { outcomeData } from "./outcome-data.server.ts";
 import { releaseLinks } from "./releases.server.ts";
 import type { TrackerProps } from "./tracker-page.tsx";
 
 /** Props of a release's dashboard, and the page's metadata. */
 export async function loadTracker(
-  { release, path, ...meta }: PageOf<"tracker">,
+  { release, path, outcome, ...meta }: PageOf<"tracker">,
   sources: Pick<SiteContext, "site" | "tracker" | "staticExport">,
   query: URLSearchParams,
 ) {
@@ -21,16 +24,25 @@ export async function loadTracker(
   const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
   const { title, subtitle, lead, disclaimers, description } = meta;
   const summary = impactSummary(documents, release);
+  const metrics = metricsData(summary);
   const page: TrackerProps = {
     title,
     subtitle,
     lead,
     disclaimers,
     releases: releaseLinks(site, path),
-    metrics: metricsData(summary, release),
-    methodology: methodologyData(summary, release),
-    clicks: { ...clicksData(documents), csv: `${path}/clicks.csv` },
-    searches: { ...searchesData(documents, release, site.theme?.borderRadius), csv: `${path}/searches.csv` },
+    outcome: outcome && outcomeData(outcome, leadsSomewhere(site.pages)),
+    own: {
+      heading: `${release} alone`,
+      metrics: metrics.own,
+      chart: { ...searchesData(documents, release, site.theme?.borderRadius), csv: `${path}/searches.csv` },
+    },
+    both: {
+      heading: `${RELEASE_YEARS.join(" and ")} together`,
+      metrics: metrics.both,
+      chart: { ...clicksData(documents), csv: `${path}/clicks.csv` },
+    },
+    methodology: methodologyData(summary),
     comments: commentsData(testimonies, query, sources),
   };
   const words: PageMeta = { title, description, under: listOf(site.pages, "project"), part: page.comments.links };

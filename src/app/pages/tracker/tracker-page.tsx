@@ -1,11 +1,13 @@
 import layout from "../../components/layout.module.css";
-import { PageHead } from "../../components/text/page-head.tsx";
+import { PageTitle } from "../../components/text/title.tsx";
 import { ClicksChart, type ClicksChartProps } from "./charts/clicks-chart.tsx";
 import { SearchesChart, type SearchesChartProps } from "./charts/searches-chart.tsx";
 import { Comments, type CommentsProps } from "./comments/comments.tsx";
 import { type FigureMethodProps, Methodology } from "./methodology.tsx";
-import { type MetricGroupProps, Metrics } from "./metrics.tsx";
-import { type ReleaseLink, ReleaseSwitch } from "./release-switch.tsx";
+import { Metrics, type MetricsProps } from "./metrics.tsx";
+import { Outcome, type OutcomeProps } from "./outcome.tsx";
+import { ReleaseSwitch, type ReleaseSwitchProps } from "./release-switch.tsx";
+import styles from "./tracker-page.module.css";
 
 export interface TrackerProps {
   readonly title: string;
@@ -14,48 +16,59 @@ export interface TrackerProps {
   readonly lead: string | undefined;
   /** The owner's notes on the figures. */
   readonly disclaimers: readonly string[];
-  readonly releases: readonly ReleaseLink[];
-  readonly metrics: readonly MetricGroupProps[];
+  readonly releases: ReleaseSwitchProps;
+  readonly outcome: OutcomeProps | undefined;
+  readonly own: ScopeProps & { readonly chart: SearchesChartProps };
+  readonly both: ScopeProps & { readonly chart: ClicksChartProps };
   readonly methodology: readonly FigureMethodProps[];
-  readonly clicks: ClicksChartProps;
-  readonly searches: SearchesChartProps;
   readonly comments: CommentsProps;
 }
 
-/** The dashboard of a release of the Texas Voter Tracker: metrics, methodology, charts and comments. */
-export function TrackerPage({ metrics, methodology, clicks, searches, comments, ...head }: TrackerProps) {
+/** Figures of the same releases, which the heading names once (D32). */
+interface ScopeProps {
+  readonly heading: string;
+  readonly metrics: MetricsProps;
+}
+
+/** The dashboard of a release. Everything has the same place in each, so that they are easy to compare. */
+export function TrackerPage({ outcome, own, both, methodology, disclaimers, comments, ...head }: TrackerProps) {
   return (
-    <div className={layout.wrap}>
+    <div className={`${layout.wrap} ${styles.tracker}`}>
       <Head {...head} />
-      <Metrics groups={metrics}>
-        <Methodology figures={methodology} />
-      </Metrics>
-      <ClicksChart {...clicks} />
-      <SearchesChart {...searches} />
+      {outcome && <Outcome {...outcome} />}
+      <div className={styles.scopes}>
+        <section className={styles.own} aria-labelledby="own">
+          <h2 id="own">{own.heading}</h2>
+          <Metrics {...own.metrics} />
+          <SearchesChart {...own.chart} />
+        </section>
+        <section className={styles.both} aria-labelledby="both">
+          <h2 id="both">{both.heading}</h2>
+          <Metrics {...both.metrics}>
+            <ClicksChart {...both.chart} />
+          </Metrics>
+        </section>
+      </div>
+      <Methodology figures={methodology} />
+      {disclaimers.map((note) => (
+        <p key={note} className={`${layout.note} ${styles.disclaimer}`}>
+          {note}
+        </p>
+      ))}
       <Comments {...comments} />
     </div>
   );
 }
 
-type HeadProps = Omit<TrackerProps, "metrics" | "methodology" | "clicks" | "searches" | "comments">;
-
-/** Title, lead and disclaimers. */
-function Head({ title, subtitle, lead, disclaimers, releases }: HeadProps) {
+function Head({ title, subtitle, lead, releases }: Pick<TrackerProps, "title" | "subtitle" | "lead" | "releases">) {
   return (
-    <PageHead
-      title={title}
-      subtitle={subtitle}
-      meta={<ReleaseSwitch releases={releases} />}
-      lead={
-        <>
-          {lead && <p>{lead}</p>}
-          {disclaimers.map((note) => (
-            <p key={note} className={layout.note}>
-              {note}
-            </p>
-          ))}
-        </>
-      }
-    />
+    <header className={styles.head}>
+      <hgroup>
+        <PageTitle>{title}</PageTitle>
+        {subtitle && <p>{subtitle}</p>}
+      </hgroup>
+      {lead && <p>{lead}</p>}
+      <ReleaseSwitch {...releases} />
+    </header>
   );
 }

@@ -1,4 +1,5 @@
 import { siteContext } from "../../context.ts";
+import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/tracker.ts";
@@ -6,11 +7,7 @@ import { loadTracker } from "./tracker-data.server.ts";
 import { TrackerPage } from "./tracker-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, page } = await loadTracker(
-    thisPage(args, "tracker"),
-    args.context.get(siteContext),
-    args.url.searchParams,
-  );
+  const { words, page } = await loadTracker(thisPage(args, "tracker"), args.context.get(siteContext), listQuery(args));
   return pageData(args, words, { page });
 }
 

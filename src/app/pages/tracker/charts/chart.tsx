@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Disclosure } from "../../../components/controls/disclosure.tsx";
 import { WideTable } from "../../../components/controls/wide-table.tsx";
-import layout from "../../../components/layout.module.css";
 import styles from "./chart.module.css";
 
 /** The numbers of a chart as a table with row headers in the first column. */
@@ -11,11 +10,14 @@ export interface TableProps {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly total: readonly string[];
+  /** How the numbers are rounded. */
+  readonly note: string;
 }
 
 export interface ChartProps {
   readonly heading: string;
-  readonly caption: string;
+  /** Continues the heading. */
+  readonly caption: string | undefined;
   readonly table: TableProps;
   /** Address of the CSV file. */
   readonly csv: string;
@@ -24,27 +26,28 @@ export interface ChartProps {
 /** A chart with heading, caption and table. */
 export function Chart({ heading, caption, table, csv, children }: ChartProps & { children: ReactNode }) {
   return (
-    <figure className={`${layout.withMeta} ${styles.chart}`}>
+    <figure className={styles.chart}>
       <figcaption>
-        <h2>{heading}</h2>
-        <p>{caption}</p>
+        <h3>{heading}</h3>
+        {caption && <p>{caption}</p>}
       </figcaption>
-      <div className={styles.body}>
-        {children}
-        <Disclosure summary="View as table">
-          <WideTable label={table.caption}>
-            <NumbersTable {...table} />
-          </WideTable>
-          <Link to={csv} reloadDocument download className={styles.csv}>
+      {children}
+      <Disclosure summary="View as table">
+        <WideTable label={table.caption}>
+          <NumbersTable {...table} />
+        </WideTable>
+        <p className={styles.note}>
+          {table.note}{" "}
+          <Link to={csv} reloadDocument download>
             Download as CSV
           </Link>
-        </Disclosure>
-      </div>
+        </p>
+      </Disclosure>
     </figure>
   );
 }
 
-function NumbersTable({ caption, columns, rows, total }: TableProps) {
+function NumbersTable({ caption, columns, rows, total }: Omit<TableProps, "note">) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>

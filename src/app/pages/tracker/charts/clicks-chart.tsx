@@ -5,9 +5,8 @@ import styles from "./clicks-chart.module.css";
 interface BarProps {
   readonly label: string;
   readonly text: string;
-  /** In percent of the drawing; undefined if the number is not available. */
+  /** In percent of the longest; undefined if the number is not available. */
   readonly width: number | undefined;
-  readonly highest: boolean;
 }
 
 export interface ClicksChartProps extends ChartProps {
@@ -19,17 +18,12 @@ export function ClicksChart({ bars, ...chart }: ClicksChartProps) {
   return (
     <Chart {...chart}>
       <ul className={`${layout.growing} ${styles.bars}`}>
-        {bars.map(({ label, text, width, highest }) => (
+        {bars.map(({ label, text, width }) => (
           <li key={label}>
-            <b>{label}</b>
-            <span className={layout.visuallyHidden}>{text}</span>
+            <span>{label}</span>
+            <b>{text}</b>
             <svg aria-hidden="true" focusable="false">
-              {width !== undefined && (
-                <rect width={`${width}%`} height="100%" rx="12" data-highest={highest || undefined} />
-              )}
-              <text x={`${width ?? 0}%`} dx={width === undefined ? 0 : 12} y="50%" dy=".35em">
-                {text}
-              </text>
+              {width !== undefined && <rect width={`${width}%`} height="100%" rx="8" />}
             </svg>
           </li>
         ))}

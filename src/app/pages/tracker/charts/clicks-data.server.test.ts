@@ -7,13 +7,13 @@ import { clicksCsv, clicksData } from "./clicks-data.server.ts";
 const chart = (clicks: object = {}) => clicksData(sampleDocuments({ clicks }));
 
 describe("clicksData", () => {
-  it("sorts bars on one scale and marks the highest", () => {
+  it("sorts bars on one scale", () => {
     expect(chart().bars).toEqual([
-      { label: "Am I Registered?", text: "400", width: 76, highest: true },
-      { label: "Where to Vote", text: "300", width: 57, highest: false },
-      { label: "What's on my Ballot?", text: "200", width: 38, highest: false },
-      { label: "Register to Vote", text: "100", width: 19, highest: false },
-      { label: "Check My Mail-in Ballot", text: "50", width: 9.5, highest: false },
+      { label: "Am I Registered?", text: "400", width: 100 },
+      { label: "Where to Vote", text: "300", width: 75 },
+      { label: "What’s on my Ballot?", text: "200", width: 50 },
+      { label: "Register to Vote", text: "100", width: 25 },
+      { label: "Check My Mail-in Ballot", text: "50", width: 12.5 },
     ]);
   });
 
@@ -31,14 +31,13 @@ describe("clicksData", () => {
   });
 
   it("names the top resource", () => {
-    expect(chart().heading).toBe("The first question was the simplest");
-    expect(chart({ "Where to Vote": 401 }).heading).toBe("“Where to Vote” came first");
+    expect(chart().heading).toBe("“Am I Registered?” got the most clicks");
+    expect(chart({ "Where to Vote": 401 }).heading).toBe("“Where to Vote” got the most clicks");
   });
 
   it.each([undefined, -1, "many"])("has no bar, share or top resource if a number is %o (D12)", (amount) => {
     const { bars, table, heading } = chart({ "Am I Registered?": amount });
-    expect(bars.at(-1)).toEqual({ label: "Am I Registered?", text: "not available", width: undefined, highest: false });
-    expect(bars.some(({ highest }) => highest)).toBe(false);
+    expect(bars.at(-1)).toEqual({ label: "Am I Registered?", text: "not available", width: undefined });
     expect(table.rows.at(-1)).toEqual(["Am I Registered?", "not available", "not available"]);
     expect(table.total).toEqual(["Total", "not available", "not available"]);
     expect(heading).toBe("Clicks on each resource");
@@ -51,12 +50,12 @@ describe("clicksData", () => {
     expect(heading).toBe("Clicks on each resource");
   });
 
-  it("leaves room for labels and stays to scale for any numbers", () => {
+  it("stays to scale for any numbers", () => {
     const amounts = fc.array(fc.nat({ max: 999_999_999 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(amounts, (numbers) => {
         const { bars } = chart(Object.fromEntries(RESOURCES.map((resource, index) => [resource, numbers[index]])));
-        for (const { width } of bars) expect(width).toSatisfy((share: number) => share >= 0 && share <= 76);
+        for (const { width } of bars) expect(width).toSatisfy((share: number) => share >= 0 && share <= 100);
         const widths = bars.map(({ width }) => width ?? 0);
         expect(widths).toEqual(widths.toSorted((a, b) => b - a));
       }),

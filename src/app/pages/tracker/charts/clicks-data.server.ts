@@ -1,15 +1,9 @@
 import { toCsv } from "../../../../domain/format/csv.ts";
+import { typographic } from "../../../../domain/format/typographic.ts";
 import { clicksByResource } from "../../../../domain/tracker/impact-charts.ts";
-import { RESOURCES } from "../../../../domain/tracker/impact-documents.ts";
 import type { ImpactDocuments } from "../../../../domain/tracker/impact-figures.ts";
 import { percent, shown, shownShare } from "../numbers.server.ts";
 import type { ClicksChartProps } from "./clicks-chart.tsx";
-
-/** Percent of the drawing for the longest bar, if the numbers after the bars have this many characters. */
-const FULL = { percent: 76, characters: 7 };
-
-/** Percent less per further character. */
-const CHARACTER = 3.5;
 
 /** Most clicks first, unknown numbers last. */
 function ranked(documents: ImpactDocuments) {
@@ -19,26 +13,23 @@ function ranked(documents: ImpactDocuments) {
 
 export function clicksData(documents: ImpactDocuments): Omit<ClicksChartProps, "csv"> {
   const { rows, total } = ranked(documents);
-  const most = Math.max(...rows.map(({ value }) => value ?? 0));
-  const characters = Math.max(...rows.map(({ value }) => shown(value).length));
-  const full = FULL.percent - Math.max(0, characters - FULL.characters) * CHARACTER;
+  const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
   // With unknown numbers, the highest is unknown.
   const [first] = total === undefined || total === 0 ? [] : rows;
-  const caption = "Resource link clicks, both releases together";
   return {
     heading: heading(first?.resource),
-    caption,
+    caption: undefined,
     bars: rows.map(({ resource, value }) => ({
-      label: resource,
+      label: typographic(resource),
       text: shown(value),
-      width: value === undefined ? undefined : percent((value / Math.max(most, 1)) * full),
-      highest: resource === first?.resource,
+      width: value === undefined ? undefined : percent((value / most) * 100),
     })),
     table: {
-      caption: `${caption}. Shares are rounded.`,
+      caption: "Resource link clicks",
       columns: ["Resource", "Clicks", "Share"],
-      rows: rows.map(({ resource, value }) => [resource, shown(value), shownShare(value, total)]),
+      rows: rows.map(({ resource, value }) => [typographic(resource), shown(value), shownShare(value, total)]),
       total: ["Total", shown(total), shownShare(total, total)],
+      note: "Clicks are exact; shares are rounded.",
     },
   };
 }
@@ -53,5 +44,5 @@ export function clicksCsv(documents: ImpactDocuments): string {
 
 function heading(first: string | undefined): string {
   if (first === undefined) return "Clicks on each resource";
-  return first === RESOURCES[0] ? "The first question was the simplest" : `“${first}” came first`;
+  return `“${typographic(first)}” got the most clicks`;
 }

@@ -8,21 +8,15 @@ export interface SearchesChartProps extends ChartProps {
   readonly columns: readonly StackedColumnProps[];
 }
 
-/** Searches per release as columns: individual, and hatched for friends. */
+/** Searches per release as columns: filled for the shown release, dashed for others. */
 export function SearchesChart({ columns, description, ...chart }: SearchesChartProps) {
   return (
     <Chart {...chart}>
-      <svg className={styles.columns} role="img" aria-label={description} focusable="false">
-        <defs>
-          <pattern id="friend" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M0 0V9" />
-          </pattern>
-        </defs>
+      <div className={styles.columns} role="img" aria-label={description}>
         {columns.map((column) => (
           <StackedColumn key={column.year} {...column} />
         ))}
-        <line x1="0" x2="100%" y1="88%" y2="88%" />
-      </svg>
+      </div>
     </Chart>
   );
 }

@@ -15,7 +15,7 @@ describe("searchesData", () => {
     ]);
     expect(table.total).toEqual(["Both", "2,000", "600", "2,600"]);
     expect(description).toBe(
-      "2020: 500 individual, 100 friend, 600 in all. 2022: 1,500 individual, 500 friend, 2,000 in all.",
+      "2020: 500 for yourself, 100 for a friend, 600 in all. 2022: 1,500 for yourself, 500 for a friend, 2,000 in all.",
     );
   });
 
@@ -28,11 +28,11 @@ describe("searchesData", () => {
   it("states the share for friends in both releases", () => {
     expect(chart()).toMatchObject({
       heading: "One search in four was for a friend",
-      caption: "Searches in each release. In 2020 it was one in six.",
+      caption: "In 2020 it was one in six.",
     });
     expect(chart({}, 2020)).toMatchObject({
       heading: "One search in six was for a friend",
-      caption: "Searches in each release. In 2022 it was one in four.",
+      caption: "In 2022 it was one in four.",
     });
   });
 
@@ -54,9 +54,9 @@ describe("searchesData", () => {
 
   it("makes no comparison if a release has no number (D12)", () => {
     const { caption, table, description } = chart({ "2020": { individual: -5, friend: 100 } });
-    expect(caption).toBe("Searches in each release.");
+    expect(caption).toBeUndefined();
     expect(table.rows[0]).toEqual(["2020", "not available", "100", "not available"]);
     expect(table.total).toEqual(["Both", "not available", "600", "not available"]);
-    expect(description).toContain("2020: not available individual, 100 friend, not available in all.");
+    expect(description).toContain("2020: not available for yourself, 100 for a friend, not available in all.");
   });
 });

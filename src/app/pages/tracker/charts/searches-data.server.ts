@@ -22,20 +22,19 @@ export function searchesData(
 ): Omit<SearchesChartProps, "csv"> {
   const chart = searchesByYear(documents);
   const { rows, totals } = chart;
-  const caption = "Searches in each release";
   return {
     heading: heading(share(chart, year)),
-    caption: [`${caption}.`, ...others(chart, year)].join(" "),
-    columns: stackedColumns(rows, radius),
+    caption: others(chart, year).join(" ") || undefined,
+    columns: stackedColumns(rows, year, radius),
     description: rows
       .map(
         ({ year, individual, friend, total }) =>
-          `${year}: ${shown(individual)} individual, ${shown(friend)} friend, ${shown(total)} in all.`,
+          `${year}: ${shown(individual)} for yourself, ${shown(friend)} for a friend, ${shown(total)} in all.`,
       )
       .join(" "),
     table: {
-      caption,
-      columns: ["Release", "Individual", "Friend", "Total"],
+      caption: "Searches in each release",
+      columns: ["Release", "For yourself", "For a friend", "Total"],
       rows: rows.map(({ year, individual, friend, total }) => [
         String(year),
         shown(individual),
@@ -43,6 +42,7 @@ export function searchesData(
         shown(total),
       ]),
       total: ["Both", shown(totals.individual), shown(totals.friend), shown(totals.total)],
+      note: "Exact numbers.",
     },
   };
 }

@@ -8,7 +8,7 @@ const data = (...all: readonly object[]) =>
   commentsData(all.map(comment), new URLSearchParams(), { staticExport: false });
 
 describe("commentsData", () => {
-  it("shows text, likes, score and source (D11)", () => {
+  it("shows text, likes and source, but no score (D11)", () => {
     expect(data({ reddit: true, upvotes: 1200, username: "quiet_heron" }).comments).toEqual([
       {
         place: 0,
@@ -17,7 +17,6 @@ describe("commentsData", () => {
         scheme: "reddit",
         large: true,
         likes: "1,200 likes",
-        score: "19,200",
       },
     ]);
   });
@@ -43,12 +42,6 @@ describe("commentsData", () => {
     expect(all.comments.map(({ large }) => large)).toEqual([true, true, true, false, true, false]);
   });
 
-  it("has a key of existing schemes", () => {
-    expect(data({}, { reddit: true }).keys.map(({ label }) => label)).toEqual(["Reddit"]);
-    expect(data({ reddit: true, awards: 1 }).keys.map(({ label }) => label)).toEqual(["Reddit, awarded"]);
-    expect(data()).toEqual({ comments: [], keys: [], links: undefined });
-  });
-
   it("continues on further pages, where places go on and leading comments are no longer large", () => {
     const all = Array.from({ length: 200 }, () => comment());
     const second = commentsData(all, new URLSearchParams("page=2"), { staticExport: false });
@@ -57,8 +50,12 @@ describe("commentsData", () => {
     expect(second.links).toMatchObject({ page: 2, pages: 3 });
   });
 
-  it("is whole in a static export, whose files cannot read a query", () => {
+  it("has pages of their own in an export, and one with all of them", () => {
     const all = Array.from({ length: 200 }, () => comment());
-    expect(commentsData(all, new URLSearchParams(), { staticExport: true }).comments).toHaveLength(200);
+    const exported = (page: string) => commentsData(all, new URLSearchParams({ page }), { staticExport: true });
+    expect(exported("2").links).toMatchObject({ previous: "", next: "/page/3", whole: "/page/all" });
+    expect(exported("all").comments).toHaveLength(200);
+    expect(exported("all").links).toBeUndefined();
+    expect(() => commentsData(all, new URLSearchParams("page=4"), { staticExport: true })).toThrow();
   });
 });

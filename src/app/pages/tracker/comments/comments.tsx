@@ -16,34 +16,19 @@ export interface CommentProps {
   readonly scheme: Scheme;
   readonly large: boolean;
   readonly likes: string;
-  readonly score: string;
 }
 
 export interface CommentsProps {
   readonly comments: readonly CommentProps[];
-  /** Legend of the color schemes in use. */
-  readonly keys: readonly { readonly scheme: Scheme; readonly label: string }[];
   readonly links: PageLinks | undefined;
 }
 
 /** A page of the comments as cards, the highest score first. Renders nothing without comments. */
-export function Comments({ comments, keys, links }: CommentsProps) {
+export function Comments({ comments, links }: CommentsProps) {
   if (comments.length === 0) return null;
   return (
     <section className={styles.comments} aria-labelledby="comments">
-      <div className={layout.sectionHead}>
-        <hgroup>
-          <h2 id="comments">What visitors wrote</h2>
-          <p>Longest and most liked first. The small number is a comment's length in characters times its likes.</p>
-        </hgroup>
-        <ul className={`${layout.cluster} ${styles.keys}`} aria-label="Key">
-          {keys.map(({ scheme, label }) => (
-            <li key={scheme} data-scheme={scheme}>
-              {label}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 id="comments">Visitor comments</h2>
       <ListStart links={links} />
       <ul className={`${layout.cards} ${styles.cards}`}>
         {comments.map((comment) => (
@@ -55,7 +40,7 @@ export function Comments({ comments, keys, links }: CommentsProps) {
   );
 }
 
-function Comment({ words, source, scheme, large, likes, score }: CommentProps) {
+function Comment({ words, source, scheme, large, likes }: CommentProps) {
   return (
     <li data-scheme={scheme} data-large={large || undefined}>
       <blockquote className={quote.quote}>
@@ -70,10 +55,6 @@ function Comment({ words, source, scheme, large, likes, score }: CommentProps) {
           </b>
         )}
         <span>{likes}</span>
-        <span className={layout.mono}>
-          <span className={layout.visuallyHidden}>score </span>
-          {score}
-        </span>
       </p>
     </li>
   );

@@ -36,6 +36,14 @@ describe("the index for browsers", () => {
     expect(kept).toEqual(entries.slice(0, kept.length).map((one) => ({ ...one, text: "" })));
   });
 
+  it("counts the brackets around the entries", () => {
+    const entries = [entry("one", ""), entry("two", "")];
+    const limit = size(entries);
+    const longer = [...entries.slice(0, 1), entry("two", "A long text.")];
+    expect(browserIndex(longer, limit).entries).toEqual(entries);
+    expect(browserIndex(longer, limit - 1).entries).toEqual(entries.slice(0, 1));
+  });
+
   it("never exceeds the limit", () => {
     const entries = fc.array(
       fc

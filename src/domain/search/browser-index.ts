@@ -16,7 +16,8 @@ const LIMIT = 256_000;
  */
 export function browserIndex(entries: readonly SearchEntry[], limit = LIMIT): BrowserIndex {
   if (sizeOf(entries) <= limit) return { entries, isPartial: false };
-  let left = limit;
+  // Two brackets, and no comma after the last entry.
+  let left = limit - 1;
   const kept = entries.filter((entry) => {
     left -= sizeOf({ ...entry, text: "" }) + 1;
     return left >= 0;

@@ -5,6 +5,7 @@ import { parseLanguage } from "../skills/language.ts";
 import { parseSkill } from "../skills/skill.ts";
 import { parseStory } from "../stories/story.ts";
 import { parseTestimony } from "../testimonials/testimony.ts";
+import { createSearch } from "./search.ts";
 import {
   experienceEntries,
   pageEntries,
@@ -32,6 +33,27 @@ describe("the search entry", () => {
     const entries = pageEntries({ ...site, pages }, new Map([[terms.file, terms]]), plain);
     expect(entries.find(({ to }) => to === "/awards")).toMatchObject({ title: "Awards", tags: ["prizes"] });
     expect(entries.find(({ to }) => to === "/terms")).toMatchObject({ tags: ["licence"], text: "All of it." });
+  });
+
+  it("of a document is a legal page if the footer links to it", () => {
+    const site = siteWith();
+    const file = { file: "legal/terms.md", title: "Terms", updated: "2026-01-01", summary: "", keywords: [], text: "" };
+    const kind = (footer: boolean) => {
+      const pages = site.pages.map((page) => (page.path === "/terms" ? { ...page, footer } : page));
+      return pageEntries({ ...site, pages }, new Map([[file.file, file]]), plain).find(({ to }) => to === "/terms")
+        ?.kind;
+    };
+    expect([kind(true), kind(false)]).toEqual(["legal", "page"]);
+  });
+
+  it("of a page with the resume or contacts has the usual words for them", () => {
+    const site = siteWith();
+    const contact = { kind: "contact", path: "/hello", title: "Hello", description: "Hi.", form: false } as const;
+    const pages = [...site.pages, { ...contact, disclaimers: [], keywords: ["write"] }];
+    const find = createSearch(pageEntries({ ...site, pages }, new Map(), plain));
+    const first = (query: string) => find(query, 5).groups[0]?.hits.map(({ to }) => to);
+    for (const query of ["contact", "email", "phone", "write"]) expect(first(query)).toEqual(["/hello"]);
+    for (const query of ["resume", "cv"]) expect(first(query)).toEqual(["/professional"]);
   });
 
   it("of a page includes its subtitle", () => {
@@ -77,6 +99,17 @@ describe("the search entry", () => {
     expect(context({})).toBe("");
     expect(context({ dates: { start: "2019" } })).toBe("2019 - Present");
     expect(context({ organization: "Acme", location: "Kigali", dates: { end: "2014" } })).toBe("Acme, Kigali, 2014");
+  });
+
+  it("of an experience has the words of its result", () => {
+    const data = {
+      categories: ["Work"],
+      title: "T",
+      result: { figure: "85", words: "volunteers" },
+      description: "Did.",
+    };
+    const [entry] = experienceEntries("experience", (id) => id, [parseExperience("a", data, "2026-11-20")], plain);
+    expect(entry?.text).toBe("85 volunteers Did.");
   });
 
   it("of a testimony has the displayed name and no redacted words (D5, D6)", () => {

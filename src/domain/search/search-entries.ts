@@ -7,6 +7,7 @@ import { monthAndYear, monthDayYear } from "../format/dates.ts";
 import type { DocumentPage } from "../site/document-page.ts";
 import { plainPath } from "../site/menu.ts";
 import { introductionOf } from "../site/owner.ts";
+import type { Page } from "../site/page.ts";
 import { documentFile } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
 import { LANGUAGES_ID, type Language } from "../skills/language.ts";
@@ -15,6 +16,7 @@ import type { Story } from "../stories/story.ts";
 import type { Quote } from "../testimonials/redaction.ts";
 import { displayName, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
 import type { SearchEntry, SearchKind } from "./search-entry.ts";
+import { offersResume, RESUME_WORDS } from "./search-offers.ts";
 
 /** Strips Markdown. */
 export type PlainText = (markdown: string) => string;
@@ -48,7 +50,8 @@ export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentP
       case "document": {
         const document = documents.get(documentFile(entry));
         if (document === undefined) return [];
-        return page(entry.path, document.title, document.summary, document.keywords, [plain(document.text)]);
+        const { title, summary, keywords, text } = document;
+        return { ...page(entry.path, title, summary, keywords, [plain(text)]), kind: entry.footer ? "legal" : "page" };
       }
       case "story":
       case "planner":
@@ -58,10 +61,16 @@ export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentP
         const { path, title, subtitle, lead, disclaimers, description, keywords } = entry;
         const shown = names.get(path) ?? title;
         const texts = [subtitle, lead, description, ...disclaimers];
-        return page(path, shown, shown === title ? "" : title, keywords, texts);
+        return page(path, shown, shown === title ? "" : title, [...keywords, ...usualWords(entry)], texts);
       }
     }
   });
+}
+
+/** What visitors ask for, whatever the owner calls the page. */
+function usualWords(page: Page): readonly string[] {
+  if (page.kind === "contact") return ["contact", "email", "mail", "phone", "message"];
+  return offersResume(page) ? RESUME_WORDS : [];
 }
 
 function page(
@@ -91,7 +100,7 @@ export function experienceEntries(
       title,
       context: [subtitleOf(experience), dates && displayedRange(dates)].filter(Boolean).join(", "),
       tags: categories.includes(EDUCATION) ? [...chips, EDUCATION] : chips,
-      text: joined([plain(description), plain(additional)]),
+      text: joined([experience.result?.figure, experience.result?.words, plain(description), plain(additional)]),
       to: addressOf(id),
     };
   });

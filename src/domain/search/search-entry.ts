@@ -5,7 +5,7 @@ export const SEARCH_KINDS = {
   page: "Pages",
   resume: "Resume",
   contact: "Contact",
-  setting: "Settings",
+  action: "Actions",
   experience: "Experience",
   education: "Education",
   project: "Projects",
@@ -19,15 +19,16 @@ export const SEARCH_KINDS = {
   testimony: "Testimonials",
   post: "Posts",
   version: "Versions",
+  legal: "Legal",
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
-/** Others are files, external addresses or settings. */
+/** Others are files, external addresses or actions. */
 export function isOnPage(kind: SearchKind): boolean {
-  return kind !== "resume" && kind !== "contact" && kind !== "setting";
+  return kind !== "resume" && kind !== "contact" && kind !== "action";
 }
 
-/** Contains only public content. */
+/** Contains only public content. Actions are not downloaded: `search-actions.ts` makes them. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
@@ -37,7 +38,7 @@ export interface SearchEntry {
   readonly tags: readonly string[];
   /** Without markup. */
   readonly text: string;
-  /** A path with anchor, a full address of a contact, or the name of a setting. */
+  /** A path with anchor, a full address of a contact, or what an action is about. */
   readonly to: string;
 }
 

@@ -1,9 +1,10 @@
-import { type Network, type SiteLink, spelledOut } from "../site/links.ts";
+import { mailbox, type Network, type SiteLink, spelledOut } from "../site/links.ts";
+import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 /** Names for the résumé. */
-const RESUME = ["CV", "curriculum vitae", "vita", "download", "file"];
+export const RESUME_WORDS = ["resume", "CV", "curriculum vitae", "vita"];
 
 /** Names for getting in touch. */
 const CONTACT = ["contact", "reach", "connect", "touch", "social", "profile", "network"];
@@ -22,30 +23,31 @@ const FURTHER: Readonly<Partial<Record<Network, readonly string[]>>> = {
   scholar: ["research", "publications"],
 };
 
-/** Results that are not pages: résumé files, contacts, the theme. */
-export function offerEntries({ links }: Pick<Site, "links">): SearchEntry[] {
-  return [
-    resume("pdf", "PDF", "To read, to print and to pass on", ["print", "paper", "document", "letter"]),
-    resume("txt", "text", "Plain words, to paste into a form", ["txt", "copy", "ATS"]),
-    resume("json", "JSON", "Fields and dates, for programs", ["data", "machine", "ATS"]),
-    ...links.map(contact),
-    {
-      kind: "setting",
-      title: "Dark or light theme",
-      context: "Switches between the two; follows your device until you choose",
-      tags: ["mode", "night", "day", "blueprint", "paper", "color", "colour", "appearance", "contrast", "settings"],
-      text: "",
-      to: "#theme",
-    },
-  ];
+/** Results that are not pages: résumé files, if a page offers them, and contacts. */
+export function offerEntries({ links, pages }: Pick<Site, "links" | "pages">): SearchEntry[] {
+  return [...(pages.some(offersResume) ? RESUME_FILES : []), ...links.map(contact)];
 }
+
+/** Whether a page offers the résumé's files. */
+export function offersResume(page: Page): boolean {
+  return (page.kind === "experiences" || page.kind === "placeholder") && page.resume;
+}
+
+const RESUME_FILES = [
+  resume("pdf", "PDF", "To read, to print and to pass on", ["print", "paper", "document", "letter"]),
+  resume("txt", "text", "Plain words, to paste into a form", ["txt", "copy", "ATS"]),
+  resume("json", "JSON", "Fields and dates, for programs", ["data", "machine", "ATS"]),
+];
 
 function resume(type: string, form: string, context: string, tags: readonly string[]): SearchEntry {
   const title = `Resume as ${form}`;
-  return { kind: "resume", title, context, tags: [...RESUME, ...tags], text: "", to: `/resume.${type}` };
+  const words = [...RESUME_WORDS, "download", "file", ...tags];
+  return { kind: "resume", title, context, tags: words, text: "", to: `/resume.${type}` };
 }
 
 function contact({ label, url, network }: SiteLink): SearchEntry {
   const tags = [...CONTACT, ...(FURTHER[network] ?? [])];
-  return { kind: "contact", title: label, context: spelledOut(url), tags, text: "", to: url };
+  const { name, domain } = mailbox(url);
+  const context = network === "email" ? name + domain : spelledOut(url);
+  return { kind: "contact", title: label, context, tags, text: "", to: url };
 }

@@ -2,7 +2,7 @@ import { plainPath } from "../site/menu.ts";
 import { type SearchGroup, suggestion } from "./search.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-const PAGES = 6;
+const PAGES = 5;
 
 /**
  * Shown before anything is typed: recent pages, and where to start.
@@ -13,7 +13,7 @@ export function searchSuggestions(
   visited: readonly string[],
   here: string,
 ): readonly { readonly name: string; readonly hits: SearchGroup["hits"] }[] {
-  const places = entries.filter(({ kind }) => kind === "page" || kind === "story");
+  const places = entries.filter(({ kind }) => kind === "page" || kind === "story" || kind === "legal");
   const recent = visited
     .filter((path) => path !== here)
     .map((path) => places.find(({ to }) => plainPath(to) === path))

@@ -15,6 +15,10 @@ describe("words", () => {
     expect(wordsOf(" … ")).toEqual([]);
   });
 
+  it("finds the same words however the apostrophe is typed", () => {
+    expect(wordsOf("don't, \"it's\"")).toEqual(wordsOf("don’t, “it’s”"));
+  });
+
   it.each([
     ["Résumé", "resume"],
     ["BALLOT", "ballot"],

@@ -18,8 +18,12 @@ const ENTRIES = [
   entry("Data and tickets", { text: "Résumés of many days." }),
 ];
 const search = createSearch(ENTRIES);
-const titles = (query: string) =>
-  search(query, 50).groups.flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join("")));
+const titlesIn = (entries: readonly SearchEntry[]) => {
+  const find = createSearch(entries);
+  return (query: string) =>
+    find(query, 50).groups.flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join("")));
+};
+const titles = titlesIn(ENTRIES);
 
 describe("the search", () => {
   it("finds a word in title, context, tags and text, titles first", () => {
@@ -29,6 +33,70 @@ describe("the search", () => {
 
   it.each(["balot", "balolt", "BALLOT", "ball", "b"])("finds ballot with %s", (query) => {
     expect(titles(query)).toContain("What a ballot barcode can tell you");
+  });
+
+  it("takes a word for a misspelled one only if nothing has it or begins with it", () => {
+    const find = titlesIn([
+      entry("Voter Tracker", { tags: ["vote"] }),
+      entry("A note on votes", { text: "Vote early." }),
+      entry("Notes", { text: "A note." }),
+      entry("Boat"),
+    ]);
+    expect(find("vote").toSorted()).toEqual(["A note on votes", "Voter Tracker"]);
+    expect(find("voter")).toEqual(["Voter Tracker"]);
+    expect(find("votr note")).toEqual(["A note on votes"]);
+    expect(find("boats")).toEqual(["Boat"]);
+  });
+
+  it("never ranks a misspelled match above an exact one, whatever else is typed", () => {
+    const find = titlesIn([
+      entry("Ballot"),
+      entry("River", { text: "A walk." }),
+      entry("Ballot Walk", { text: "In the rain." }),
+      entry("Walking"),
+    ]);
+    expect(find("balolt walk")).toEqual(["Ballot Walk"]);
+    expect(find("xylophones walk").toSorted()).toEqual(["Ballot Walk", "River", "Walking"]);
+    expect(find("balolt rivers river")).toEqual(["River"]);
+  });
+
+  it("also knows the beginning of a word that is not the last", () => {
+    expect(titles("leaders ticket")).toEqual(["Dana K."]);
+  });
+
+  describe("of legal pages", () => {
+    const legal = (title: string, fields: Partial<SearchEntry>) => entry(title, { kind: "legal", ...fields });
+    const search = createSearch([
+      legal("Privacy", { tags: ["cookies", "data protection"], text: "Data about votes, and a vote." }),
+      legal("Terms", { text: "Privacy has its own page. A vote." }),
+      entry("Tracker", { kind: "project", text: "Where, when and how people vote, in many long words about data." }),
+      entry("Cake", { text: "Better than cookies. A question of privacy." }),
+    ]);
+    const found = (query: string) =>
+      search(query, 50).groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)]);
+
+    it("lists them last", () => {
+      expect(found("vote")).toEqual([
+        ["Projects", "/Tracker"],
+        ["Legal", "/Privacy", "/Terms"],
+      ]);
+      expect(found("data")).toEqual([
+        ["Projects", "/Tracker"],
+        ["Legal", "/Privacy"],
+      ]);
+    });
+
+    it("lists them among pages if the query is in their title, or a keyword of theirs", () => {
+      expect(found("priv")).toEqual([
+        ["Pages", "/Privacy"],
+        ["Posts", "/Cake"],
+        ["Legal", "/Terms"],
+      ]);
+      expect(found("Cookies")).toEqual([
+        ["Pages", "/Privacy"],
+        ["Posts", "/Cake"],
+      ]);
+    });
   });
 
   it("ignores accents", () => {

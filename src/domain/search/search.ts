@@ -20,7 +20,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   page: 1.5,
   resume: 2,
   contact: 2,
-  setting: 2,
+  action: 1.5,
   story: 1.3,
   project: 1.1,
   version: 0.7,
@@ -56,8 +56,9 @@ export interface SearchResults {
 export type Search = (query: string, limit: number) => SearchResults;
 
 /**
- * The last word may be a prefix, and longer ones misspelled: `balot` finds `ballot`. Entries must match every word;
- * if none does, partial matches are returned.
+ * The last word may be a beginning. A word counts as misspelled only where nothing has it or begins with it: `balot`
+ * finds `ballot`, but `vote` never `note`. Entries must match every word; if none does, those with some are returned.
+ * Legal pages come last unless the query names them.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const known = new Set<string>();
@@ -76,20 +77,29 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   );
 
   const boostDocument = (id: number) => KIND_BOOST[entries[id]?.kind ?? "post"] ?? 1;
+  const vocabulary = Array.from(known);
+  const isKnown = (start: string) => known.has(start) || vocabulary.some((word) => word.startsWith(start));
 
   return (typed, limit) => {
     const words = wordsToFind(typed);
     if (words.length === 0) return { total: 0, groups: [] };
-    const [last = "", ...others] = words.toReversed();
-    const look = (combineWith: "AND" | "OR", fuzzy: (word: string) => number | false) => {
-      const options: SearchOptions = { boost: BOOST, fuzzy, maxFuzzy: 2, boostDocument };
-      const queries = [{ ...options, combineWith, queries: others }, prefixQuery(last, options)];
-      return index.search({ combineWith, queries: others.length > 0 ? queries : queries.slice(1) });
+    const last = words.at(-1);
+    const spelled = words.filter(isKnown);
+    const look = (combineWith: "AND" | "OR", wanted: readonly string[], misspelled: number) => {
+      const queries = wanted.map((word) =>
+        word === last || !known.has(word)
+          ? prefixQuery(word, { fuzzy: word.length > 3 && !spelled.includes(word) && misspelled })
+          : { queries: [word] },
+      );
+      return index.search({ combineWith, queries, boost: BOOST, maxFuzzy: 2, boostDocument });
     };
-    const all = look("AND", (word) => word.length > 3 && MISSPELLED);
-    // For partial matches, only words without any match may be misspelled, and then more.
-    const found = all.length > 0 ? all : look("OR", (word) => word.length > 3 && !known.has(word) && 2 * MISSPELLED);
-    return { total: found.length, groups: grouped(entries, found.slice(0, limit)) };
+    let found = look("AND", words, MISSPELLED);
+    if (found.length === 0) found = look("AND", words, 2 * MISSPELLED);
+    // Misspelled words find partial matches only where no other word does.
+    if (found.length === 0) found = look("OR", spelled.length > 0 ? spelled : words, 2 * MISSPELLED);
+    const placed = found.flatMap((result) => placedHit(entries[result.id], result, typed));
+    const ordered = placed.toSorted((a, b) => Number(a.kind === "legal") - Number(b.kind === "legal"));
+    return { total: ordered.length, groups: grouped(ordered.slice(0, limit)) };
   };
 }
 
@@ -102,26 +112,37 @@ function prefixQuery(word: string, options: SearchOptions): QueryCombination {
 
 /** Without stop words, unless there are no others. */
 function wordsToFind(typed: string): readonly string[] {
-  const words = wordsOf(cleanQuery(typed)).slice(0, WORDS_LIMIT);
-  const telling = words.filter((word) => !EMPTY_WORDS.has(plainWord(word)));
+  const words = wordsOf(cleanQuery(typed)).slice(0, WORDS_LIMIT).map(plainWord);
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-function grouped(entries: readonly SearchEntry[], found: readonly SearchResult[]): SearchGroup[] {
-  const groups = new Map<SearchKind, SearchResult[]>();
-  for (const result of found) {
-    const kind = entries[result.id]?.kind;
-    if (kind !== undefined) groups.set(kind, [...(groups.get(kind) ?? []), result]);
-  }
-  return Array.from(groups, ([kind, results]) => {
-    // Résumé files and contacts keep their order.
-    const ordered = isOnPage(kind) ? results : results.toSorted((a, b) => a.id - b.id);
-    const hits = ordered.flatMap(({ id, terms }) => {
-      const entry = entries[id];
-      return entry === undefined ? [] : [hit(entry, new Set(terms))];
-    });
-    return { kind, name: SEARCH_KINDS[kind], hits };
-  });
+interface PlacedHit {
+  /** Its group. */
+  readonly kind: SearchKind;
+  readonly entry: SearchEntry;
+  readonly result: SearchResult;
+}
+
+/** A legal page that the query names, by a word of its title or by a keyword, is a page like others. */
+function placedHit(entry: SearchEntry | undefined, result: SearchResult, typed: string): PlacedHit[] {
+  if (entry === undefined) return [];
+  const isNamed = () =>
+    Object.values(result.match).flat().includes("title") ||
+    entry.tags.some((tag) => plainWord(tag) === plainWord(cleanQuery(typed)));
+  return [{ kind: entry.kind === "legal" && isNamed() ? "page" : entry.kind, entry, result }];
+}
+
+function grouped(found: readonly PlacedHit[]): SearchGroup[] {
+  return Array.from(
+    Map.groupBy(found, ({ kind }) => kind),
+    ([kind, placed]) => {
+      // Résumé files, contacts and actions keep their order.
+      const ordered = isOnPage(kind) ? placed : placed.toSorted((a, b) => a.result.id - b.result.id);
+      const hits = ordered.map(({ entry, result }) => hit(entry, new Set(result.terms)));
+      return { kind, name: SEARCH_KINDS[kind], hits };
+    },
+  );
 }
 
 export function suggestion(entry: SearchEntry): SearchHit {

@@ -9,10 +9,19 @@ interface ResultListProps {
   readonly found: SearchOutcome;
   readonly options: ActiveOption;
   readonly onPick: (event: MouseEvent, hit: SearchHit) => void;
+  readonly copy: (text: string) => void;
 }
 
+/** A pressed button would take the focus from the field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Results grouped by kind, as the field's listbox. */
-export function ResultList({ found: { searched, groups }, options: { list, idOf, active }, onPick }: ResultListProps) {
+export function ResultList({
+  found: { searched, groups },
+  options: { list, idOf, active },
+  onPick,
+  copy,
+}: ResultListProps) {
   return (
     <div id={list} className={styles.list} role="listbox" aria-label={searched ? "Results" : "Suggestions"}>
       {groups.map(({ name, hits }, index) => {
@@ -33,6 +42,8 @@ export function ResultList({ found: { searched, groups }, options: { list, idOf,
                 tabIndex={-1}
                 className={styles.option}
                 onClick={(event) => onPick(event, hit)}
+                onMouseDown={hit.kind === "action" ? keepFocus : undefined}
+                copy={copy}
               />
             ))}
           </div>

@@ -1,33 +1,23 @@
-import type { HTMLAttributes, MouseEvent } from "react";
+import type { HTMLAttributes } from "react";
 import type { SearchHit } from "../../../domain/search/search.ts";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
 import { ExternalLink } from "../../components/controls/links.tsx";
-import { switchTheme } from "../../styles/theme-toggle.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { Action } from "./action.tsx";
 import { HighlightedText } from "./highlighted-text.tsx";
 
 interface ResultProps extends HTMLAttributes<HTMLElement> {
   readonly hit: SearchHit;
+  readonly copy: (text: string) => void;
 }
 
-/** A result: a link to a page, file or contact, or a button for a setting. */
-export function Result({ hit, onClick, ...rest }: ResultProps) {
+/** A result: a link to a page, file or contact, or an action. */
+export function Result({ copy, ...props }: ResultProps) {
+  return props.hit.kind === "action" ? <Action {...props} copy={copy} /> : <ResultLink {...props} />;
+}
+
+function ResultLink({ hit, onClick, ...rest }: Omit<ResultProps, "copy">) {
   const { kind, to } = hit;
-  const hydrated = useHydrated();
   const words = <HighlightedText hit={hit} />;
-  if (kind === "setting") {
-    // Needs JavaScript.
-    if (!hydrated) return <div>{words}</div>;
-    const onSwitch = (event: MouseEvent<HTMLElement>) => {
-      onClick?.(event);
-      switchTheme();
-    };
-    return (
-      <button type="button" {...rest} onClick={onSwitch}>
-        {words}
-      </button>
-    );
-  }
   if (to.startsWith("mailto:")) {
     return (
       <a {...rest} href={to} onClick={onClick}>

@@ -1,29 +1,34 @@
 import { expect, test } from "vitest";
 import { createSearch } from "../../../domain/search/search.ts";
+import { actionEntries } from "../../../domain/search/search-actions.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import { find } from "./results.ts";
 
 const entries = ["Awards", "Alaska"].map(
   (title): SearchEntry => ({ kind: "page", title, context: "", tags: [], text: "", to: `/${title.toLowerCase()}` }),
 );
-const ready = { state: "ready", entries, isPartial: false, find: createSearch(entries) } as const;
+const actions = actionEntries(entries);
+const ready = { state: "ready", entries, actions, isPartial: false, find: createSearch(entries) } as const;
 const partial = { ...ready, isPartial: true };
 
 test.each([
-  [{ state: "loading" } as const, "awards", { searched: true, total: 0, status: "Getting ready …" }],
-  [{ state: "failed" } as const, "", { searched: false, total: 0, status: "The search could not be loaded." }],
+  [{ state: "loading" } as const, "awards", { searched: true, total: 0, status: "Loading …" }],
+  [{ state: "failed" } as const, "", { searched: false, total: 0, status: "Search couldn’t load." }],
   [ready, " ", { searched: false, total: 0, status: "" }],
   [ready, "awards", { searched: true, total: 1, status: "1 result" }],
   [ready, "a", { searched: true, total: 2, status: "2 results" }],
-  [ready, "zzzz", { searched: true, total: 0, status: expect.stringMatching(/^Nothing found\. /), isPartial: false }],
+  [ready, "zzzz", { searched: true, total: 0, status: expect.stringMatching(/^No results\. /), isPartial: false }],
   [partial, "awards", { searched: true, total: 1, status: "1 result", isPartial: true }],
-  [partial, "zzzz", { total: 0, status: "Nothing found so far. Enter searches all texts.", isPartial: true }],
+  [partial, "zzzz", { total: 0, status: "No results yet. Press Enter to search all pages.", isPartial: true }],
   [partial, "", { searched: false, status: "", isPartial: false }],
 ])("with index %j, the query %j has the right status", (index, query, expected) => {
   expect(find(index, query, ["/"], "/")).toMatchObject(expected);
 });
 
-test("suggests pages without a query, except the current one", () => {
+test("suggests pages without a query, except the current one, and then actions", () => {
   const { groups } = find(ready, "", ["/awards"], "/awards");
-  expect(groups.flatMap(({ hits }) => hits.map(({ to }) => to))).toEqual(["/alaska"]);
+  expect(groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)])).toEqual([
+    ["Pages", "/alaska"],
+    ["Actions", "#theme"],
+  ]);
 });

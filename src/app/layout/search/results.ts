@@ -1,4 +1,5 @@
-import type { SearchHit } from "../../../domain/search/search.ts";
+import { type SearchHit, suggestion } from "../../../domain/search/search.ts";
+import { SEARCH_KINDS } from "../../../domain/search/search-entry.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
 import { searchSuggestions } from "../../../domain/search/search-suggestions.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -27,15 +28,19 @@ export interface SearchOutcome {
 export function find(index: SearchIndex, query: string, visited: readonly string[], here: string): SearchOutcome {
   const searched = cleanQuery(query) !== "";
   const nothing = { searched, total: 0, groups: [], isPartial: false };
-  if (index.state === "loading") return { ...nothing, status: "Getting ready …" };
-  if (index.state === "failed") return { ...nothing, status: "The search could not be loaded." };
-  if (!searched) return { ...nothing, groups: searchSuggestions(index.entries, visited, here), status: "" };
+  if (index.state === "loading") return { ...nothing, status: "Loading …" };
+  if (index.state === "failed") return { ...nothing, status: "Search couldn’t load." };
+  if (!searched) {
+    const actions = index.actions.map((action) => suggestion({ ...action, context: "" }));
+    const groups = [...searchSuggestions(index.entries, visited, here), { name: SEARCH_KINDS.action, hits: actions }];
+    return { ...nothing, groups, status: "" };
+  }
   const results = index.find(query, LIMIT);
   return { searched, ...results, isPartial: index.isPartial, status: count(results.total, index.isPartial) };
 }
 
 function count(total: number, isPartial: boolean): string {
-  if (total === 0 && isPartial) return "Nothing found so far. Enter searches all texts.";
-  if (total === 0) return "Nothing found. Try fewer words, or only the beginning of one.";
+  if (total === 0 && isPartial) return "No results yet. Press Enter to search all pages.";
+  if (total === 0) return "No results. Try fewer or shorter words.";
   return total === 1 ? "1 result" : `${total} results`;
 }

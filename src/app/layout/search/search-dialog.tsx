@@ -14,6 +14,7 @@ import { SearchField } from "./search-field.tsx";
 import { SearchFooter } from "./search-footer.tsx";
 import { searchIndex } from "./search-index.ts";
 import { useActiveOption } from "./use-active-option.ts";
+import { useCopy } from "./use-copy.ts";
 
 export interface SearchDialogProps {
   /** A prop, because the store is subscribed to after the first paint, and letters typed before would be lost. */
@@ -28,6 +29,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
   const goTo = useGoTo();
+  const [said, copy] = useCopy(query);
 
   // Closed before it unmounts, so that the browser restores the focus.
   useLayoutEffect(() => {
@@ -59,7 +61,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
     // The browser opens new tabs.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     onClose();
-    countSearch("followed");
+    if (kind !== "action") countSearch("followed");
     if (!isOnPage(kind)) return;
     event.preventDefault();
     go(to);
@@ -78,13 +80,13 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
         <SearchField query={query} options={options} expanded={shown > 0} />
         <IconButton icon="close" label="Close search" className={styles.close} onClick={onClose} />
       </form>
-      <ResultList found={found} options={options} onPick={onPick} />
+      <ResultList found={found} options={options} onPick={onPick} copy={copy} />
       <SearchFooter
-        status={status}
+        status={said ?? status}
         onRetry={index.state === "failed" ? searchIndex.request : undefined}
         rest={
           isPartial || total > shown
-            ? { to: everything, label: isPartial ? "Search all texts" : `All ${total} results`, onLeave: onClose }
+            ? { to: everything, label: isPartial ? "Search all pages" : `All ${total} results`, onLeave: onClose }
             : undefined
         }
       />

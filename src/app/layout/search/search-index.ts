@@ -1,6 +1,7 @@
 import type { BrowserIndex } from "../../../domain/search/browser-index.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
-import { readBrowserIndex } from "../../../domain/search/search-entry.ts";
+import { actionEntries } from "../../../domain/search/search-actions.ts";
+import { readBrowserIndex, type SearchEntry } from "../../../domain/search/search-entry.ts";
 
 /** How long the index may take, in milliseconds. */
 const LIMIT_MS = 10_000;
@@ -8,7 +9,7 @@ const LIMIT_MS = 10_000;
 /** The index of the search in the browser. */
 export type SearchIndex =
   | { readonly state: "loading" }
-  | ({ readonly state: "ready"; readonly find: Search } & BrowserIndex)
+  | ({ readonly state: "ready"; readonly actions: readonly SearchEntry[]; readonly find: Search } & BrowserIndex)
   | { readonly state: "failed" };
 
 const LOADING: SearchIndex = { state: "loading" };
@@ -42,7 +43,8 @@ export function createSearchIndexStore(address: string, fetching: typeof fetch):
         const answer = await fetching(address, { signal: AbortSignal.timeout(LIMIT_MS) });
         if (!answer.ok) throw new Error(`The search index was answered with ${answer.status}`);
         const loaded = readBrowserIndex(await answer.json());
-        become({ state: "ready", ...loaded, find: createSearch(loaded.entries) });
+        const actions = actionEntries(loaded.entries);
+        become({ state: "ready", ...loaded, actions, find: createSearch([...loaded.entries, ...actions]) });
       } catch {
         become({ state: "failed" });
       }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { plainPath } from "../../../domain/site/menu.ts";
+import { listPath } from "../../browser/list-path.ts";
 
 /** Remembered pages, including the current one. */
 const LIMIT = 6;
@@ -10,7 +10,7 @@ const LIMIT = 6;
  * device.
  */
 export function useVisitedPages(): readonly string[] {
-  const path = plainPath(useLocation().pathname);
+  const path = listPath(useLocation().pathname);
   const [visited, setVisited] = useState<readonly string[]>([]);
   useEffect(() => {
     setVisited((before) => [path, ...before.filter((other) => other !== path)].slice(0, LIMIT));

@@ -8,6 +8,7 @@ import { siteContext } from "../../context.ts";
 import { unlistedHead } from "../../data/page-head.server.ts";
 import { QUERY_FIELD } from "../../layout/search/query-field.ts";
 import { Result } from "../../layout/search/result.tsx";
+import { useCopy } from "../../layout/search/use-copy.ts";
 import type { Route } from "./+types/search.ts";
 import { searchResults } from "./results.ts";
 import styles from "./search.module.css";
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     head: unlistedHead(site, {
       title: query === "" ? "Search" : `Search: ${query}`,
-      description: `Find something on the site of ${site.owner.name}.`,
+      description: `Search ${site.owner.name}’s site.`,
     }),
     ...searchResults(await siteSearch(sources), query),
     staticExport: sources.staticExport,
@@ -48,6 +49,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, total, groups, staticExport, failed } = loaderData;
   const shown = groups.flatMap(({ hits }) => hits).length;
+  const [said, copy] = useCopy(query);
+  const status = failed ? "Search couldn’t load. Please try again." : count(query, total, shown);
   return (
     <div className={layout.wrap}>
       <PageHead title="Search" />
@@ -69,22 +72,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </Form>
         </search>
         <p className={`${layout.note} ${styles.count}`} role="status">
-          {failed ? "The search could not be loaded. Please try again." : count(query, total, shown)}
+          {said ?? status}
         </p>
         {staticExport && (
           <noscript>
             <p className={`${layout.note} ${styles.count}`}>
-              Search requires JavaScript. The menu leads to every page.
+              Search requires JavaScript. You can find every page in the menu.
             </p>
           </noscript>
         )}
       </div>
       {query !== "" && total === 0 && !failed && (
         <div className={`${layout.withMeta} ${styles.ask}`}>
-          <EmptyState
-            title="Nothing found"
-            text="Try fewer words, or only the beginning of one. Or look at one of these pages."
-          />
+          <EmptyState title="No results" text="Try fewer or shorter words, or go to one of these pages." />
         </div>
       )}
       {groups.map(({ name, hits }) => (
@@ -93,7 +93,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <ul>
             {hits.map((hit) => (
               <li key={hit.to}>
-                <Result hit={hit} />
+                <Result hit={hit} copy={copy} />
               </li>
             ))}
           </ul>
@@ -112,5 +112,5 @@ function queryIn(url: URL): string {
 function count(query: string, total: number, shown: number): string {
   if (query === "") return "";
   const results = total === 1 ? "1 result" : `${total === 0 ? "No" : total} results`;
-  return `${results} for “${query}”${total > shown ? `, the best ${shown} of them here` : ""}`;
+  return `${results} for “${query}”${total > shown ? `, showing the first ${shown}` : ""}`;
 }

@@ -3,7 +3,9 @@ import { postPages } from "../../../domain/blog/post-pages.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { Repository } from "../../../domain/documents/repository.ts";
 import { pagesById, placeAddress } from "../../../domain/paging/list-places.ts";
+import { pageSuffix } from "../../../domain/paging/page-number.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
+import { actionEntries } from "../../../domain/search/search-actions.ts";
 import {
   experienceEntries,
   pageEntries,
@@ -22,10 +24,10 @@ import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
 import { skillPages } from "../../../domain/skills/skill-pages.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
 import type { SiteContext } from "../../context.ts";
-import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
+import { experiencePlaces } from "../../data/list-places.server.ts";
 import { plainText } from "../../data/markdown-text.server.ts";
 
-/** All entries, and the search over them. */
+/** All entries, and the search over them and the actions. */
 export interface SiteSearch {
   readonly entries: readonly SearchEntry[];
   readonly find: Search;
@@ -78,7 +80,7 @@ async function makeSearch(
   const made = await before;
   return made !== undefined && JSON.stringify(made.entries) === JSON.stringify(entries)
     ? made
-    : { entries, find: createSearch(entries) };
+    : { entries, find: createSearch([...entries, ...actionEntries(entries)]) };
 }
 
 type Lists = Pick<SiteContext, "site" | "repository" | "staticExport">;
@@ -108,32 +110,32 @@ async function stories(repository: Repository, pages: readonly Page[]): Promise<
 }
 
 async function testimonies(sources: Lists): Promise<readonly SearchEntry[]> {
-  const { site, repository } = sources;
+  const { site, repository, staticExport } = sources;
   const [wall] = pagesOf(site.pages, "testimonials");
   if (wall === undefined) return [];
   const found = await repository.validatedTestimonies();
-  const pages = pagesById(unlessExported(wallPages(placedOnWall(found)), sources));
+  const pages = pagesById(wallPages(placedOnWall(found)), staticExport);
   return testimonyEntries((id) => placeAddress(wall.path, id, pages), found, plainText);
 }
 
 async function skills(sources: Lists): Promise<readonly SearchEntry[]> {
-  const { site, repository } = sources;
+  const { site, repository, staticExport } = sources;
   const [page] = pagesOf(site.pages, "skills");
   if (page === undefined) return [];
   const [found, languages] = await Promise.all([repository.skills(), repository.languages()]);
-  const pages = unlessExported(skillPages(found), sources);
-  const places = new Map([...pagesById(pages), [LANGUAGES_ID, pages.length]]);
+  const pages = skillPages(found);
+  const places = new Map(pagesById(pages, staticExport)).set(LANGUAGES_ID, pageSuffix(pages.length, staticExport));
   return skillEntries((id) => placeAddress(page.path, id, places), found, languages);
 }
 
 async function posts(sources: Lists): Promise<readonly SearchEntry[]> {
-  const { repository } = sources;
+  const { repository, staticExport } = sources;
   const { pages } = sources.site;
   const [onSite, ...linked] = await Promise.all([
     postsOnSite(pages, repository),
     ...pagesOf(pages, "blog").map(async ({ path, category }) => {
       const found = await repository.blogPostsIn(category);
-      const places = pagesById(unlessExported(postPages(found), sources));
+      const places = pagesById(postPages(found), staticExport);
       return postEntries(
         (id) => placeAddress(path, id, places),
         found.filter((post) => postAddress(pages, post) === undefined),

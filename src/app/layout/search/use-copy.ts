@@ -1,0 +1,9 @@
+import { useState } from "react";
+import { copyText } from "../../components/controls/copy-text.ts";
+
+/** Copies a text, and says whether it worked until the query changes. */
+export function useCopy(query: string): readonly [said: string | undefined, copy: (text: string) => void] {
+  const [said, say] = useState<{ readonly query: string; readonly words: string }>();
+  const copy = async (text: string) => say({ query, words: await copyText(text) });
+  return [said?.query === query ? said.words : undefined, copy];
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from "vitest";
+import { siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { createSearch, suggestion } from "./search.ts";
+import { actionEntries, effectOf, namedAfter } from "./search-actions.ts";
+import { offerEntries } from "./search-offers.ts";
+
+const site = siteWith();
+const offers = offerEntries(site);
+const actions = actionEntries(offers);
+const find = createSearch([...offers, ...actions]);
+const groups = (query: string) => find(query, 20).groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)]);
+
+const EMAIL = "hello@robinvale.example";
+
+describe("the actions", () => {
+  it("are what the site has: an email, a resume, two themes", () => {
+    expect(actions.map(({ title, to }) => [title, to])).toEqual([
+      ["Copy email address", EMAIL],
+      ["Download resume (PDF)", "/resume.pdf"],
+      ["Use dark or light theme", "#theme"],
+    ]);
+    expect(actions.map(effectOf)).toEqual(["copy", "download", "theme"]);
+  });
+
+  it("leave out what the site does not have", () => {
+    const titles = (fields: Partial<typeof site>) =>
+      actionEntries(offerEntries({ ...site, ...fields })).map(({ title }) => title);
+    expect(titles({ links: [] })).toEqual(["Download resume (PDF)", "Use dark or light theme"]);
+    expect(titles({ pages: [] })).toEqual(["Copy email address", "Use dark or light theme"]);
+    expect(titles({ links: [], pages: [] })).toEqual(["Use dark or light theme"]);
+  });
+
+  test.each([
+    ["copy email", ["Actions", EMAIL]],
+    ["clipboard", ["Actions", EMAIL]],
+    ["download", ["Actions", "/resume.pdf"]],
+    ["download my resume", ["Actions", "/resume.pdf"]],
+    ["theme", ["Actions", "#theme"]],
+    ["dark mode", ["Actions", "#theme"]],
+    ["night", ["Actions", "#theme"]],
+    ["resume", ["Resume", "/resume.pdf", "/resume.txt", "/resume.json"]],
+    ["cv", ["Resume", "/resume.pdf", "/resume.txt", "/resume.json"]],
+    ["email", ["Contact", `mailto:${EMAIL}`]],
+  ])("come first for their own words, after what else has the words: %s", (query, first) => {
+    expect(groups(query)[0]).toEqual(first);
+    expect(groups(query).map(([name]) => name)).toContain("Actions");
+  });
+});
+
+test("the theme's action is named after the other theme, with its matches marked", () => {
+  const [hit] = find("dark theme", 1).groups[0]?.hits ?? [];
+  const named = hit && namedAfter("light", hit);
+  expect(named?.title).toEqual([
+    { text: "Use light ", marked: false },
+    { text: "theme", marked: true },
+  ]);
+  const [, , theme] = actions;
+  expect(theme && namedAfter("dark", suggestion(theme)).title).toEqual([{ text: "Use dark theme", marked: false }]);
+});

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { filesOf, previewsIn } from "./site-files.ts";
+import { filesOf, listPagesAfter, previewsIn } from "./site-files.ts";
 
 const POLICY = { "Content-Security-Policy": "default-src 'self'" };
 
@@ -46,4 +46,12 @@ test("finds the previews of this site that a page refers to", () => {
   const tag = (address: string) => `<meta property="og:image" content="${address}"/>`;
   const html = tag("https://robinvale.example/me/og/home.png") + tag("https://elsewhere.example/og/a.png");
   expect(previewsIn(html, "https://robinvale.example/me")).toEqual(["/og/home.png"]);
+});
+
+test("finds the next page of a list, and after the first page its whole", () => {
+  const after = (next: string) => listPagesAfter(`<link rel="next" href="${next}"/>`, "https://robinvale.example/me");
+  expect(after("https://robinvale.example/me/awards/page/2")).toEqual(["/awards/page/2", "/awards/page/all"]);
+  expect(after("https://robinvale.example/me/awards/page/12")).toEqual(["/awards/page/12"]);
+  expect(after("https://elsewhere.example/awards/page/2")).toEqual([]);
+  expect(listPagesAfter("<head></head>", "https://robinvale.example/me")).toEqual([]);
 });

@@ -4,6 +4,10 @@ import { withInlinePolicy } from "./static-page.ts";
 /** Its response becomes the host's page for unknown addresses. */
 export const NOT_FOUND = "/404";
 
+/** Ends of the addresses of a list's second page, and of its whole. */
+const FIRST_LINKED = "/page/2";
+const WHOLE = "/page/all";
+
 /** A file of the export, relative to its folder. */
 export interface SiteFile {
   readonly path: string;
@@ -48,6 +52,17 @@ export async function filesOf(app: Hono, address: string, basePath: string): Pro
     { path: `${folder && `${folder}/`}_.data`, body: data },
     ...(folder === "" ? [] : [{ path: `${folder}.data`, body: data }]),
   ];
+}
+
+/**
+ * The pages of a list that follow a page, without base path: the next one, and after the first the page with the whole
+ * list.
+ */
+export function listPagesAfter(html: string, siteUrl: string): readonly string[] {
+  const [, next = ""] = /<link rel="next" href="([^"]+)"/.exec(html) ?? [];
+  if (!next.startsWith(`${siteUrl}/`)) return [];
+  const address = next.slice(siteUrl.length);
+  return [address, ...(address.endsWith(FIRST_LINKED) ? [address.replace(FIRST_LINKED, WHOLE)] : [])];
 }
 
 /** Preview addresses in a page, without base path. */

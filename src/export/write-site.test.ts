@@ -183,6 +183,37 @@ test("a page whose document is missing is skipped and named; any other missing p
   await rm(folder, { recursive: true });
 });
 
+test("follows the pages of a list", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "write-site-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const policy = { "Content-Security-Policy": "default-src 'none'" };
+  const next = (address: string) => `<head><link rel="next" href="https://robinvale.example/me${address}"/></head>`;
+  const app = new Hono({ strict: false })
+    .basePath("/me")
+    .get("/404", (c) => c.html("<head></head>", 404, policy))
+    .get("/awards", (c) => c.html(next("/awards/page/2"), 200, policy))
+    .get("/awards/page/2", (c) => c.html(next("/awards/page/3"), 200, policy))
+    .get("/awards/page/:page", (c) => c.html("<head></head>", 200, policy))
+    .get("*", (c) => c.text("data"));
+  const written: string[] = [];
+  await writeSite({
+    app,
+    addresses: ["/awards"],
+    optional: new Map(),
+    pictures: [],
+    basePath: "/me",
+    siteUrl: "https://robinvale.example/me",
+    folders: [],
+    target: path.join(folder, "static"),
+    onWritten: (address) => written.push(address),
+    onLeftOut: () => undefined,
+  });
+  expect(written.toSorted()).toEqual(["/404", "/awards", "/awards/page/2", "/awards/page/3", "/awards/page/all"]);
+  expect((await readdir(path.join(folder, "static/me/awards/page"), { recursive: true })).toSorted()).toContain(
+    "3/index.html",
+  );
+});
+
 describe("a repeated export", () => {
   const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 

@@ -2,11 +2,11 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Hono } from "hono";
 import { type ExportChanges, filesIn, nextExport } from "./next-export.ts";
-import { ExportError, filesOf, NOT_FOUND, previewsIn, type SiteFile } from "./site-files.ts";
+import { ExportError, filesOf, listPagesAfter, NOT_FOUND, previewsIn, type SiteFile } from "./site-files.ts";
 
 export interface ExportOptions {
   readonly app: Hono;
-  /** Without base path. Previews are found in their pages. */
+  /** Without base path. Previews and further pages of lists are found in their pages. */
   readonly addresses: readonly string[];
   /** Addresses that exist only with a document, with its file. */
   readonly optional: ReadonlyMap<string, string>;
@@ -92,6 +92,8 @@ async function writeInto(folder: string, options: ExportOptions): Promise<Writte
     }
     addresses++;
     onWritten(address);
+    const [page] = files;
+    if (typeof page?.body === "string") for (const next of listPagesAfter(page.body, siteUrl)) await write(next);
   }
   for (const address of [...options.addresses, NOT_FOUND]) await write(address);
   for (const address of previews) await write(address);

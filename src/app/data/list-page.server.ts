@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
-import { type PageLinks, pageLinks } from "../../domain/paging/page-links.ts";
-import { ITEM_PARAMETER, itemAddress, pageNumber } from "../../domain/paging/page-number.ts";
+import { pagesById, placeAddress } from "../../domain/paging/list-places.ts";
+import { pageLinks } from "../../domain/paging/page-links.ts";
+import { ITEM_PARAMETER, PAGE_PARAMETER, pageNumber, WHOLE_LIST } from "../../domain/paging/page-number.ts";
+import type { PageLinks } from "../components/controls/pagination.tsx";
+import type { SiteContext } from "../context.ts";
 
 /** A page of a list. */
 export interface ListPage<T> {
@@ -9,16 +12,35 @@ export interface ListPage<T> {
   readonly links: PageLinks | undefined;
 }
 
+/** Arguments of the loader of a list. */
+export interface ListRequest {
+  readonly url: URL;
+  /** Of the path: the page of a list that is a file. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a request asks of a list. */
+export function listQuery({ url, params }: ListRequest): URLSearchParams {
+  const page = params[PAGE_PARAMETER];
+  return page === undefined ? url.searchParams : new URLSearchParams({ [PAGE_PARAMETER]: page });
+}
+
 /**
  * The page of a list that a query asks for.
  * @param filters query of the other parameters, which links keep: `?category=Mentorship`, or empty
  * @throws a 404 response beyond the last page
  */
-export function listPage<T>(pages: readonly (readonly T[])[], query: URLSearchParams, filters = ""): ListPage<T> {
+export function listPage<T>(
+  pages: readonly (readonly T[])[],
+  query: URLSearchParams,
+  { staticExport }: Pick<SiteContext, "staticExport">,
+  filters = "",
+): ListPage<T> {
+  if (staticExport && query.get(PAGE_PARAMETER) === WHOLE_LIST) return { items: pages.flat(), links: undefined };
   const page = pageNumber(query);
   const items = pages[page - 1];
   if (items === undefined) throw data(null, { status: 404 });
-  return { items, links: pageLinks(page, pages.length, filters) };
+  return { items, links: pageLinks(page, pages.length, filters, staticExport) };
 }
 
 /**
@@ -33,6 +55,6 @@ export function redirectToItem<T extends { readonly id: string }>(
 ): void {
   const wanted = query.get(ITEM_PARAMETER);
   if (wanted === null) return;
-  const index = pages.findIndex((items) => items.some(({ id }) => id === wanted));
-  throw redirect(index < 0 ? path : itemAddress(path, index + 1, wanted));
+  const places = pagesById(pages);
+  throw redirect(places.has(wanted) ? placeAddress(path, wanted, places) : path);
 }

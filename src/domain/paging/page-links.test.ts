@@ -28,6 +28,11 @@ test("the first page has no previous one, and the last no next one", () => {
   expect(pageLinks(3, 3)).toMatchObject({ previous: "?page=2", next: undefined });
 });
 
+test("in an export, pages have paths, and the whole list has one", () => {
+  expect(pageLinks(2, 3, "", true)).toMatchObject({ previous: "", next: "/page/3", whole: "/page/all" });
+  expect(pageLinks(2, 3)?.whole).toBeUndefined();
+});
+
 test("links keep the other parameters", () => {
   expect(pageLinks(2, 3, "?impact=4")).toMatchObject({ previous: "?impact=4", next: "?impact=4&page=3" });
 });

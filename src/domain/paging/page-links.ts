@@ -1,21 +1,13 @@
-import { pageQuery } from "./page-number.ts";
-
-/** The links between the pages of a list, as queries. */
-export interface PageLinks {
-  /** From 1. */
-  readonly page: number;
-  readonly pages: number;
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-  /** The first, the last and those around this page, at most seven, in order. */
-  readonly near: readonly { readonly page: number; readonly query: string }[];
-}
+import { pageFile, pageSuffix, WHOLE_LIST } from "./page-number.ts";
 
 /**
- * Undefined for a list of a single page.
+ * Links between the pages of a list, as what follows its path: the previous and the next page, and in `near` the first,
+ * the last and those around this page, at most seven, in order. An export has a page with the whole list, too. Undefined
+ * for a list of a single page.
  * @param query of the other parameters, which the links keep: `?category=Mentorship`, or empty
  */
-export function pageLinks(page: number, pages: number, query = ""): PageLinks | undefined {
+export function pageLinks(page: number, pages: number, query = "", isExported = false) {
+  const suffixOf = (one: number) => pageSuffix(one, isExported, query);
   if (pages < 2) return undefined;
   const linked = new Set([1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages));
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
@@ -25,8 +17,9 @@ export function pageLinks(page: number, pages: number, query = ""): PageLinks | 
   return {
     page,
     pages,
-    previous: page > 1 ? pageQuery(page - 1, query) : undefined,
-    next: page < pages ? pageQuery(page + 1, query) : undefined,
-    near: near.map((one) => ({ page: one, query: pageQuery(one, query) })),
+    previous: page > 1 ? suffixOf(page - 1) : undefined,
+    next: page < pages ? suffixOf(page + 1) : undefined,
+    whole: isExported ? pageFile(WHOLE_LIST) : undefined,
+    near: near.map((one) => ({ page: one, suffix: suffixOf(one) })),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMeaningful, itemAddress, pageNumber, pageQuery } from "./page-number.ts";
+import { isMeaningful, pageNumber, pageQuery, pageSuffix } from "./page-number.ts";
 
 test.each([
   ["page=2", 2],
@@ -24,9 +24,9 @@ test("the first page has no parameter, and other parameters are kept", () => {
   expect(pageQuery(3, "?category=Mentorship")).toBe("?category=Mentorship&page=3");
 });
 
-test("an item's address names its page, unless it is the first", () => {
-  expect(itemAddress("/awards", 1, "medal")).toBe("/awards#medal");
-  expect(itemAddress("/awards", 2, "medal")).toBe("/awards?page=2#medal");
+test("a page has a query, or a path in an export", () => {
+  expect([1, 2].map((page) => pageSuffix(page, false, "?impact=4"))).toEqual(["?impact=4", "?impact=4&page=2"]);
+  expect([1, 2].map((page) => pageSuffix(page, true))).toEqual(["", "/page/2"]);
 });
 
 test.each(["1", "0", "02", "2.5", "abc", ""])("page=%s is no cache key of its own", (value) => {

@@ -30,7 +30,18 @@ export function pageQuery(page: number, query = ""): string {
   return `${query === "" ? "?" : `${query}&`}${PAGE_PARAMETER}=${page}`;
 }
 
-/** The address of an item of a list: `/testimonials?page=3#testimony-120`. */
-export function itemAddress(path: string, page: number, id: string): string {
-  return `${path}${pageQuery(page)}#${id}`;
+/** How an export names all pages of a list together, for what only a server could find on one of them. */
+export const WHOLE_LIST = "all";
+
+/** What follows the path of a list in the address of a page that is a file, because files cannot read a query. */
+export function pageFile(page: number | typeof WHOLE_LIST): string {
+  return page === 1 ? "" : `/page/${page}`;
+}
+
+/**
+ * What follows the path of a list in the address of one of its pages: `?page=3`, or `/page/3` in an export.
+ * @param query of its other parameters, which an export does not have
+ */
+export function pageSuffix(page: number, isExported: boolean, query = ""): string {
+  return isExported ? pageFile(page) : pageQuery(page, query);
 }

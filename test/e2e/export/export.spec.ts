@@ -1,54 +1,19 @@
-import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { FIXTURE } from "../../support/fixture.ts";
 import { copyContent } from "../support/content.ts";
-import { BUILD_DIR, ROOT } from "../support/running-site.ts";
+import { setUpExportOf } from "../support/own-export.ts";
 import { leakedIn, redactedWords } from "../support/secrets.ts";
-import { temporaryFolder } from "../support/server-process.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.skip(ON_FILES, NEEDS_SERVER);
 
 const SECRET = "PLANTED-SECRET";
 
-/** Copies the content and the build for one test, and runs the export on them. */
+/** An export of a changed copy of the content. */
 async function setUpExport(change?: Parameters<typeof copyContent>[0]) {
-  const content = await copyContent(change);
-  const data = await temporaryFolder();
-  // Inside the project, where the build finds its packages.
-  const ownBuild = `${BUILD_DIR}/tested-${process.pid}`;
-  const target = path.join(ROOT, ownBuild, "static");
-  for (const part of ["client", "server"]) {
-    await cp(path.join(ROOT, BUILD_DIR, part), path.join(ROOT, ownBuild, part), { recursive: true });
-  }
-  // Building the sample's pictures is slow, and no test here needs them.
-  await rm(path.join(content.contentDir, "media"), { recursive: true });
-  await mkdir(path.join(content.contentDir, "media"));
-  const env = {
-    PATH: process.env["PATH"],
-    BUILD_DIR: ownBuild,
-    CONTENT_DIR: content.contentDir,
-    DATA_DIR: data.folder,
-    SITE_ORIGIN: "https://robinvale.example",
-  };
-  return {
-    contentDir: content.contentDir,
-    target,
-    async run() {
-      const command = promisify(execFile)(process.execPath, ["scripts/export.ts", "--built"], { cwd: ROOT, env });
-      const { stdout, stderr, code } = await command.then(
-        (streams) => ({ ...streams, code: 0 }),
-        (error: { readonly stdout: string; readonly stderr: string; readonly code: number }) => error,
-      );
-      return { code, output: stdout + stderr };
-    },
-    async remove() {
-      await rm(path.join(ROOT, ownBuild), { recursive: true });
-      await Promise.all([content.remove(), data.remove()]);
-    },
-  };
+  const contentDir = await copyContent(change);
+  return { contentDir, ...(await setUpExportOf(contentDir)) };
 }
 
 async function readFilesIn(folder: string): Promise<readonly (readonly [name: string, text: string])[]> {

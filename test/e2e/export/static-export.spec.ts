@@ -91,10 +91,10 @@ test("no file contains redacted words (D6)", async () => {
 test("the privacy page says that this copy counts no visits", async ({ page }) => {
   await open(page, "/privacy");
   const panel = page.getByRole("region", { name: "What this site keeps on your device" });
-  await expect(panel).toContainText("This site doesn't count visits");
+  await expect(panel).toContainText("This site doesn’t count visits");
   const visits = panel.locator("div", { has: page.getByText("Visits from this browser") }).last();
   await expect(visits.getByRole("definition")).toHaveText("Not counted");
-  await expect(panel.getByRole("button")).toHaveText(["Delete all of this"]);
+  await expect(panel.getByRole("button")).toHaveText(["Delete all data"]);
 });
 
 test("a recruiter's link reveals nothing, and nothing is counted", async ({ page, site }) => {

@@ -5,6 +5,9 @@ export type BudgetKind = (typeof BUDGET_KINDS)[number];
 /** In percent of income. */
 export const BUDGET_RULE: Readonly<Record<BudgetKind, number>> = { need: 50, want: 30, saving: 20 };
 
+/** The currency of all amounts. */
+export const CURRENCY = "$";
+
 /** In whole units of money; more is taken for a typo. */
 export const MAX_AMOUNT = 1_000_000_000;
 
@@ -39,11 +42,11 @@ function refused(problem: AmountProblem): ParsedAmount {
   return { ok: false, problem };
 }
 
-/** `1,200`, `1,200.50` or `−440` */
+/** `$1,200`, `$1,200.50` or `−$440` */
 export function formatAmount(cents: number): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
-  const amount = Math.abs(cents / 100).toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits: 2 });
-  return cents < 0 ? `\u2212${amount}` : amount;
+  const amount = Math.abs(cents / 100).toLocaleString("en-US", { minimumFractionDigits });
+  return `${cents < 0 ? "\u2212" : ""}${CURRENCY}${amount}`;
 }
 
 /** In hundredths, and in whole percent of income. */
@@ -58,22 +61,26 @@ export interface BudgetPart {
  */
 export type BudgetSplit = Readonly<Record<BudgetKind | "left", BudgetPart>>;
 
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
 export function splitBudget(
   income: number,
   lines: readonly { readonly kind: BudgetKind; readonly cents: number }[],
 ): BudgetSplit {
   const [need = 0, want = 0, saving = 0] = BUDGET_KINDS.map((kind) =>
-    lines.reduce((sum, line) => (line.kind === kind ? sum + line.cents : sum), 0),
+    sumOf(lines.map((line) => (line.kind === kind ? line.cents : 0))),
   );
   const planned = need + want + saving;
   const whole = income || planned;
   const left = whole - planned;
-  const [needs = 0, wants = 0, savings = 0, rest = 0] = wholePercents([need, want, saving, Math.max(0, left)], whole);
+  const [needs = 0, wants = 0, savings = 0] = wholePercents([need, want, saving, Math.max(0, left)], whole);
   return {
     need: { cents: need, percent: needs },
     want: { cents: want, percent: wants },
     saving: { cents: saving, percent: savings },
-    left: { cents: left, percent: left < 0 ? 100 - needs - wants - savings : rest },
+    left: { cents: left, percent: whole && 100 - needs - wants - savings },
   };
 }
 
@@ -81,8 +88,7 @@ export function splitBudget(
 function wholePercents(amounts: readonly number[], whole: number): number[] {
   if (whole === 0) return amounts.map(() => 0);
   const exact = amounts.map((amount) => (amount / whole) * 100);
-  const sum = Math.round(exact.reduce((sum, share) => sum + share, 0));
-  const missing = sum - exact.reduce((sum, share) => sum + Math.floor(share), 0);
+  const missing = Math.round(sumOf(exact)) - sumOf(exact.map(Math.floor));
   const roundedUp = new Set(
     exact
       .map((share, index) => ({ index, fraction: share % 1 }))

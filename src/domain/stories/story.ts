@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
-import { markdownField, pictureField, textField } from "../documents/fields.ts";
+import { idField, longTextField, markdownField, pictureField, textField } from "../documents/fields.ts";
+import { typographicFields } from "../format/typographic.ts";
 
 const heading = textField
   .optional()
@@ -35,7 +36,7 @@ const sectionSchema = z.discriminatedUnion("type", [
     .object({
       type: z.literal("gallery"),
       heading,
-      pictures: z.array(pictureField.extend({ title: textField, caption: textField.optional() })).min(1),
+      pictures: z.array(pictureField.extend({ title: textField, caption: longTextField.optional() })).min(1),
     })
     .strict(),
   z
@@ -51,13 +52,13 @@ export const storySchema = z
   .object({
     title: textField,
     subtitle: textField,
-    summary: textField,
+    summary: longTextField,
     cover: pictureField.extend({
       wide: z.boolean().default(false).meta({ description: "Placed behind the title; needs a calm upper left" }),
     }),
     facts: z.array(z.object({ value: textField, label: textField }).strict()).default([]),
     sections: z.array(sectionSchema).default([]),
-    next: textField.optional().meta({ description: "Id of the next story" }),
+    next: idField("story").optional().meta({ title: "Next story", description: "Id of the next story" }),
     inProgress: z.boolean().default(false),
   })
   .strict();
@@ -66,5 +67,5 @@ export type Story = z.infer<typeof storySchema> & { readonly id: string };
 
 /** @throws DocumentError */
 export function parseStory(id: string, data: unknown): Story {
-  return { id, ...parseDocument(storySchema, data) };
+  return { id, ...parseDocument(storySchema, typographicFields(data, ["quote", "text"])) };
 }

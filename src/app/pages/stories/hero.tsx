@@ -19,7 +19,7 @@ const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 /** Head of a story: title and cover. */
 export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
   return (
-    <header className={styles.hero} data-wide={cover.wide || undefined}>
+    <header className={styles.hero} data-hero data-wide={cover.wide || undefined}>
       <div className={`${layout.wrap} ${styles.words}`}>
         {inProgress && <Chip label="In progress" tone="orange" live />}
         <PageTitle stacked>{title}</PageTitle>

@@ -1,34 +1,36 @@
+import { CURRENCY } from "../../../../domain/stories/budget.ts";
 import styles from "./budget-form.module.css";
+import { afterWriting, type ChangePlan, type Plan, type PlanField, problemOf, textOf, withAmount } from "./plan.ts";
 
 interface AmountFieldProps {
-  readonly id: string;
-  /** Accessible name, if there is no label element. */
+  readonly plan: Plan;
+  readonly field: PlanField;
+  /** Accessible name, if there is no label element for `amount-<field>`. */
   readonly label?: string;
-  readonly value: string;
-  /** Error message, if the amount is invalid. */
-  readonly problem: string | undefined;
-  readonly onWrite: (text: string) => void;
-  readonly onLeave: () => void;
+  readonly change: ChangePlan;
 }
 
 /** A field for an amount, with its error below. */
-export function AmountField({ id, label, value, problem, onWrite, onLeave }: AmountFieldProps) {
+export function AmountField({ plan, field, label, change }: AmountFieldProps) {
+  const id = `amount-${field}`;
+  const problem = problemOf(plan, field);
   return (
     <>
-      <input
-        id={id}
-        className={styles.field}
-        data-amount=""
-        aria-label={label}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${id}-problem`}
-        inputMode="decimal"
-        placeholder="0"
-        value={value}
-        autoComplete="off"
-        onChange={({ target }) => onWrite(target.value)}
-        onBlur={onLeave}
-      />
+      <span className={styles.amount} data-currency={CURRENCY}>
+        <input
+          id={id}
+          className={styles.field}
+          aria-label={label}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          inputMode="decimal"
+          placeholder="0"
+          value={textOf(plan, field)}
+          autoComplete="off"
+          onChange={({ target }) => change((plan) => withAmount(plan, field, target.value))}
+          onBlur={() => change(afterWriting)}
+        />
+      </span>
       {problem && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
           {problem}

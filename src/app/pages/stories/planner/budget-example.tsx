@@ -1,34 +1,19 @@
-import { WideTable } from "../../../components/controls/wide-table.tsx";
+import { CURRENCY } from "../../../../domain/stories/budget.ts";
 import { KIND_NAMES } from "./budget-messages.ts";
 import styles from "./budget-planner.module.css";
-import type { Plan } from "./budget-planner-state.ts";
+import { BudgetTable } from "./budget-table.tsx";
+import type { Plan } from "./plan.ts";
 
 /** A read-only plan, shown without scripts. */
 export function BudgetExample({ plan: { income, lines } }: { plan: Plan }) {
   return (
     <>
-      <p className={styles.note}>A worked example. With JavaScript turned on, you can change it.</p>
-      <WideTable label={`A month with an income of ${income}`}>
-        <table className={styles.table}>
-          <caption>A month with an income of {income}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Kind</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ id, name, kind, amount }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{KIND_NAMES[kind]}</td>
-                <td>{amount}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <p className={styles.note}>This is an example. Turn on JavaScript to edit it.</p>
+      <BudgetTable
+        caption={`Monthly income: ${CURRENCY}${income}`}
+        columns={["Item", "Kind", "Amount"]}
+        rows={lines.map(({ name, kind, amount }) => [name, KIND_NAMES[kind], CURRENCY + amount])}
+      />
     </>
   );
 }

@@ -1,73 +1,59 @@
-import { BUDGET_KINDS, BUDGET_RULE, formatAmount } from "../../../../domain/stories/budget.ts";
-import { WideTable } from "../../../components/controls/wide-table.tsx";
-import { KIND_PLURALS } from "./budget-messages.ts";
+import { BUDGET_KINDS, BUDGET_RULE, formatAmount, sumOf } from "../../../../domain/stories/budget.ts";
+import { differenceOf } from "./budget-messages.ts";
 import styles from "./budget-planner.module.css";
-import type { PlannedMonth } from "./budget-planner-state.ts";
+import { BudgetTable } from "./budget-table.tsx";
+import type { PlannedMonth } from "./plan.ts";
 import { StackedBar, type StackedBarPart } from "./stacked-bar.tsx";
 
 /** Short enough for a narrow part. */
-const BAR_LABELS = { need: "needs", want: "wants", saving: "saved" } as const;
+const BAR_LABELS = { need: "needs", want: "wants", saving: "saved", left: "left" } as const;
 
-const TONES = { need: "first", want: "second", saving: "third" } as const;
+const PARTS = [...BUDGET_KINDS, "left"] as const;
+type Part = (typeof PARTS)[number];
+
+const TONES = { need: "first", want: "second", saving: "third", left: "open" } as const;
+
+const ROW_NAMES = { need: "Needs", want: "Wants", saving: "Savings", left: "Left" } as const;
 
 /** The split of the month above that of the rule, and a table of the numbers. */
-export function BudgetSplit({ month: { income, split, leftOut } }: { month: PlannedMonth }) {
-  const sharesPlanned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].percent, 0);
+export function BudgetSplit({ month }: { month: PlannedMonth }) {
+  const { income, planned, isOver, split, leftOut } = month;
   // A plan above the income exceeds the bar of the rule.
-  const scale = Math.max(100, sharesPlanned);
-  const part = (label: string, percent: number, tone: StackedBarPart["tone"]): StackedBarPart => ({
-    label,
+  const scale = Math.max(100, sumOf(BUDGET_KINDS.map((kind) => split[kind].percent)));
+  const part = (kind: Part, percent: number): StackedBarPart => ({
+    tone: TONES[kind],
+    label: BAR_LABELS[kind],
     value: formatPercent(percent),
     percent: (percent / scale) * 100,
-    tone,
   });
-  const parts = BUDGET_KINDS.map((kind) => part(BAR_LABELS[kind], split[kind].percent, TONES[kind]));
-  const rule = BUDGET_KINDS.map((kind) => part(BAR_LABELS[kind], BUDGET_RULE[kind], TONES[kind]));
-  const planned = BUDGET_KINDS.reduce((sum, kind) => sum + split[kind].cents, 0);
   return (
-    <figure className={styles.split} aria-labelledby="split">
-      <figcaption id="split" className={styles.note}>
-        The split against 50/30/20
-      </figcaption>
+    <figure className={styles.split}>
+      <figcaption className={styles.note}>Your split and the 50/30/20 rule</figcaption>
       <StackedBar
         label="This month"
         total={formatAmount(Math.max(income, planned))}
-        parts={[...parts, part("left", split.left.percent, "open")]}
+        parts={PARTS.map((kind) => part(kind, split[kind].percent))}
+        limit={isOver ? 10_000 / scale : undefined}
       />
-      <StackedBar label="The rule" total="50 / 30 / 20" parts={rule} />
-      <p role="status">
-        {balance(income, planned)}
-        {leftOut > 0 && ` ${leftOut === 1 ? "One amount is" : `${leftOut} amounts are`} skipped until fixed.`}
+      <StackedBar
+        label="The rule"
+        total="50 / 30 / 20"
+        parts={BUDGET_KINDS.map((kind) => part(kind, BUDGET_RULE[kind]))}
+      />
+      <p role="status" data-over={isOver || undefined}>
+        {balance(month)}
+        {leftOut > 0 && " Amounts with errors aren’t counted."}
       </p>
-      <WideTable label="Breakdown">
-        <table className={styles.table}>
-          <caption>Breakdown</caption>
-          <thead>
-            <tr>
-              <th scope="col">Kind</th>
-              <th scope="col">Planned</th>
-              <th scope="col">Share</th>
-              <th scope="col">Rule</th>
-            </tr>
-          </thead>
-          <tbody>
-            {BUDGET_KINDS.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{KIND_PLURALS[kind]}</th>
-                <td>{formatAmount(split[kind].cents)}</td>
-                <td>{formatPercent(split[kind].percent)}</td>
-                <td>{BUDGET_RULE[kind]}%</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Left</th>
-              <td>{formatAmount(split.left.cents)}</td>
-              <td>{formatPercent(split.left.percent)}</td>
-              <td>0%</td>
-            </tr>
-          </tbody>
-        </table>
-      </WideTable>
+      <BudgetTable
+        caption="Breakdown"
+        columns={["Kind", "Planned", "Share", "Rule"]}
+        rows={PARTS.map((kind) => [
+          ROW_NAMES[kind],
+          formatAmount(split[kind].cents),
+          formatPercent(split[kind].percent),
+          `${kind === "left" ? 0 : BUDGET_RULE[kind]}%`,
+        ])}
+      />
     </figure>
   );
 }
@@ -77,10 +63,8 @@ function formatPercent(percent: number): string {
 }
 
 /** The balance of the plan, as a sentence. */
-function balance(income: number, planned: number): string {
-  const plan = `${formatAmount(planned)} planned`;
-  if (income === 0) return `${plan}. Enter your income to see what's left.`;
-  const difference =
-    planned > income ? `${formatAmount(planned - income)} over` : `${formatAmount(income - planned)} left`;
-  return `${plan}, ${formatAmount(income)} income: ${difference}.`;
+function balance(month: PlannedMonth): string {
+  const plan = `${formatAmount(month.planned)} planned`;
+  if (month.income === 0) return `${plan}. Enter your income to see what’s left.`;
+  return `${plan}, ${formatAmount(month.income)} income: ${differenceOf(month)}.`;
 }

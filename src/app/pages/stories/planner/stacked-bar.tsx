@@ -16,6 +16,8 @@ export interface StackedBarProps {
   /** Formatted sum of all parts. */
   readonly total: string;
   readonly parts: readonly StackedBarPart[];
+  /** A mark at 100%, in percent of the scale, if the parts exceed it. */
+  readonly limit?: number | undefined;
 }
 
 /** Minimum width of a bar with labels, in rem, as in stacked-bar.module.css. */
@@ -35,7 +37,7 @@ const JOINT = 0.35;
  * A bar of labeled parts with a dimension line. If a part is too small for its label, all labels are in a text instead.
  * Without parts it is only an outline.
  */
-export function StackedBar({ label, total, parts }: StackedBarProps) {
+export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
   const shown = parts.filter(({ percent }) => percent > 0);
   const length = shown.reduce((sum, { percent }) => sum + percent, 0);
   const words = shown.map(({ label, value }) => `${value} ${label}`).join(", ");
@@ -50,13 +52,13 @@ export function StackedBar({ label, total, parts }: StackedBarProps) {
       <p>
         <b>{label}</b> <span className={layout.mono}>{total}</span> <span className={styles.words}>{words}</span>
       </p>
-      <svg aria-hidden="true" focusable="false">
+      <svg aria-hidden="true">
         {shown.map(({ label, value, percent, tone }, index) => {
           const at = `${starts[index]}%`;
           const joint = index < shown.length - 1 ? JOINT : 0;
           return (
             <g key={label} data-tone={tone} data-labeled={(labeled[index] && !beside) || undefined}>
-              <rect x={at} width={`${Math.max(percent - joint, JOINT)}%`} height="4.5rem" rx="0.75rem" />
+              <rect x={at} width={`${Math.max(percent - joint, JOINT)}%`} height="4.5rem" />
               <text x={at} dx="0.875rem" y="2.0625rem" className={styles.value}>
                 {value}
               </text>
@@ -76,6 +78,14 @@ export function StackedBar({ label, total, parts }: StackedBarProps) {
         <line x1="0" x2={`${length}%`} y1="6rem" y2="6rem" />
         <line x1="0" x2="0" y1="5.5rem" y2="6.5rem" />
         <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
+        {limit && (
+          <g data-limit="">
+            <line x1={`${limit}%`} x2={`${limit}%`} y1="-0.25rem" y2="6.5rem" />
+            <text x={`${limit}%`} dx="-0.5rem" y="5.5rem">
+              100%
+            </text>
+          </g>
+        )}
       </svg>
     </div>
   );

@@ -1,0 +1,25 @@
+import { formatAmount } from "../../../../domain/stories/budget.ts";
+import { differenceOf } from "./budget-messages.ts";
+import type { PlannedMonth } from "./plan.ts";
+import styles from "./planned-bar.module.css";
+
+/**
+ * How much of the income is planned. Stays in view during typing where the figure is below the fields. Screen readers
+ * have the status in the figure instead.
+ */
+export function PlannedBar({ month }: { month: PlannedMonth }) {
+  const { income, planned, isOver } = month;
+  const share = (cents: number) => `${(cents / Math.max(income, planned, 1)) * 100}%`;
+  return (
+    <div className={styles.planned} data-over={isOver || undefined}>
+      <p aria-hidden="true">
+        <span>{`${formatAmount(planned)}${income > 0 ? ` of ${formatAmount(income)}` : ""} planned`}</span>
+        {income > 0 && <b>{differenceOf(month)}</b>}
+      </p>
+      <svg aria-hidden="true">
+        <rect width={share(planned)} height="100%" />
+        {isOver && <line x1={share(income)} x2={share(income)} y1="-0.25rem" y2="0.75rem" />}
+      </svg>
+    </div>
+  );
+}

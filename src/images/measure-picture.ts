@@ -3,6 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Metadata } from "sharp";
+import { LARGEST_LINE_DRAWING, lineDrawing } from "../domain/media/line-drawing.ts";
 import type { KnownPicture } from "../domain/media/picture.ts";
 import { drawingAddress } from "./drawing-address.ts";
 import { firstLine, PictureError } from "./picture-error.ts";
@@ -40,8 +41,11 @@ export async function measurePicture(file: string): Promise<KnownPicture> {
   const { format, pages = 1, autoOrient } = await readHeader(file);
   const { width, height } = autoOrient;
   if (!RASTER.includes(format) || pages > 1) {
-    const drawing = format === "svg" ? drawingAddress(await readFile(file)) : undefined;
-    return { width, height, ...(drawing !== undefined && { drawing }) };
+    if (format !== "svg" || size > LARGEST_LINE_DRAWING) return { width, height };
+    const svg = await readFile(file);
+    const drawing = drawingAddress(svg);
+    const hasLines = lineDrawing(svg.toString()) !== undefined;
+    return { width, height, ...(drawing !== undefined && { drawing }), ...(hasLines && { hasLines }) };
   }
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
     throw new PictureError(

@@ -156,8 +156,11 @@ describe("a folder", () => {
     });
     const byName = await build();
     expect([...byName]).toEqual([
-      ["large.svg", { width: 96, height: 64 }],
-      ["mark.svg", { width: 96, height: 64, drawing: expect.stringMatching(/^data:image\/svg\+xml,%3csvg /) }],
+      ["large.svg", { width: 96, height: 64, hasLines: true }],
+      [
+        "mark.svg",
+        { width: 96, height: 64, hasLines: true, drawing: expect.stringMatching(/^data:image\/svg\+xml,%3csvg /) },
+      ],
       ["moving.webp", { width: 8, height: 8 }],
     ]);
     expect([unusable, await built()]).toEqual([[], []]);

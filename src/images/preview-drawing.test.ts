@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../domain/documents/document-error.ts";
+import type { Preview } from "../domain/site/preview.ts";
 import { type Theme, themeSchema } from "../domain/site/theme.ts";
+import { BLOCK_SIZE, type FittedPicture } from "./preview-block.ts";
 import { PREVIEW_SIZE, previewDrawing } from "./preview-drawing.ts";
 import type { TextToPath } from "./text-to-path.ts";
 
@@ -15,7 +17,7 @@ interface DrawnText {
 }
 
 /** The texts of a drawing and their positions, with letters half as wide as their size. */
-function draw(changes: Partial<typeof words & { kicker: string }> = {}, theme?: Theme) {
+function draw(changes: Partial<Preview> = {}, theme?: Theme, picture?: FittedPicture) {
   const lines: DrawnText[] = [];
   const textToPath: TextToPath = {
     width: (text, _, size) => (text.length * size) / 2,
@@ -26,7 +28,7 @@ function draw(changes: Partial<typeof words & { kicker: string }> = {}, theme?: 
     widthOnPage: (text) => text.length / 2,
     missing: () => [],
   };
-  return { lines, drawing: previewDrawing({ ...words, ...changes }, textToPath, theme) };
+  return { lines, drawing: previewDrawing({ ...words, ...changes }, textToPath, { theme, picture }) };
 }
 
 const texts = (lines: readonly DrawnText[]) => lines.map(({ text, style }) => `${style}: ${text}`);
@@ -72,6 +74,38 @@ describe("the drawing of a preview", () => {
     }
     const heights = own.map(({ y }) => y);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  });
+
+  it.each(["wide", "tall"] as const)("shows a %s picture instead of the wall, beside the title", (shape) => {
+    const { lines, drawing } = draw({}, undefined, { href: "data:,", shape });
+    const { width, height } = BLOCK_SIZE[shape];
+    const x = 1128 - width;
+    expect(drawing).toContain(`<image href="data:," x="${x}" y="${548 - height}" width="${width}" height="${height}"`);
+    for (const { text, size, x: left } of lines.slice(2)) expect(left + (text.length * size) / 2).toBeLessThan(x);
+    expect(drawing).not.toContain('fill="#0d3b56"');
+  });
+
+  it.each([
+    [{ before: undefined, now: "90", unit: "" }, ["built: 90"]],
+    [{ before: "42", now: "9", unit: " min" }, ["drawn: 42", "built: 9", "drawn:  min"]],
+  ])("shows a figure and what it counts in a block: %o", (figure, parts) => {
+    const words = "calls instead of 170 on the first day of early voting, and hardly any of them about a ballot";
+    const { lines } = draw({ block: { kind: "figure", figure, words } });
+    const title = ["drawn: Full", "built: Portfolio"];
+    expect(texts(lines).slice(2, 4 + parts.length)).toEqual([...title, ...parts]);
+    const inBlock = lines.slice(4);
+    expect(
+      inBlock
+        .slice(parts.length)
+        .map(({ text }) => text)
+        .join(" "),
+    ).toBe(words);
+    for (const { text, size, x, y } of inBlock) {
+      expect(x).toBeGreaterThanOrEqual(728 + 32);
+      expect(x + (text.length * size) / 2, text).toBeLessThanOrEqual(1128 - 32 + 1);
+      expect(y - size * 0.711).toBeGreaterThanOrEqual(248 + 32 - 1);
+      expect(y).toBeLessThanOrEqual(548 - 32);
+    }
   });
 
   it("draws work in progress as an outline", () => {

@@ -1,5 +1,7 @@
-import type { PreviewText } from "../domain/site/preview.ts";
+import type { Preview } from "../domain/site/preview.ts";
 import type { Theme } from "../domain/site/theme.ts";
+import { balancedTitle } from "./balanced-title.ts";
+import { BLOCK_SIZE, blockDrawing, CAP_HEIGHT, type FittedPicture } from "./preview-block.ts";
 import type { FontStyle, TextToPath } from "./text-to-path.ts";
 
 /** The size that link previews expect. */
@@ -11,6 +13,8 @@ const USUAL = {
   ink: "#111e28",
   "ink-2": "#34414b",
   prussian: "#0d3b56",
+  "on-prussian": "#f4f2ea",
+  "on-prussian-2": "#c2d6e0",
   wash: "#cfdfe3",
   orange: "#ff7226",
   hatch: "#b9b7ad",
@@ -26,9 +30,12 @@ function lookOf(theme: Theme | undefined): Look {
 
 /** In px. */
 const LEFT = 72;
+const RIGHT = 1128;
 const GROUND = 556;
-const TITLE = { width: 700, top: 190, largest: 190, smallest: 20, leading: 0.9 } as const;
+const TITLE = { width: 700, top: 190, largest: 190 } as const;
 const KICKER = { size: 30, gap: 30 } as const;
+/** Between the title and a block. */
+const GAP = 28;
 
 interface Line {
   readonly text: string;
@@ -40,11 +47,22 @@ interface Line {
   readonly isQuiet?: boolean;
 }
 
-/** The preview of a page as SVG: its title beside a wall under construction. */
-export function previewDrawing(preview: PreviewText, textToPath: TextToPath, theme?: Theme): string {
+/**
+ * The preview of a page as SVG: its title beside its picture, its figure, or a wall under construction.
+ * @param picture of its block
+ */
+export function previewDrawing(
+  preview: Preview,
+  textToPath: TextToPath,
+  { theme, picture }: { readonly theme?: Theme | undefined; readonly picture?: FittedPicture | undefined } = {},
+): string {
   const { width, height } = PREVIEW_SIZE;
   const look = lookOf(theme);
-  const lines = [...signature(preview, textToPath), ...title(preview, textToPath)];
+  const block = preview.block?.kind === "figure" ? preview.block : picture;
+  const beside = block && BLOCK_SIZE["href" in block ? block.shape : "wide"].width;
+  const room = beside === undefined ? TITLE.width : RIGHT - beside - GAP - LEFT;
+  const lines = [...signature(preview, textToPath), ...title(preview, textToPath, room)];
+  const place = { right: RIGHT, bottom: GROUND - 8, inProgress: preview.inProgress };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     hatch(look),
@@ -54,12 +72,12 @@ export function previewDrawing(preview: PreviewText, textToPath: TextToPath, the
     ...lines.map(({ text, style, size, x, y, isQuiet = false }) => {
       return `<path fill="${isQuiet ? look["ink-2"] : look.ink}" d="${textToPath.outline(text, style, size, x, y)}"/>`;
     }),
-    wall(preview.inProgress, look),
+    block === undefined ? wall(preview.inProgress, look) : blockDrawing(block, place, textToPath, look),
     "</svg>",
   ].join("");
 }
 
-function signature({ owner, role }: PreviewText, textToPath: TextToPath): readonly Line[] {
+function signature({ owner, role }: Preview, textToPath: TextToPath): readonly Line[] {
   const lines = [
     { text: owner, style: "built", size: 40, x: LEFT, y: 98 },
     { text: role ?? "", style: "text", size: 32, x: LEFT, y: 144, isQuiet: true },
@@ -71,51 +89,24 @@ function signature({ owner, role }: PreviewText, textToPath: TextToPath): readon
   });
 }
 
-/** Fits the title: drawn words wrap, the built word is on its own line. */
-function title({ title, kicker }: PreviewText, textToPath: TextToPath): readonly Line[] {
-  const { drawn, built } = inTwoVoices(title);
+/** The title above the ground, and what it belongs to. */
+function title({ title, kicker }: Preview, textToPath: TextToPath, width: number): readonly Line[] {
   const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
-  for (let size: number = TITLE.largest; ; size -= 2) {
-    const width = (text: string, style: FontStyle) => textToPath.width(text, style, size);
-    const lines = [
-      ...wrapped(drawn, (line) => width(line, "drawn")).map((text) => ({ text, style: "drawn" as const })),
-      { text: built, style: "built" as const },
-    ];
-    const fits =
-      lines.every(({ text, style }) => width(text, style) <= TITLE.width) &&
-      lines.length * size * TITLE.leading <= GROUND - top - 30;
-    if (!fits && size > TITLE.smallest) continue;
-    const bottom = GROUND - 8 - (hasTail(built) ? size * 0.2 : 0);
-    const baseline = (index: number) => bottom - (lines.length - 1 - index) * size * TITLE.leading;
-    const set = lines.map((line, index) => ({ ...line, size, x: LEFT - size * 0.045, y: baseline(index) }));
-    if (kicker === undefined) return set;
-    const y = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
-    return [{ text: kicker, style: "text", size: KICKER.size, x: LEFT, y, isQuiet: true }, ...set];
-  }
+  const room = { width, height: GROUND - top - 30, largest: TITLE.largest };
+  const { size, leading, lines } = balancedTitle(title, textToPath, room);
+  const bottom = GROUND - 8 - (lines.at(-1)?.some(({ text }) => hasTail(text)) ? size * 0.2 : 0);
+  const baseline = (index: number) => bottom - (lines.length - 1 - index) * size * leading;
+  const set = lines.flatMap((parts, index) =>
+    parts.map(({ text, style, at }) => ({ text, style, size, x: LEFT + (at - 0.045) * size, y: baseline(index) })),
+  );
+  if (kicker === undefined) return set;
+  const y = baseline(0) - size * CAP_HEIGHT - KICKER.gap;
+  return [{ text: kicker, style: "text", size: KICKER.size, x: LEFT, y, isQuiet: true }, ...set];
 }
-
-/** Of Roboto, relative to its size. */
-const CAP_HEIGHT = 0.711;
 
 /** Descenders must not reach the ground. */
-function hasTail(word: string): boolean {
-  return /[gjpqyQ,;()]/.test(word);
-}
-
-/** Single words may exceed the width. */
-function wrapped(text: string, width: (line: string) => number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ").filter(Boolean)) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
-    if (lines.length > 0 && width(longer) <= TITLE.width) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
-}
-
-function inTwoVoices(text: string): { readonly drawn: string; readonly built: string } {
-  const words = text.trim().split(/\s+/);
-  return { drawn: words.slice(0, -1).join(" "), built: words.at(-1) ?? "" };
+function hasTail(words: string): boolean {
+  return /[gjpqyQ,;()]/.test(words);
 }
 
 function hatch({ hatch: color }: Look): string {

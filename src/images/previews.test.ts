@@ -32,16 +32,42 @@ describe("a preview", () => {
     };
     expect(await titleOf("Full Portfolio")).not.toBe(await titleOf("Bank of Kigali"));
   });
+
+  it("shows the picture of a page in its block, and the wall where it cannot be read", async () => {
+    const orange = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#ff0000" } })
+      .png()
+      .toBuffer();
+    const read = new Map<string, Uint8Array>([
+      ["cover.png", orange],
+      ["broken.png", Buffer.from("no picture")],
+    ]);
+    const previews = createPreviews({ readPicture: async (name) => read.get(name) });
+    const colorOf = async (name: string) => {
+      const picture = await previews.picture({ ...words, block: { kind: "picture", name } });
+      const pixel = await sharp(picture)
+        .extract({ left: 928, top: 400, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      return [...pixel];
+    };
+    expect(await colorOf("cover.png")).toEqual([255, 0, 0]);
+    const wall = await colorOf("missing.png");
+    expect(wall).not.toEqual([255, 0, 0]);
+    expect(await colorOf("broken.png")).toEqual(wall);
+  });
 });
 
 describe("the preview cache", () => {
   /** Previews that count renders and fail when told to. */
   function countingPreviews() {
     const state = { rendered: 0, fail: false };
-    const previews = createPreviews(async () => {
-      state.rendered += 1;
-      if (state.fail) throw new Error("no memory");
-      return new Uint8Array();
+    const previews = createPreviews({
+      render: async () => {
+        state.rendered += 1;
+        if (state.fail) throw new Error("no memory");
+        return new Uint8Array();
+      },
     });
     return { state, previews };
   }

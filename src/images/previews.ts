@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { PreviewText } from "../domain/site/preview.ts";
+import type { Preview } from "../domain/site/preview.ts";
 import type { Theme } from "../domain/site/theme.ts";
+import { fittedPicture } from "./fitted-picture.ts";
 import { previewDrawing } from "./preview-drawing.ts";
 import { openTextToPath } from "./text-to-path.ts";
 
@@ -10,22 +11,40 @@ const MOST_KEPT = 100;
 
 type Png = Uint8Array<ArrayBuffer>;
 
-export interface Previews {
-  /** PNG. Rendered once, also for concurrent calls. */
-  picture(text: PreviewText, theme?: Theme): Promise<Png>;
+/** The bytes of a picture; undefined if it cannot be read here. */
+export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;
+
+interface PreviewsOptions {
+  /** Turns a drawing into a PNG. */
+  readonly render?: (drawing: string) => Promise<Png>;
+  readonly readPicture?: ReadPicture | undefined;
 }
 
-/** @param render turns a drawing into a PNG */
-export function createPreviews(render: (drawing: string) => Promise<Png> = asPng): Previews {
+export interface Previews {
+  /** PNG. Rendered once, also for concurrent calls. */
+  picture(preview: Preview, theme?: Theme): Promise<Png>;
+}
+
+export function createPreviews({ render = asPng, readPicture }: PreviewsOptions = {}): Previews {
   const made = new Map<string, Promise<Png>>();
 
+  async function draw(preview: Preview, theme: Theme | undefined, bytes: Uint8Array | undefined): Promise<Png> {
+    const textToPath = await openTextToPath(theme?.fontFamily);
+    const picture = bytes && (await fittedPicture(bytes));
+    return render(previewDrawing(preview, textToPath, { theme, picture }));
+  }
+
   return {
-    async picture(text, theme) {
-      const drawing = previewDrawing(text, await openTextToPath(theme?.fontFamily), theme);
-      const hash = createHash("sha256").update(drawing).digest("hex");
+    async picture(preview, theme) {
+      const { block } = preview;
+      const bytes = block?.kind === "picture" ? await readPicture?.(block.name) : undefined;
+      const hash = createHash("sha256")
+        .update(JSON.stringify([preview, theme]))
+        .update(bytes ?? "")
+        .digest("hex");
       const known = made.get(hash);
       if (known !== undefined) return known;
-      const picture = render(drawing);
+      const picture = draw(preview, theme, bytes);
       made.set(hash, picture);
       // A failed one is retried on the next call.
       picture.catch(() => made.delete(hash));

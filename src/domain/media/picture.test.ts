@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { inlineImage, pictureAddresses, pictureFile } from "./picture.ts";
+import { inlineImage, linesAddress, pictureAddresses, pictureFile } from "./picture.ts";
 
 const known = {
   path: "/me/pictures",
   byName: new Map([
     ["work/team.jpg", { width: 1600, height: 900, versions: { stem: "team.0a1b", widths: [160, 1600] } }],
     ["mark.svg", { width: 96, height: 96 }],
+    ["a house.svg", { width: 96, height: 96, hasLines: true }],
     ["cover.svg", { width: 840, height: 480, drawing: `data:image/svg+xml,%3csvg ${"d".repeat(4000)}/%3e` }],
     ["tiny.svg", { width: 56, height: 56, drawing: "data:image/svg+xml,%3csvg/%3e" }],
   ]),
@@ -44,6 +45,17 @@ it("lists the addresses of pictures and their versions", () => {
     "/me/media/work/team.jpg",
     ...[160, 1600].flatMap((width) => [`/me/pictures/team.0a1b-${width}.avif`, `/me/pictures/team.0a1b-${width}.webp`]),
     "/me/media/a%20mark.svg",
+  ]);
+});
+
+it("lists drawings of lines, if a picture has one", () => {
+  const media = { kind: "site", path: "/me/media", known } as const;
+  expect(linesAddress(media, "a house.svg")).toBe("/me/pictures/lines/a%20house.svg");
+  expect(linesAddress(media, "mark.svg")).toBeUndefined();
+  expect(linesAddress({ kind: "bucket", bucket: "b" }, "a house.svg")).toBeUndefined();
+  expect(pictureAddresses(media, ["a house.svg"])).toEqual([
+    "/me/media/a%20house.svg",
+    "/me/pictures/lines/a%20house.svg",
   ]);
 });
 

@@ -8,6 +8,8 @@ export interface KnownPicture {
   readonly versions?: { readonly stem: string; readonly widths: readonly number[] };
   /** A small drawing as a data URL. */
   readonly drawing?: string;
+  /** Can be shown as a drawing of lines. */
+  readonly hasLines?: boolean;
 }
 
 export interface KnownPictures {
@@ -16,6 +18,9 @@ export interface KnownPictures {
   /** By name in content. */
   readonly byName: ReadonlyMap<string, KnownPicture>;
 }
+
+/** Folder of drawings of lines, below that of the built files. */
+export const LINES = "lines";
 
 /** Pictures in a bucket have no known sizes. */
 export type PictureSource = MediaSource & { readonly known?: KnownPictures };
@@ -42,6 +47,12 @@ export function pictureFile(media: PictureSource, name: string): PictureFile {
   return { src, width, height, versions: { path: `${media.known.path}/${versions.stem}`, widths: versions.widths } };
 }
 
+/** Address of a picture as a drawing of lines; undefined for photographs. */
+export function linesAddress({ known }: PictureSource, name: string): string | undefined {
+  if (known?.byName.get(name)?.hasLines !== true) return undefined;
+  return mediaAddress({ kind: "site", path: `${known.path}/${LINES}` }, name);
+}
+
 /** All addresses of pictures and their versions. */
 export function pictureAddresses(media: PictureSource, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
@@ -49,7 +60,8 @@ export function pictureAddresses(media: PictureSource, names: readonly string[])
     const built = versions?.widths.flatMap((width) =>
       ["avif", "webp"].map((type) => `${versions.path}-${width}.${type}`),
     );
-    return [src, ...(built ?? [])];
+    const lines = linesAddress(media, name);
+    return [src, ...(built ?? []), ...(lines === undefined ? [] : [lines])];
   });
 }
 

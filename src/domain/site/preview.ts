@@ -1,4 +1,11 @@
-export interface PreviewText {
+import type { FigureParts } from "../experience/result.ts";
+
+/** What a page has to show beside its title. */
+export type PreviewBlock =
+  | { readonly kind: "picture"; readonly name: string }
+  | { readonly kind: "figure"; readonly figure: FigureParts; readonly words: string };
+
+export interface Preview {
   /** The last word is drawn in the built style. */
   readonly title: string;
   /** Context, shown above the title. */
@@ -7,6 +14,8 @@ export interface PreviewText {
   readonly role: string | undefined;
   /** Unfinished or a placeholder: the building is outlined. */
   readonly inProgress: boolean;
+  /** Stands in place of the building. */
+  readonly block?: PreviewBlock | undefined;
 }
 
 /** `/og/blog/tech.png` for `/blog/tech`, `/og/home.png` for `/`. */

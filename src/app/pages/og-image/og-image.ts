@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { previewedPath } from "../../../domain/site/preview.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/og-image.ts";
-import { ogImageText } from "./og-image-text.server.ts";
+import { pagePreview } from "./page-preview.server.ts";
 
 /** The preview image of a page, for shared links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const path = previewedPath(`/og/${params["*"]}`);
-  const words = path === undefined ? undefined : await ogImageText(path, site);
-  if (words === undefined) throw data(null, { status: 404 });
-  return new Response(await site.drawPreview(words), {
+  const preview = path === undefined ? undefined : await pagePreview(path, site);
+  if (preview === undefined) throw data(null, { status: 404 });
+  return new Response(await site.drawPreview(preview), {
     headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=3600" },
   });
 }

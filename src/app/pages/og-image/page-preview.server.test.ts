@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { experience, siteWith } from "../../../../test/support/domain/sample-resume.ts";
+import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
+import type { DocumentPage } from "../../../domain/site/document-page.ts";
+import { pagesOf } from "../../../domain/site/page-table.ts";
+import { parseStory } from "../../../domain/stories/story.ts";
+import { pagePreview } from "./page-preview.server.ts";
+
+const site = siteWith();
+const file = "legal/terms.md";
+const documents = new Map<string, DocumentPage>([
+  [file, { file, title: "Terms of Use", updated: "2026-01-01", summary: "S", keywords: [], text: "T" }],
+]);
+const story = (id: string) =>
+  parseStory(id, {
+    title: "Made to Uplift",
+    subtitle: "S",
+    summary: "S",
+    cover: { src: "a.svg", alt: "" },
+    inProgress: true,
+  });
+const post = (id: string, isPublic: boolean) =>
+  parseBlogPost(id, {
+    title: "Slow Bread",
+    date: "2021-01-05",
+    categories: ["tech"],
+    public: isPublic,
+    body: "A text.",
+  });
+const repository = {
+  story: async (id: string) => (id === "made-to-uplift" ? story(id) : undefined),
+  blogPostsIn: async (category: string) => (category === "tech" ? [post("bread", true), post("secret", false)] : []),
+  experiencesOn: async () => [],
+  validatedTestimonies: async () => [],
+  skills: async () => [],
+};
+const picture = (name: string) => ({ kind: "picture", name });
+const figure = (now: string, words: string) => ({
+  kind: "figure",
+  figure: { before: undefined, now, unit: "" },
+  words,
+});
+const previewOf = (path: string, changes: Partial<Parameters<typeof pagePreview>[1]["repository"]> = {}) =>
+  pagePreview(path, { site, documents, repository: { ...repository, ...changes } });
+
+describe("the words of a preview", () => {
+  it.each([
+    ["/", { title: "I am a Builder" }],
+    ["/professional", { title: "Professional Experience" }],
+    ["/blog/tech", { title: "Tech" }],
+    ["/2022-tracker", { title: "Texas Voter Tracker 2022" }],
+    ["/made-to-uplift", { title: "Made to Uplift", inProgress: true }],
+    ["/terms", { title: "Terms of Use" }],
+    ["/blog/tech/bread", { title: "Slow Bread" }],
+    ["/uplift-journal", { title: "Uplift Journal", kicker: "Coming soon", inProgress: true }],
+  ])("of %s includes its title and the owner", async (path, own) => {
+    expect(await previewOf(path)).toMatchObject({
+      owner: site.owner.name,
+      role: site.owner.role,
+      inProgress: false,
+      ...own,
+    });
+  });
+
+  it("exists for every placeholder", async () => {
+    const placeholders = pagesOf(site.pages, "placeholder");
+    expect(placeholders.length).toBeGreaterThan(1);
+    for (const { path } of placeholders) expect(await previewOf(path)).toMatchObject({ inProgress: true });
+  });
+
+  it.each([
+    "/nowhere",
+    "/blog/tech/secret",
+    "/blog/musings/bread",
+    "/tech",
+    "/blog",
+    "/home",
+    "//",
+    "/budgeting",
+    "/privacy",
+    "/professional/",
+    "/Professional",
+  ])("does not exist for %s, which is not a page", async (path) => {
+    expect(await previewOf(path)).toBeUndefined();
+  });
+});
+
+describe("the block of a preview", () => {
+  const blockOf = async (...args: Parameters<typeof previewOf>) => (await previewOf(...args))?.block;
+  const work = (id: string, fields: object) => experience(id, "2020-01-01", "2021-01-01", fields);
+  const listed = [
+    work("plain", {}),
+    work("drawn", { media: { images: [{ src: "one.svg", alt: "One" }] } }),
+    work("measured", { result: { figure: "85", words: "phone volunteers trained" } }),
+    work("newest", { media: { images: [{ src: "two.svg", alt: "Two" }] } }),
+  ];
+  const experiencesOn = async () => listed;
+
+  it("is the portrait on home, the cover of a story, and the cover of a post", async () => {
+    expect(await blockOf("/")).toEqual(picture("portrait.svg"));
+    expect(await blockOf("/made-to-uplift")).toEqual(picture("a.svg"));
+    const covered = { ...post("bread", true), cover: { src: "loaf.jpg", alt: "" } };
+    expect(await blockOf("/blog/tech/bread", { blogPostsIn: async () => [covered] })).toEqual(picture("loaf.jpg"));
+    expect(await blockOf("/blog/tech", { blogPostsIn: async () => [covered] })).toEqual(picture("loaf.jpg"));
+  });
+
+  it("is the first result of a list that shows results, and the first picture of others", async () => {
+    expect(await blockOf("/professional", { experiencesOn })).toEqual(figure("85", "phone volunteers trained"));
+    expect(await blockOf("/portfolio", { experiencesOn })).toEqual(picture("one.svg"));
+    expect(await blockOf("/evolution", { experiencesOn })).toEqual(picture("two.svg"));
+  });
+
+  it("is what the list has, if it lacks the other", async () => {
+    const only = (index: number) => ({ experiencesOn: async () => listed.slice(index, index + 1) });
+    expect(await blockOf("/professional", only(1))).toEqual(picture("one.svg"));
+    expect(await blockOf("/portfolio", only(2))).toEqual(figure("85", "phone volunteers trained"));
+  });
+
+  it("counts posts without covers", async () => {
+    expect(await blockOf("/blog/tech")).toEqual(figure("2", "posts"));
+  });
+
+  it.each(["/professional", "/portfolio", "/testimonials", "/blog/hbs", "/2022-tracker", "/terms", "/alaska"])(
+    "is missing where %s has neither picture nor figure",
+    async (path) => {
+      expect(await previewOf(path)).toBeDefined();
+      expect(await blockOf(path)).toBeUndefined();
+    },
+  );
+});

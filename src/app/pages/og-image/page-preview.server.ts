@@ -1,0 +1,57 @@
+import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
+import { documentFile, pageAt, pageName, storyOf } from "../../../domain/site/page-table.ts";
+import type { Preview } from "../../../domain/site/preview.ts";
+import type { SiteContext } from "../../context.ts";
+import { type BlockSources, figureOf, listBlock, pictureOf, postsBlock } from "./preview-block.server.ts";
+
+type Sources = Pick<SiteContext, "site" | "documents"> & {
+  readonly repository: BlockSources & Pick<SiteContext["repository"], "story" | "validatedTestimonies" | "skills">;
+};
+
+/** What a page's preview shows; undefined if there is no such page. */
+export async function pagePreview(
+  path: string,
+  { site, documents, repository }: Sources,
+): Promise<Preview | undefined> {
+  const common = { owner: site.owner.name, role: site.owner.role, inProgress: false };
+  const page = pageAt(site.pages, path);
+  if (page === undefined) {
+    const placed = await postsOnSite(site.pages, repository);
+    const found = placed.find((one) => one.path === path);
+    return found && { ...common, title: found.post.title, block: pictureOf(found.post.cover) };
+  }
+  switch (page.kind) {
+    case "home":
+      return { ...common, title: site.tagline, block: pictureOf(site.owner.portrait) };
+    case "story":
+    case "planner": {
+      const story = await repository.story(storyOf(page));
+      if (story === undefined) return undefined;
+      return { ...common, title: story.title, inProgress: story.inProgress, block: pictureOf(story.cover) };
+    }
+    case "document": {
+      const document = documents.get(documentFile(page));
+      return document && { ...common, title: document.title };
+    }
+    case "placeholder":
+      return { ...common, title: pageName(page), kicker: "Coming soon", inProgress: true };
+    case "experiences":
+      return { ...common, title: page.title, block: await listBlock(page, repository) };
+    case "blog":
+      return { ...common, title: page.title, block: await postsBlock(page, repository) };
+    case "contact":
+      return { ...common, title: page.title, block: pictureOf(site.owner.portrait) };
+    case "tracker":
+      return { ...common, title: page.title, block: page.outcome && figureOf(page.outcome.figure, page.outcome.text) };
+    case "testimonials": {
+      const { length } = await repository.validatedTestimonies();
+      const words = `${length === 1 ? "person" : "people"}, in their own words`;
+      return { ...common, title: page.title, block: length === 0 ? undefined : figureOf(String(length), words) };
+    }
+    case "skills": {
+      const { length } = await repository.skills();
+      const words = length === 1 ? "skill" : "skills";
+      return { ...common, title: page.title, block: length === 0 ? undefined : figureOf(String(length), words) };
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { isOnSite } from "../../../domain/blog/post-address.ts";
+import { figureParts } from "../../../domain/experience/result.ts";
+import { layoutOf } from "../../../domain/site/list-layout.ts";
+import type { PageOf } from "../../../domain/site/page.ts";
+import type { PreviewBlock } from "../../../domain/site/preview.ts";
+import type { SiteContext } from "../../context.ts";
+
+export type BlockSources = Pick<SiteContext["repository"], "experiencesOn" | "blogPostsIn">;
+
+export function figureOf(figure: string, words: string): PreviewBlock {
+  return { kind: "figure", figure: figureParts(figure), words };
+}
+
+export function pictureOf(picture: { readonly src: string } | undefined): PreviewBlock | undefined {
+  return picture && { kind: "picture", name: picture.src };
+}
+
+/** The first result of a list that shows results, otherwise the first picture; the newest first. */
+export async function listBlock(
+  page: PageOf<"experiences">,
+  repository: Pick<BlockSources, "experiencesOn">,
+): Promise<PreviewBlock | undefined> {
+  const listed = await repository.experiencesOn(page);
+  const experiences = page.order === "oldest" ? listed.toReversed() : listed;
+  const result = experiences.find(({ result }) => result !== undefined)?.result;
+  const figure = result && figureOf(result.figure, result.words);
+  const picture = pictureOf(experiences.find(({ media }) => media.images.length > 0)?.media.images[0]);
+  const showsResults = ["timeline", "outcomes"].includes(layoutOf(page));
+  return showsResults ? (figure ?? picture) : (picture ?? figure);
+}
+
+/** The newest cover, or how many posts there are. */
+export async function postsBlock(
+  { category }: PageOf<"blog">,
+  repository: Pick<BlockSources, "blogPostsIn">,
+): Promise<PreviewBlock | undefined> {
+  const posts = await repository.blogPostsIn(category);
+  const cover = posts.filter(isOnSite).find(({ cover }) => cover !== undefined)?.cover;
+  if (cover !== undefined) return pictureOf(cover);
+  return posts.length === 0 ? undefined : figureOf(String(posts.length), posts.length === 1 ? "post" : "posts");
+}

@@ -1,8 +1,8 @@
+import { Ways } from "../../components/controls/ways.tsx";
 import layout from "../../components/layout.module.css";
 import { DurationBar } from "../../components/text/duration-bar.tsx";
 import type { LinkWithIcon } from "../../data/link-icons.server.ts";
 import styles from "./course.module.css";
-import { Ways } from "./ways.tsx";
 
 export interface CourseProps {
   readonly job: { readonly title: string; readonly company: string | undefined } | undefined;

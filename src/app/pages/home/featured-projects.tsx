@@ -1,6 +1,7 @@
 import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { TilePicture } from "../../components/picture/tile-picture.tsx";
 import styles from "./featured-projects.module.css";
 
 export interface FeaturedProjectProps {
@@ -32,9 +33,9 @@ export function FeaturedProjects({ heading, projects, all }: FeaturedProjectsPro
       <div className={styles.grid}>
         {projects.map(({ title, caption, picture, link, inProgress }) => (
           <SmartLink key={title} href={link} className={styles.project}>
-            <span className={styles.picture} data-in-progress={inProgress || undefined}>
+            <TilePicture href={link} className={styles.picture} data-in-progress={inProgress || undefined}>
               <Picture image={picture} alt={picture.alt} sizes={SIZES} />
-            </span>
+            </TilePicture>
             <b>{title}</b>
             {caption && <span>{caption}</span>}
           </SmartLink>

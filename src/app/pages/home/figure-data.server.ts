@@ -1,6 +1,7 @@
 import type { Figure } from "../../../domain/site/home-blocks.ts";
 import { type ImpactSummary, NOT_AVAILABLE } from "../../../domain/tracker/impact-summary.ts";
-import type { CaptionPart, FigureProps } from "./figure.tsx";
+import { captionParts } from "../../data/caption-parts.server.ts";
+import type { FigureProps } from "./figure.tsx";
 
 /**
  * The owner's figure, or one counted by the tracker.
@@ -11,12 +12,4 @@ export function figureData(figure: Figure, tracker: ImpactSummary | undefined): 
   if (!("from" in figure)) return { value: figure.value, unit: figure.unit, ...words };
   const parts = tracker?.[figure.from].parts;
   return { value: parts?.number ?? NOT_AVAILABLE, missing: parts === undefined, unit: parts?.unit, ...words };
-}
-
-/** `**voters** checked` is a bold part and a plain one. */
-export function captionParts(caption: string): CaptionPart[] {
-  return caption
-    .split("**")
-    .map((text, index) => ({ text, bold: index % 2 === 1 }))
-    .filter(({ text }) => text !== "");
 }

@@ -1,10 +1,5 @@
+import type { CaptionPart } from "../../components/text/caption.tsx";
 import styles from "./figure.module.css";
-
-/** A bold or regular part of a caption. */
-export interface CaptionPart {
-  readonly text: string;
-  readonly bold: boolean;
-}
 
 /** A number with its unit and what it counts. */
 export interface FigureProps {
@@ -38,9 +33,4 @@ export function Amount({ value, missing = false, unit = "" }: Pick<FigureProps, 
       {unit !== "" && <span className={styles.unit}>{unit}</span>}
     </span>
   );
-}
-
-/** The caption of a figure. */
-export function Caption({ parts }: { parts: readonly CaptionPart[] }) {
-  return parts.map(({ text, bold }) => (bold ? <b key={text}>{text}</b> : text));
 }

@@ -6,8 +6,9 @@ import { listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts"
 import type { Site } from "../../../domain/site/site.ts";
 import type { Testimony } from "../../../domain/testimonials/testimony.ts";
 import type { ImpactSummary } from "../../../domain/tracker/impact-summary.ts";
-import type { ClosingProps } from "./closing.tsx";
-import { closingData } from "./closing-data.server.ts";
+import type { ClosingProps } from "../../components/closing/closing.tsx";
+import { closingData } from "../../data/closing.server.ts";
+import { resumeLink } from "../../data/link-icons.server.ts";
 import type { FeaturedProjectProps } from "./featured-projects.tsx";
 import type { FeaturedQuoteProps } from "./featured-quote.tsx";
 import type { FigureProps } from "./figure.tsx";
@@ -72,7 +73,7 @@ export function homeData(sources: HomeSources): HomeData {
       picture: { ...pictureFile(media, picture.src), alt: picture.alt },
       inProgress: inProgress.has(project.link),
     })),
-    closing: closingData(site),
+    closing: closingData(site, resumePage(pages) === undefined ? [] : [resumeLink("Resume, PDF")]),
     headings: home.headings,
   };
 }

@@ -1,11 +1,11 @@
 import { hasCounted } from "../../../domain/site/home-blocks.ts";
 import { listOf, resumePage } from "../../../domain/site/page-table.ts";
 import { siteDescription } from "../../../domain/site/site.ts";
+import { Closing } from "../../components/closing/closing.tsx";
 import { siteContext } from "../../context.ts";
 import { experiencePlaces } from "../../data/list-places.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import type { Route } from "./+types/home.ts";
-import { Closing } from "./closing.tsx";
 import { FeaturedProjects } from "./featured-projects.tsx";
 import { FeaturedQuote } from "./featured-quote.tsx";
 import { Hero } from "./hero.tsx";

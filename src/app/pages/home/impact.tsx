@@ -1,6 +1,7 @@
 import { SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
-import { Amount, Caption, type FigureProps } from "./figure.tsx";
+import { Caption } from "../../components/text/caption.tsx";
+import { Amount, type FigureProps } from "./figure.tsx";
 import styles from "./impact.module.css";
 
 /** Impact in numbers: a giant figure, followed by a table. */

@@ -16,10 +16,10 @@ const MOST_TICKS = 9;
 const STEPS = [1, 2, 5, 10, 20];
 
 /** Percent of the scale from which a bar has room for its label. */
-const ROOMY = 20;
+const ROOMY = 26;
 
 /** Percent of the scale from which a label no longer fits after a bar. */
-const LATE = 85;
+const LATE = 74;
 
 interface Surroundings {
   readonly today: IsoDay;

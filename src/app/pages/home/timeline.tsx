@@ -17,7 +17,7 @@ interface TimelineRow {
   readonly dates: string;
   /** Undefined if unknown. */
   readonly duration: string | undefined;
-  /** Ongoing: the bar is orange and hatched. */
+  /** Ongoing: the bar is orange and ends hatched. */
   readonly running: boolean;
   /** Undefined if no list contains it. */
   readonly link: string | undefined;
@@ -72,12 +72,12 @@ export function Timeline({ heading, ticks, rows, all }: TimelineProps & { headin
   );
 }
 
-function Bar({ bar, running, duration }: Pick<TimelineRow, "bar" | "running" | "duration">) {
+function Bar({ bar, running, dates, duration }: Pick<TimelineRow, "bar" | "running" | "dates" | "duration">) {
   const rect = { x: `${bar.at}%`, width: `${bar.length}%`, height: "100%", rx: 12 };
   const labelPosition = {
     inside: { x: rect.x, dx: 16 },
     after: { x: `${bar.at + bar.length}%`, dx: 10 },
-    before: { x: rect.x, dx: -10, textAnchor: "end" as const },
+    before: { x: rect.x, dx: -10 },
   }[bar.label];
   return (
     <svg
@@ -88,11 +88,16 @@ function Bar({ bar, running, duration }: Pick<TimelineRow, "bar" | "running" | "
     >
       <rect {...rect} />
       {running && <rect {...rect} fill="url(#running)" />}
-      {duration && (
-        <text {...labelPosition} data-label={bar.label} y="50%" dy=".35em">
-          {duration}
-        </text>
-      )}
+      <text data-label={bar.label} textAnchor={bar.label === "before" ? "end" : "start"} y="50%">
+        <tspan {...labelPosition} dy={duration ? "-.25em" : ".35em"}>
+          {dates}
+        </tspan>
+        {duration && (
+          <tspan {...labelPosition} dy="1.3em" className={styles.duration}>
+            {duration}
+          </tspan>
+        )}
+      </text>
     </svg>
   );
 }

@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { DocumentError, parseDocument } from "../documents/document-error.ts";
-import { isoDayField, linkField, markdownField, pictureField, textField } from "../documents/fields.ts";
+import {
+  isoDayField,
+  linkField,
+  longTextField,
+  markdownField,
+  nameField,
+  pictureField,
+  textField,
+} from "../documents/fields.ts";
 import type { Shown } from "../documents/shown.ts";
 import { compareText } from "../format/compare-text.ts";
+import { typographicFields } from "../format/typographic.ts";
 
 export const blogPostSchema = z
   .object({
@@ -10,13 +19,13 @@ export const blogPostSchema = z
     public: z.boolean().default(false).meta({ description: "Whether it can be read, here or at its link" }),
     date: isoDayField,
     updated: isoDayField.optional().meta({ description: "Day of the last change worth mentioning" }),
-    summary: textField
+    summary: longTextField
       .optional()
       .meta({ description: "One or two sentences for lists, feeds, search engines and link previews" }),
     cover: pictureField.optional().meta({ description: "Picture above the text" }),
     link: linkField.optional().meta({ description: "Where it is read, or was published first" }),
     categories: z
-      .array(textField)
+      .array(nameField("blog-category"))
       .min(1)
       .meta({ description: "Lists it appears in: categories of blog pages in site.yaml" }),
     tags: z.array(textField).default([]),
@@ -50,7 +59,7 @@ export function isAddressPart(id: string): boolean {
  * @throws DocumentError
  */
 export function parseBlogPost(id: string, data: unknown): BlogPost {
-  const post = parseDocument(blogPostSchema, data);
+  const post = parseDocument(blogPostSchema, typographicFields(data, ["body", "categories"]));
   if (post.body !== undefined && !isAddressPart(id)) {
     throw new DocumentError("the file's name becomes an address: use lower-case words, such as my-post.md");
   }

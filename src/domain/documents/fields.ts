@@ -7,7 +7,7 @@ import { markdownExcess } from "../format/markdown-limits.ts";
 export const isoDayField = z
   .string()
   .refine(isIsoDay, "expected an existing day, such as 2021-03-01")
-  .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day: 2021-03-01" });
+  .meta({ format: "date", pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "A day: 2021-03-01" });
 
 /** `2021-03-01`, `2021-03` or `2021`, which YAML reads as a number. */
 export const partialDateField = z
@@ -19,6 +19,7 @@ export const partialDateField = z
   )
   .meta({
     type: ["string", "integer"],
+    format: "partial-date",
     pattern: "^\\d{4}(-\\d{2}){0,2}$",
     description: "A year, a month or a day: 2021, 2021-03, 2021-03-01",
   });
@@ -35,6 +36,19 @@ const SEEN_EXPECTED = "expected text without control characters and without sign
 /** Not empty. */
 export const textField = z.string().trim().min(1, "expected some text").refine(isSeen, SEEN_EXPECTED);
 
+/** Of a sentence or more. */
+export const longTextField = textField.meta({ format: "multiline" });
+
+/** The id of a document, or of a place in the menu. The editor offers those that exist. */
+export function idField(of: "testimony" | "story" | "experience" | "menu") {
+  return textField.meta({ format: `${of}-id` });
+}
+
+/** A name of the owner's. The editor offers those in use. */
+export function nameField(of: "experience-category" | "blog-category" | "testimony-category" | "chip") {
+  return textField.meta({ format: of });
+}
+
 /** Further search terms for a page. */
 export const keywordsField = z.array(textField).default([]).meta({ description: "Further search terms" });
 
@@ -47,7 +61,7 @@ export const markdownField = textField
     const message = markdownExcess(text);
     if (message !== undefined) context.addIssue({ code: "custom", message });
   })
-  .meta({ description: "Markdown" });
+  .meta({ format: "markdown", description: "Markdown" });
 
 const LINK_EXPECTED = "expected an address: /page, https://… or mailto:…";
 
@@ -55,7 +69,8 @@ const LINK_EXPECTED = "expected an address: /page, https://… or mailto:…";
 export const linkField = z
   .string()
   .regex(/^(\/(?![/\\])\S*|https?:\/\/\S+|mailto:\S+)$/, LINK_EXPECTED)
-  .refine((address) => isSeen(address) && (address.startsWith("/") || URL.canParse(address)), LINK_EXPECTED);
+  .refine((address) => isSeen(address) && (address.startsWith("/") || URL.canParse(address)), LINK_EXPECTED)
+  .meta({ format: "address" });
 
 /** Characters that URLs cannot hold or would read differently. */
 const NOT_IN_MEDIA = /[#?%\\\p{Cc}\p{Cs}]|(^|\/)\.{0,2}(\/|$)/u;
@@ -63,7 +78,7 @@ const NOT_IN_MEDIA = /[#?%\\\p{Cc}\p{Cs}]|(^|\/)\.{0,2}(\/|$)/u;
 /** A picture's path below `content/media`. */
 export const mediaField = textField
   .refine((name) => !NOT_IN_MEDIA.test(name), "expected a file below content/media, without # ? % \\ or .. in its name")
-  .meta({ description: "File below content/media: work/team.svg" });
+  .meta({ format: "media", description: "File below content/media: work/team.svg" });
 
 /** The Markdown file of a page. */
 export const markdownFileField = z
@@ -72,12 +87,16 @@ export const markdownFileField = z
     /^(?:documents|legal)\/[\w-]+\.md$/,
     "expected a Markdown file below documents or legal, as documents/colophon.md",
   )
-  .meta({ description: "Markdown file below the content folder, as documents/colophon.md" });
+  .meta({ format: "markdown-file", description: "Markdown file below the content folder, as documents/colophon.md" });
 
 /** A picture: its file below `content/media` (or in the bucket) and what it shows. */
 export const pictureField = z
   .object({
-    src: mediaField,
-    alt: z.string().refine(isSeen, SEEN_EXPECTED).meta({ description: "What the picture shows, in one sentence" }),
+    src: mediaField.meta({ title: "File" }),
+    alt: z.string().refine(isSeen, SEEN_EXPECTED).meta({
+      title: "Alternative text",
+      format: "multiline",
+      description: "What the picture shows, in one sentence",
+    }),
   })
   .strict();

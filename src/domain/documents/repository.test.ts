@@ -156,6 +156,26 @@ describe("the repository", () => {
     expect(ids(await repositoryWith("languages", named).repository.languages())).toEqual(["top", "z", "a"]);
   });
 
+  it("sets typographic marks in texts, but not in names, files and Markdown", async () => {
+    const written = { ...experience, categories: ["Children's"], title: "It's", media: { avatar: "it's.svg" } };
+    const { repository } = repositoryWith("experiences", { one: { ...written, description: "`it's`" } });
+    const [shown] = await repository.experiencesIn("Children's");
+    expect(shown).toMatchObject({ ...written, title: "It’s", description: "`it's`" });
+    const said = repositoryWith("testimonies", {
+      one: { ...testimony, company: "Kim's", quotes: ["`it's` ||here||"] },
+    });
+    const [{ company, quotes } = { company: "", quotes: [] }] = await said.repository.validatedTestimonies();
+    expect({ company, quotes }).toEqual({
+      company: "Kim’s",
+      quotes: [
+        [
+          { kind: "text", text: "`it's` " },
+          { kind: "redacted", words: 1 },
+        ],
+      ],
+    });
+  });
+
   it("leaves out an invalid document and reports it with its path (D22)", async () => {
     const { role: _, ...incomplete } = testimony;
     const { repository, bad } = repositoryWith("testimonies", { good: testimony, broken: incomplete });

@@ -7,7 +7,8 @@ import { byRankingThenName } from "../skills/by-ranking.ts";
 import { type Language, parseLanguage } from "../skills/language.ts";
 import { parseSkill, type Skill } from "../skills/skill.ts";
 import { parseStory, type Story } from "../stories/story.ts";
-import { byImpactThenDate, parseTestimony, type Testimony } from "../testimonials/testimony.ts";
+import { parseTestimony, type Testimony } from "../testimonials/testimony.ts";
+import { inWallOrder } from "../testimonials/wall-order.ts";
 import { DocumentError } from "./document-error.ts";
 import type { DocumentReader, Query, StoredDocument } from "./document-store.ts";
 import { parseOnce } from "./parse-once.ts";
@@ -103,7 +104,7 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
         ...(reveal && { whole: true }),
       };
       const found = await all("testimonies", query, (document) => testimonyIn(document, reveal));
-      return found.sort(byImpactThenDate);
+      return inWallOrder(found);
     },
     async blogPostsIn(category) {
       const query: Query = {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isoDayField, keywordsField, textField } from "../documents/fields.ts";
+import { isoDayField, keywordsField, longTextField, textField } from "../documents/fields.ts";
 
 /** The front matter of a document page: a Markdown file such as `legal/privacy.md`. */
 export const frontMatterSchema = z
   .object({
     title: textField,
     updated: isoDayField.meta({ description: "Day of the last change" }),
-    summary: textField,
+    summary: longTextField,
     keywords: keywordsField,
   })
   .strict();

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { issueWithPlace } from "../documents/document-error.ts";
-import { linkField, pictureField, textField } from "../documents/fields.ts";
+import { idField, linkField, longTextField, pictureField, textField } from "../documents/fields.ts";
 import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
 
 const figureText = {
-  caption: textField.meta({ description: "Text between **stars** is bold" }),
+  caption: longTextField.meta({ description: "Text between **stars** is bold" }),
   link: linkField.optional(),
 };
 
@@ -13,11 +13,17 @@ const figureSchema = z.union(
   [
     z
       .object({
-        from: z.enum(TRACKER_FIGURES).meta({ description: "A figure of the tracker for both releases" }),
+        from: z
+          .enum(TRACKER_FIGURES)
+          .meta({ title: "Figure", description: "A figure of the tracker for both releases" }),
         ...figureText,
       })
-      .strict(),
-    z.object({ value: textField, unit: textField.optional(), ...figureText }).strict(),
+      .strict()
+      .meta({ title: "Counted by the tracker" }),
+    z
+      .object({ value: textField, unit: textField.optional(), ...figureText })
+      .strict()
+      .meta({ title: "Your own figure" }),
   ],
   { error: figureError },
 );
@@ -40,7 +46,7 @@ const headingsSchema = z
     impact: textField.default("In numbers"),
     voice: textField.default("What people say"),
     works: textField.default("Selected projects"),
-    contact: textField
+    contact: longTextField
       .default("**Get in touch.**")
       .meta({ description: "Above the large mail address; text between **stars** is bold" }),
   })
@@ -49,9 +55,11 @@ const headingsSchema = z
 /** The blocks of home, all optional. */
 export const homeSchema = z
   .object({
-    quote: textField.optional().meta({ description: "Id of the testimony in the small block" }),
-    voice: textField.optional().meta({ description: "Id of the large testimony" }),
-    award: textField.optional().meta({ description: "What the awards are for" }),
+    quote: idField("testimony")
+      .optional()
+      .meta({ title: "Short quote", description: "Id of the testimony in the small block" }),
+    voice: idField("testimony").optional().meta({ title: "Large quote", description: "Id of the large testimony" }),
+    award: longTextField.optional().meta({ description: "What the awards are for" }),
     feature: z
       .object({ title: textField, subtitle: textField.optional(), picture: pictureField, link: linkField })
       .strict()

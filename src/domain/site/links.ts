@@ -121,14 +121,20 @@ const addressField = z
     (address) => TEL.test(address) || linkField.safeParse(address).success,
     "expected an address: https://…, mailto:name@host, tel:+15125550100 or /page",
   )
-  .meta({ description: "The network is told by the address" });
+  .meta({ title: "Address", format: "address", description: "The network is told by the address" });
 
 /** Links of the owner: any addresses, with optional labels. */
 export const linksSchema = z
   .array(
-    z.union([addressField, z.object({ url: addressField, label: textField.optional() }).strict()], {
-      error: itemError,
-    }),
+    z.union(
+      [
+        addressField,
+        z.object({ url: addressField, label: textField.optional() }).strict().meta({ title: "Address with a label" }),
+      ],
+      {
+        error: itemError,
+      },
+    ),
     { error: listError },
   )
   .default([])

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { linkField, textField } from "../documents/fields.ts";
+import { typographic } from "../format/typographic.ts";
 import type { Menu, MenuItem } from "./menu.ts";
+
+/** Shown, unlike the chip of a page, which is looked up. */
+const chip = textField.overwrite(typographic).optional();
 
 /** Options for a page's item in the menu. */
 export const menuItemFields = {
@@ -9,7 +13,7 @@ export const menuItemFields = {
   icon: textField.optional(),
   color: textField.optional(),
   caption: textField.optional(),
-  chip: textField.optional(),
+  chip,
   disabled: z.boolean().default(false),
   visible: z.boolean().default(true),
 };
@@ -20,7 +24,7 @@ const base = z.object({
   icon: textField.optional(),
   color: textField.optional(),
   caption: textField.optional(),
-  chip: textField.optional(),
+  chip,
   disabled: z.boolean().default(false),
   visible: z.boolean().default(true),
 });
@@ -50,7 +54,9 @@ const menuItemSchema: z.ZodType<MenuItem, unknown> = z.preprocess(
     const { data } = typed.safeParse(item);
     return data === undefined || data.type === "item" || data.type === "collapse" ? item : { ...data, type: "unknown" };
   },
-  z.discriminatedUnion("type", [link, collapse, unknown], { error: "expected a type: item or collapse" }),
+  z
+    .discriminatedUnion("type", [link, collapse, unknown], { error: "expected a type: item or collapse" })
+    .meta({ title: "Item" }),
 );
 
 const groupSchema = z
@@ -61,7 +67,8 @@ const groupSchema = z
     visible: z.boolean().default(true),
     children: z.array(menuItemSchema).default([]),
   })
-  .strict();
+  .strict()
+  .meta({ title: "Group" });
 
 /** The menu of `content/site.yaml`. Ids must be unique, because they determine the selected item (D14). */
 export const menuSchema: z.ZodType<Menu, unknown> = z.array(groupSchema).superRefine((menu, context) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mediaField, partialDateField, pictureField, textField } from "../documents/fields.ts";
+import { longTextField, mediaField, partialDateField, pictureField, textField } from "../documents/fields.ts";
 import { initials } from "../testimonials/avatar.ts";
 
 /** The site's owner. Only the name is required. */
@@ -7,7 +7,7 @@ export const ownerSchema = z
   .object({
     name: textField,
     role: textField.optional(),
-    introduction: textField.optional().meta({
+    introduction: longTextField.optional().meta({
       description: "Continues after the name: leads teams that …. With a capital, it stands alone: I lead teams",
     }),
     portrait: pictureField.optional().meta({ description: "Without one, initials are drawn" }),

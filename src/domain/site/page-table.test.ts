@@ -82,7 +82,7 @@ describe("experienceAddress", () => {
   });
 
   it("is on the page of the list that shows it", () => {
-    const places = new Map([["/professional", new Map([["one", 3]])]]);
+    const places = new Map([["/professional", new Map([["one", "?page=3"]])]]);
     expect(address(["Work"], [], samplePages, places)).toBe("/professional?page=3#one");
   });
 

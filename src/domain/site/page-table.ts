@@ -86,6 +86,12 @@ export const FILES_BY_KIND: Readonly<Partial<Record<PageKind, readonly string[]>
 /** Kinds with a page per document below their path: `/blog/tech/my-post`. */
 export const DOCUMENTS_BY_KIND: Readonly<Partial<Record<PageKind, string>>> = { blog: "post" };
 
+/** Kinds of pages with a list that may have several pages. */
+export const LISTS: readonly PageKind[] = ["experiences", "testimonials", "skills", "blog", "tracker"];
+
+/** Follows the path of a list in the route of its pages, where they are files. */
+export const PAGE_PATTERN = "/page/:page";
+
 /** Last part of an address, in lower-case words. */
 const LAST_PART = /\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

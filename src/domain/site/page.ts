@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { keywordsField, markdownFileField, textField } from "../documents/fields.ts";
+import { idField, keywordsField, longTextField, markdownFileField, nameField, textField } from "../documents/fields.ts";
 import { RELEASE_YEARS } from "../tracker/impact-figures.ts";
+import { outcomeSchema } from "../tracker/outcome.ts";
 import { menuItemFields } from "./menu-schema.ts";
 
 /** The type of entries in an experience list, for labels and search groups. */
@@ -16,6 +17,10 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** How a list shows its entries. */
+export const LIST_LAYOUTS = ["timeline", "outcomes", "wall", "cabinet", "versions"] as const;
+export type ListLayout = (typeof LIST_LAYOUTS)[number];
+
 /** Lower-case words, digits and hyphens between slashes. */
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
@@ -28,7 +33,9 @@ const pathField = textField
   .meta({ description: "Address below the base path: /awards" });
 
 const placeSchema = z
-  .object({ in: textField.meta({ description: "Id of a menu group or of a list in it" }) })
+  .object({
+    in: idField("menu").meta({ title: "Group or list", description: "Id of a menu group or of a list in it" }),
+  })
   .extend(menuItemFields)
   .strict()
   .optional()
@@ -41,9 +48,9 @@ const base = { path: pathField, menu: placeSchema };
 const meta = {
   title: textField.meta({ description: "The last word is shown built, the ones before it drawn" }),
   subtitle: textField.optional(),
-  lead: textField.optional(),
-  disclaimers: z.array(textField).default([]),
-  description: textField.meta({ description: "One sentence for search engines and link previews" }),
+  lead: longTextField.optional(),
+  disclaimers: z.array(longTextField).default([]),
+  description: longTextField.meta({ description: "One sentence for search engines and link previews" }),
   keywords: keywordsField,
 };
 
@@ -65,9 +72,15 @@ const experiencesSchema = z
     kind: z.literal("experiences"),
     ...base,
     ...meta,
-    category: textField.optional().meta({ description: "Lists the experiences of this category" }),
-    chip: textField.optional().meta({ description: "Lists the experiences with this chip, of any category" }),
+    category: nameField("experience-category")
+      .optional()
+      .meta({ description: "Lists the experiences of this category" }),
+    chip: nameField("chip").optional().meta({ description: "Lists the experiences with this chip, of any category" }),
     entries: z.enum(ENTRY_KINDS).default("experience").meta({ description: "What its entries are called" }),
+    layout: z.enum(LIST_LAYOUTS).optional().meta({
+      description:
+        "How its entries are shown: dated rows, results first, a wall of pictures, a shelf for each year, versions to compare; default: what suits the entries",
+    }),
     order: z.enum(["ranking", "oldest"]).default("ranking"),
     resume: z.boolean().default(false).meta({ description: "Prints as a resume, and offers its files" }),
   })
@@ -76,7 +89,7 @@ const experiencesSchema = z
     error: "expected either a category or a chip",
   });
 
-const storyField = textField
+const storyField = idField("story")
   .optional()
   .meta({ description: "Id of its story; the last part of the path where missing" });
 
@@ -105,6 +118,7 @@ export const pageSchema = z.discriminatedUnion(
         ...base,
         ...meta,
         release: z.literal(RELEASE_YEARS).meta({ description: "Year of the release that it shows" }),
+        outcome: outcomeSchema.optional().meta({ description: "What the release changed, above its figures" }),
       })
       .strict(),
     z.object({ kind: z.literal("story"), ...base, story: storyField }).strict(),
@@ -114,7 +128,7 @@ export const pageSchema = z.discriminatedUnion(
         kind: z.literal("blog"),
         ...base,
         ...meta,
-        category: textField.meta({ description: "Lists the posts of this category" }),
+        category: nameField("blog-category").meta({ description: "Lists the posts of this category" }),
       })
       .strict(),
     z

@@ -1,8 +1,8 @@
 import { ITEM_PARAMETER, isMeaningful, PAGE_PARAMETER } from "../paging/page-number.ts";
 import { cleanQuery } from "../search/search-query.ts";
 import { IMPACT_LEVELS } from "../testimonials/testimony.ts";
-import type { Page, PageKind } from "./page.ts";
-import { pageAt } from "./page-table.ts";
+import type { Page } from "./page.ts";
+import { LISTS, pageAt } from "./page-table.ts";
 
 /** A query parameter that a page reads. */
 export interface QueryParameter {
@@ -24,9 +24,6 @@ const meaningful = (name: string): QueryParameter => ({
 const PAGE = meaningful(PAGE_PARAMETER);
 const ITEM = meaningful(ITEM_PARAMETER);
 
-/** Kinds of pages with a list that may have several pages. */
-const LISTS: readonly PageKind[] = ["experiences", "testimonials", "skills", "blog"];
-
 /**
  * The query parameters that the page at a path reads. Responses depend on no others, and values that can be made up
  * are reduced to those that make a difference.
@@ -41,9 +38,8 @@ export function queryParameters(
   const kind = pageAt(pages, path)?.kind;
   return [
     ...(kind === "testimonials" ? [oneOf("category", categories), IMPACT] : []),
-    ...(kind !== undefined && LISTS.includes(kind) ? [PAGE, ITEM] : []),
-    // Its comments have no addresses.
-    ...(kind === "tracker" ? [PAGE] : []),
+    // The comments of a tracker have no addresses.
+    ...(kind !== undefined && LISTS.includes(kind) ? (kind === "tracker" ? [PAGE] : [PAGE, ITEM]) : []),
   ];
 }
 

@@ -44,6 +44,19 @@ describe("parseSite", () => {
     expect(siteDescription(least)).toBe("Noa Lindqvist");
   });
 
+  it("sets typographic marks in texts, but not in names that are looked up", () => {
+    const home = { path: "/", kind: "home", description: "Robin's site" };
+    const list = { path: "/kids", kind: "experiences", title: "It's", description: "It's", category: "Children's" };
+    const modes = { alerts: { sources: ["o'neill"] } };
+    const shown = parseSite({ owner: { name: "Conan O'Brien" }, pages: [home, list], modes });
+    expect(shown).toMatchObject({
+      owner: { name: "Conan O’Brien" },
+      tagline: "Conan O’Brien",
+      pages: [{ description: "Robin’s site" }, { ...list, title: "It’s", description: "It’s" }],
+      modes,
+    });
+  });
+
   it("accepts a tagline of one or more lines (specification 1)", () => {
     expect(site({ tagline: "I am a Gardener" })).toMatchObject({ taglineLines: ["I am a Gardener"] });
     expect(site({ tagline: "I build \n quiet systems\n" })).toMatchObject({

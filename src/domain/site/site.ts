@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
-import { textField } from "../documents/fields.ts";
+import { longTextField, textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/chips.ts";
+import { typographicFields } from "../format/typographic.ts";
 import { resumeSchema } from "../resume/resume-options.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
 import { homeSchema } from "./home-blocks.ts";
@@ -16,6 +17,9 @@ import { flatMenu, menuIds, menuWithPages, placesIn } from "./page-menu.ts";
 import { pagesOf } from "./page-table.ts";
 import { themeSchema } from "./theme.ts";
 
+/** Names that are looked up in documents and requests. */
+const WRITTEN = ["categories", "category", "chip", "modes"];
+
 const names = z.array(textField);
 
 /** Local and test hosts. */
@@ -26,11 +30,11 @@ export const siteSchema = z
   .object({
     version: z.literal(CONTENT_VERSION).optional().meta({ description: "Of the content format" }),
     owner: ownerSchema,
-    tagline: textField
+    tagline: longTextField
       .optional()
       .meta({ description: "The last word is set heavy, of several lines the last one; your name where missing" }),
     links: linksSchema,
-    notice: textField.optional().meta({ description: "Follows the copyright in the footer" }),
+    notice: longTextField.optional().meta({ description: "Follows the copyright in the footer" }),
     copyright: z
       .number()
       .int()
@@ -59,7 +63,7 @@ export const siteSchema = z
       })
       .strict()
       .prefault({})
-      .meta({ description: "Host patterns (* matches anything) and utm_source values (D24)" }),
+      .meta({ description: "Host patterns (* matches anything) and utm_source values" }),
     chips: z.record(z.string(), z.enum(CHIP_TONES)).default({}).meta({ description: "Colors of your own chips" }),
     resume: resumeSchema,
     home: homeSchema.prefault({}),
@@ -102,7 +106,7 @@ export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline
  * @throws DocumentError
  */
 export function parseSite(data: unknown): Site {
-  const { menu, tagline, ...site } = parseDocument(siteSchema, data);
+  const { menu, tagline, ...site } = parseDocument(siteSchema, typographicFields(data, WRITTEN));
   const taglineLines = (tagline ?? site.owner.name).split(/\s*\n\s*/);
   return {
     ...site,

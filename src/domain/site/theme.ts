@@ -15,7 +15,8 @@ export interface Theme {
 const colorField = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'expected a color in quotes, as "#0b6e4f"')
-  .toLowerCase();
+  .toLowerCase()
+  .meta({ format: "color-hex" });
 
 const fields = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
 import { rankingField, textField } from "../documents/fields.ts";
+import { typographicFields } from "../format/typographic.ts";
 
 /** A language that the owner speaks. */
 export const languageSchema = z
@@ -18,5 +19,5 @@ export const LANGUAGES_ID = "_languages";
 
 /** @throws DocumentError */
 export function parseLanguage(id: string, data: unknown): Language {
-  return { id, ...parseDocument(languageSchema, data) };
+  return { id, ...parseDocument(languageSchema, typographicFields(data)) };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseDocument } from "../documents/document-error.ts";
-import { rankingField, textField } from "../documents/fields.ts";
+import { idField, rankingField, textField } from "../documents/fields.ts";
 import { evidenceSchema } from "../experience/evidence.ts";
+import { typographicFields } from "../format/typographic.ts";
 
 /** A skill of the owner and its evidence. */
 export const skillSchema = z
@@ -10,7 +11,9 @@ export const skillSchema = z
     level: textField.optional().meta({ description: "In your own words: Advanced, Ten years" }),
     keywords: z.array(textField).default([]).meta({ description: "What it includes: tools, methods, subjects" }),
     evidence: evidenceSchema
-      .extend({ experiences: z.array(textField).default([]).meta({ description: "Ids of experiences on a list" }) })
+      .extend({
+        experiences: z.array(idField("experience")).default([]).meta({ description: "Ids of experiences on a list" }),
+      })
       .optional()
       .meta({ description: "Testimonies, stories and experiences that show it" }),
     ranking: rankingField,
@@ -21,5 +24,5 @@ export type Skill = z.infer<typeof skillSchema> & { readonly id: string };
 
 /** @throws DocumentError */
 export function parseSkill(id: string, data: unknown): Skill {
-  return { id, ...parseDocument(skillSchema, data) };
+  return { id, ...parseDocument(skillSchema, typographicFields(data)) };
 }

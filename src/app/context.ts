@@ -7,7 +7,7 @@ import type { Paper } from "../domain/resume/resume-options.ts";
 import type { DocumentPage } from "../domain/site/document-page.ts";
 import type { TextWidth } from "../domain/site/headline.ts";
 import type { IconName, MarkColors } from "../domain/site/mark.ts";
-import type { PreviewText } from "../domain/site/preview.ts";
+import type { Preview } from "../domain/site/preview.ts";
 import type { Site } from "../domain/site/site.ts";
 import type { TrackerRepository } from "../domain/tracker/tracker-repository.ts";
 
@@ -34,7 +34,7 @@ export interface SiteContext {
   /** PNG. */
   readonly drawMark: (colors: MarkColors, name: IconName) => Promise<Uint8Array<ArrayBuffer>>;
   /** PNG. */
-  readonly drawPreview: (words: PreviewText) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly drawPreview: (preview: Preview) => Promise<Uint8Array<ArrayBuffer>>;
   /** Whether the browser requests data of known routes. */
   readonly namesRoutes: boolean;
   readonly now: () => Date;

@@ -32,9 +32,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { layout: loadLayout(context), analytics: analyticsConfig(context), ...siteLook(context) };
 }
 
-/** The layout does not change while the site is open. */
+/** The layout does not change while the site is open, except in development. */
 export function shouldRevalidate() {
-  return false;
+  return import.meta.env.DEV;
 }
 
 /** The document around every page, errors included. */

@@ -1,9 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import type { PageKind } from "../domain/site/page.ts";
+import type { ListLayout, PageKind } from "../domain/site/page.ts";
 
 /** The route module of each kind of page. The server creates a route for every page of the table. */
-const KINDS: Readonly<Record<Exclude<PageKind, "home">, string>> = {
-  experiences: "pages/experience/experiences.tsx",
+const KINDS: Readonly<Record<Exclude<PageKind, "home" | "experiences">, string>> = {
   testimonials: "pages/testimonials/testimonials.tsx",
   skills: "pages/skills/skills.tsx",
   contact: "pages/contact/contact.tsx",
@@ -13,6 +12,15 @@ const KINDS: Readonly<Record<Exclude<PageKind, "home">, string>> = {
   blog: "pages/blog/blog.tsx",
   document: "pages/document/document.tsx",
   placeholder: "pages/placeholder/placeholder.tsx",
+};
+
+/** The route module of each layout of a list of experiences. */
+const LAYOUTS: Readonly<Record<ListLayout, string>> = {
+  timeline: "pages/experience/timeline/timeline.tsx",
+  outcomes: "pages/experience/outcomes/outcomes.tsx",
+  wall: "pages/experience/wall/wall.tsx",
+  cabinet: "pages/experience/cabinet/cabinet.tsx",
+  versions: "pages/experience/versions/versions.tsx",
 };
 
 /** Documents below the pages of a kind, each a page with an address of its own. */
@@ -32,7 +40,7 @@ export default [
     file: "pages/error/page-boundary.tsx",
     children: [
       index("pages/home/home.tsx", { id: "home" }),
-      ...Object.entries(KINDS).map(([kind, file]) => route(`kinds/${kind}`, file, { id: kind })),
+      ...Object.entries({ ...KINDS, ...LAYOUTS }).map(([kind, file]) => route(`kinds/${kind}`, file, { id: kind })),
       ...Object.entries(DOCUMENTS).map(([name, file]) => route(`kinds/${name}/:${name}`, file, { id: name })),
       route("search", "pages/search/search.tsx", { id: "search" }),
       route("*", "pages/not-found/not-found.tsx", { id: "not-found" }),

@@ -1,6 +1,7 @@
 import type { DataRouter } from "react-router";
 import { type ShownPage, WITH_PICTURES } from "../../analytics/events/events.ts";
 import { startAnalytics } from "../../analytics/start.ts";
+import { listPath } from "../browser/list-path.ts";
 import type { loader } from "../root.tsx";
 import { outboundLinks } from "./links.ts";
 
@@ -26,10 +27,11 @@ export function startCounting(): void {
   });
   let shown: string | undefined;
   function follow({ location, navigation, errors, matches }: DataRouter["state"]): void {
-    if (navigation.state !== "idle" || location.pathname === shown) return;
+    const path = listPath(location.pathname);
+    if (navigation.state !== "idle" || path === shown) return;
     // An error page is not counted until a retry succeeds.
     const failed = errors !== null || matches.some(({ route }) => !window.__reactRouterRouteModules?.[route.id]);
-    shown = failed ? undefined : location.pathname;
+    shown = failed ? undefined : path;
     if (!failed) arrived();
   }
   follow(router.state);
@@ -43,7 +45,7 @@ function shownPage({ location, matches, loaderData }: DataRouter["state"]): Show
   // A post that does not exist is an unknown address.
   const counted =
     loaderData[id]?.nearest !== undefined ? "not-found" : ["not-found", "post"].find((one) => one === kind);
-  const path = location.pathname.slice(import.meta.env.BASE_URL.length).replace(/\/$/, "");
+  const path = listPath(location.pathname).slice(import.meta.env.BASE_URL.length);
   return {
     id: counted ?? (path.replaceAll("/", "-") || "home"),
     kind,

@@ -59,11 +59,15 @@ export async function retryFailedPages(ids: readonly string[]): Promise<void> {
  * it gets, so a failure becomes a page that throws to the error boundary, until a retry replaces it.
  */
 export async function loadRouteModule(
-  route: { id: string; module: string },
+  route: { id: string; module: string; css?: readonly string[] },
   cache: Record<string, RouteModule | undefined>,
 ): Promise<RouteModule> {
   const loaded = cache[route.id];
   if (loaded !== undefined) return loaded;
+  // Of a page that is prefetched, the router requests code and data only.
+  for (const href of route.css ?? []) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "style", href }));
+  }
   try {
     const module = await importPage(route.module);
     cache[route.id] = module;

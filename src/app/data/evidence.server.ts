@@ -5,7 +5,6 @@ import type { Story } from "../../domain/stories/story.ts";
 import type { Testimony } from "../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallPages } from "../../domain/testimonials/wall-pages.ts";
 import type { SiteContext } from "../context.ts";
-import { unlessExported } from "./list-places.server.ts";
 
 /** Documents that a claim may refer to. */
 export interface EvidenceSources {
@@ -40,6 +39,6 @@ export async function evidenceSources(
       story === undefined ? [] : [{ id: story.id, title: story.title, path }],
     ),
     wallPath: pagesOf(pages, "testimonials")[0]?.path,
-    wallPages: pagesById(unlessExported(wallPages(placedOnWall(wall)), sources)),
+    wallPages: pagesById(wallPages(placedOnWall(wall)), sources.staticExport),
   };
 }

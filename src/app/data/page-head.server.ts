@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import type { PageLinks } from "../../domain/paging/page-links.ts";
-import { pageQuery } from "../../domain/paging/page-number.ts";
+import { pageSuffix } from "../../domain/paging/page-number.ts";
 import { previewAddress } from "../../domain/site/preview.ts";
+import type { PageLinks } from "../components/controls/pagination.tsx";
 import type { SiteContext } from "../context.ts";
 import { documentTitle } from "./document-title.ts";
 import { type PageSubject, structuredData } from "./structured-data.server.ts";
@@ -23,17 +23,17 @@ export type Head = MetaDescriptor[];
  * @param path without base path
  */
 export function pageHead(
-  sources: Pick<SiteContext, "site" | "siteUrl" | "media">,
+  sources: Pick<SiteContext, "site" | "siteUrl" | "media" | "staticExport">,
   path: string,
   words: PageMeta,
 ): Head {
-  const { site, siteUrl } = sources;
+  const { site, siteUrl, staticExport } = sources;
   const { description, feed, part } = words;
   const home = path === "/";
   const { name } = site.owner;
   const inList = part !== undefined && part.page > 1 ? `${words.title}, page ${part.page}` : words.title;
   const title = home ? homeTitle(name, site.tagline) : documentTitle(inList, name);
-  const address = path + pageQuery(part?.page ?? 1);
+  const address = path + pageSuffix(part?.page ?? 1, staticExport);
   const url = siteUrl + address;
   return [
     ...named(title, description),
@@ -58,8 +58,8 @@ export function pageHead(
     { "script:ld+json": structuredData(sources, { ...words, path: address }) },
   ];
 
-  function neighbor(rel: "prev" | "next", query: string | undefined): MetaDescriptor[] {
-    return query === undefined ? [] : [{ tagName: "link", rel, href: siteUrl + path + query }];
+  function neighbor(rel: "prev" | "next", suffix: string | undefined): MetaDescriptor[] {
+    return suffix === undefined ? [] : [{ tagName: "link", rel, href: siteUrl + path + suffix }];
   }
 }
 

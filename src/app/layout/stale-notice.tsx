@@ -10,7 +10,7 @@ export function StaleNotice() {
   if (since === undefined) return null;
   return (
     <p className={`${layout.wrap} ${styles.notice}`} role="status">
-      We can't load the latest content right now. This page is from <time dateTime={since}>{universalTime(since)}</time>
+      We can’t load the latest content right now. This page is from <time dateTime={since}>{universalTime(since)}</time>
       .
     </p>
   );

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useStat
 import { useLocation, useNavigation } from "react-router";
 import { itemAt, type Menu } from "../../domain/site/menu.ts";
 import { initialUiState, type Look, type UiState } from "../../domain/site/ui-state.ts";
+import { listPath } from "../browser/list-path.ts";
 import { MENU_BAR } from "./media-queries.ts";
 import { selectionAt } from "./menu/selection.ts";
 import { createUiStateStore, type UiStateStore } from "./ui-state-store.ts";
@@ -68,5 +69,5 @@ export function useSelected(): string {
 
 /** The id of the current page's item, the only one marked as current; undefined if there is none (D14). */
 export function useCurrentItem(): string | undefined {
-  return itemAt(useMenu(), useLocation().pathname);
+  return itemAt(useMenu(), listPath(useLocation().pathname));
 }

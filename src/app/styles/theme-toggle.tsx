@@ -9,15 +9,13 @@ const DARK = "(prefers-color-scheme: dark)";
 
 /** Switches between the light and the dark theme. The choice is stored. Without one, the site follows the system. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light");
-  return (
-    <IconButton
-      className={layout.needsScripts}
-      icon="theme"
-      label={`Use ${otherTheme(theme)} theme`}
-      onClick={switchTheme}
-    />
-  );
+  const theme = useOtherTheme();
+  return <IconButton className={layout.needsScripts} icon="theme" label={`Use ${theme} theme`} onClick={switchTheme} />;
+}
+
+/** The theme that is not shown. */
+export function useOtherTheme(): Theme {
+  return otherTheme(useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => "light"));
 }
 
 /** The visitor's choice, if any. */
@@ -69,7 +67,11 @@ function changeTheme(theme: Theme): void {
   const apply = () => announce(theme);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (still || document.startViewTransition === undefined) apply();
-  else document.startViewTransition(apply);
+  else {
+    const { dataset } = document.documentElement;
+    dataset["wipe"] = "";
+    document.startViewTransition(apply).finished.finally(() => delete dataset["wipe"]);
+  }
 }
 
 /** The script in the head applies it. */

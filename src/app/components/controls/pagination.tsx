@@ -1,19 +1,23 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { listPath } from "../../browser/list-path.ts";
 import layout from "../layout.module.css";
 import buttons from "./button.module.css";
 import { Icon } from "./icon.tsx";
 import { InternalLink } from "./internal-link.tsx";
 import styles from "./pagination.module.css";
 
-/** A page of a list, and links to the others as queries. */
+/** A page of a list, and links to the others as what follows its path. */
 export interface PageLinks {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  readonly near: readonly { readonly page: number; readonly query: string }[];
+  /** Some of the pages, in order. */
+  readonly near: readonly { readonly page: number; readonly suffix: string }[];
+  /** The whole list, in an export. */
+  readonly whole: string | undefined;
 }
 
 /** Where each page of a list is entered. The layout's ids start with an underscore, too. */
@@ -36,9 +40,11 @@ export function Pagination({ links, label = "Pages" }: { links: PageLinks | unde
 }
 
 function Links({ links, label }: { links: PageLinks; label: string }) {
-  const { page, pages, previous, next, near } = links;
-  useItemElsewhere();
-  const to = (query: string) => ({ search: query, hash: LIST_START });
+  const { page, pages, previous, next, near, whole } = links;
+  const { pathname, hash } = useLocation();
+  const list = listPath(pathname);
+  useItemElsewhere(hash, whole && list + whole);
+  const to = (suffix: string) => `${list}${suffix}#${LIST_START}`;
   return (
     <nav className={styles.pagination} aria-label={label}>
       {previous !== undefined && (
@@ -48,10 +54,10 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
         </InternalLink>
       )}
       <ol className={styles.numbers}>
-        {near.map(({ page: number, query }, index) => (
+        {near.map(({ page: number, suffix }, index) => (
           <li key={number} data-gap={(index > 0 && near[index - 1]?.page !== number - 1) || undefined}>
             <InternalLink
-              to={to(query)}
+              to={to(suffix)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
               className={styles.number}
@@ -70,7 +76,7 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
       <button
         type="button"
         className={`${layout.note} ${layout.cluster} ${layout.needsScripts} ${styles.print}`}
-        onClick={() => printWhole(page, pages)}
+        onClick={() => printWhole(links)}
       >
         <Icon name="print" />
         Print all {pages} pages
@@ -80,17 +86,17 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
 }
 
 /** Its code is loaded when needed. */
-export async function printWhole(page: number, pages: number): Promise<void> {
+export async function printWhole({ page, pages, whole }: PageLinks): Promise<void> {
   const { printWholeList } = await import("../../browser/print-whole-list.ts");
-  await printWholeList(LIST_START, page, pages);
+  await printWholeList(LIST_START, page, pages, whole !== undefined);
 }
 
-/** Follows a fragment whose item is on another page of the list. Only the server knows which. */
-function useItemElsewhere() {
-  const { hash } = useLocation();
+/** Follows a fragment whose item is on another page of the list. Only a server knows which. */
+function useItemElsewhere(hash: string, whole: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {
     const id = hash.slice(1);
-    if (id !== "" && document.getElementById(id) === null) navigate(`?item=${id}`, { replace: true });
-  }, [hash, navigate]);
+    if (id === "" || document.getElementById(id) !== null) return;
+    navigate(whole === undefined ? `?item=${id}` : whole + hash, { replace: true });
+  }, [hash, whole, navigate]);
 }

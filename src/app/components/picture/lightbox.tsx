@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { IconButton } from "../controls/icon-button.tsx";
 import layout from "../layout.module.css";
@@ -79,6 +80,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[at];
   const several = pictures.length > 1;
+  const [isZoomed, setZoomed] = useState(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -98,11 +100,20 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
       className={styles.view}
       aria-label="Enlarged picture"
       onClose={closePicture}
-      onKeyDown={several ? turnByKey : undefined}
+      onKeyDown={several && !isZoomed ? turnByKey : undefined}
     >
       <div className={styles.room}>
-        <div className={styles.frame}>
-          {picture && <Picture key={picture.src} image={picture} alt={picture.alt} sizes="100vw" loading="eager" />}
+        {/* Focusable while zoomed, so that the arrow keys scroll it. */}
+        <div className={styles.frame} tabIndex={isZoomed ? 0 : undefined}>
+          {picture && (
+            <Picture
+              key={picture.src}
+              image={picture}
+              alt={picture.alt}
+              sizes="(width < 36rem) 200vw, 100vw"
+              loading="eager"
+            />
+          )}
         </div>
         {/* First, so that it gets the initial focus. */}
         <IconButton
@@ -110,6 +121,13 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
           label="Close picture"
           className={styles.close}
           onClick={() => dialog.current?.close()}
+        />
+        <IconButton
+          icon="search"
+          label="Zoom"
+          aria-pressed={isZoomed}
+          className={styles.zoom}
+          onClick={() => setZoomed(!isZoomed)}
         />
         <div className={styles.caption} aria-live="polite">
           <span className={layout.mono}>{`${at + 1} / ${pictures.length}`}</span>

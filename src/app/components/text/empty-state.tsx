@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Shown instead of an empty list: an outline and an explanation. */
+/** Shown instead of an empty list: an outline with a hatched foot, and an explanation. */
 export function EmptyState({ title = "Nothing here yet", text, children }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

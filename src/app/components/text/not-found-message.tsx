@@ -28,7 +28,7 @@ export function NotFoundMessage({ nearest }: NotFoundMessageProps) {
         </>
       }
     >
-      <p>There is a gap where this page should be.</p>
+      <p>There is no page at this address.</p>
     </MessagePage>
   );
 }

@@ -40,7 +40,7 @@ export function usePageArrival(): void {
     const left = scrollY;
     // The effect of ScrollRestoration, which is later in the document, has not run yet.
     queueMicrotask(() => {
-      markFarArrival(Math.max(left, scrollY) > GLIDE);
+      markFarArrival(scrollY !== left && Math.max(left, scrollY) > GLIDE);
       if (type === "POP" || left === 0 || scrollY > 0) return;
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       glideFrom(Math.min(left, GLIDE));
@@ -75,8 +75,8 @@ function glideFrom(place: number): void {
 }
 
 /**
- * Marks a view transition in which a page is not at its top, so that off-screen elements do not fly across the other
- * page. The names are read in the next frame; the rules are in layout.module.css.
+ * Marks a view transition between distant places, so that off-screen elements do not fly across the other page. The
+ * names are read in the next frame; the rules are in layout.module.css.
  */
 function markFarArrival(isFar: boolean): void {
   const root = document.documentElement;

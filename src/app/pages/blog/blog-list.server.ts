@@ -6,7 +6,6 @@ import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
-import { unlessExported } from "../../data/list-places.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import type { ListedThing } from "../../data/structured-entries.server.ts";
 import type { BlogListProps } from "./blog-list.tsx";
@@ -26,9 +25,9 @@ export async function blogList(
   const { repository, site, siteUrl } = sources;
   const posts = await repository.blogPostsIn(page.category);
   const tones = chipTones(site.chips);
-  const pages = unlessExported(postPages(posts), sources);
+  const pages = postPages(posts);
   redirectToItem(pages, query, page.path);
-  const { items, links } = listPage(pages, query);
+  const { items, links } = listPage(pages, query, sources);
   const linked = items.map((post) => ({ post, href: postLink(site.pages, post) }));
   const { title, lead, description } = page;
   return {

@@ -36,7 +36,7 @@ export function BlogList({ title, lead, total, posts, links }: BlogListProps) {
       <Pagination links={links} />
       {total === 0 && (
         <EmptyState>
-          <p>The first post is still being written.</p>
+          <p>No posts yet.</p>
         </EmptyState>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { siteContext } from "../../context.ts";
+import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/blog.ts";
@@ -6,7 +7,7 @@ import { blogList } from "./blog-list.server.ts";
 import { BlogList } from "./blog-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, list } = await blogList(thisPage(args, "blog"), args.context.get(siteContext), args.url.searchParams);
+  const { words, list } = await blogList(thisPage(args, "blog"), args.context.get(siteContext), listQuery(args));
   return pageData(args, words, { list });
 }
 

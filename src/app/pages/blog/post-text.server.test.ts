@@ -27,6 +27,10 @@ describe("headings of a post", () => {
     expect(html("## How it began")).toContain('<a href="#how-it-began" aria-label="Link to “How it began”">#</a>');
   });
 
+  it("have the id of the words as typed, in typographic marks", () => {
+    expect(postText(`## It's "here"`, media).headings).toEqual([{ id: "it-s-here", words: "It’s “here”", level: 2 }]);
+  });
+
   it("have ids that never collide with each other, footnotes or the layout", () => {
     const text =
       "## Fn 1\n\n## One\n\n## One\n\n## One 2\n\n## 🎉\n\n## _main\n\n## Footnote label\n\nA[^1]\n\n[^1]: B";

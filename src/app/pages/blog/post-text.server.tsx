@@ -13,6 +13,7 @@ import { Picture } from "../../components/picture/picture.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { addressLinks } from "../../data/markdown.server.ts";
 import { cachedByText } from "../../data/markdown-cache.server.ts";
+import { setMarks } from "../../data/markdown-marks.server.ts";
 import { highlighted } from "./highlighted-code.server.ts";
 
 /** A heading with an anchor. */
@@ -37,6 +38,7 @@ const ALLOWED = { ...defaultSchema, clobber: [] };
 const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(() => setMarks)
   .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {}, footnoteBackContent: "↑" })
   .use(rehypeSanitize, ALLOWED)
   .use(() => levelHeadings)

@@ -39,10 +39,10 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
     if (isProgram) return { is: "sent" };
     const now = new Date();
     if (!maySendAgain(lastSentAt.current, now.getTime())) {
-      return { is: "failed", why: "A message was sent a moment ago. Wait half a minute.", message };
+      return { is: "failed", why: "You just sent a message. Wait 30 seconds, then try again.", message };
     }
     const refused = await sendMessage(settings, message, now);
-    if (refused !== undefined) return { is: "failed", why: `It was not sent (${refused.text}).`, message };
+    if (refused !== undefined) return { is: "failed", why: `Your message wasn’t sent (${refused.text}).`, message };
     lastSentAt.current = now.getTime();
     return { is: "sent" };
   }
@@ -84,9 +84,9 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
         {status.is === "sent" && "Thank you. Your message was sent."}
         {status.is === "failed" && (
           <>
-            {status.why} Your words are still here: try again
+            {status.why} Nothing you typed was lost. Try again
             {email === undefined ? "." : ", or "}
-            {email !== undefined && <a href={asMailto(email, status.message)}>send them as an email</a>}
+            {email !== undefined && <a href={asMailto(email, status.message)}>send it as an email</a>}
           </>
         )}
       </p>

@@ -17,7 +17,7 @@ export function DevicePanel() {
     <section className={styles.panel} aria-labelledby="on-your-device" data-scripted>
       <h2 id="on-your-device">What this site keeps on your device</h2>
       {kept === undefined ? (
-        <p>This panel needs JavaScript. Without it, the list above says what there can be.</p>
+        <p>This panel requires JavaScript. The list above shows what may be stored.</p>
       ) : (
         <Kept kept={kept} />
       )}
@@ -30,7 +30,7 @@ function Kept({ kept }: { kept: StoredHere }) {
   const [done, setDone] = useState("");
   return (
     <>
-      {!counts && <p>This site doesn't count visits, so there is nothing to turn off.</p>}
+      {!counts && <p>This site doesn’t count visits, so there is nothing to turn off.</p>}
       <Rows kept={kept} counted={counts && kept.counted} />
       <div className={`${layout.cluster} ${styles.actions}`}>
         <Button
@@ -38,12 +38,12 @@ function Kept({ kept }: { kept: StoredHere }) {
             clearDeviceStorage();
             setDone(
               kept.counted
-                ? "Deleted. Your next visit counts as your first."
-                : "Deleted. Your choice not to be counted is kept.",
+                ? "Deleted. Your next visit will count as your first."
+                : "Deleted. Your visits still aren’t counted.",
             );
           }}
         >
-          Delete all of this
+          Delete all data
         </Button>
         {counts && (
           <Button
@@ -53,7 +53,7 @@ function Kept({ kept }: { kept: StoredHere }) {
               setDone(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again.");
             }}
           >
-            {kept.counted ? "Don't count my visits" : "Count my visits again"}
+            {kept.counted ? "Don’t count my visits" : "Count my visits again"}
           </Button>
         )}
         <p role="status">{done}</p>
@@ -68,11 +68,11 @@ function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
     <dl className={styles.rows}>
       <Row name="Visits from this browser">{counted ? "Counted" : "Not counted"}</Row>
       <Row name="Visited before">{visited ? "Hello" : "None"}</Row>
-      <Row name="Theme">{theme ?? "None chosen"}</Row>
-      <Row name="Search with the key /">{slash ? "On" : "Off"}</Row>
-      <Row name="Counts waiting to be sent">
+      <Row name="Theme">{theme ?? "Not set"}</Row>
+      <Row name="/ opens search">{slash ? "On" : "Off"}</Row>
+      <Row name="Counts not sent yet">
         {waiting}
-        {dropped + refused > 0 && ` (${dropped + refused} given up)`}
+        {dropped + refused > 0 && ` (${dropped + refused} dropped)`}
       </Row>
       <Row name="Last email to the owner">
         {alerted === undefined ? "None" : new Date(alerted).toISOString().slice(0, 10)}

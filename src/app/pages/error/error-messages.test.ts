@@ -5,7 +5,7 @@ import { errorMessage } from "./error-messages.ts";
 
 test("shows a chunk that failed to load as a connection problem, with its name", () => {
   expect(errorMessage(new ChunkLoadError(new Error("404")))).toMatchObject({
-    title: "Not loaded",
+    title: "Page not loaded",
     code: "Loading chunk failed",
   });
 });
@@ -13,7 +13,7 @@ test("shows a chunk that failed to load as a connection problem, with its name",
 test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
   "shows a failed request as a connection problem: %s",
   (message) => {
-    expect(errorMessage(new TypeError(message)).title).toBe("Not loaded");
+    expect(errorMessage(new TypeError(message)).title).toBe("Page not loaded");
   },
 );
 

@@ -21,19 +21,19 @@ export function errorMessage(error: unknown): ErrorMessage {
 }
 
 const DROPPED: ErrorMessage = {
-  title: "Not loaded",
-  words: "The connection dropped while this page was loading. Nothing was lost.",
+  title: "Page not loaded",
+  words: "The connection was lost.",
 };
 
 const UNEXPECTED: ErrorMessage = {
   title: "Something went wrong",
-  words: "An error on our side kept this page from loading.",
+  words: "We can’t load this page.",
 };
 
 const BY_STATUS: Readonly<Record<number, ErrorMessage>> = {
-  404: { title: "Not found", words: "There is nothing at this address." },
+  404: { title: "Not found", words: "There is no page at this address." },
   503: {
     title: "Temporarily unavailable",
-    words: "We can't load this page right now. The rest of the site works.",
+    words: "We can’t load this page right now.",
   },
 };

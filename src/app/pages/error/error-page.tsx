@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{owner === undefined ? title : documentTitle(title, owner)}</title>
       <div className={styles.alert} role="alert">
         <p>{words}</p>
-        {failures > 0 && <p key={failures}>It still isn't loading. Please try again in a moment.</p>}
+        {failures > 0 && <p key={failures}>It still isn’t loading. Please try again in a moment.</p>}
         {code && <p className={styles.code}>{code}</p>}
       </div>
     </MessagePage>

@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   const { site } = args.context.get(siteContext);
   const page = thisPage(args, "placeholder");
   const name = pageName(page);
-  const words = { title: `${name}, coming soon`, description: `${name} isn't ready yet.` };
+  const words = { title: `${name}, coming soon`, description: `${name} isn’t ready yet.` };
   return {
     name,
     head: unlistedHead(site, words),
@@ -34,8 +34,8 @@ export default function Placeholder({ loaderData: { name, resume, instead } }: R
       art={<Scaffold />}
       actions={resume ? <ResumeActions experience={instead} /> : <PageActions projects={instead} />}
     >
-      <p>{name} isn't ready yet.</p>
-      {resume && <p>The resume itself is ready, to read and to download.</p>}
+      <p>{name} isn’t ready yet.</p>
+      {resume && <p>The resume is ready to read and download.</p>}
     </MessagePage>
   );
 }
@@ -49,7 +49,7 @@ function PageActions({ projects }: { projects: string | undefined }) {
       </ButtonLink>
       {projects !== undefined && (
         <ButtonLink href={projects} look="outline">
-          See what is built
+          See projects
         </ButtonLink>
       )}
     </>
@@ -66,7 +66,7 @@ function ResumeActions({ experience }: { experience: string | undefined }) {
       </ButtonLink>
       {experience !== undefined && (
         <ButtonLink href={experience} look="outline">
-          See the experience
+          See experience
         </ButtonLink>
       )}
     </>

@@ -2,7 +2,7 @@ import type { BlogPost } from "../../../domain/blog/blog-post.ts";
 import { postPages } from "../../../domain/blog/post-pages.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
-import { pageQuery } from "../../../domain/paging/page-number.ts";
+import { pageSuffix } from "../../../domain/paging/page-number.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
 import type { SitemapPage } from "../../../domain/site/sitemap.ts";
@@ -10,7 +10,7 @@ import { skillPages } from "../../../domain/skills/skill-pages.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
 import { commentPages } from "../../../domain/tracker/comment-pages.ts";
 import type { SiteContext } from "../../context.ts";
-import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
+import { experiencePlaces } from "../../data/list-places.server.ts";
 
 type Sources = Pick<
   SiteContext,
@@ -22,7 +22,7 @@ const TRACKER_FILES = /^tracker\//;
 
 /** Pages with content, each with the last change of its content files. */
 export async function listedPages(sources: Sources): Promise<readonly SitemapPage[]> {
-  const { site, siteUrl, fileDates } = sources;
+  const { site, siteUrl, fileDates, staticExport } = sources;
   const places = await experiencePlaces(sources);
   const pages = await Promise.all(
     site.pages.map(async (page) => {
@@ -30,7 +30,7 @@ export async function listedPages(sources: Sources): Promise<readonly SitemapPag
       if (files === undefined) return [];
       const changed = latest(files, fileDates);
       const numbers = Array.from({ length: await pagesOfList(page, sources, places) }, (_, index) => index + 1);
-      return numbers.map((number) => ({ url: siteUrl + page.path + pageQuery(number), changed }));
+      return numbers.map((number) => ({ url: siteUrl + page.path + pageSuffix(number, staticExport), changed }));
     }),
   );
   const posts = (await postsOnSite(site.pages, sources.repository)).map(({ post, path }) => {
@@ -44,15 +44,15 @@ async function pagesOfList(page: Page, sources: Sources, experiences: ListPlaces
   const { repository, tracker } = sources;
   switch (page.kind) {
     case "experiences":
-      return Math.max(1, ...(experiences.get(page.path)?.values() ?? []));
+      return new Set(experiences.get(page.path)?.values() ?? [""]).size;
     case "testimonials":
-      return unlessExported(wallPages(placedOnWall(await repository.validatedTestimonies())), sources).length;
+      return wallPages(placedOnWall(await repository.validatedTestimonies())).length;
     case "skills":
-      return unlessExported(skillPages(await repository.skills()), sources).length;
+      return skillPages(await repository.skills()).length;
     case "tracker":
-      return unlessExported(commentPages(await tracker.testimonies()), sources).length;
+      return commentPages(await tracker.testimonies()).length;
     case "blog":
-      return unlessExported(postPages(await repository.blogPostsIn(page.category)), sources).length;
+      return postPages(await repository.blogPostsIn(page.category)).length;
     default:
       return 1;
   }

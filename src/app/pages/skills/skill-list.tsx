@@ -63,7 +63,7 @@ export function SkillList({ title, subtitle, lead, disclaimers, links, groups, l
       )}
       {isEmpty && (
         <EmptyState>
-          <p>The first skill is still to come.</p>
+          <p>No skills listed yet.</p>
         </EmptyState>
       )}
       <Pagination links={links} />
@@ -91,7 +91,7 @@ function Skill({ id, name, keywords, evidence }: SkillProps) {
       <h3>{name}</h3>
       <Chips chips={keywords} />
       {evidence.length > 0 && (
-        <ul className={styles.evidence} aria-label="Where it shows">
+        <ul className={styles.evidence} aria-label="Used in">
           {evidence.map(({ kind, links }) => (
             <li key={kind}>
               {`${kind}: `}

@@ -13,7 +13,7 @@ import { displayName, testimonyAnchor } from "../../../domain/testimonials/testi
 import type { SiteContext } from "../../context.ts";
 import { type EvidenceSources, evidenceSources } from "../../data/evidence.server.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
-import { experiencePlaces, unlessExported } from "../../data/list-places.server.ts";
+import { experiencePlaces } from "../../data/list-places.server.ts";
 import type { PageMeta } from "../../data/page-head.server.ts";
 import type { SkillGroupProps, SkillListProps, SkillProps } from "./skill-list.tsx";
 
@@ -41,9 +41,9 @@ export async function skillList(
   const { site, repository } = sources;
   const { title, subtitle, lead, disclaimers, description, path } = page;
   const [all, spoken] = await Promise.all([repository.skills(), repository.languages()]);
-  const pages = unlessExported(skillPages(all), sources);
+  const pages = skillPages(all);
   redirectToItem(pages, query, path);
-  const { items, links } = listPage(pages, query);
+  const { items, links } = listPage(pages, query, sources);
   const languages = links?.next === undefined ? spoken : [];
   const needsExperiences = items.some(({ evidence }) => evidence !== undefined && evidence.experiences.length > 0);
   const [experiences, places, evidence] = await Promise.all([

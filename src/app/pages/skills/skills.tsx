@@ -1,4 +1,5 @@
 import { siteContext } from "../../context.ts";
+import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/skills.ts";
@@ -6,11 +7,7 @@ import { SkillList } from "./skill-list.tsx";
 import { skillList } from "./skills-data.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, list } = await skillList(
-    thisPage(args, "skills"),
-    args.context.get(siteContext),
-    args.url.searchParams,
-  );
+  const { words, list } = await skillList(thisPage(args, "skills"), args.context.get(siteContext), listQuery(args));
   return pageData(args, words, { list });
 }
 

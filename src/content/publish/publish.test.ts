@@ -48,6 +48,15 @@ describe("publishing", () => {
     expect(await republish()).toEqual({ put: 0, remove: 0, unchanged: 2, kept: 0 });
   });
 
+  it("stores marks as the owner typed them", async () => {
+    const typed = TESTIMONY.replace("Grace Hopper", "Grace O'Hopper").replace("at once", `"at once"`);
+    const { stores, republish } = await setUp({ "portfolio/testimonies/grace.yaml": typed });
+    await republish();
+    const name = "Grace O'Hopper";
+    const quotes = [`Found the ||moth|| "at once"`];
+    expect(await stores.portfolio.query("testimonies")).toMatchObject([{ data: { name, quotes } }]);
+  });
+
   it("follows changed, added and deleted files", async () => {
     const { root, stores, republish } = await setUp(FILES);
     await republish();

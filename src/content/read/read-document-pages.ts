@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseDocument } from "../../domain/documents/document-error.ts";
 import { markdownExcess } from "../../domain/format/markdown-limits.ts";
+import { typographicFields } from "../../domain/format/typographic.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/document-page.ts";
 import { ContentError, type Diagnostic } from "../check/diagnostic.ts";
 import { located, readContentFile } from "./content-file.ts";
@@ -49,6 +50,6 @@ function documentPage(file: string, { frontMatter, text, positionOf }: MarkdownF
   if (excess !== undefined)
     throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
   return located(frontMatter, frontMatterSchema, (data) => {
-    return { file, ...parseDocument(frontMatterSchema, data), text };
+    return { file, ...parseDocument(frontMatterSchema, typographicFields(data)), text };
   });
 }

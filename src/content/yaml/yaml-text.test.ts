@@ -7,6 +7,14 @@ describe("a YAML text", () => {
     expect(data).toEqual({ day: "2021-03-01", answer: "yes", "2020": "n", flag: true, number: 1.5, "<<": { a: 1 } });
   });
 
+  it("that was read before has the same data, positions and written numbers", () => {
+    const text = "a:\n  - 2.50\n";
+    const [first, again] = [readYamlText(text), readYamlText(text)];
+    expect(again.data).toBe(first.data);
+    expect(again.positionOf(["a", 0])).toEqual({ line: 2, column: 5 });
+    expect(again.writtenAt(["a", 0])).toBe("2.50");
+  });
+
   it("finds the position of a field, a list item, and the parent of a missing field", () => {
     const { positionOf } = readYamlText(
       "# Notes\na:\n  b: 1\n  list:\n    - x\n    - { y: 2 }\nc: &c { d: 3 }\ne: *c\n",

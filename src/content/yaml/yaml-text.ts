@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   type Document,
   isAlias,
@@ -31,11 +32,47 @@ const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 /** Enough for shared pictures, too few to exhaust memory. */
 const MAX_ALIASES = 50;
 
+/** Of all remembered texts together, in characters. */
+const REMEMBERED = 8_000_000;
+
+/** Data by text, because most files are the same at the next reading. Trees with positions would be many times as large. */
+const remembered = new LRUCache<string, { readonly data: unknown }>({
+  maxSize: REMEMBERED,
+  sizeCalculation: (_, text) => text.length + 1,
+});
+
 /**
  * Parses one YAML document. The core schema keeps days like 2021-03-01 as text.
  * @throws ContentError at the first error
  */
 export function readYamlText(text: string): YamlText {
+  let tree: YamlTree | undefined;
+  const parsed = () => {
+    tree ??= parse(text);
+    return tree;
+  };
+  const known = remembered.get(text) ?? { data: parsed().data };
+  if (tree !== undefined) remembered.set(text, known);
+  return {
+    data: known.data,
+    positionOf(at, excerpt) {
+      const { document, position } = parsed();
+      return position(offsetOf(document, at, text, excerpt));
+    },
+    writtenAt(at) {
+      const { document } = parsed();
+      return sourceOf(document.contents, at, document);
+    },
+  };
+}
+
+interface YamlTree {
+  readonly document: Document.Parsed;
+  readonly data: unknown;
+  position(offset: number): Position;
+}
+
+function parse(text: string): YamlTree {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     schema: "core",
@@ -57,11 +94,7 @@ export function readYamlText(text: string): YamlText {
   if (diagnostic !== undefined) refuse(formatYamlError(diagnostic), diagnostic.pos[0]);
   if (document.contents === null) refuse("the file is empty", 0);
   refuseUnsafe(document, refuse);
-  return {
-    data: plainData(document, refuse),
-    positionOf: (at, excerpt) => position(offsetOf(document, at, text, excerpt)),
-    writtenAt: (at) => sourceOf(document.contents, at, document),
-  };
+  return { document, data: plainData(document, refuse), position };
 }
 
 function refuseUnsafe(document: Document.Parsed, refuse: (message: string, offset: number) => never): void {

@@ -7,10 +7,11 @@ import { fieldOf } from "./markdown-pieces.ts";
 import { type CheckInput, type CheckRule, diagnosticAt, ofKind, unreadIds } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
-const LINKS: FieldsByKind = {
+/** Fields with an address. */
+export const LINKS: FieldsByKind = {
   experience: ["link"],
   "blog-post": ["link"],
-  site: ["menu.*.target", "menu.**.url", "home.**.link"],
+  site: ["menu.*.target", "menu.**.url", "home.**.link", "pages.*.outcome.source.link"],
 };
 
 const IF_REMOVED = "if you removed the page, remove this link too";

@@ -109,6 +109,15 @@ describe("a link", () => {
       await problemsIn({ "site.yaml": siteWith({ path: "/chess", kind: "placeholder" }), ...withLink("/chess") }),
     ).toEqual([]);
   });
+
+  it("may be that of a tracker's outcome", async () => {
+    const outcome = { figure: "90", text: "calls", source: { text: "The clerk", link: "/chess" } };
+    const page = { path: "/tracker", kind: "tracker", release: 2022, title: "T", description: "D", outcome };
+    const problems = await problemsIn({ "site.yaml": siteWith(page) });
+    expect(problems.filter((line) => line.includes("unknown-route"))).toEqual([
+      expect.stringContaining("outcome.source.link: no such page: /chess"),
+    ]);
+  });
 });
 
 describe("a post in Markdown", () => {

@@ -80,7 +80,7 @@ function listedCategories(pages: readonly Page[]): readonly string[] {
 }
 
 /** The categories of list pages, and those of the resume and of awards (D2). */
-function experienceCategories(
+export function experienceCategories(
   pages: readonly Page[] | undefined,
   sources: readonly Source[],
 ): readonly string[] | undefined {
@@ -89,12 +89,12 @@ function experienceCategories(
   return [...new Set([...listedCategories(pages), AWARDS, EDUCATION, ...inResume.map(({ value }) => value)])];
 }
 
-function postCategories(pages: readonly Page[] | undefined): readonly string[] | undefined {
+export function postCategories(pages: readonly Page[] | undefined): readonly string[] | undefined {
   return pages && pagesOf(pages, "blog").map(({ category }) => category);
 }
 
 /** The chips of the specification and the owner's. */
-function chipsOf(sources: readonly Source[]): readonly string[] {
+export function chipsOf(sources: readonly Source[]): readonly string[] {
   const custom = ofKind(sources, "site").flatMap(({ data }) => Object.keys(Object(valueAt(data, ["chips"]))));
   return [...chipTones({}).keys(), ...custom];
 }

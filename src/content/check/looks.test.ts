@@ -29,6 +29,19 @@ describe("what will look poor on home", () => {
     );
   });
 
+  it("is a long result of an experience", () => {
+    const expected = (result: object) => {
+      const sources = [source("experience", "job", { result })];
+      const input = { sources, media: [], pieces: [], posts: new Map(), unread: [], today: "2026-11-20" };
+      return looks({ ...input, pages: undefined }).map((diagnostic) => diagnostic.expected);
+    };
+    expect(expected({ figure: "overnight → 11 min", words: "daily payout" })).toEqual([]);
+    expect(expected({ figure: "9".repeat(21), words: "a ".repeat(41) })).toEqual([
+      "at most 20 letters, not 21",
+      "at most 80 letters, not 82",
+    ]);
+  });
+
   it("is a quote too long for its block, which leaves it out", () => {
     const site = { home: { quote: "dana" } };
     expect(found(site)).toEqual([]);

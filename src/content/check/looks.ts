@@ -13,20 +13,39 @@ const LONGEST_TAGLINE = 48;
 const LONGEST_WORD = 16;
 const LONGEST_LINE = 24;
 
+/** In letters: beyond these, a result takes more room than the title beside it. */
+const LONGEST_FIGURE = 20;
+const LONGEST_WORDS = 80;
+
 /** In px: a portrait is shown as large as this on most screens. */
 const SMALLEST_PORTRAIT = 640;
 
 /** Letters without a glyph in the fonts of the resume's PDF. */
 const NOT_IN_PDF = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** What is valid and will look poor on home or in the resume. */
-export const looks: CheckRule = ({ sources, media, pages = [] }) =>
-  ofKind(sources, "site").flatMap((site) => [
+/** What is valid and will look poor on home, in a list or in the resume. */
+export const looks: CheckRule = ({ sources, media, pages = [] }) => [
+  ...ofKind(sources, "experience").flatMap((experience) => [
+    ...longResult(experience, "figure", LONGEST_FIGURE),
+    ...longResult(experience, "words", LONGEST_WORDS),
+  ]),
+  ...ofKind(sources, "site").flatMap((site) => [
     ...unprintable(site, sources, pages),
     ...textsAt(site.data, ["tagline"]).flatMap(({ at, value }) => longTagline(site, at, value.trim())),
     ...textsAt(site.data, ["home.quote"]).flatMap(({ at, value }) => longQuote(site, at, value, sources)),
     ...textsAt(site.data, ["owner.portrait.src"]).flatMap(({ at, value }) => smallPortrait(site, at, value, media)),
-  ]);
+  ]),
+];
+
+function longResult(experience: Source, field: "figure" | "words", most: number): readonly Diagnostic[] {
+  return textsAt(experience.data, [`result.${field}`])
+    .filter(({ value }) => value.length > most)
+    .map(({ at, value }) => {
+      const message = `${at.join(".")}: so long that it takes more room than the title beside it`;
+      const expected = `at most ${most} letters, not ${value.length}`;
+      return diagnosticAt(experience, at, { rule: "poor-look", message, expected });
+    });
+}
 
 function unprintable(site: Source, sources: readonly Source[], pages: readonly Page[]): readonly Diagnostic[] {
   const page = resumePage(pages);

@@ -4,7 +4,7 @@ import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import { type FieldsByKind, textsAt, valuesAt } from "../yaml/field-values.ts";
 import { type Diagnostic, START } from "./diagnostic.ts";
-import { picturesIn } from "./markdown-pieces.ts";
+import { type MarkdownPiece, picturesIn } from "./markdown-pieces.ts";
 import { type CheckRule, diagnosticAt } from "./rule.ts";
 import { suggest } from "./suggest.ts";
 
@@ -23,12 +23,12 @@ const BARE: FieldsByKind = { experience: ["media.avatar"], testimony: ["image"],
 const MAX_BYTES = 1_000_000;
 const SENT_AS_THEY_ARE = ["svg", "gif"];
 
-const FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
+export const PICTURE_FORMATS = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
 
 /** Pictures that are missing, too large, unused or without alt text. */
 export const pictures: CheckRule = ({ sources, pieces, media, unread }) => {
   const inTexts = picturesIn(pieces);
-  const used = [...sources.flatMap(named), ...inTexts.flatMap(namedInText)];
+  const used = usedPictures(sources, pieces);
   const names = new Set(used.map(({ value }) => value));
   const unfitting = (media ?? []).flatMap(unfit);
   const unfittingFiles = new Set(unfitting.map(({ file }) => file));
@@ -46,9 +46,15 @@ export const pictures: CheckRule = ({ sources, pieces, media, unread }) => {
   ];
 };
 
+/** Pictures that fields and texts show. */
+export function usedPictures(sources: readonly Source[], pieces: readonly MarkdownPiece[]): readonly NamedPicture[] {
+  return [...sources.flatMap(named), ...picturesIn(pieces).flatMap(namedInText)];
+}
+
 interface NamedPicture {
   readonly source: Source;
   readonly at: readonly (string | number)[];
+  /** Its file below `content/media`. */
   readonly value: string;
   /** Position of the text that shows it. */
   readonly written?: string;
@@ -97,9 +103,11 @@ function unfit({ name, bytes, unusable }: MediaFile): readonly Diagnostic[] {
     return [{ ...file, rule: "unsafe-picture", message, expected }];
   }
   const format = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (!FORMATS.includes(format)) {
+  if (!PICTURE_FORMATS.includes(format)) {
     const message = "not a picture format of the web";
-    return [{ ...file, rule: "unsafe-picture", message, value: format, expected: `one of ${FORMATS.join(", ")}` }];
+    return [
+      { ...file, rule: "unsafe-picture", message, value: format, expected: `one of ${PICTURE_FORMATS.join(", ")}` },
+    ];
   }
   if (unusable !== undefined) return [brokenPicture(name, unusable)];
   if (bytes <= MAX_BYTES || !SENT_AS_THEY_ARE.includes(format)) return [];

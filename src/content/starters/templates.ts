@@ -1,0 +1,227 @@
+import { WON_AWARD } from "../../domain/experience/chips.ts";
+import type { IsoDay } from "../../domain/format/dates.ts";
+import type { PictureSize } from "./placeholder-picture.ts";
+
+export interface TemplateValues {
+  readonly id: string;
+  readonly today: IsoDay;
+  /** Path of the placeholder below `content/media`. */
+  readonly picture: string;
+}
+
+/** Required pictures by kind: folder below `content/media` and size. */
+export const PICTURES: Readonly<Record<string, PictureSize & { readonly folder: string }>> = {
+  story: { folder: "story", width: 800, height: 600 },
+};
+
+/** Aliases with templates of their own, and the kind of their document. */
+export const KIND_OF: ReadonlyMap<string, string> = new Map([
+  ["project", "experience"],
+  ["award", "experience"],
+  ["post", "blog-post"],
+]);
+
+/** Other names that owners use, for suggestions. */
+export const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
+  ["job", "experience"],
+  ["work", "experience"],
+  ["version", "experience"],
+  ["education", "experience"],
+  ["certification", "experience"],
+  ["publication", "experience"],
+  ["talk", "experience"],
+  ["testimonial", "testimony"],
+  ["quote", "testimony"],
+  ["blog", "post"],
+]);
+
+/** Starter files for every collection. */
+export const TEMPLATES: Readonly<Record<string, (values: TemplateValues) => string>> = {
+  experience: (values) => experience(values, "Work"),
+  project: (values) => experience(values, "Portfolio"),
+  award: (values) => experience(values, "Awards", WON_AWARD),
+  testimony: ({ id, today }) => `${schema("testimony")}
+# Displayed as first name and initial: Dana K.
+name: ${title(id, "every")}
+# A file below content/media, or "initials".
+image: initials
+# 1 (impactful) to 4 (extremely impactful). 0 hides it.
+impact: 1
+role: What they do
+# team: Their team
+company: Where they do it
+date: ${today}
+quotes:
+  # ||Words between double bars|| are redacted.
+  - >-
+    What they wrote.
+# additionalQuotes:
+#   - >-
+#     More quotes, folded.
+categories: [Leadership]
+# Where it comes from: LinkedIn, Review, Letter.
+type: Letter
+# Set to true once they agree to be shown.
+validated: false
+`,
+  post: ({ id, today }) => `---
+title: ${title(id)}
+date: ${today}
+# The lists it appears in: categories of blog pages in site.yaml.
+categories: [tech]
+tags: []
+# For lists, feeds and link previews.
+summary: >-
+  What it says, in one or two sentences.
+# A file below content/media.
+# cover: { src: work/team.svg, alt: "What the picture shows, in one sentence" }
+# With public: true, it can be read at /blog/tech/${id}.
+public: false
+---
+
+The first paragraph. Markdown works here, with footnotes.[^1]
+
+## A heading
+
+Pictures are files below content/media: \`![What it shows](work/team.svg "A caption")\`.
+
+[^1]: This one can be removed.
+`,
+  "blog-post": ({ id, today }) => `${schema("blog-post")}
+title: ${title(id)}
+date: ${today}
+# The lists it appears in: categories of blog pages in site.yaml.
+categories: [tech]
+tags: []
+# Reading time; optional.
+length: { minutes: 5 }
+# With public: true, the title links to the post.
+public: false
+# link: https://example.com/post
+`,
+  story: ({ id, picture }) => `${schema("story")}
+title: ${title(id)}
+subtitle: What it is about, in a few words
+summary: >-
+  The whole story in two sentences.
+cover:
+  # A file below content/media. This one is a placeholder.
+  src: ${picture}
+  alt: What the picture shows, in one sentence
+facts:
+  - value: Two months
+    label: Duration
+# A section is one of text, figures, quote, gallery and steps.
+sections:
+  - type: text
+    heading: How it began
+    text: >-
+      Markdown works here.
+  - type: steps
+    heading: What happened
+    steps:
+      - title: First
+        text: What was done first.
+# The id of the next story.
+# next: another-story
+inProgress: true
+`,
+  skill: ({ id }) => `${schema("skill")}
+name: ${title(id)}
+# In your own words; optional.
+# level: Advanced
+# What it includes: tools, methods, subjects.
+keywords: []
+# Testimonies, stories and experiences that show it, by file name.
+# evidence:
+#   testimonies: [dana-kim]
+#   experiences: [river-cleanup]
+# Higher comes first.
+ranking: 0
+`,
+  language: ({ id }) => `${schema("language")}
+name: ${title(id)}
+# In your own words; optional.
+# level: Fluent
+# Higher comes first.
+ranking: 0
+`,
+  "tracker-testimony": () => `${schema("tracker-testimony")}
+comments:
+  original:
+    - One sentence per item.
+  # Shown instead, if present.
+  # succinct:
+  #   - The best of it.
+reddit: false
+awards: 0
+upvotes: 1
+`,
+};
+
+/** A page in Markdown, for an entry of kind `document` in `site.yaml`. */
+export function documentPage({ id, today }: Omit<TemplateValues, "picture">): string {
+  return `---
+title: ${title(id)}
+updated: ${today}
+# For search engines and link previews.
+summary: What it says, in one sentence.
+---
+
+The first paragraph. Markdown works here.
+`;
+}
+
+function experience({ id, today }: TemplateValues, category: string, chips = ""): string {
+  return `${schema("experience")}
+# Only categories and title are compulsory.
+# The lists it appears in: categories of pages in site.yaml. Awards is for what only the awards page lists.
+# Education, beside one of these or on a page of its own, puts it into that section of the résumé.
+categories: [${category}]
+title: ${title(id)}
+subtitle: Organization or place
+# Files below content/media. The avatar is small and square; without one, initials are drawn.
+# media:
+#   avatar: marks/${id}.svg
+#   images:
+#     - src: work/team.svg
+#       alt: What the picture shows, in one sentence
+# Days, months (2021-03) or years (2021). Without end, it is ongoing; an end alone is when it was done.
+dates: { start: ${today} }
+# link: https://example.com/
+# linkLabel: Link text
+description: >-
+  What you did and what came of it, in two or three sentences. Markdown works here.
+# Folded.
+# additional: |
+#   - One thing to be proud of.
+# Supporting testimonies and stories, by file name.
+# evidence:
+#   testimonies: [first-name]
+#   stories: [my-story]
+# Current, Nonprofit, Won Award, Consulting, Engineering, Mentorship, Strategy, Social Impact, or your own from site.yaml.
+chips: [${chips}]
+# Higher comes first.
+ranking: 0
+# Shown on the home page.
+highlighted: false
+# Remove this line to publish it.
+visible: false
+`;
+}
+
+function schema(kind: string): string {
+  return `# yaml-language-server: $schema=../../.schemas/${kind}.json`;
+}
+
+/** `river-cleanup` becomes `River cleanup` or `River Cleanup`. */
+function title(id: string, capitals: "first" | "every" = "first"): string {
+  const words = id.split(/[-_.]+/).filter(Boolean);
+  const text = words.map((word, index) => (index === 0 || capitals === "every" ? capital(word) : word)).join(" ");
+  // Quoted if YAML would read it as a number or keyword.
+  return /^[A-Za-z][A-Za-z ]+$/.test(text) && !/^(true|false|null)$/i.test(text) ? text : JSON.stringify(text);
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

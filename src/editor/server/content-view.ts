@@ -1,0 +1,117 @@
+import { checkContent } from "../../content/check/check-content.ts";
+import type { Diagnostic } from "../../content/check/diagnostic.ts";
+import { type MarkdownPiece, markdownPieces } from "../../content/check/markdown-pieces.ts";
+import { publish } from "../../content/publish/publish.ts";
+import { type ContentScan, scanContent } from "../../content/read/read-content.ts";
+import { readMedia } from "../../content/read/read-media.ts";
+import type { Source } from "../../content/read/source.ts";
+import { createRepository } from "../../domain/documents/repository.ts";
+import { repositoryWithPages } from "../../domain/documents/repository-with-pages.ts";
+import { isoDay } from "../../domain/format/dates.ts";
+import type { Page } from "../../domain/site/page.ts";
+import { withSession } from "../../store/session.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { type DocumentAddress, documentAddresses } from "./document-addresses.ts";
+import { type PictureUse, pictureUses } from "./references-to.ts";
+
+/** A picture's size in px, or why it cannot be used. */
+export type MeasuredPicture = { readonly width: number; readonly height: number; readonly versions?: unknown } | string;
+
+/** The drafts as the check sees them. */
+export interface ContentView {
+  readonly sources: readonly Source[];
+  readonly pieces: readonly MarkdownPiece[];
+  /** Empty while `site.yaml` has an error. */
+  readonly pages: readonly Page[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** By name below `media`; empty if pictures are in a bucket. */
+  readonly pictures: ReadonlyMap<string, MeasuredPicture | undefined>;
+  readonly pictureUses: readonly PictureUse[];
+  readonly addressOf: DocumentAddress;
+}
+
+export interface ContentViewOptions {
+  /** The working copy. */
+  readonly contentDir: string;
+  readonly now: () => Date;
+  /** Measures the pictures of the working copy; undefined if they are in a bucket. */
+  readonly measurePictures: (() => Promise<ReadonlyMap<string, MeasuredPicture>>) | undefined;
+}
+
+/** Reads and checks the drafts: once after each change, however many requests wait for it. */
+export interface ContentViews {
+  /** With every change that was made before the call. */
+  current(): Promise<ContentView>;
+  /** The drafts have changed. */
+  changed(): void;
+  close(): void;
+}
+
+export function createContentViews({ contentDir, now, measurePictures }: ContentViewOptions): ContentViews {
+  const store = openSqlite(":memory:", { name: "portfolio" });
+  const reader = withSession(store);
+  let version = 0;
+  let known: { readonly version: number; readonly view: ContentView } | undefined;
+  let reading: Promise<void> | undefined;
+
+  async function addresses(scan: ContentScan): Promise<DocumentAddress> {
+    if (scan.site === undefined) return () => undefined;
+    await publish(scan, { portfolio: store });
+    const options = { reveal: false, now, onBadDocument: () => undefined };
+    const repository = repositoryWithPages(createRepository(reader, options), scan.site.pages);
+    return documentAddresses(scan.site.pages, repository);
+  }
+
+  async function read(): Promise<ContentView> {
+    const today = isoDay(now());
+    const scan = await scanContent(contentDir, today);
+    const measured = await measurePictures?.();
+    const media =
+      measured && (await readMedia(contentDir)).map((file) => ({ ...file, ...usable(measured.get(file.name)) }));
+    const pictures = new Map(media?.map(({ name }) => [name, measured?.get(name)]));
+    const { sources } = scan;
+    const pieces = markdownPieces(sources);
+    return {
+      sources,
+      pieces,
+      pictureUses: pictureUses({ sources, pieces }),
+      pages: scan.site?.pages ?? [],
+      diagnostics: checkContent(scan, { media, today, pages: scan.site?.pages }),
+      pictures,
+      addressOf: await addresses(scan),
+    };
+  }
+
+  async function readNow(): Promise<void> {
+    const readVersion = version;
+    try {
+      known = { version: readVersion, view: await read() };
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  function readOnce(): Promise<void> {
+    reading ??= readNow();
+    return reading;
+  }
+
+  return {
+    async current() {
+      const wanted = version;
+      while (known === undefined || known.version < wanted) await readOnce();
+      return known.view;
+    },
+    changed() {
+      version += 1;
+    },
+    close: () => store.close(),
+  };
+}
+
+/** What the check wants to know of a picture. */
+function usable(measured: MeasuredPicture | undefined): { readonly unusable?: string; readonly width?: number } {
+  if (measured === undefined) return {};
+  if (typeof measured === "string") return { unusable: measured };
+  return measured.versions === undefined ? {} : { width: measured.width };
+}

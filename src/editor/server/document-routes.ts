@@ -1,0 +1,95 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { isoDay } from "../../domain/format/dates.ts";
+import { changeSchema, type References } from "../api.ts";
+import { changedMarkdown } from "../text/changed-markdown.ts";
+import { changedText } from "../text/changed-text.ts";
+import { documentTitle } from "./document-title.ts";
+import { type EditedFile, editedFile } from "./edited-file.ts";
+import { editedSite } from "./edited-site.ts";
+import type { EditorParts } from "./editor-parts.ts";
+import { fieldOrder } from "./field-order.ts";
+import { newDocument } from "./new-document.ts";
+import { openDocument, textFile } from "./open-document.ts";
+import { distinct, type ReferencePlace, referencesTo } from "./references-to.ts";
+import { Refusal } from "./refusal.ts";
+import { readJson } from "./request-body.ts";
+import { textFieldOf } from "./text-fields.ts";
+
+/** As large as the content's reader accepts. */
+const LARGEST_TEXT = 256 * 1024;
+
+const file = z.string();
+const mergeKey = z.string().max(1000).optional();
+/** An edit of a file. */
+const changeRequest = z.union([
+  z.strictObject({ file, changes: z.array(changeSchema).max(1000), mergeKey }),
+  z.strictObject({ file, text: z.string(), mergeKey }),
+]);
+const createRequest = z.strictObject({ kind: z.string(), id: z.string(), from: file.optional() });
+const deleteRequest = z.strictObject({ file });
+
+/** Reading and changing documents. */
+export function documentRoutes(parts: EditorParts): Hono {
+  const { drafts, views } = parts;
+
+  async function changed(request: z.infer<typeof changeRequest>, edited: EditedFile): Promise<string> {
+    if ("text" in request) return request.text;
+    const text = await drafts.read(edited.file);
+    if (text === undefined) throw new Refusal(404, `${edited.file} does not exist any more.`);
+    const order = fieldOrder(edited.kind);
+    const textField = textFieldOf(edited);
+    return request.changes.reduce(
+      (now, change) =>
+        textField === undefined ? changedText(now, change, order) : changedMarkdown(now, change, textField, order),
+      text,
+    );
+  }
+
+  return new Hono()
+    .get("/site", async (c) => c.json(await editedSite(parts)))
+    .get("/document", async (c) => c.json(await openDocument(textFile(fileOf(c)), parts)))
+    .get("/references", async (c) => c.json(await referencesOf(fileOf(c))))
+    .post("/change", async (c) => {
+      const request = await readJson(c, changeRequest);
+      const edited = textFile(request.file);
+      const text = await changed(request, edited);
+      if (Buffer.byteLength(text) > LARGEST_TEXT) {
+        throw new Refusal(413, `${edited.file} would be larger than ${LARGEST_TEXT / 1024} KB.`);
+      }
+      await drafts.write(edited.file, text, { mergeKey: request.mergeKey });
+      return c.json(await openDocument(edited, parts));
+    })
+    .post("/create", async (c) => {
+      const { pictures, now } = parts;
+      const wanted = await readJson(c, createRequest);
+      const dependencies = { drafts, today: isoDay(now()), hasMedia: pictures !== undefined };
+      return c.json(await openDocument(await newDocument(wanted, dependencies), parts));
+    })
+    .post("/delete", async (c) => {
+      const request = await readJson(c, deleteRequest);
+      if (request.file === "site.yaml") throw new Refusal(400, "There is no site without site.yaml.");
+      await drafts.delete(request.file);
+      return c.json(await editedSite(parts));
+    });
+
+  async function referencesOf(name: string): Promise<References> {
+    const view = await views.current();
+    const edited = editedFile(name);
+    const places =
+      edited === undefined
+        ? distinct(view.pictureUses.filter((use) => `media/${use.name}` === name))
+        : referencesTo(edited, view.addressOf(edited.kind, edited.id), view);
+    return places.map(reference);
+  }
+}
+
+function reference({ source: { file, kind, id, data }, at }: ReferencePlace): References[number] {
+  return { file, title: documentTitle(kind, id, data), at };
+}
+
+function fileOf(c: Context): string {
+  const name = c.req.query("file");
+  if (name === undefined) throw new Refusal(400, "Expected ?file=, below the content folder.");
+  return name;
+}

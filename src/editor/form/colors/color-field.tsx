@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import field from "../fields/field.module.css";
+import { FieldFrame } from "../fields/field-frame.tsx";
+import type { FieldProps } from "../fields/field-props.ts";
+import { useTextDraft } from "../fields/use-text-draft.ts";
+import { useForm } from "../form-state.ts";
+import styles from "./color-field.module.css";
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** A color, its contrast, and the nearest ones that work. */
+export function ColorField(props: FieldProps) {
+  const { at, label } = props;
+  const { context, set } = useForm();
+  const control = useRef<HTMLInputElement>(null);
+  const draft = useTextDraft(props, control);
+  const isColor = HEX.test(draft.shown);
+  const verdict = isColor ? context.judgeColor(at, draft.shown) : undefined;
+  return (
+    <FieldFrame field={props}>
+      {(attributes) => (
+        <>
+          <div className={styles.color}>
+            <input
+              type="color"
+              className={styles.well}
+              aria-label={`${label}: pick a color`}
+              value={isColor ? draft.shown.toLowerCase() : "#000000"}
+              onChange={({ target }) => draft.type(target.value)}
+              onBlur={draft.leave}
+            />
+            <input
+              {...attributes}
+              ref={control}
+              className={field.text}
+              placeholder="#0b6e4f"
+              autoComplete="off"
+              spellCheck={false}
+              value={draft.shown}
+              onChange={({ target }) => draft.type(target.value)}
+              onBlur={draft.leave}
+            />
+          </div>
+          <p role="status" className={styles.verdict}>
+            {verdict?.contrast}
+            {verdict?.problem !== undefined && (
+              <b>
+                {draft.shown} {verdict.problem}
+              </b>
+            )}
+          </p>
+          {verdict !== undefined && verdict.nearest.length > 0 && (
+            <div className={styles.nearest}>
+              Nearest that works:
+              {verdict.nearest.map((color) => (
+                <button key={color} type="button" className={field.button} onClick={() => set(at, color)}>
+                  <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+                    <rect width="16" height="16" fill={color} />
+                  </svg>
+                  {color}
+                </button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

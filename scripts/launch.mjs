@@ -5,6 +5,7 @@ import { runOnPinnedNode } from "./install.mjs";
 const COMMANDS = new Map([
   ["start", "scripts/start.ts"],
   ["dev", "scripts/dev.ts"],
+  ["edit", "scripts/edit.ts"],
   ["test", "scripts/test/test.ts"],
   ["test:firestore", "scripts/test/test-firestore.ts"],
   ["test:static", "scripts/test/test-static.ts"],

@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { FIXTURE } from "../test/support/fixture.ts";
+
+const SCRIPT = path.join(import.meta.dirname, "edit.ts");
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "edit-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+function edit(env: Readonly<Record<string, string>>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, "--no-open"], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "", ...env },
+    encoding: "utf8",
+  });
+  return { status, output: stdout + stderr };
+}
+
+it("does not start in production, and touches nothing", async () => {
+  const folder = await emptyFolder();
+  const { status, output } = edit({
+    NODE_ENV: "production",
+    CONTENT_DIR: FIXTURE,
+    DATA_DIR: path.join(folder, "data"),
+  });
+  expect(status).toBe(1);
+  expect(output).toBe("The editor is only for your own machine: it does not run with NODE_ENV=production. Unset it.\n");
+  expect(existsSync(path.join(folder, "data"))).toBe(false);
+});
+
+it("says what to do without content", async () => {
+  const folder = await emptyFolder();
+  const { status, output } = edit({ CONTENT_DIR: folder, DATA_DIR: path.join(folder, "data") });
+  expect(status).toBe(1);
+  expect(output).toBe(`${folder} has no site.yaml. Set CONTENT_DIR, or run: npm run content -- init\n`);
+});

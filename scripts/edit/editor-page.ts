@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import path from "node:path";
+import { createServer } from "vite";
+import { formatError } from "../../src/domain/format/format-error.ts";
+import { EDITOR_PATH } from "../../src/editor/server/access.ts";
+import { ROOT } from "../run.ts";
+import { folderLayers } from "../vite/folder-layers.ts";
+
+const FOLDER = path.join(ROOT, "src/editor/page");
+
+/** The files of the editor's page. */
+export interface EditorPage {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the editor's page from its source. It has a Vite of its own, because that of the site would take it for a part
+ * of the site.
+ * @param http carries the connections that tell open pages of edits of their code
+ */
+export async function serveEditorPage(http: Server): Promise<EditorPage> {
+  const vite = await createServer({
+    configFile: false,
+    root: FOLDER,
+    base: `${EDITOR_PATH}/`,
+    appType: "custom",
+    logLevel: "warn",
+    // Not that of the site, whose packages are prepared in another way.
+    cacheDir: path.join(ROOT, ".cache/edit-page"),
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      cors: false,
+      fs: { allow: ["src", "node_modules", ".cache/edit-page"].map((folder) => path.join(ROOT, folder)) },
+    },
+    css: { modules: { generateScopedName: "[name]_[local]" } },
+    plugins: [folderLayers(path.join(ROOT, "src/app"))],
+  });
+
+  /** What is no file is the page itself, or missing. */
+  async function answerPage({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [address = ""] = url.split("?", 1);
+    if (address !== EDITOR_PATH && address !== `${EDITOR_PATH}/`) {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end(`${address} does not exist.`);
+      return;
+    }
+    try {
+      const html = await vite.transformIndexHtml(address, await readFile(path.join(FOLDER, "index.html"), "utf8"));
+      response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
+    } catch (error) {
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(formatError(error));
+    }
+  }
+
+  return {
+    answer: (request, response) => vite.middlewares(request, response, () => answerPage(request, response)),
+    close: () => vite.close(),
+  };
+}

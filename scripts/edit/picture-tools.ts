@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { filesBelow } from "../../src/content/read/files-below.ts";
+import type { PictureTools } from "../../src/editor/server/editor-app.ts";
+import { checkPixels } from "../../src/images/check-pixels.ts";
+import { measurePicture } from "../../src/images/measure-picture.ts";
+import { pictureMeasurer } from "../../src/images/measure-pictures.ts";
+import { PictureError } from "../../src/images/picture-error.ts";
+
+/**
+ * Looks into pictures as the site does.
+ * @param contentDir the working copy
+ * @param folder for files that are looked into before they are accepted
+ */
+export function pictureTools(contentDir: string, folder: string): PictureTools {
+  const measure = pictureMeasurer(path.join(contentDir, "media"));
+  return {
+    measureAll: async () => measure(await filesBelow(contentDir, "media")),
+    async whyUnusable(name, bytes) {
+      const place = await mkdtemp(path.join(folder, "upload-"));
+      const file = path.join(place, `picture${path.extname(name)}`);
+      try {
+        await writeFile(file, bytes);
+        const { versions } = await measurePicture(file);
+        if (versions !== undefined) await checkPixels(file);
+        return undefined;
+      } catch (error) {
+        if (error instanceof PictureError) return error.message;
+        throw error;
+      } finally {
+        await rm(place, { recursive: true });
+      }
+    },
+  };
+}

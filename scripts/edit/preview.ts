@@ -1,0 +1,67 @@
+import type { RequestListener, Server } from "node:http";
+import { formatError } from "../../src/domain/format/format-error.ts";
+import { consoleLog as log } from "../../src/server/start/log.ts";
+import { StartError } from "../../src/server/start/start-error.ts";
+import { openSiteFromSource, type SiteFromSource } from "../site-from-source.ts";
+import { framedSite } from "./framed-site.ts";
+
+/** A change is often followed by others, such as when all files are saved. */
+const SETTLE_MS = 30;
+
+/** The site with the drafts. */
+export interface Preview {
+  readonly listener: RequestListener;
+  /** Shows changed drafts, also in open pages. */
+  follow(files: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** Starts the site, or as soon as the drafts allow it: the owner may have come to mend `site.yaml`. */
+export async function openPreview(env: Readonly<Record<string, string | undefined>>, http: Server): Promise<Preview> {
+  let site: SiteFromSource | undefined;
+  let why = "";
+  let pending: NodeJS.Timeout | undefined;
+  let following = Promise.resolve();
+  const changed = new Set<string>();
+
+  async function open(): Promise<void> {
+    try {
+      site = await openSiteFromSource({ env, http, cors: false, listenerOf: framedSite });
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      if (error.message !== why) log.error(error.message);
+      why = error.message;
+    }
+  }
+
+  await open();
+  return {
+    listener: (request, response) => {
+      if (site !== undefined) return site.listener(request, response);
+      response.writeHead(503, { "Content-Type": "text/html; charset=utf-8", "X-Content-Type-Options": "nosniff" });
+      response.end(waitingPage(why));
+    },
+    follow(files) {
+      for (const file of files) changed.add(file);
+      clearTimeout(pending);
+      pending = setTimeout(() => {
+        const all = [...changed];
+        changed.clear();
+        following = following
+          .then(() => (site === undefined ? open() : site.reload(all)))
+          .catch((error: unknown) => log.error(formatError(error), error));
+      }, SETTLE_MS);
+    },
+    async close() {
+      clearTimeout(pending);
+      await following;
+      await site?.close();
+    },
+  };
+}
+
+/** Asks again, until the site can start. */
+function waitingPage(why: string): string {
+  const text = why.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>No preview</title><pre>${text}</pre></html>`;
+}

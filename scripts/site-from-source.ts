@@ -1,0 +1,90 @@
+import type { RequestListener, Server } from "node:http";
+import type { ServerBuild } from "react-router";
+import { createServer as createViteServer } from "vite";
+import type { App } from "../src/server/app.ts";
+import type { Settings } from "../src/server/settings/settings.ts";
+import { consoleLog as log } from "../src/server/start/log.ts";
+import { StartError } from "../src/server/start/start-error.ts";
+import { CONTENT_CHANGED, contentUpdates } from "./vite/content-updates.ts";
+
+type AppModule = typeof import("../src/server/app.ts");
+type SettingsModule = typeof import("../src/server/settings/settings.ts");
+type SiteModule = typeof import("../src/server/start/open-site.ts");
+type ErrorModule = typeof import("../src/server/start/start-error.ts");
+
+/** The site as it is in the source, with every later edit of its code. */
+export interface SiteFromSource {
+  readonly settings: Settings;
+  readonly listener: RequestListener;
+  /**
+   * Shows changed content, also in open pages.
+   * @param files relative to the content folder: pages load their data again, which no cache may have kept. Without them,
+   * pages start over
+   */
+  reload(files?: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface SiteOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Carries the connections that tell open pages of edits. */
+  readonly http: Server;
+  /** Lets pages of other origins on this machine read the source. */
+  readonly cors?: boolean;
+  /** What answers a request that is not for the source. */
+  readonly listenerOf?: (app: App) => RequestListener;
+}
+
+/** @throws StartError for what the owner can mend */
+export async function openSiteFromSource(options: SiteOptions): Promise<SiteFromSource> {
+  const { env, http, cors = true, listenerOf = ({ listener }) => listener } = options;
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: { server: http }, ...(!cors && { cors: false }) },
+    appType: "custom",
+    plugins: [contentUpdates()],
+  });
+  /** Loads the server through Vite, so that it shares modules, and so classes and contexts, with the pages. */
+  const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
+  const build = () => load<ServerBuild>("virtual:react-router/server-build");
+  const { StartError: ErrorOfSite } = await load<ErrorModule>("/src/server/start/start-error.ts");
+
+  async function open() {
+    const { readSettings } = await load<SettingsModule>("/src/server/settings/settings.ts");
+    const { openSite } = await load<SiteModule>("/src/server/start/open-site.ts");
+    const settings = readSettings(env);
+    return { settings, site: await openSite(settings, { log, now: () => new Date() }) };
+  }
+  const { settings, site } = await open().catch(async (error: unknown) => {
+    await vite.close();
+    throw error instanceof ErrorOfSite ? new StartError(error.message) : error;
+  });
+
+  async function createListener() {
+    const loaded = await load<AppModule>("/src/server/app.ts");
+    // No cache, because code may change.
+    const app = await loaded.createApp({ ...site.dependencies, build, pageMaxAgeSeconds: 0 });
+    return { loaded, listener: listenerOf(app) };
+  }
+  let current = await createListener();
+  const pages = () => JSON.stringify(site.dependencies.files().site.pages.map(({ path, kind }) => [path, kind]));
+  return {
+    settings,
+    listener: (request, response) =>
+      vite.middlewares(request, response, async () => {
+        // Edits of server code create a new module.
+        if ((await load("/src/server/app.ts")) !== current.loaded) current = await createListener();
+        current.listener(request, response);
+      }),
+    async reload(files) {
+      const before = pages();
+      await site.reload().catch((error: unknown) => log.error(error instanceof Error ? error.message : String(error)));
+      // A page knows its routes, and the browser a picture by its address.
+      const isData = files !== undefined && pages() === before && !files.some((file) => /^media[\\/]/.test(file));
+      vite.ws.send(isData ? { type: "custom", event: CONTENT_CHANGED } : { type: "full-reload" });
+    },
+    async close() {
+      await vite.close();
+      await site.close();
+    },
+  };
+}

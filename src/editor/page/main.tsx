@@ -1,0 +1,30 @@
+import { createRoot } from "react-dom/client";
+import "../../app/styles/tokens.css";
+import "../../app/styles/base.css";
+import "../../app/styles/fonts.css";
+import { Editor } from "./editor.tsx";
+import { placeOf } from "./place.ts";
+import { createApi } from "./store/api-client.ts";
+import { createStore } from "./store/store.ts";
+
+const ADDRESS = `${import.meta.env.BASE_URL}api`;
+
+const store = createStore({
+  api: createApi(ADDRESS, (...request) => fetch(...request)),
+  storage: sessionStorage,
+  hash: () => location.hash,
+});
+
+const events = new EventSource(`${ADDRESS}/events`);
+events.addEventListener("changed", store.refresh);
+events.addEventListener("error", store.lost);
+window.addEventListener("hashchange", () => store.go(placeOf(location.hash)));
+window.addEventListener("pagehide", store.flush);
+window.addEventListener("beforeunload", (event) => {
+  const { connected, edits } = store.state();
+  if (!connected && Object.keys(edits).length > 0) event.preventDefault();
+});
+
+const root = document.getElementById("editor");
+if (root !== null) createRoot(root).render(<Editor store={store} />);
+void store.start();

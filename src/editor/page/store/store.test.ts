@@ -1,0 +1,134 @@
+import { expect, it } from "vitest";
+import type { Edit, EditedSite, OpenDocument } from "../../api.ts";
+import { createApi } from "./api-client.ts";
+import { createStore } from "./store.ts";
+
+const FILE = "portfolio/stories/river.yaml";
+
+/** A server with one document, which can be switched off. */
+function server() {
+  const log: string[] = [];
+  const state = { isOn: true, refuses: false, title: "River" };
+  const site = (): EditedSite => ({
+    documents: [
+      { file: FILE, kind: "story", id: "river", title: state.title, status: "saved", errors: 0, warnings: 0 },
+    ],
+    schemas: {},
+    textFields: {},
+    choices: {},
+    media: [],
+    canUndo: false,
+    canRedo: false,
+    history: "git",
+  });
+  const document = (): OpenDocument => ({
+    file: FILE,
+    kind: "story",
+    id: "river",
+    text: `title: ${state.title}\n`,
+    data: { title: state.title },
+    status: "changed",
+    diagnostics: [],
+  });
+  async function answer(address: string, body: string): Promise<Response> {
+    const path = address.replace(/^.*\/api\//, "").replace(/\?.*/, "");
+    if (!state.isOn) throw new TypeError("fetch failed");
+    log.push(path);
+    if (path === "change" && state.refuses) return Response.json({ error: "It is gone." }, { status: 404 });
+    if (path === "change") state.title = JSON.parse(body).changes.at(-1).value;
+    return Response.json(path === "site" || path === "save" ? site() : document());
+  }
+  return {
+    log,
+    state,
+    api: createApi("/edit/api", (address, request) => answer(String(address), String(request?.body))),
+  };
+}
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const titled = (value: string): Edit => ({ changes: [{ type: "set", at: ["title"], value }], mergeKey: "1" });
+
+async function opened({ api } = server(), storage = memory()) {
+  const store = createStore({ api, storage, hash: () => `#file/${FILE}` });
+  await store.start();
+  return store;
+}
+
+it("shows what is typed at once, and sends it in one edit", async () => {
+  const running = server();
+  const store = await opened(running);
+  store.type(FILE, titled("River C"));
+  store.type(FILE, titled("River City"));
+  expect(store.state().open?.data).toEqual({ title: "River City" });
+  expect(running.state.title).toBe("River");
+  await expect.poll(() => running.state.title).toBe("River City");
+  expect(running.log.filter((path) => path === "change")).toHaveLength(1);
+  expect(store.state().open?.text).toBe("title: River City\n");
+  expect(store.state().edits).toEqual({});
+});
+
+it("sends what was typed before it saves", async () => {
+  const running = server();
+  const store = await opened(running);
+  store.type(FILE, titled("Stream"));
+  expect(await store.save()).toBe(true);
+  expect(running.log.slice(-2)).toEqual(["change", "save"]);
+  expect(store.state().message).toMatchObject({ text: "Saved: All changes.", failed: false });
+});
+
+it("keeps what was typed while the server does not answer, also over a reload", async () => {
+  const running = server();
+  const storage = memory();
+  const store = await opened(running, storage);
+  running.state.isOn = false;
+  store.type(FILE, titled("Stream"));
+  expect(await store.flush()).toBe(false);
+  expect(await store.save()).toBe(false);
+  expect(store.state()).toMatchObject({ connected: false, open: { data: { title: "Stream" } } });
+
+  running.state.isOn = true;
+  const reloaded = await opened(running, storage);
+  expect(running.state.title).toBe("Stream");
+  expect(reloaded.state()).toMatchObject({ connected: true, edits: {}, open: { data: { title: "Stream" } } });
+});
+
+it("sends it by itself once the server answers again", async () => {
+  const running = server();
+  const store = await opened(running);
+  running.state.isOn = false;
+  store.type(FILE, titled("Stream"));
+  await store.flush();
+  running.state.isOn = true;
+  await expect.poll(() => running.state.title, { timeout: 10_000 }).toBe("Stream");
+  expect(store.state().connected).toBe(true);
+});
+
+it("shows an edit that the server refuses, and why", async () => {
+  const running = server();
+  const store = await opened(running);
+  running.state.refuses = true;
+  store.type(FILE, titled("Stream"));
+  await store.flush();
+  expect(store.state()).toMatchObject({
+    connected: true,
+    edits: {},
+    refusal: { file: FILE, edit: titled("Stream"), reason: "It is gone." },
+    message: { text: "It is gone.", failed: true },
+  });
+});
+
+it("ignores a document that arrives after another was opened", async () => {
+  const store = await opened();
+  const going = store.go({ type: "document", file: FILE });
+  await store.go({ type: "problems" });
+  await going;
+  expect(store.state()).toMatchObject({ place: { type: "problems" }, open: undefined });
+});

@@ -1,0 +1,16 @@
+import { useEditorState } from "../use-editor.ts";
+import styles from "./lost-connection.module.css";
+
+/** Says that the server does not answer, as long as that lasts. */
+export function LostConnection() {
+  const { connected } = useEditorState();
+  return (
+    <div role="alert">
+      {!connected && (
+        <p className={styles.line}>
+          The editor’s server does not answer. What you type is kept in this window; trying again …
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { addedField, test } from "../support/editor.ts";
+import { expect } from "../support/test.ts";
+
+test("chooses documents by their titles", async ({ page, editor, openDocument }) => {
+  const file = "portfolio/skills/forms.yaml";
+  await openDocument(file);
+  await page.getByLabel("Another testimony").selectOption("Hana Oduya");
+  await page.getByRole("button", { name: "Add testimony" }).press("Enter");
+  await expect.poll(() => editor.text(file)).toContain("testimonies: [dana-kim, hana-oduya]");
+});
+
+test("adds words by typing and by choosing, moves and removes them by keys", async ({ page, editor, openDocument }) => {
+  const file = "portfolio/experiences/quillworks-engineer.yaml";
+  await openDocument(file);
+  const chips = page
+    .getByRole("textbox", { name: "Chips", exact: true })
+    .or(page.getByLabel("Chips", { exact: true }))
+    .last();
+  await chips.fill("Alpha");
+  await chips.press("Enter");
+  await chips.fill("Beta");
+  await chips.press(",");
+  await expect.poll(() => editor.text(file)).toMatch(/Alpha, Beta/);
+  await chips.press("Backspace");
+  await expect(page.getByRole("button", { name: "Remove Beta" })).toBeFocused();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect.poll(() => editor.text(file)).toMatch(/Beta, Alpha/);
+  await expect(page.getByRole("button", { name: "Remove Beta" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => editor.text(file)).not.toContain("Beta");
+  await expect(page.getByRole("button", { name: "Remove Alpha" })).toBeFocused();
+});
+
+test("says what is lost before another type is taken", async ({ page, editor, openDocument }) => {
+  const file = "portfolio/stories/made-to-uplift.yaml";
+  await openDocument(file);
+  const sections = page.getByRole("group", { name: "Sections" });
+  await sections.getByRole("button", { name: "Duplicate section 1" }).click();
+  const type = sections.getByLabel("Type");
+  await type.selectOption("Quote");
+  const warning = sections.getByRole("alert").filter({ hasText: "has no place for" });
+  await expect(warning).toContainText("Text");
+  await warning.getByRole("button", { name: "Keep" }).click();
+  await expect(type).toHaveValue(/\d/);
+  await type.selectOption("Quote");
+  await warning.getByRole("button", { name: "Switch" }).press("Enter");
+  await expect.poll(() => editor.text(file)).toContain("type: quote");
+  await expect(sections.getByLabel("By", { exact: true })).toBeVisible();
+});
+
+test("shows the contrast of a color, and offers those that work", async ({ page, editor, openDocument }) => {
+  await openDocument("site.yaml");
+  await page.getByRole("button", { name: "Add Theme" }).click();
+  const accent = await addedField(page, "Accent");
+  await accent.fill("#808080");
+  await expect(page.getByText("Black text on it: 5.3 : 1")).toBeVisible();
+  await expect(page.getByText("#808080 is too dark for black text")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^#[0-9a-f]{6}$/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByText("Nearest that works")).toBeHidden();
+  await expect.poll(() => editor.text("site.yaml")).toMatch(/accent: "#[0-9a-f]{6}"/);
+  const chips = page.getByRole("group", { name: "Chips", exact: true });
+  await chips.getByLabel("Name of a new chip").fill("Open Source");
+  await page.keyboard.press("Enter");
+  await expect(chips.getByLabel("Open Source", { exact: true })).toBeFocused();
+  await chips.getByLabel("Open Source", { exact: true }).selectOption("success");
+  await expect.poll(() => editor.text("site.yaml")).toContain("Open Source: success");
+});

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
+import { test } from "../support/editor.ts";
+import { expect } from "../support/test.ts";
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("heading", { level: 2, name });
+const documents = (page: Page) => page.getByRole("navigation", { name: "Documents" });
+
+test("finds a document by typing and opens it with its heading focused", async ({ page, openDocument }) => {
+  await openDocument("site.yaml");
+  await page.keyboard.press("/");
+  await page.keyboard.type("kim testimonies");
+  await expect(documents(page).getByRole("link")).toHaveText([/^Dana Kim/]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Dana Kim")).toBeFocused();
+  await expect(documents(page).getByRole("link", { name: "Dana Kim" })).toHaveAttribute("aria-current", "page");
+  await page.getByLabel("Filter documents").fill("nobody has this");
+  await expect(documents(page)).toContainText("No document has “nobody has this” in its title or name.");
+});
+
+test("names what refers to a document before it is deleted", async ({ page, openDocument }) => {
+  await openDocument("portfolio/stories/bank-of-kigali.yaml");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Delete Bank of Kigali?" });
+  await expect(question).toContainText("would lead nowhere");
+  await question.getByRole("link", { name: "Site" }).first().click();
+  await expect(question).toBeHidden();
+  await expect(heading(page, "Site")).toBeVisible();
+});
+
+test("shows both versions of a file that also changed elsewhere, and keeps the chosen one", async ({
+  page,
+  editor,
+  openDocument,
+}) => {
+  const file = "portfolio/skills/data.yaml";
+  const before = await editor.text(file);
+  await openDocument(file);
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Numbers that I chose");
+  await expect.poll(() => editor.text(file)).toContain("Numbers that I chose");
+  await editor.write(file, before.replace(/name: .*/, "name: Numbers from the disk"));
+  await expect(page.getByText("This file also changed outside the editor")).toBeVisible();
+  const both = page.getByRole("region", { name: "On the disk and Mine" });
+  await expect(both).toContainText("name: Numbers from the disk");
+  await expect(both).toContainText("name: Numbers that I chose");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(both).toBeHidden();
+  await expect(page.getByRole("button", { name: "Save this file" })).toBeEnabled();
+  expect(await editor.text(file)).toContain("name: Numbers that I chose");
+});
+
+test("says that the server does not answer, and loses nothing", async ({
+  page,
+  editor,
+  openDocument,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/);
+  const file = "portfolio/skills/costing.yaml";
+  await openDocument(file);
+  await page.route("**/edit/api/change", (route) => route.abort());
+  await page.getByLabel("Name", { exact: true }).fill("Costs in the rain");
+  await expect(page.getByRole("alert").filter({ hasText: "does not answer" })).toBeVisible();
+  await page.unroute("**/edit/api/change");
+  await expect.poll(() => editor.text(file)).toContain("Costs in the rain");
+  await expect(page.getByRole("alert").filter({ hasText: "does not answer" })).toBeHidden();
+});
+
+for (const [width, shown] of [
+  [390, ["Documents", "Edit", "Preview"]],
+  [800, ["Edit", "Preview"]],
+  [1024, []],
+] as const) {
+  test(`at ${width} px, shows everything without scrolling sideways`, async ({ page, openDocument }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDocument("portfolio/testimonies/ama-bisangwa.yaml");
+    const views = page.getByRole("group", { name: "View" }).getByRole("button");
+    expect(await views.filter({ visible: true }).allTextContents()).toEqual([...shown]);
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isWide()).toBe(false);
+    for (const view of shown) {
+      await views.filter({ hasText: view }).click();
+      expect(await isWide()).toBe(false);
+    }
+    await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  });
+}
+
+for (const [name, hash] of [
+  ["document", "#file/portfolio/experiences/northfield-director.yaml"],
+  ["problems", "#problems"],
+  ["changes", "#changes"],
+] as const) {
+  test(`has no accessibility violations around the ${name}`, async ({ page, openDocument }) => {
+    await openDocument("site.yaml");
+    await page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, hash);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toBeFocused();
+    // The preview's pages are tested on their own.
+    await page.locator("iframe").evaluate((frame) => frame.remove());
+    expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS);
+  });
+}

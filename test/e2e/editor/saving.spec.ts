@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { test } from "../support/editor.ts";
+import { expect } from "../support/test.ts";
+
+const status = (page: Page) => page.getByRole("banner").getByRole("status");
+
+test("saves what was just typed by keys, as exactly one line of the owner's file", async ({
+  page,
+  editor,
+  openDocument,
+}) => {
+  const file = "portfolio/experiences/code-club-mentor.yaml";
+  const before = (await editor.saved(file)) ?? "";
+  await openDocument(file);
+  const subtitle = page.getByLabel("Subtitle", { exact: true });
+  await subtitle.fill("Sunday Code Club");
+  await subtitle.press("ControlOrMeta+s");
+  await expect(status(page)).toHaveText("Saved: All changes.");
+  expect(await editor.saved(file)).toBe(before.replace("Saturday Code Club", "Sunday Code Club"));
+});
+
+test("saves one file by its button, and leaves the others as drafts", async ({ page, editor, openDocument }) => {
+  const [one, other] = ["portfolio/experiences/county-plaque.yaml", "portfolio/experiences/open-data-cup.yaml"];
+  const before = await editor.saved(other);
+  await openDocument(other);
+  await page.getByLabel("Title", { exact: true }).fill("A draft");
+  await openDocument(one);
+  await page.getByLabel("Title", { exact: true }).fill("Plaque of the county");
+  await page.getByRole("button", { name: "Save this file" }).click();
+  await expect(status(page)).toHaveText("Saved: Plaque of the county.");
+  expect(await editor.saved(one)).toContain("title: Plaque of the county\n");
+  expect(await editor.text(other)).toContain("title: A draft\n");
+  expect(await editor.saved(other)).toBe(before);
+});
+
+test("undoes and redoes by keys and by buttons, after a reload, too", async ({ page, editor, openDocument }) => {
+  const file = "portfolio/experiences/teaching-star.yaml";
+  const first = await editor.text(file);
+  const second = first.replace("title: Teaching Star", "title: Teaching Comet");
+  const third = second.replace("subtitle: Saturday Code Club families", "subtitle: Families");
+  await openDocument(file);
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Teaching Comet");
+  await expect.poll(() => editor.text(file)).toBe(second);
+  await page.getByLabel("Subtitle", { exact: true }).fill("Families");
+  await expect.poll(() => editor.text(file)).toBe(third);
+
+  await page.getByRole("main").getByRole("heading", { level: 2 }).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => editor.text(file)).toBe(second);
+  await expect(status(page)).toHaveText("Undone in Teaching Comet.");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => editor.text(file)).toBe(first);
+  await expect(title).toHaveValue("Teaching Star");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect.poll(() => editor.text(file)).toBe(second);
+  await expect(title).toHaveValue("Teaching Comet");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(() => editor.text(file)).toBe(third);
+  await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => editor.text(file)).toBe(second);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => editor.text(file)).toBe(first);
+  await expect(title).toHaveValue("Teaching Star");
+});
+
+test("undoes what was saved, as a draft", async ({ page, editor, openDocument }) => {
+  const file = "portfolio/experiences/public-tool-of-the-year.yaml";
+  const before = await editor.saved(file);
+  await openDocument(file);
+  await page.getByLabel("Title", { exact: true }).fill("Tool of two years");
+  await page.getByRole("button", { name: "Save this file" }).click();
+  await expect.poll(() => editor.saved(file)).toContain("title: Tool of two years\n");
+  await page.reload();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => editor.text(file)).toBe(before);
+  expect(await editor.saved(file)).toContain("title: Tool of two years\n");
+  await page.getByRole("button", { name: "Save this file" }).click();
+  await expect.poll(() => editor.saved(file)).toBe(before);
+});

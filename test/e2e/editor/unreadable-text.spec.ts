@@ -1,0 +1,32 @@
+import { test } from "../support/editor.ts";
+import { expect } from "../support/test.ts";
+
+test("opens a file that cannot be read as text at its line, and as a form once it is mended", async ({
+  page,
+  editor,
+  openDocument,
+}) => {
+  const file = "portfolio/skills/facilitation.yaml";
+  await openDocument(file);
+  await expect(page.getByLabel("Name", { exact: true })).toBeVisible();
+  const lines = ["name: Facilitation", "ranking: 3", 'level: "Every" week', "keywords: [One]", ""];
+  await editor.write(file, lines.join("\n"));
+  const text = page.getByRole("textbox", { name: `Text of ${file}` });
+  await expect(text).toBeFocused();
+  await expect(page.getByRole("list", { name: "Problems in this file" })).toContainText("Line 3");
+  const selected = () =>
+    text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  expect(await selected()).toBe(lines[2]);
+
+  // Mended here and broken elsewhere, the caret stays where the owner types.
+  await page.keyboard.type("level: Every week");
+  await expect(page.getByRole("list", { name: "Problems in this file" })).toBeHidden();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type('"');
+  await expect(page.getByRole("list", { name: "Problems in this file" })).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("list", { name: "Problems in this file" })).toBeHidden();
+  expect(await editor.text(file)).toBe(lines.with(2, "level: Every week").join("\n"));
+  await page.getByRole("button", { name: "Edit as text" }).click();
+  await expect(page.getByLabel("Level", { exact: true })).toHaveValue("Every week");
+});

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { cp, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { isMissing } from "../../../src/content/read/content-file.ts";
+import { gitIn } from "../../support/cli/git.ts";
+import { FIXTURE } from "../../support/fixture.ts";
+import { createFolder } from "./content.ts";
+import { test as base } from "./test.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The editor on a copy of the sample content, as `npm run edit` starts it. */
+interface RunningEditor {
+  /** Of the printed address, which signs in. */
+  readonly address: string;
+  /** The folder around the owner's content folder: a Git repository if the tests ask for one. */
+  readonly root: string;
+  /** A file of the owner's, if there is one. */
+  saved(file: string): Promise<string | undefined>;
+  /** A file with its unsaved changes, relative to the content folder. */
+  text(file: string): Promise<string>;
+  /** Writes a file of the owner's, as another program does. */
+  write(file: string, text: string): Promise<void>;
+}
+
+async function startEditor(inGit: boolean): Promise<RunningEditor & { close(): Promise<void> }> {
+  const root = await createFolder();
+  const content = path.join(root, "content");
+  const data = await createFolder();
+  await cp(FIXTURE, content, { recursive: true });
+  if (inGit) await commitAll(root);
+  let output = "";
+  const child = spawn(process.execPath, ["scripts/edit.ts", "--no-open"], {
+    cwd: ROOT,
+    env: { PATH: process.env["PATH"], PORT: "0", CONTENT_DIR: content, DATA_DIR: data },
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const printed = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8");
+      stream.on("data", (text: string) => {
+        output += text;
+        const [, address] = /Edit: (http:\S+)/.exec(output) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+    }
+  });
+  const address = await Promise.race([
+    printed,
+    ended.then((code) => {
+      throw new Error(`The editor exited with ${code}: ${output}`);
+    }),
+  ]);
+  return {
+    address,
+    root,
+    saved: (file) => readFile(path.join(content, file), "utf8").catch(noneIfMissing),
+    text: (file) => readFile(path.join(data, "edit/content", file), "utf8"),
+    write: (file, text) => writeFile(path.join(content, file), text),
+    async close() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function commitAll(root: string): Promise<void> {
+  await gitIn(root, "init", "--quiet");
+  await gitIn(root, "config", "user.name", "Robin Vale");
+  await gitIn(root, "config", "user.email", "robin@vale.example");
+  await gitIn(root, "add", ".");
+  await gitIn(root, "commit", "--quiet", "--message", "First");
+}
+
+function noneIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
+
+interface EditorWorker {
+  readonly editor: RunningEditor;
+  /** Whether the content is in a Git repository. */
+  readonly inGit: boolean;
+}
+
+/** Every test gets an editor that its worker shares: let each edit a document of its own. */
+export const test = base.extend<{ readonly openDocument: OpenDocument }, EditorWorker>({
+  inGit: [false, { scope: "worker", option: true }],
+  editor: [
+    async ({ inGit }, use) => {
+      const editor = await startEditor(inGit);
+      await use(editor);
+      await editor.close();
+    },
+    // The first request builds the packages of the page.
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ editor }, use) => use(new URL("/", editor.address).href),
+  openDocument: async ({ page, editor }, use) => use((file) => openDocument(page, editor, file)),
+});
+
+type OpenDocument = (file: string) => Promise<void>;
+
+/** The preview stays empty: it takes longer than all that the form does. */
+async function openDocument(page: Page, { address }: RunningEditor, file: string): Promise<void> {
+  await page.route(
+    ({ pathname }) => !/^\/(edit|media)(\/|$)/.test(pathname),
+    (route) => route.fulfill({ contentType: "text/html", body: "<title>Preview</title>" }),
+  );
+  await page.goto(`${address}#file/${file}`);
+  await page.getByRole("button", { name: "Edit as text" }).waitFor();
+}
+
+/** Adds an optional field by mouse, and returns its control, which then has the focus. */
+export async function addedField(page: Page, label: string): Promise<Locator> {
+  const own = page.getByRole("button", { name: `Add ${label}`, exact: true });
+  const menu = page.getByRole("button", { name: "Add field", exact: true });
+  await own.or(menu).first().click();
+  if (await menu.isVisible()) await page.getByRole("button", { name: new RegExp(`^${label}`) }).click();
+  const control = page.getByLabel(label, { exact: true });
+  await control.waitFor();
+  return control;
+}

@@ -39,7 +39,9 @@ async function exportSite(): Promise<void> {
   const { pictures, files, clientDir, build, caches } = site.dependencies;
   await pictures.finished();
   const { pages, theme } = files().site;
-  const manifest = withPageRoutes(await build(), pages).build.assets.url.slice(settings.basePath.length);
+  const manifest = withPageRoutes(await build(), pages, { staticExport: true }).build.assets.url.slice(
+    settings.basePath.length,
+  );
   const names = pictures.folder === undefined ? [] : await filesBelow(settings.contentDir, "media");
   const repository = createRepository(caches.portfolio.forPage(), {
     reveal: false,

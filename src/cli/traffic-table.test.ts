@@ -18,7 +18,7 @@ function tableOf(columns: number, counts = COUNTS) {
 describe("the traffic table", () => {
   it("groups values by event with a sum, the most frequent first", () => {
     expect(tableOf(45)).toEqual([
-      "visits          1,400",
+      "visits          1,000",
       "  all           1,000  ██████████████████████",
       "  new             400  ████████▊",
       "",
@@ -31,7 +31,7 @@ describe("the traffic table", () => {
 
   it("omits bars and truncates names if there is no room", () => {
     expect(tableOf(18)).toEqual([
-      "visits       1,400",
+      "visits       1,000",
       "  all        1,000",
       "  new          400",
       "",

@@ -1,5 +1,5 @@
 import type { Counts } from "../domain/documents/counts.ts";
-import { compareText } from "../domain/format/compare-text.ts";
+import { eventSum, mostFrequent } from "./event-sum.ts";
 import type { Terminal } from "./terminal.ts";
 
 const INDENT = "  ";
@@ -22,14 +22,14 @@ export function trafficTable(
 ): readonly string[] {
   const events = [...new Set([...order, ...counts.keys()])].filter((event) => counts.has(event));
   const values = events.flatMap((event) => [...(counts.get(event) ?? [])]);
-  const sums = events.map((event) => sumOf(counts.get(event) ?? new Map()));
+  const sums = events.map((event) => eventSum(event, counts.get(event) ?? new Map()));
   const names = [...events, ...values.map(([value]) => INDENT + value)];
   const numberWidth = widest([...values.map(([, n]) => n), ...sums].map(written));
   const nameWidth = Math.min(widest(names), Math.max(8, columns - numberWidth - GAP.length));
   const barRoom = Math.min(LONGEST_BAR, columns - nameWidth - numberWidth - 2 * GAP.length);
 
   return events.flatMap((event, at) => {
-    const rows = [...(counts.get(event) ?? [])].sort(([a, m], [b, n]) => n - m || compareText(a, b));
+    const rows = mostFrequent(counts.get(event) ?? new Map());
     const most = Math.max(...rows.map(([, n]) => n));
     const head = `${fitted(event, nameWidth)}${GAP}${written(sums[at] ?? 0).padStart(numberWidth)}`;
     return [
@@ -41,10 +41,6 @@ export function trafficTable(
       }),
     ];
   });
-}
-
-function sumOf(values: ReadonlyMap<string, number>): number {
-  return [...values.values()].reduce((sum, n) => sum + n, 0);
 }
 
 function written(n: number): string {

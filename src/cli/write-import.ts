@@ -3,6 +3,7 @@ import path from "node:path";
 import { counted } from "../content/check/report-line.ts";
 import { filesBelow } from "../content/read/files-below.ts";
 import { scanContent } from "../content/read/read-content.ts";
+import { writeAtomically } from "../content/write-atomically.ts";
 import { isoDay } from "../domain/format/dates.ts";
 import { pagesOf } from "../domain/site/page-table.ts";
 import { type ExistingContent, planImport } from "../import/plan/plan-import.ts";
@@ -10,7 +11,6 @@ import { planSite } from "../import/plan/plan-site.ts";
 import type { CommandContext } from "./command.ts";
 import { importReport } from "./import-report.ts";
 import type { ImportSource } from "./import-source.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 interface ImportOptions {
   /** Of `site.yaml`, if the import creates it. */

@@ -92,8 +92,8 @@ describe("the content check", () => {
     const { problems } = await report(env);
     expect(problems.map(({ file, line, rule }) => `${path.basename(file)}:${line} ${rule}`)).toEqual([
       "northfield-director.yaml:9 schema",
-      "northfield-director.yaml:26 duplicate",
-      "northfield-director.yaml:27 schema",
+      "northfield-director.yaml:29 duplicate",
+      "northfield-director.yaml:30 schema",
       "site.yaml:15 schema",
       "site.yaml:35 schema",
       "site.yaml:164 schema",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ownContentFolder } from "../../../test/support/cli/content-folder.ts";
 import { runCommand } from "../../../test/support/cli/run-command.ts";
-import { TEMPLATES } from "../templates.ts";
+import { TEMPLATES } from "../../content/starters/templates.ts";
 import { check } from "./check.ts";
 import { create } from "./new.ts";
 

@@ -2,13 +2,13 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { COLLECTIONS } from "../../content/publish/collections.ts";
 import { type PulledDocument, type PullPlan, planPull } from "../../content/publish/plan-pull.ts";
+import { writeAtomically } from "../../content/write-atomically.ts";
 import { documentText } from "../../content/yaml/document-text.ts";
 import { isoDay } from "../../domain/format/dates.ts";
 import { type Changes, makeChanges, moveOptions } from "../changes.ts";
 import { checkedContent } from "../checked-content.ts";
 import type { Command } from "../command.ts";
 import { withStores } from "../stores.ts";
-import { writeAtomically } from "../write-atomically.ts";
 
 /** Updates the files from the stores. Unchanged files are not touched. */
 export const pull: Command = async (args, context) => {

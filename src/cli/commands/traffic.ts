@@ -9,22 +9,30 @@ import { formatError } from "../../domain/format/format-error.ts";
 import { type Outbox, OutboxUnavailable, openOutbox } from "../../store/outbox/outbox.ts";
 import { type Command, type CommandContext, type ExitCode, noSuch, readArguments, UsageError } from "../command.ts";
 import { parseCountsFile, textOfCounts } from "../counts-file.ts";
+import { openInBrowser } from "../open-in-browser.ts";
+import { writePrivatePage } from "../private-page.ts";
 import { withStore } from "../stores.ts";
+import { readPageFont } from "../traffic-page/page-font.ts";
+import { trafficPage } from "../traffic-page/traffic-page.ts";
 import { trafficTable } from "../traffic-table.ts";
 import { writeNewFile } from "../write-new-file.ts";
 
 const OPTIONS = {
   json: { type: "boolean" },
   event: { type: "string" },
+  open: { type: "boolean" },
   export: { type: "string" },
   import: { type: "string" },
   add: { type: "boolean" },
 } as const;
 
-/** Prints the counters as a table with bars or as JSON, of all events or one, or moves them between stores. */
+/** Shows the counters of all events or one, in the terminal or as a page, or moves them between stores. */
 export const traffic: Command = async (args, context) => {
-  const { json = false, event, export: to, import: from, add = false } = readArguments(args, OPTIONS).values;
+  const { values } = readArguments(args, OPTIONS);
+  const { json = false, event, open = false, export: to, import: from, add = false } = values;
   const { terminal, workingDir } = context;
+  const other = (["json", "export", "import"] as const).find((name) => values[name] !== undefined);
+  if (open && other !== undefined) throw new UsageError(`--open shows a page: use it without --${other}`);
   if (to !== undefined) return exportCounts(path.resolve(workingDir, to), context);
   if (from !== undefined) return importCounts(path.resolve(workingDir, from), add, context);
   const counted = await readCounts(context);
@@ -32,6 +40,7 @@ export const traffic: Command = async (args, context) => {
   if (event !== undefined && !known.includes(event)) {
     throw new UsageError(noSuch("event", event, known));
   }
+  if (open) return openPage(counted, event, context);
   const selected: Counts = event === undefined ? counted : new Map([...counted].filter(([name]) => name === event));
   if (json) {
     const plain = [...selected].map(([name, values]) => [name, Object.fromEntries(values)] as const);
@@ -43,6 +52,15 @@ export const traffic: Command = async (args, context) => {
   }
   return 0;
 };
+
+async function openPage(counts: Counts, event: string | undefined, context: CommandContext): Promise<ExitCode> {
+  const { terminal, now } = context;
+  const html = trafficPage(counts, { now: now(), order: EVENT_NAMES, event, font: await readPageFont() });
+  const file = await writePrivatePage("traffic", html);
+  terminal.print(file);
+  if (!(await openInBrowser(file))) terminal.note("No program to open it was found: open it in a browser.");
+  return 0;
+}
 
 async function readCounts(context: CommandContext): Promise<Counts> {
   const { dataDir, stores } = context.settings;

@@ -25,7 +25,7 @@ import { createTestimonialCategories } from "./pages/testimonial-categories.ts";
 import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
 import { sendFile } from "./responses/large-file.ts";
-import { pictureFiles } from "./responses/picture-files.ts";
+import { pictureBytes, pictureFiles } from "./responses/picture-files.ts";
 import type { PreparedResponse } from "./responses/prepared-response.ts";
 import { addSecurityHeaders, securityHeaders } from "./responses/security-headers.ts";
 import { readBuiltFiles } from "./responses/static-files.ts";
@@ -34,7 +34,7 @@ import type { SitePictures } from "./start/open-images.ts";
 /** Of responses that clients have not read yet. */
 const MOST_UNREAD_BYTES = 128 * 1024 * 1024;
 
-export interface AppDependencies extends Omit<RenderDependencies, "sealed"> {
+export interface AppDependencies extends Omit<RenderDependencies, "sealed" | "readPicture"> {
   readonly caches: Readonly<Record<Database, CachedReader>>;
   /** For addresses that anybody can make up. By default, they are rendered like the site's own. */
   readonly renderArbitrary?: RenderPage | undefined;
@@ -77,15 +77,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     staticExport = false,
   } = dependencies;
   const application = createApplication(dependencies);
+  const pictureFolders = pictureFiles(contentDir, pictures);
   const render = createRenderPage({
     ...dependencies,
     build: async () => (await application.current()).build,
     sealed: clientDir !== undefined,
+    readPicture: (name) => pictureBytes(pictureFolders, name),
   });
   const { renderArbitrary = render } = dependencies;
   const pages = createPages({ ...dependencies, render, renderArbitrary, maxAgeSeconds });
   const builtFiles = clientDir === undefined ? new Map<string, never>() : await readBuiltFiles(clientDir, basePath);
-  const pictureFolders = pictureFiles(contentDir, pictures);
 
   const errors = internalErrors(log);
   const budget = createSendingBudget(MOST_UNREAD_BYTES);

@@ -28,7 +28,11 @@ function headersFor(cacheControl: string) {
 }
 
 /** Follows the table of pages, so that pages can be added and removed without a build (D28). */
-export function createApplication({ build, files }: Pick<RenderDependencies, "build" | "files">): Application {
+export function createApplication({
+  build,
+  files,
+  staticExport = false,
+}: Pick<RenderDependencies, "build" | "files" | "staticExport">): Application {
   const manifests = new Map<string, PreparedResponse>();
   let known:
     | {
@@ -39,7 +43,7 @@ export function createApplication({ build, files }: Pick<RenderDependencies, "bu
     | undefined;
 
   async function make(built: ServerBuild, pages: readonly Page[]): Promise<CurrentApplication> {
-    const routes = withPageRoutes(built, pages);
+    const routes = withPageRoutes(built, pages, { staticExport });
     const body = Buffer.from(routes.manifest);
     const content = { status: 200, headers: headersFor(FOR_A_YEAR), body };
     const bodies = await compressed(content, "best");

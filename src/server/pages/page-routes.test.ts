@@ -8,7 +8,7 @@ import { siteAddresses } from "./site-addresses.ts";
 const texts = { title: "T", description: "D" };
 const HOME = { path: "/", kind: "home", description: "D" };
 const WORK = { path: "/work", kind: "experiences", category: "Work", ...texts };
-const AWARDS = { path: "/prizes/all", kind: "experiences", chip: "Won Award", ...texts };
+const AWARDS = { path: "/prizes/all", kind: "experiences", chip: "Won Award", entries: "award", ...texts };
 const VOTES = { path: "/votes", kind: "tracker", release: 2022, ...texts };
 const NOTES = { path: "/notes", kind: "blog", category: "life", ...texts };
 const pages = (...others: readonly object[]): readonly Page[] => pagesSchema.parse([HOME, ...others]);
@@ -25,21 +25,25 @@ describe("withPageRoutes", () => {
     expect([...routes.keys()]).toEqual(["/", "/work", "/prizes/all", "/search", "/sitemap.xml"]);
     expect(["/", "/work", "/prizes/all"].map((address) => routes.get(address)?.split("/")[0])).toEqual([
       "home",
-      "experiences",
-      "experiences",
+      "timeline",
+      "cabinet",
     ]);
   });
 
-  it("uses the module of their kind, inside the shared frame", () => {
+  it("uses the module of their kind, or of a list's layout, inside the shared frame", () => {
     const built = builtKinds();
-    const { build } = withPageRoutes(built, pages(WORK, AWARDS));
-    for (const { path } of [WORK, AWARDS]) {
+    const { build } = withPageRoutes(built, pages(WORK, AWARDS, VOTES));
+    for (const [{ path }, module] of [
+      [WORK, "timeline"],
+      [AWARDS, "cabinet"],
+      [VOTES, "tracker"],
+    ] as const) {
       const route = Object.values(build.routes).find((one) => one?.path === path.slice(1));
-      expect(route).toMatchObject({ parentId: "frame", module: built.routes["experiences"]?.module });
+      expect(route).toMatchObject({ parentId: "frame", module: built.routes[module]?.module });
       expect(build.assets.routes[route?.id ?? ""]).toMatchObject({
         path: path.slice(1),
         parentId: "frame",
-        module: "/assets/experiences-1.js",
+        module: `/assets/${module}-1.js`,
       });
     }
   });
@@ -58,6 +62,15 @@ describe("withPageRoutes", () => {
     const { build } = withPageRoutes(builtKinds(), pages(WORK, NOTES));
     const below = Object.values(build.routes).filter((route) => route?.path?.includes(":"));
     expect(below).toMatchObject([{ id: "post/notes", path: "notes/:post", parentId: "frame" }]);
+  });
+
+  it("includes one for the pages of each list in an export", () => {
+    const { build } = withPageRoutes(builtKinds(), pages(WORK, VOTES), { staticExport: true });
+    const below = Object.values(build.routes).filter((route) => route?.path?.includes(":"));
+    expect(below).toMatchObject([
+      { id: "timeline/work/page", path: "work/page/:page", parentId: "frame" },
+      { id: "tracker/votes/page", path: "votes/page/:page", parentId: "frame" },
+    ]);
   });
 
   it("excludes unlisted pages and the kinds themselves", () => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
+import { layoutOf } from "../../domain/site/list-layout.ts";
 import type { Page, PageKind } from "../../domain/site/page.ts";
-import { DOCUMENTS_BY_KIND, FILES_BY_KIND } from "../../domain/site/page-table.ts";
+import { DOCUMENTS_BY_KIND, FILES_BY_KIND, LISTS, PAGE_PATTERN } from "../../domain/site/page-table.ts";
 
 /** An application with a route for each page, and its route manifest. */
 export interface PageRoutes {
@@ -10,7 +11,7 @@ export interface PageRoutes {
   readonly manifest: string;
 }
 
-/** A route of a kind, one per page of that kind. */
+/** A route of a kind or layout, one per page. */
 interface Derived {
   /** Id of the built route. */
   readonly kind: string;
@@ -19,15 +20,29 @@ interface Derived {
 }
 
 /**
- * Gives every page a route (D28). The build has one route for each kind of page. React Router takes its server build as
+ * Gives every page a route (D28). The build has one route for each kind of page and each
+ * layout of a list. React Router takes its server build as
  * a plain value, so pages can be added and removed without a build.
+ * @param options `staticExport`: whether the pages of lists have paths, because no server reads queries
  */
-export function withPageRoutes(build: ServerBuild, pages: readonly Page[]): PageRoutes {
-  const derived = pages.flatMap(({ kind, path }): Derived[] => [
-    { kind, id: kind + path, path: path.slice(1) },
-    ...below(kind, path),
-    ...(FILES_BY_KIND[kind] ?? []).map((file) => ({ kind: file, id: file + path, path: `${path}/${file}`.slice(1) })),
-  ]);
+export function withPageRoutes(
+  build: ServerBuild,
+  pages: readonly Page[],
+  { staticExport = false }: { readonly staticExport?: boolean } = {},
+): PageRoutes {
+  const derived = pages.flatMap((page): Derived[] => {
+    const { kind, path } = page;
+    // Each layout of a list has a route of its own: a visitor loads the code and styles of one.
+    const built = kind === "experiences" ? layoutOf(page) : kind;
+    return [
+      { kind: built, id: built + path, path: path.slice(1) },
+      ...(staticExport && LISTS.includes(kind)
+        ? [{ kind: built, id: `${built}${path}/page`, path: path.slice(1) + PAGE_PATTERN }]
+        : []),
+      ...below(kind, path),
+      ...(FILES_BY_KIND[kind] ?? []).map((file) => ({ kind: file, id: file + path, path: `${path}/${file}`.slice(1) })),
+    ];
+  });
   const routes = multiplied(build.routes, derived);
   const table = multiplied(build.assets.routes, derived);
   const version = createHash("sha256")

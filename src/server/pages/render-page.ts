@@ -12,7 +12,7 @@ import { spelledOut } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { createTrackerRepository } from "../../domain/tracker/tracker-repository.ts";
 import { markPicture } from "../../images/mark-picture.ts";
-import { createPreviews } from "../../images/previews.ts";
+import { createPreviews, type ReadPicture } from "../../images/previews.ts";
 import { openTextToPath } from "../../images/text-to-path.ts";
 import { printResume } from "../../pdf/resume-pdf.ts";
 import type { CachedReader } from "../../store/query-cache.ts";
@@ -46,6 +46,8 @@ export interface RenderDependencies {
   /** A new object after each sync. */
   readonly files: () => SiteFiles;
   readonly caches: Readonly<Record<Database, Pick<CachedReader, "forPage">>>;
+  /** Of the owner's pictures, for previews. */
+  readonly readPicture?: ReadPicture | undefined;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -72,7 +74,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 const ORIGIN = "http://site.invalid";
 
 export function createRenderPage(dependencies: RenderDependencies): RenderPage {
-  const { build, sealed, siteUrl, services, staticExport = false, files, caches, now, log } = dependencies;
+  const { build, sealed, siteUrl, services, staticExport = false, files, caches, readPicture, now, log } = dependencies;
   const reportOnce = once((message) => log.error(message));
   const onBadDocument = (path: string, error: Error) => reportOnce(`${path}: ${error.message}`);
   const onOutage = oncePerOutage((message) => log.error(message), now);
@@ -81,7 +83,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     now,
   );
   const policy = contentSecurityPolicy(files().media, services);
-  const previews = createPreviews();
+  const previews = createPreviews({ readPicture });
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
   function handlerOf(application: ServerBuild) {
@@ -113,7 +115,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       staticExport,
       textWidth: widthOnPage,
       drawMark: markPicture,
-      drawPreview: (text) => previews.picture(text, files().site.theme),
+      drawPreview: (preview) => previews.picture(preview, files().site.theme),
       namesRoutes: namesRoutes(address),
       now,
       staleSince,

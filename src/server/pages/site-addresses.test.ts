@@ -34,10 +34,12 @@ test("finds the routes of an address, including documents below a page", () => {
     "/blog/tech/a/b",
     "/blog/tech/a.b",
     "/blog/tech/a_b",
+    "/blog/tech/page/2",
     "/blog/tech/-",
     "/blog/hbs/a",
     "/:post",
     "",
   ];
+  expect(routesAt(new Map([["/blog/tech/page/:page", ["tech"]]]), "/blog/tech/page/2")).toEqual(["tech"]);
   for (const address of unknown) expect(routesAt(addresses, address), address).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { PAGE_PATTERN } from "../../domain/site/page-table.ts";
+
 interface Route {
   readonly id: string;
   readonly parentId?: string | undefined;
@@ -35,5 +37,9 @@ export function siteAddresses(routes: Routes): SiteAddresses {
 
 /** The ids of the routes of an address; undefined for an unknown address. */
 export function routesAt(addresses: SiteAddresses, address: string): readonly string[] | undefined {
-  return addresses.get(address) ?? addresses.get(address.replace(/\/[a-z0-9]+(?:-[a-z0-9]+)*$/, "/:post"));
+  return (
+    addresses.get(address) ??
+    addresses.get(address.replace(/\/[a-z0-9]+(?:-[a-z0-9]+)*$/, "/:post")) ??
+    addresses.get(address.replace(/\/page\/(?:\d+|all)$/, PAGE_PATTERN))
+  );
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { pictureFiles } from "./picture-files.ts";
+import { pictureBytes, pictureFiles } from "./picture-files.ts";
 
 const COPY = "team.0123456789abcdef-200.jpg";
 
@@ -13,6 +13,7 @@ async function unbuiltPicture() {
   await mkdir(path.join(root, "built"));
   await mkdir(path.join(root, "media"));
   await writeFile(path.join(root, "media/team.jpg"), "an original with camera data");
+  await writeFile(path.join(root, "media/a house.svg"), '<svg viewBox="0 0 9 9"><path fill="red"/></svg>');
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   const requested: string[] = [];
   const files = pictureFiles(root, {
@@ -59,4 +60,29 @@ test("one that cannot be built is missing, and its original stays private", asyn
   settle();
   expect(await files["pictures"]?.(COPY)).toBeUndefined();
   expect(await files["media"]?.("team.jpg")).toBeUndefined();
+});
+
+test("a drawing is also served in lines, but never an original that is not a drawing", async () => {
+  const { files } = await unbuiltPicture();
+  expect(bodyOf(await files["pictures"]?.("lines/a%20house.svg"))).toEqual([
+    200,
+    expect.stringMatching(/^<svg viewBox="0 0 9 9"><style>.*<\/style><path fill="#fff"\/><\/svg>$/),
+  ]);
+  for (const name of ["lines/team.jpg", "lines/none.svg", "lines/../../package.json"]) {
+    expect(await files["pictures"]?.(name)).toBeUndefined();
+  }
+});
+
+test("the bytes for a preview are the public ones, and missing while they are not built", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { files, settle, put } = await unbuiltPicture();
+  expect(Buffer.from((await pictureBytes(files, "a house.svg")) ?? "").toString()).toContain("<svg");
+  const unbuilt = pictureBytes(files, "team.jpg");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await unbuilt).toBeUndefined();
+  await put();
+  settle();
+  expect(Buffer.from((await pictureBytes(files, "team.jpg")) ?? "").toString()).toBe("a copy");
+  expect(await pictureBytes(files, "../site.yaml")).toBeUndefined();
 });

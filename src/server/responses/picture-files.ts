@@ -1,5 +1,8 @@
 import path from "node:path";
+import { mediaAddress } from "../../domain/media/media-address.ts";
+import { LINES } from "../../domain/media/picture.ts";
 import { withTimeout } from "../../domain/time/with-timeout.ts";
+import { lineCopy } from "../../images/line-copy.ts";
 import { publicCopy } from "../../images/public-copy.ts";
 import type { SitePictures } from "../start/open-images.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
@@ -14,16 +17,28 @@ const RETRY_AFTER = "10";
 
 type AnswerPicture = (address: string) => Promise<PreparedResponse | LargeFile | undefined>;
 
+/** By the first part of the address. Without built files, there are only originals. */
+export interface PictureFolders extends Readonly<Record<string, AnswerPicture>> {
+  readonly media: AnswerPicture;
+}
+
+/** The public bytes of a picture; undefined if it is missing, large or not built yet. */
+export async function pictureBytes({ media }: PictureFolders, name: string): Promise<Uint8Array | undefined> {
+  const answer = await media(mediaAddress({ kind: "site", path: "" }, name).slice(1));
+  return answer !== undefined && "identity" in answer && answer.status === 200 ? answer.identity.body : undefined;
+}
+
 /** Answers addresses below `/media` and `/pictures`. One that is not built yet is built first, and waited for. */
 export function pictureFiles(
   contentDir: string,
   pictures: Pick<SitePictures, "folder" | "request" | "publicCopyOf">,
-): Readonly<Record<string, AnswerPicture>> {
+): PictureFolders {
   const originals = mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy });
   const { folder } = pictures;
   if (folder === undefined) return { media: originals.answer };
   const versions = mediaFiles(folder, { cacheControl: FOR_A_YEAR });
   const copies = mediaFiles(folder, { cacheControl: FOR_AN_HOUR });
+  const lines = mediaFiles(path.join(contentDir, "media"), { cacheControl: FOR_AN_HOUR, publicCopy: lineCopy });
 
   /** @returns a placeholder if it takes too long */
   async function built(file: string): Promise<PreparedResponse | undefined> {
@@ -42,7 +57,10 @@ export function pictureFiles(
       if (copy === undefined) return originals.answer(address);
       return (await built(copy)) ?? (await copies.answer(copy)) ?? originals.answer(address);
     },
-    pictures: async (address) => (await built(address)) ?? versions.answer(address),
+    async pictures(address) {
+      if (address.startsWith(`${LINES}/`)) return lines.answer(address.slice(LINES.length + 1));
+      return (await built(address)) ?? versions.answer(address);
+    },
   };
 }
 

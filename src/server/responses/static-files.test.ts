@@ -89,6 +89,14 @@ test("concurrent requests share one read and compression", async () => {
   expect(publicCopy).toHaveBeenCalledTimes(1);
 });
 
+test("a file deleted while it is being answered is not found", async () => {
+  const { textAt } = await mediaFolder({ "media/a.svg": "a" }, async (file) => {
+    await rm(file);
+    return undefined;
+  });
+  expect(await textAt("a.svg")).toBeUndefined();
+});
+
 test("a large file is streamed from disk", async () => {
   const { answer, root } = await mediaFolder({ "media/a.gif": "x".repeat(2_000_000) });
   expect(await answer("a.gif")).toMatchObject({ file: path.join(root, "media/a.gif"), size: 2_000_000 });

@@ -3,6 +3,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
+import { isMissing } from "../../content/read/content-file.ts";
 import { singleFlight } from "../http/single-flight.ts";
 import { MEDIA_POLICY } from "./content-security-policy.ts";
 import type { LargeFile } from "./large-file.ts";
@@ -75,10 +76,16 @@ export function mediaFiles(folder: string, { cacheControl, publicCopy }: MediaOp
       const known = cache.get(file);
       if (known?.version === version) return known.answer;
       return share(`${file} ${version}`, async () => {
-        if (!(await liesIn(folder, file))) return undefined;
-        const answer = await answerWith(file, found);
-        if (answer === undefined || "identity" in answer) cache.set(file, { answer, version });
-        return answer;
+        try {
+          if (!(await liesIn(folder, file))) return undefined;
+          const answer = await answerWith(file, found);
+          if (answer === undefined || "identity" in answer) cache.set(file, { answer, version });
+          return answer;
+        } catch (error) {
+          // Deleted meanwhile, as by a new release of the content.
+          if (isMissing(error)) return undefined;
+          throw error;
+        }
       });
     },
   };

@@ -49,7 +49,8 @@ const push: Section = async (size) => {
 
 async function startServer(size: Sized): Promise<{ readonly server: MeasuredProcess; readonly origin: string }> {
   const server = runMeasured([script(size, "start.js")], { ...settingsOf(size), PORT: "0" });
-  return { server, origin: await server.printed(/Ready: (http:\/\/\S+?)\/?\s/) };
+  // Also within a line of JSON, as logs are in production.
+  return { server, origin: await server.printed(/Ready: (http:\/\/[^\s"/]+)/) };
 }
 
 const start: Section = async (size) => {

@@ -88,7 +88,7 @@ for (const { kind, script, at, view, printed } of KINDS) {
     ];
     await expect.poll(() => vendors.received).toEqual(all.map((body) => ({ path: at, body })));
     expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["Hello"]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(["Hello"]);
   });
 }
 

@@ -57,7 +57,7 @@ test.describe("a translated page", () => {
       .first()
       .fill("4321");
     await expect(status).not.toHaveText(before ?? "");
-    await planner.getByRole("button", { name: /Add a line/ }).click();
+    await planner.getByRole("button", { name: /Add item/ }).click();
     await planner
       .getByRole("button", { name: /Remove/ })
       .first()

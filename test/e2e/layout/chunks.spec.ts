@@ -90,7 +90,7 @@ test("a page recovers even while another page's code still fails to load (D20, D
   await followFooterLink(page, "v5");
   await expect(alert(page)).toBeVisible();
   await expect(alert(page)).not.toContainText("Loading chunk failed");
-  await expect(page).toHaveTitle("Not loaded - Robin Vale");
+  await expect(page).toHaveTitle("Page not loaded - Robin Vale");
   await retry(page).click();
   await expect(title(page)).toHaveText("Design Evolution");
   await expect(page).toHaveTitle("Design Evolution - Robin Vale");

@@ -10,7 +10,7 @@ test("entries named like parts of the layout keep unique ids, and the skip link 
   page,
   startSite,
 }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   const folder = path.join(contentDir, "portfolio/experiences");
   const text = await readFile(path.join(folder, "northfield-director.yaml"), "utf8");
   for (const name of NAMES) {
@@ -27,5 +27,4 @@ test("entries named like parts of the layout keep unique ids, and the skip link 
   await page.getByRole("link", { name: "Skip to content" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  await remove();
 });

@@ -46,15 +46,14 @@ async function themedSite(
   theme: object,
   options: { basePath?: string; buildDir?: string } = {},
 ) {
-  const { contentDir, remove } = await copyContent((site) => site.set("theme", theme));
-  const site = await startSite({ contentDir, ...options });
-  return { site, remove };
+  const contentDir = await copyContent((site) => site.set("theme", theme));
+  return startSite({ contentDir, ...options });
 }
 
 for (const scheme of ["light", "dark"] as const) {
   test(`a page uses the colors of the owner's theme in the ${scheme} scheme`, async ({ page, startSite }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    const { site, remove } = await themedSite(startSite, THEME);
+    const site = await themedSite(startSite, THEME);
     const colors = paletteOf(THEME)[scheme];
     await page.goto(`${site.origin}/professional`);
     await hydrated(page);
@@ -64,7 +63,6 @@ for (const scheme of ["light", "dark"] as const) {
     await expect(page.locator("html")).toHaveCSS("background-color", rgb(colors.paper));
     const chrome = page.locator(`meta[name="theme-color"][media*="${scheme}"]`);
     await expect(chrome).toHaveAttribute("content", colors.paper);
-    await remove();
   });
 }
 
@@ -72,7 +70,7 @@ test("a theme is one style element that the policy allows by hash, and survives 
   page,
   startSite,
 }) => {
-  const { site, remove } = await themedSite(startSite, THEME);
+  const site = await themedSite(startSite, THEME);
   const response = await page.goto(`${site.origin}/professional`);
   expect(response?.headers()["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[^']+'(;|$)/);
   await hydrated(page);
@@ -81,11 +79,10 @@ test("a theme is one style element that the policy allows by hash, and survives 
   await expect(page).toHaveURL(/\/terms$/);
   await expect(page.locator("html")).toHaveCSS("background-color", rgb(THEME.ground));
   await expect(page.locator("style")).toHaveCount(1);
-  await remove();
 });
 
 test("only the chosen font family is loaded", async ({ page, startSite }) => {
-  const { site, remove } = await themedSite(startSite, THEME);
+  const site = await themedSite(startSite, THEME);
   await page.goto(`${site.origin}/terms`);
   await hydrated(page);
   const fonts = site.requests.filter((url) => url.endsWith(".woff2"));
@@ -93,7 +90,6 @@ test("only the chosen font family is loaded", async ({ page, startSite }) => {
   expect(fonts.filter((url) => /\/(roboto-(?!mono)|archivo|public|noto)/.test(url))).toEqual([]);
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(family).toMatch(/^"?Inter Variable/);
-  await remove();
 });
 
 test("a site without a theme loads only Roboto and uses the icons of the build", async ({ page, site }) => {
@@ -110,7 +106,7 @@ test.describe("while its font is loading", () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
   test("text does not shift when the theme's font loads", async ({ page, startSite }) => {
-    const { site, remove } = await themedSite(startSite, THEME);
+    const site = await themedSite(startSite, THEME);
     const height = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().height);
     await page.route(/inter.*\.woff2$/, (route) => route.abort());
     await page.goto(`${site.origin}/terms`);
@@ -121,12 +117,11 @@ test.describe("while its font is loading", () => {
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
     expect(Math.abs((await height()) - fallback) / fallback).toBeLessThan(0.03);
-    await remove();
   });
 });
 
 test("icons and manifest use the theme's colors, also below a base path", async ({ page, startSite }) => {
-  const { site, remove } = await themedSite(startSite, THEME, { basePath: "/me", buildDir: "build/under-base-path" });
+  const site = await themedSite(startSite, THEME, { basePath: "/me", buildDir: "build/under-base-path" });
   await page.goto(`${site.origin}/privacy`);
   await expect(page.locator('link[rel="icon"]').last()).toHaveAttribute("href", /0b4ea2/);
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute("href", "/me/icons/apple-touch-icon.png");
@@ -140,12 +135,11 @@ test("icons and manifest use the theme's colors, also below a base path", async 
       type: "image/png",
     });
   }
-  await remove();
 });
 
 for (const fontFamily of FONT_FAMILIES) {
   test(`the tagline fills its room and no more in ${fontFamily}`, async ({ page, startSite }) => {
-    const { site, remove } = await themedSite(startSite, { fontFamily });
+    const site = await themedSite(startSite, { fontFamily });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(site.origin);
@@ -157,13 +151,12 @@ for (const fontFamily of FONT_FAMILIES) {
       expect(share, `at ${width} px`).toBeLessThan(1.03);
       expect(share, `at ${width} px`).toBeGreaterThan(0.8);
     }
-    await remove();
   });
 }
 
 for (const theme of THEMES) {
   test(`text is legible in both schemes with the accent ${theme.accent}`, async ({ page, startSite }) => {
-    const { site, remove } = await themedSite(startSite, theme);
+    const site = await themedSite(startSite, theme);
     for (const path of ["/", "/professional", "/testimonials", "/2022-tracker", "/budgeting"]) {
       await page.goto(site.origin + path);
       await hydrated(page);
@@ -180,6 +173,5 @@ for (const theme of THEMES) {
         expect(lines, `${path} in the ${colorScheme} theme`).toEqual([]);
       }
     }
-    await remove();
   });
 }

@@ -24,17 +24,20 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/portfolio#project-ballot-guide$/);
   });
 
-  test("a setting that needs scripts is described without a button", async ({ page }) => {
+  test("an action that needs scripts is described without a button", async ({ page }) => {
     await page.goto("search?q=dark+theme");
-    const setting = page.getByRole("main").getByRole("listitem").first();
-    await expect(setting).toContainText("follows your device");
-    await expect(setting.getByRole("button")).toHaveCount(0);
+    const action = page.getByRole("main").getByRole("listitem").first();
+    await expect(action).toContainText("follows your device");
+    await expect(action.getByRole("button")).toHaveCount(0);
+    await page.goto("search?q=download+resume");
+    const file = page.getByRole("main").getByRole("link", { name: /^Download resume/ });
+    await expect(file).toHaveAttribute("href", /\/resume\.pdf$/);
   });
 
   test("a search without results says so and suggests pages", async ({ page }) => {
     await page.goto("search?q=zzzzzz");
     await expect(page.getByRole("main").getByRole("status")).toHaveText("No results for “zzzzzz”");
-    await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /^Professional/ })).toBeVisible();
   });
 });
@@ -65,10 +68,8 @@ test.describe("on a static host, which ignores queries", () => {
     test("the page says so instead of showing no results", async ({ page }) => {
       await page.route(/search-index\.json/, (route) => route.abort());
       await page.goto("search?q=balot");
-      await expect(page.getByRole("main").getByRole("status")).toHaveText(
-        "The search could not be loaded. Please try again.",
-      );
-      await expect(page.getByRole("heading", { name: "Nothing found" })).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("status")).toHaveText("Search couldn’t load. Please try again.");
+      await expect(page.getByRole("heading", { name: "No results" })).toHaveCount(0);
     });
   });
 });
@@ -94,6 +95,25 @@ test("every query returns a page and injects no scripts", async ({ page, site })
   await page.goto(`search?q=${encodeURIComponent('"><img src=x onerror=document.title="run">')}`);
   await expect(page).toHaveTitle(/^Search: /);
   expect((await fetchRaw(site.origin, "/search?q=a&q=b")).status).toBe(200);
+});
+
+test("the results page copies the email address, which its source does not spell out", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const { body } = await fetchRaw(site.origin, "/search?q=copy+email");
+  expect(body).toContain("hello&#64;robinvale.example");
+  expect(body).not.toContain("hello@robinvale.example");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("search?q=copy+email");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Copy email address/ })
+    .click();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("hello@robinvale.example");
 });
 
 test("a cached index is not sent again", async ({ site }) => {

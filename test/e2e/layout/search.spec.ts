@@ -1,10 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { isMap, isSeq } from "yaml";
 import { createSearch } from "../../../src/domain/search/search.ts";
+import { actionEntries } from "../../../src/domain/search/search-actions.ts";
 import { readBrowserIndex } from "../../../src/domain/search/search-entry.ts";
+import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { hold } from "../support/held-request.ts";
-import { NARROW, open, painted, progress, title, topBar, WIDE } from "../support/layout.ts";
+import { hydrated, NARROW, open, painted, progress, title, topBar, WIDE } from "../support/layout.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE, reducedMotion: "reduce" });
@@ -58,12 +61,22 @@ test("the shortcut / can be turned off and on; Ctrl+K stays (WCAG 2.1.4)", async
   await page.reload();
   await open(page, "/privacy");
   const stored = page.getByRole("region", { name: "What this site keeps on your device" });
-  await expect(stored.locator("dl > div", { hasText: "Search with the key /" })).toContainText("Off");
+  await expect(stored.locator("dl > div", { hasText: "/ opens search" })).toContainText("Off");
   await button(page).click();
   await dialog(page).getByRole("button", { name: "Turn on the / shortcut" }).click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
+});
+
+test.describe("on a touch screen without a keyboard", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: NARROW });
+
+  test("the switch of the shortcut / is not shown", async ({ page }) => {
+    await openDialog(page, "/privacy");
+    await expect(dialog(page).getByRole("button", { name: "Close search" })).toBeVisible();
+    await expect(dialog(page).getByText("Turn off the / shortcut")).toBeHidden();
+  });
 });
 
 test('"balot" finds "Ballot", highlights it and shows the number of results', async ({ page }) => {
@@ -74,7 +87,7 @@ test('"balot" finds "Ballot", highlights it and shows the number of results', as
   await expect(chosen(page).locator("mark").first()).toHaveText("Ballot");
   await expect(dialog(page).getByRole("group", { name: "Projects" }).getByRole("option")).not.toHaveCount(0);
   await field(page).fill("zzzzzz");
-  await expect(dialog(page).getByRole("status")).toContainText("Nothing found");
+  await expect(dialog(page).getByRole("status")).toContainText("No results");
   await expect(options(page)).toHaveCount(0);
 });
 
@@ -120,6 +133,8 @@ const FIRST_RESULTS = {
   pdf: "/resume.pdf",
   email: "mailto:hello@robinvale.example",
   contact: "/contact",
+  phone: "mailto:hello@robinvale.example",
+  "copy email": "hello@robinvale.example",
   linkedin: "https://www.linkedin.com/",
   dark: "#theme",
   privacy: "/privacy",
@@ -139,9 +154,11 @@ const FIRST_RESULTS = {
 
 test("finds pages by synonyms that the site does not use", async ({ site }) => {
   const { body } = await fetchRaw(site.origin, "/search-index.json");
-  const find = createSearch(readBrowserIndex(JSON.parse(body)).entries);
+  const { entries } = readBrowserIndex(JSON.parse(body));
+  const find = createSearch([...entries, ...actionEntries(entries)]);
   const first = Object.keys(FIRST_RESULTS).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
   expect(Object.fromEntries(first)).toEqual(FIRST_RESULTS);
+  for (const query of ["resume", "cv", "pdf"]) expect(find(query, 20).groups[0]?.name).toBe("Resume");
 });
 
 test("the search can open the résumé, switch the theme and start an email", async ({ page }) => {
@@ -173,6 +190,109 @@ test("the search can open the résumé, switch the theme and start an email", as
   await page.route(/\/resume\.pdf$/, (route) => route.fulfill({ status: 204 }));
   await page.keyboard.press("Enter");
   expect((await file).isNavigationRequest()).toBe(true);
+});
+
+test("without a query, actions follow the pages; none of them is downloaded", async ({ page, site }) => {
+  await openDialog(page, "/");
+  const groups = dialog(page).getByRole("group");
+  await expect(groups.last()).toHaveAccessibleName("Actions");
+  const actions = groups.last().getByRole("option");
+  await expect(actions).toHaveText(["Copy email address", /^Download resume \(PDF\)/, "Use dark theme"]);
+  await page.keyboard.press("ArrowUp");
+  await expect(actions.last()).toHaveAttribute("aria-selected", "true");
+  const { body } = await fetchRaw(site.origin, "/search-index.json");
+  expect(body).not.toMatch(/"action"|Copy email address/);
+});
+
+test("the search copies the email address, says so and stays open", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await openDialog(page, "/terms");
+  await typeWords(page, "copy");
+  await expect(dialog(page).getByRole("group", { name: "Actions" }).getByRole("option")).toHaveText(
+    /^Copy email address/,
+  );
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("status")).toHaveText("Copied");
+  expect(await copied()).toBe("hello@robinvale.example");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(" email");
+  await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results?$/);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await options(page)
+    .filter({ hasText: /^Copy email address/ })
+    .click();
+  await expect(dialog(page).getByRole("status")).toHaveText("Copied");
+  expect(await copied()).toBe("hello@robinvale.example");
+  await expect(field(page)).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test("the search says where the browser does not let it copy", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+  });
+  await openDialog(page, "/terms");
+  await typeWords(page, "copy");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("status")).toHaveText(/^Couldn’t copy/);
+});
+
+test("the search downloads the resume, and closes", async ({ page }) => {
+  await openDialog(page, "/terms");
+  await typeWords(page, "download resume");
+  await expect(chosen(page)).toHaveText(/^Download resume \(PDF\)/);
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe(ON_FILES ? "resume.pdf" : "robin-vale-resume.pdf");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test("the search names the theme that is not shown", async ({ page }) => {
+  await openDialog(page, "/terms");
+  for (const [other, shown] of [
+    ["dark", "light"],
+    ["light", "dark"],
+  ]) {
+    await typeWords(page, `${shown} theme`);
+    await expect(chosen(page)).toHaveText(new RegExp(`^Use ${other} theme`));
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", `${other}`);
+    await expect(topBar(page).getByRole("button", { name: `Use ${shown} theme` })).toBeVisible();
+    await page.keyboard.press("/");
+  }
+});
+
+test("a site without email and resume has no actions for them", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const contentDir = await copyContent((site) => {
+    site.delete("links");
+    const pages = site.get("pages");
+    if (!isSeq(pages)) throw new Error("The fixture has no list of pages");
+    for (const entry of pages.items) if (isMap(entry)) entry.delete("resume");
+  });
+  const site = await startSite({ contentDir });
+  await page.goto(`${site.origin}/terms`);
+  await hydrated(page);
+  await button(page).click();
+  const actions = dialog(page).getByRole("group", { name: "Actions" }).getByRole("option");
+  await expect(actions).toHaveText(["Use dark theme"]);
+  await typeWords(page, "resume pdf");
+  await expect(dialog(page).getByRole("group", { name: /^(Actions|Resume)$/ })).toHaveCount(0);
+});
+
+test("legal pages come last, unless the query names them", async ({ page }) => {
+  await openDialog(page, "/");
+  await typeWords(page, "vote");
+  await expect(dialog(page).getByRole("group").first()).toHaveAccessibleName(/Pages|Projects/);
+  await expect(dialog(page).getByRole("group").last()).toHaveAccessibleName("Legal");
+  await expect(dialog(page).locator("mark", { hasText: /^note/i })).toHaveCount(0);
+  await field(page).fill("disclaimers");
+  await expect(chosen(page)).toHaveAttribute("href", /\/disclaimers$/);
 });
 
 test("finds a testimony by its text and links to it", async ({ page }) => {
@@ -331,7 +451,7 @@ test.describe("when something fails to load", () => {
     await page.route(/search-index\.json/, (route) => route.abort(), { times: 1 });
     await button(page).click();
     await typeWords(page, "ballot");
-    await expect(dialog(page).getByRole("status")).toHaveText("The search could not be loaded.");
+    await expect(dialog(page).getByRole("status")).toHaveText("Search couldn’t load.");
     await dialog(page).getByRole("button", { name: "Try again" }).click();
     await expect(chosen(page)).toContainText("Ballot Guide");
   });
@@ -352,7 +472,7 @@ for (const size of [NARROW, WIDE]) {
   test(`the search dialog has no accessibility violations at ${size.width} px in either theme`, async ({ page }) => {
     await page.setViewportSize(size);
     await openDialog(page, "/professional");
-    for (const query of ["", "ballot", "zzzzzz"]) {
+    for (const query of ["", "ballot", "copy email", "zzzzzz"]) {
       await field(page).fill(query);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
@@ -381,6 +501,8 @@ test("the search respects the base path (D19)", async ({ page, startSite }) => {
   test.skip(ON_FILES, NEEDS_SERVER);
   const site = await startSite({ basePath: "/me", buildDir: "build/under-base-path" });
   await page.goto(`${site.origin}/professional`);
+  // Before hydration, the button opens the search page.
+  await hydrated(page);
   await button(page).click();
   await typeWords(page, "privacy");
   await expect(chosen(page)).toHaveAttribute("href", "/me/privacy");

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import sharp from "sharp";
-import { previewAddress } from "../../../src/domain/site/preview.ts";
+import { type PreviewBlock, previewAddress } from "../../../src/domain/site/preview.ts";
 import { createPreviews } from "../../../src/images/previews.ts";
+import { FIXTURE } from "../../support/fixture.ts";
 import { readSite } from "../support/content.ts";
 import { ROUTES } from "../support/routes.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
@@ -27,20 +30,34 @@ test("every page has its own preview, 1200 × 630 px and not blank", async ({ si
   expect(seen.size).toBe(ROUTES.length);
 });
 
-test("the preview of a page shows its title", async ({ page, site }) => {
+/** What the fixture's pages show beside their titles; others show the wall. */
+const BLOCKS: Readonly<Record<string, PreviewBlock>> = {
+  "/": { kind: "picture", name: "portrait.svg" },
+  "/contact": { kind: "picture", name: "portrait.svg" },
+  "/professional": {
+    kind: "figure",
+    figure: { before: "42", now: "9", unit: " min" },
+    words: "average visit to the counter",
+  },
+  "/evolution": { kind: "picture", name: "versions/v5.svg" },
+};
+
+test("the preview of a page shows its title, and its picture or its figure", async ({ page, site }) => {
   const { owner, tagline } = await readSite();
-  const previews = createPreviews();
-  for (const { path } of ROUTES.filter(({ heading }) => !heading.test("Coming soon"))) {
-    await page.goto(path.slice(1));
+  const media = path.join(FIXTURE, "media");
+  const previews = createPreviews({ readPicture: (name) => readFile(path.join(media, name)) });
+  for (const address of [...Object.keys(BLOCKS), "/disclaimers", "/privacy", "/terms"]) {
+    await page.goto(address.slice(1));
     const title = (await page.locator('meta[property="og:title"]').getAttribute("content")) ?? "";
     const expected = await previews.picture({
-      title: path === "/" ? tagline : title,
+      title: address === "/" ? tagline : title,
       owner: owner.name,
       role: owner.role,
-      inProgress: path === "/made-to-uplift",
+      inProgress: false,
+      block: BLOCKS[address],
     });
-    const sent = Buffer.from(await (await fetch(site.origin + previewAddress(path))).arrayBuffer());
-    expect({ path, same: sent.equals(expected) }).toEqual({ path, same: true });
+    const sent = Buffer.from(await (await fetch(site.origin + previewAddress(address))).arrayBuffer());
+    expect({ address, same: sent.equals(expected) }).toEqual({ address, same: true });
   }
 });
 

@@ -1,5 +1,5 @@
-import type { Page, Request } from "@playwright/test";
-import { NARROW, open } from "../support/layout.ts";
+import type { Locator, Page, Request } from "@playwright/test";
+import { NARROW, open, painted, WIDE } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 const planner = (page: Page) => page.getByRole("region", { name: "Plan a month" });
@@ -24,7 +24,7 @@ async function fillPlan(
     await button.click();
   await income(page).fill(sums.income);
   for (const kind of ["need", "want", "saving"] as const) {
-    await planner(page).getByRole("button", { name: "Add a line" }).click();
+    await planner(page).getByRole("button", { name: "Add item" }).click();
     await planner(page)
       .getByRole("textbox", { name: /^Name of/ })
       .last()
@@ -40,28 +40,45 @@ async function fillPlan(
 
 test("compares a month with 50/30/20 (D10)", async ({ page }) => {
   await fillPlan(page, { income: "€ 2,000", need: "1,200", want: "500.50", saving: "199.5" });
-  await expect(shareOf(page, "Needs")).toHaveText(/^Needs1,20060%50%$/);
-  await expect(shareOf(page, "Wants")).toHaveText(/^Wants500.5025%30%$/);
-  await expect(shareOf(page, "Savings")).toHaveText(/^Savings199.5010%20%$/);
-  await expect(shareOf(page, "Left")).toHaveText(/^Left1005%0%$/);
-  await expect(planner(page).getByRole("status")).toHaveText("1,900 planned, 2,000 income: 100 left.");
+  await expect(shareOf(page, "Needs")).toHaveText(/^Needs\$1,20060%50%$/);
+  await expect(shareOf(page, "Wants")).toHaveText(/^Wants\$500.5025%30%$/);
+  await expect(shareOf(page, "Savings")).toHaveText(/^Savings\$199.5010%20%$/);
+  await expect(shareOf(page, "Left")).toHaveText(/^Left\$1005%0%$/);
+  await expect(planner(page).getByRole("status")).toHaveText("$1,900 planned, $2,000 income: $100 left.");
   await expect(planner(page).getByText("60% needs, 25% wants, 10% saved, 5% left")).toHaveCount(1);
 });
 
 test("handles overspending and an empty plan", async ({ page }) => {
   await fillPlan(page, { income: "100", need: "100", want: "50", saving: "50" });
-  await expect(planner(page).getByRole("status")).toHaveText("200 planned, 100 income: 100 over.");
-  await expect(shareOf(page, "Needs")).toHaveText(/^Needs100100%50%$/);
-  await expect(shareOf(page, "Left")).toHaveText(/^Left\u2212100\u2212100%0%$/);
+  await expect(planner(page).getByRole("status")).toHaveText("$200 planned, $100 income: $100 over.");
+  await expect(shareOf(page, "Needs")).toHaveText(/^Needs\$100100%50%$/);
+  await expect(shareOf(page, "Left")).toHaveText(/^Left\u2212\$100\u2212100%0%$/);
   // The plan is twice as long as the rule, which is as long as the income.
   const measures = planner(page).getByRole("figure").locator("svg > line:first-of-type");
   const [plan = 0, rule = 0] = await measures.evaluateAll((lines) =>
     lines.map((line) => line.getBoundingClientRect().width),
   );
   expect(plan / rule).toBeCloseTo(2, 1);
+  // The mark at 100% is above the end of the rule.
+  const mark = planner(page).getByRole("figure").locator("[data-limit]");
+  await expect(mark).toHaveText("100%");
+  const [markAt = 0, ruleEnd = 1] = await Promise.all([
+    mark.locator("line").evaluate((line) => line.getBoundingClientRect().left),
+    planner(page)
+      .getByRole("figure")
+      .locator("svg > line:first-of-type")
+      .last()
+      .evaluate((line) => line.getBoundingClientRect().right),
+  ]);
+  expect(Math.abs(markAt - ruleEnd)).toBeLessThan(2);
+  const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
+  const warning = await colorOf(planner(page).getByRole("status"));
+  await amounts(page).first().fill("0");
+  await expect(mark).toHaveCount(0);
+  expect(await colorOf(planner(page).getByRole("status"))).not.toBe(warning);
   await income(page).fill("");
   for (const amount of await amounts(page).all()) await amount.fill("0");
-  await expect(planner(page).getByRole("status")).toHaveText("0 planned. Enter your income to see what's left.");
+  await expect(planner(page).getByRole("status")).toHaveText("$0 planned. Enter your income to see what’s left.");
   await expect(planner(page)).not.toContainText("NaN");
   // An empty plan is an outline without a measure.
   await expect(planner(page).getByRole("figure").locator("svg").first().locator("line").last()).toBeHidden();
@@ -84,7 +101,7 @@ for (const [text, problem] of [
       await field.fill(text);
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field).toHaveAccessibleDescription(problem);
-      await expect(planner(page).getByRole("status")).toContainText("One amount is skipped");
+      await expect(planner(page).getByRole("status")).toContainText("Amounts with errors aren’t counted");
       await field.blur();
       await expect(field).toHaveValue(text);
       expect(await Promise.all((await amounts(page).all()).slice(1).map((other) => other.inputValue()))).toEqual(
@@ -111,9 +128,9 @@ test("an incomplete amount is not an error while it is being typed", async ({ pa
 
 test("lines can be added and removed by keyboard, and the focus follows", async ({ page }) => {
   await open(page, "/budgeting");
-  const lines = planner(page).getByRole("list", { name: "Lines of the plan" }).getByRole("listitem");
+  const lines = planner(page).getByRole("list", { name: "Budget items" }).getByRole("listitem");
   const count = await lines.count();
-  const add = planner(page).getByRole("button", { name: "Add a line" });
+  const add = planner(page).getByRole("button", { name: "Add item" });
   await add.press("Enter");
   await expect(lines).toHaveCount(count + 1);
   await expect(lines.last().getByRole("textbox").first()).toBeFocused();
@@ -132,8 +149,8 @@ test("the plan is neither stored nor sent (D10)", async ({ page, context }) => {
   await income(page).press("Enter");
   await amounts(page).first().fill("1234");
   await amounts(page).first().press("Enter");
-  await planner(page).getByRole("button", { name: "Add a line" }).click();
-  await expect(planner(page).getByRole("status")).toContainText("4,321 income");
+  await planner(page).getByRole("button", { name: "Add item" }).click();
+  await expect(planner(page).getByRole("status")).toContainText("$4,321 income");
   // Files of the page may still load; anything else could contain the plan.
   const files = new Set(["font", "image", "manifest", "script", "stylesheet"]);
   const suspicious = requests.filter((request) => !files.has(request.resourceType()) || request.url().includes("?"));
@@ -158,16 +175,69 @@ test("the fields fit a narrow window and are at least 24 px in size", async ({ p
   }
 });
 
+test.describe("the bar of the planned share", () => {
+  const bar = (page: Page) => planner(page).getByText(/of \$2,400 planned/);
+  const top = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top);
+
+  test("stays in view while typing where the chart is below, above the focused field and below the top bar", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: NARROW.width, height: 480 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/budgeting");
+    await income(page).focus();
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press(stop < 30 ? "Tab" : "Shift+Tab");
+      await painted(page);
+      const focused = planner(page).locator(":focus");
+      if ((await focused.count()) === 0) continue;
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      const isVisible = await focused.evaluate((field) => {
+        const { left, right, top, bottom } = field.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => document.elementFromPoint((left + right) / 2, y) === field);
+      });
+      expect(isVisible, `stop ${stop} is visible`).toBe(true);
+    }
+    await amounts(page).last().fill("330");
+    await expect(bar(page)).toHaveText("$2,460 of $2,400 planned");
+    await expect(planner(page).getByText("$60 over", { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test("moves nothing when the amounts change", async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await open(page, "/budgeting");
+    const field = amounts(page).last();
+    await field.focus();
+    await painted(page);
+    const before = await top(field);
+    for (const amount of ["1", "12", "123456789.50", ""]) {
+      await field.fill(amount);
+      await painted(page);
+      expect(await top(field)).toBe(before);
+    }
+  });
+
+  test("is hidden beside the chart and in print", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await open(page, "/budgeting");
+    await expect(bar(page)).toBeHidden();
+    await page.setViewportSize(NARROW);
+    await expect(bar(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("shows a worked example (D10)", async ({ page }) => {
     await page.goto("budgeting");
-    await expect(planner(page)).toContainText("A worked example");
-    const lines = planner(page).getByRole("table", { name: "A month with an income of 2,400" });
-    await expect(lines.getByRole("row")).toHaveCount(9);
-    await expect(lines.getByRole("row", { name: /^Rent and utilities Need 780$/ })).toBeVisible();
-    await expect(shareOf(page, "Needs")).toHaveText(/^Needs1,18049%50%$/);
+    await expect(planner(page)).toContainText("This is an example");
+    const lines = planner(page).getByRole("table", { name: "Monthly income: $2,400" });
+    await expect(lines.getByRole("row")).toHaveCount(8);
+    await expect(lines.getByRole("row", { name: /^Rent and utilities Need \$780$/ })).toBeVisible();
+    await expect(shareOf(page, "Needs")).toHaveText(/^Needs\$1,18049%50%$/);
     await expect(planner(page).getByRole("textbox")).toHaveCount(0);
     await expect(planner(page).getByRole("button")).toHaveCount(0);
   });

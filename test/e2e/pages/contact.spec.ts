@@ -74,7 +74,7 @@ test.describe("with an EmailJS account", () => {
     ]);
     await write(page, "And another thing");
     await send(page).click();
-    await expect(form(page).getByRole("status")).toContainText("Wait half a minute.");
+    await expect(form(page).getByRole("status")).toContainText("Wait 30 seconds, then try again.");
     expect(sent).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ test.describe("with an EmailJS account", () => {
     await write(page, "Important & long");
     await send(page).click();
     const status = form(page).getByRole("status");
-    await expect(status).toContainText("It was not sent (Network Error). Your words are still here");
+    await expect(status).toContainText("Your message wasn’t sent (Network Error). Nothing you typed was lost");
     await expect(form(page).getByLabel("Message")).toHaveValue("Important & long");
     const mail = (await status.getByRole("link").getAttribute("href")) ?? "";
     expect(new URL(mail).searchParams.get("body")).toBe("Important & long");

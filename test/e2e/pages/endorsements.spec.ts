@@ -1,8 +1,10 @@
 import type { Experience } from "../../../src/domain/experience/experience.ts";
+import { typographic } from "../../../src/domain/format/typographic.ts";
 import { displayName } from "../../../src/domain/testimonials/testimony.ts";
 import { readDocuments } from "../support/content.ts";
 import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
+import { openSheet } from "../support/wall.ts";
 
 test("an experience shows its testimonies, with links to them and back (D3)", async ({ page }) => {
   await page.goto("professional");
@@ -54,12 +56,15 @@ for (const [list, holds] of Object.entries(LISTS)) {
     await page.goto(list);
     for (const { title, evidence } of backed) {
       const entry = page.getByRole("article", { name: title, exact: true });
+      await openSheet(entry);
+      // The list of awards folds it.
+      for (const fold of await entry.locator("details > summary").all()) await fold.click();
       const named = (evidence?.testimonies ?? []).map((id) => testimonies.get(id));
       await expect(entry.getByRole("figure").getByRole("link")).toHaveText(
         named.map((testimony) => (testimony === undefined ? "" : displayName(testimony))),
       );
       await expect(entry.getByRole("figure").getByRole("blockquote")).toContainText(
-        named.map((testimony) => openingWords(testimony?.quotes[0])),
+        named.map((testimony) => typographic(openingWords(testimony?.quotes[0]))),
       );
       for (const story of evidence?.stories ?? []) {
         await expect(entry.locator(`a[href="/${story}"]`)).toBeVisible();

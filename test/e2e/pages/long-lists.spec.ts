@@ -16,11 +16,10 @@ const test = siteTest.extend<object, { readonly crowd: RunningSite }>({
   crowd: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const { contentDir, remove } = await crowdContent(CROWD);
+      const contentDir = await crowdContent(CROWD);
       const site = await runSite({ contentDir });
       await use(site);
       await site.close();
-      await remove();
     },
     { scope: "worker", timeout: 120_000 },
   ],

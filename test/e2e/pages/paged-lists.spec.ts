@@ -40,20 +40,19 @@ const test = siteTest.extend<object, { readonly site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const { contentDir, remove } = await copyContent();
+      const contentDir = await copyContent();
       await writeMany(path.join(contentDir, "tracker/testimonies"), COMMENTS, comment);
       await writeMany(path.join(contentDir, "portfolio/blog"), POSTS, post);
       const site = await runSite({ contentDir });
       await use(site);
       await site.close();
-      await remove();
     },
     { scope: "worker", timeout: 300_000 },
   ],
 });
 test.skip(ON_FILES, NEEDS_SERVER);
 
-const comments = (page: Page) => page.getByRole("region", { name: "What visitors wrote" }).locator("blockquote");
+const comments = (page: Page) => page.getByRole("region", { name: "Visitor comments" }).locator("blockquote");
 const posts = (page: Page) => page.getByRole("article");
 const pages = (page: Page, name = "Pages") => page.getByRole("navigation", { name, exact: true });
 
@@ -160,8 +159,8 @@ test("the search finds a post on its page, though it is not in the index for bro
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Search" });
   await dialog.getByRole("combobox").fill(words(1, "title 1999").slice(0, -1));
-  await expect(dialog.getByRole("status")).toHaveText("Nothing found so far. Enter searches all texts.");
-  await dialog.getByRole("link", { name: "Search all texts" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("No results yet. Press Enter to search all pages.");
+  await dialog.getByRole("link", { name: "Search all pages" }).click();
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Number 1999 / })

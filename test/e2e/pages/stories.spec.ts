@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { typographic } from "../../../src/domain/format/typographic.ts";
 import { copyContent, readDocuments } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { open, painted, title } from "../support/layout.ts";
@@ -44,7 +45,7 @@ for (const id of STORIES) {
       }
       switch (section.type) {
         case "text":
-          await expect(main).toContainText(section.text.split(/[\n*]/)[0] ?? "");
+          await expect(main).toContainText(typographic(section.text.split(/[\n*]/)[0] ?? ""));
           break;
         case "figures":
           for (const figure of section.figures) {
@@ -107,7 +108,7 @@ test.describe("a missing story", () => {
   test.use({ allowedErrors: [/status of 404/] });
 
   test("is a 404 in the layout, and other stories do not link to it", async ({ page, startSite }) => {
-    const { contentDir, remove } = await copyContent();
+    const contentDir = await copyContent();
     await rm(path.join(contentDir, "portfolio/stories/made-to-uplift.yaml"));
     const site = await startSite({ contentDir });
     expect((await page.goto(`${site.origin}/made-to-uplift`))?.status()).toBe(404);
@@ -116,7 +117,6 @@ test.describe("a missing story", () => {
     await page.goto(`${site.origin}/bank-of-kigali`);
     await expect(title(page)).toHaveText("Bank of Kigali");
     await expect(page.getByRole("link", { name: /^Next project/ })).toHaveCount(0);
-    await remove();
   });
 });
 

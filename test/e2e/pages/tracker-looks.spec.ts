@@ -6,7 +6,7 @@ import { clicksChart, searchesChart } from "../support/dashboard.ts";
 import { NARROW, painted, title, WIDE } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
 import { expect, test } from "../support/test.ts";
-import { withTracker } from "../support/tracker-content.ts";
+import { startWithTracker } from "../support/tracker-content.ts";
 
 for (const theme of ["light", "dark"]) {
   test(`charts use forced colors in the ${theme} theme`, async ({ page }) => {
@@ -15,12 +15,59 @@ for (const theme of ["light", "dark"]) {
     await page.goto("2022-tracker");
     const fill = (shapes: Locator) => shapes.first().evaluate((shape) => getComputedStyle(shape).fill);
     const text = await title(page).evaluate((heading) => getComputedStyle(heading).color);
-    expect(await fill(clicksChart(page).locator("text"))).toBe(text);
-    expect(await fill(clicksChart(page).locator("rect:not([data-highest])"))).toBe(text);
-    expect(await fill(searchesChart(page).locator("[data-kind=individual] rect"))).toBe(text);
-    expect(await fill(searchesChart(page).locator("[data-kind=individual] text"))).not.toBe(text);
+    expect(await fill(clicksChart(page).locator("rect"))).toBe(text);
+    const shown = searchesChart(page).locator("[data-current] [data-kind=individual]");
+    expect(await fill(shown.locator("rect"))).toBe(text);
+    expect(await fill(shown.locator("text"))).not.toBe(text);
+    const other = searchesChart(page).locator("svg:not([data-current]) [data-kind=individual]");
+    expect(await fill(other.locator("rect"))).toBe("none");
+    expect(await fill(other.locator("text"))).toBe(text);
+    const outcome = page.getByRole("region", { name: /^90 calls/ });
+    expect(await fill(outcome.locator("[data-bar=after] rect"))).not.toBe(text);
+    expect(await fill(outcome.locator("[data-bar=before] text"))).toBe(text);
   });
 }
+
+for (const width of [1024, WIDE.width]) {
+  test(`captions fit their figures and comments keep one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ ...WIDE, width });
+    await page.goto("2022-tracker");
+    const lines = (elements: Locator) =>
+      elements.evaluateAll((all) =>
+        all.map((element) => {
+          const { lineHeight } = getComputedStyle(element);
+          return Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+        }),
+      );
+    const captions = await lines(page.getByRole("main").locator("dl dt"));
+    expect(captions).toHaveLength(10);
+    expect(Math.max(...captions)).toBeLessThanOrEqual(2);
+    const facts = await lines(page.locator("blockquote + p"));
+    expect(facts.length).toBeGreaterThanOrEqual(24);
+    expect(Math.max(...facts)).toBe(1);
+  });
+}
+
+test("bars and columns grow as they scroll into view", async ({ page }) => {
+  await page.goto("2022-tracker");
+  const drawings = [
+    page.locator("[data-bar=after] rect"),
+    clicksChart(page).locator("rect").first(),
+    searchesChart(page).locator("[data-current]"),
+  ];
+  for (const drawing of drawings) {
+    const scrolled = () =>
+      drawing.evaluate((shape) => shape.getAnimations().map(({ timeline }) => timeline instanceof DocumentTimeline));
+    expect(await scrolled()).toEqual([false]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await scrolled()).toEqual([]);
+    await drawing.scrollIntoViewIfNeeded();
+    const width = () => drawing.evaluate((shape) => shape.getBoundingClientRect().width);
+    const full = await width();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect.poll(width).toBeCloseTo(full, 0);
+  }
+});
 
 test("charts print completely, with tables and sums, in dark colors", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -44,24 +91,17 @@ test("the unfolded dashboard is accessible at each width, with and without missi
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await withTracker(
-    startSite,
-    async (folder) => {
-      await rm(path.join(folder, "impact/preserved.yaml"));
-      await rm(path.join(folder, "aggregate/Statewide.yaml"));
-    },
-    async (site) => {
-      for (const address of ["2020-tracker", "2022-tracker", `${site.origin}/2022-tracker`]) {
-        await page.goto(address);
-        for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
-        for (const size of [NARROW, WIDE]) {
-          await page.setViewportSize(size);
-          await painted(page);
-          expect
-            .soft(await violationsByTheme(page), `violations of ${address} at ${size.width} px`)
-            .toEqual(NO_VIOLATIONS);
-        }
-      }
-    },
-  );
+  const site = await startWithTracker(startSite, async (folder) => {
+    await rm(path.join(folder, "impact/preserved.yaml"));
+    await rm(path.join(folder, "aggregate/Statewide.yaml"));
+  });
+  for (const address of ["2020-tracker", "2022-tracker", `${site.origin}/2022-tracker`]) {
+    await page.goto(address);
+    for (const fold of await page.getByRole("main").locator("details > summary").all()) await fold.click();
+    for (const size of [NARROW, WIDE]) {
+      await page.setViewportSize(size);
+      await painted(page);
+      expect.soft(await violationsByTheme(page), `violations of ${address} at ${size.width} px`).toEqual(NO_VIOLATIONS);
+    }
+  }
 });

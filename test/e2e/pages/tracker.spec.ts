@@ -7,6 +7,7 @@ import {
   searchesChart,
   TRACKER_PAGES,
   tableIn,
+  typed,
 } from "../support/dashboard.ts";
 import { open, title } from "../support/layout.ts";
 import { expect, ON_FILES, test } from "../support/test.ts";
@@ -26,7 +27,7 @@ const FIGURES = [
 ];
 
 for (const address of TRACKER_PAGES) {
-  test(`/${address} shows the ten figures, groups those that cover both years, and links each to its sum`, async ({
+  test(`/${address} shows the ten figures, groups those that cover both years, and links each to how it was counted`, async ({
     page,
   }) => {
     await open(page, `/${address}`);
@@ -42,8 +43,8 @@ for (const address of TRACKER_PAGES) {
       hours: "38,500",
     });
     const figuresUnder = (heading: string) => page.getByRole("region", { name: heading, exact: true }).locator("dl b");
-    expect(await figuresUnder(`${address.slice(0, 4)} release`).allInnerTexts()).toEqual(["searches"]);
-    expect((await figuresUnder("Both releases together, 2020 and 2022").allInnerTexts()).toSorted()).toEqual(
+    expect(await figuresUnder(`${address.slice(0, 4)} alone`).allInnerTexts()).toEqual(["searches"]);
+    expect((await figuresUnder("2020 and 2022 together").allInnerTexts()).toSorted()).toEqual(
       FIGURES.filter((name) => name !== "searches").toSorted(),
     );
     await expect(page.getByRole("heading", { name: /^Impact of/ })).toHaveCount(0);
@@ -52,9 +53,10 @@ for (const address of TRACKER_PAGES) {
         .locator("dl")
         .getByRole("link", { name: new RegExp(`^${name}\\b.*how this was counted$`) })
         .click();
-      const sum = page.getByRole("region", { name: `${name} ${figures[name]}` });
-      await expect(sum).toBeInViewport();
-      await expect(sum).toHaveCount(1);
+      const method = page.getByRole("region", { name: `${name} ${figures[name]}` });
+      await expect(method).toBeInViewport();
+      await expect(method).toHaveCount(1);
+      await expect(method.getByRole("paragraph")).not.toHaveText(/impact\/|aggregate\/|clicks\.|searches\.|[=+×]/);
     }
   });
 
@@ -74,14 +76,14 @@ for (const address of TRACKER_PAGES) {
     expect(clicks.at(-1)?.[1]).toBe((await figuresOn(page))["resources"]);
     expect(await csvRows(site, `/${address}/clicks.csv`)).toEqual([
       ["Resource", "Clicks"],
-      ...clicks.slice(0, -1).map(([resource = "", amount = ""]) => [resource, plain(amount)]),
+      ...clicks.slice(0, -1).map(([resource = "", amount = ""]) => [typed(resource), plain(amount)]),
     ]);
 
     const searches = await tableIn(searchesChart(page));
     const drawing = searchesChart(page).getByRole("img");
     for (const [year, individual, friend, total] of searches.slice(0, -1)) {
       await expect(drawing).toHaveAccessibleName(
-        new RegExp(`${year}: ${individual} individual, ${friend} friend, ${total} in all\\.`),
+        new RegExp(`${year}: ${individual} for yourself, ${friend} for a friend, ${total} in all\\.`),
       );
       for (const text of [year, individual, friend, total]) await expect(drawing).toContainText(text ?? "");
     }
@@ -127,9 +129,10 @@ test("the releases and the live app link to each other", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("charts are drawn, tables unfold and figures link to their sums", async ({ page }) => {
+  test("charts are drawn, tables unfold and figures link to how they were counted", async ({ page }) => {
     await page.goto("2022-tracker");
     await expect(clicksChart(page).locator("rect")).toHaveCount(5);
+    await expect(page.locator("[data-bar] rect")).toHaveCount(2);
     await expect(searchesChart(page).getByRole("img")).toBeVisible();
     await expect(clicksChart(page).getByRole("table")).toBeHidden();
     await clicksChart(page).getByText("View as table").click();

@@ -1,12 +1,13 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readingTime } from "../../../src/domain/blog/blog-post.ts";
 import { postLink } from "../../../src/domain/blog/post-address.ts";
 import { listOf, pagesOf } from "../../../src/domain/site/page-table.ts";
 import { copyContent, readDocuments, readSite } from "../support/content.ts";
 import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
+import { openSheet } from "../support/wall.ts";
 
 type Experience = Awaited<ReturnType<typeof readDocuments<"experiences">>>[number];
 
@@ -16,6 +17,9 @@ const end = ({ dates }: Experience) => dates?.end ?? TODAY;
 /** Ranking descending, then end date descending, an open end counting as today (specification 7). */
 const byRankingThenEnd = (a: Experience, b: Experience) => b.ranking - a.ranking || end(b).localeCompare(end(a));
 const start = ({ dates }: Experience) => dates?.start ?? "";
+/** The cabinet of awards has a compartment for each year. */
+const byYear = (a: Experience, b: Experience) =>
+  Number(end(b).slice(0, 4)) - Number(end(a).slice(0, 4)) || byRankingThenEnd(a, b);
 const oldestFirst = (a: Experience, b: Experience) => start(a).localeCompare(start(b));
 
 const LISTS: readonly {
@@ -24,10 +28,18 @@ const LISTS: readonly {
   readonly order: (a: Experience, b: Experience) => number;
   /** At least this many are in the sample (D1). */
   readonly atLeast: number;
+  /** Set for a cabinet: its chip, which is not repeated on entries, and the rest of their tags is folded. */
+  readonly chip?: string;
 }[] = [
   { address: "professional", includes: inCategory("Work"), order: byRankingThenEnd, atLeast: 8 },
   { address: "impact", includes: inCategory("Social Impact"), order: byRankingThenEnd, atLeast: 6 },
-  { address: "awards", includes: ({ chips }) => chips.includes("Won Award"), order: byRankingThenEnd, atLeast: 6 },
+  {
+    address: "awards",
+    includes: ({ chips }) => chips.includes("Won Award"),
+    order: byYear,
+    atLeast: 6,
+    chip: "Won Award",
+  },
   { address: "portfolio", includes: inCategory("Portfolio"), order: byRankingThenEnd, atLeast: 10 },
   { address: "evolution", includes: inCategory("Evolution"), order: oldestFirst, atLeast: 5 },
 ];
@@ -49,26 +61,33 @@ function displayedDate({ dates: { start = "", end } = {} }: Experience): string 
   return start.slice(0, 4) === end.slice(0, 4) ? `${monthOf(start)} - ${to}` : `${from} - ${to}`;
 }
 
-const headings = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 }).allInnerTexts();
+const headings = (page: Page, level = 2) => page.getByRole("article").getByRole("heading", { level }).allInnerTexts();
 
-for (const { address, includes, order, atLeast } of LISTS) {
+async function unfold(part: Locator): Promise<void> {
+  for (const fold of await part.locator("details > summary").all()) await fold.click();
+}
+
+for (const { address, includes, order, atLeast, chip } of LISTS) {
   test(`/${address} lists the entries of the content files in order (D2, specification 7)`, async ({ page }) => {
     const expected = (await readDocuments("experiences")).filter((one) => one.visible && includes(one)).sort(order);
     expect(expected.length).toBeGreaterThanOrEqual(atLeast);
     await page.goto(address);
-    expect(await headings(page)).toEqual(expected.map(({ title }) => title));
+    expect(await headings(page, chip === undefined ? 2 : 3)).toEqual(expected.map(({ title }) => title));
+    if (chip !== undefined) await unfold(page.getByRole("main"));
     const articles = page.getByRole("article");
     for (const [index, experience] of expected.entries()) {
       const article = articles.nth(index);
       await expect(article).toHaveAccessibleName(experience.title);
       await expect(article).toContainText(experience.subtitle ?? "");
       await expect(article.locator("time").first()).toHaveText(displayedDate(experience));
+      await openSheet(article);
       const tags = article.getByRole("list", { name: "Tags" }).getByRole("listitem");
-      expect(await tags.allInnerTexts()).toEqual(experience.chips);
-      await expect(article.locator("details")).toHaveCount(experience.additional === undefined ? 0 : 1);
-      await expect(article.getByRole("list", { name: /^Pictures of/ }).getByRole("img")).toHaveCount(
-        experience.media.images.length,
-      );
+      const labels = experience.chips.filter((label) => label !== chip);
+      expect(await tags.allInnerTexts()).toEqual(labels);
+      const folded = [experience.additional, ...(chip === undefined ? [] : [...labels, experience.evidence])];
+      await expect(article.locator("details")).toHaveCount(folded.some(Boolean) ? 1 : 0);
+      const pictures = chip === undefined ? article.getByRole("list", { name: /^Pictures of/ }) : article;
+      await expect(pictures.getByRole("link").getByRole("img")).toHaveCount(experience.media.images.length);
       for (const { alt } of experience.media.images)
         await expect(article.getByAltText(alt, { exact: true })).toHaveCount(1);
     }
@@ -92,7 +111,12 @@ test("lists show the owner's lead, subtitle and disclaimers (specification 2)", 
   );
 });
 
-test("tags have the color schemes of the specification (specification 9)", async ({ page }) => {
+test("tags have the color schemes of the specification (specification 9)", async ({ page, startSite }) => {
+  // The list of awards does not repeat its own tag.
+  const contentDir = await copyContent();
+  const award = path.join(contentDir, "portfolio/experiences/civic-technology-medal.yaml");
+  await writeFile(award, (await readFile(award, "utf8")).replace("[Awards]", "[Awards, Social Impact]"));
+  const site = await startSite({ contentDir });
   const tones = {
     Current: "orange",
     Nonprofit: "primary",
@@ -105,10 +129,14 @@ test("tags have the color schemes of the specification (specification 9)", async
   };
   const seen = new Map<string, string | null>();
   for (const { address } of LISTS) {
-    await page.goto(address);
-    for (const chip of await page.getByRole("list", { name: "Tags" }).getByRole("listitem").all()) {
-      const label = await chip.innerText();
-      seen.set(label, await chip.locator("[data-tone]").getAttribute("data-tone"));
+    await page.goto(`${site.origin}/${address}`);
+    for (const article of await page.getByRole("article").all()) {
+      await openSheet(article);
+      await unfold(article);
+      for (const chip of await article.getByRole("list", { name: "Tags" }).getByRole("listitem").all()) {
+        const label = await chip.innerText();
+        seen.set(label, await chip.locator("[data-tone]").getAttribute("data-tone"));
+      }
     }
   }
   expect(Object.fromEntries(seen)).toMatchObject(tones);
@@ -191,7 +219,7 @@ test("legal pages show their documents (specification 2)", async ({ page }) => {
 });
 
 test("visibility, dates and ranking from the content apply (D3, D4)", async ({ page, startSite }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   const entry = (title: string, more: string) =>
     writeFile(
       path.join(contentDir, "portfolio/experiences", `${title.toLowerCase()}.yaml`),
@@ -215,11 +243,10 @@ test("visibility, dates and ranking from the content apply (D3, D4)", async ({ p
     "Mar 2019 - Present",
   ]);
   expect(site.errors).toEqual([expect.stringContaining("portfolio/experiences/future.yaml")]);
-  await remove();
 });
 
 test("a list in an entry stays in one column", async ({ page, startSite }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   await writeFile(
     path.join(contentDir, "portfolio/experiences/listed.yaml"),
     `categories: [Work]
@@ -246,7 +273,6 @@ media:
   const starts = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().left));
   expect(starts).toHaveLength(2);
   expect(new Set(starts).size, `${starts}`).toBe(1);
-  await remove();
 });
 
 test("dates do not depend on the visitor's time zone (D3)", async ({ browser, baseURL }) => {

@@ -70,7 +70,7 @@ async function changeSite(contentDir: string, change: (site: YamlDocument) => vo
 test.describe("a page added to the table of pages (D28)", () => {
   for (const { what, page: added, heading } of ADDED) {
     test(`${what} is served, counted, and in the menu, sitemap, search and previews`, async ({ page, startSite }) => {
-      const { contentDir, remove } = await copyContent((site) => addPage(site, added));
+      const contentDir = await copyContent((site) => addPage(site, added));
       await writeAddedFiles(contentDir);
       const site = await startSite({ contentDir });
       const address = publicAddress(site);
@@ -86,12 +86,11 @@ test.describe("a page added to the table of pages (D28)", () => {
       expect((await text("/search-index.json")).includes(`"to":"${added.path}"`)).toBe(isListed);
       expect((await fetch(`${site.origin}/og${added.path}.png`)).headers.get("content-type")).toBe("image/png");
       await expect.poll(site.counted).toMatchObject({ page: { [added.path.slice(1).replace("/", "-")]: 1 } });
-      await remove();
     });
   }
 
   test("appears on a running site, also for visitors with an older page open", async ({ page, startSite }) => {
-    const { contentDir, remove } = await copyContent();
+    const contentDir = await copyContent();
     const site = await startSite({ contentDir });
     await visit(page, `${site.origin}/awards`);
     await changeSite(contentDir, (yaml) =>
@@ -108,7 +107,6 @@ test.describe("a page added to the table of pages (D28)", () => {
     // The routes in the open document do not include the page.
     await page.getByRole("main").getByRole("link", { name: "See the seats" }).click();
     await expect(title(page)).toHaveText("Board Seats");
-    await remove();
   });
 });
 
@@ -117,7 +115,7 @@ test.describe("a page removed from the table of pages (D28)", () => {
   test.use({ allowedErrors: [/404/] });
 
   test("is gone from routes, menu, sitemap, search, previews and counters", async ({ page, startSite }) => {
-    const { contentDir, remove } = await copyContent((site) => removePage(site, "/awards"));
+    const contentDir = await copyContent((site) => removePage(site, "/awards"));
     const site = await startSite({ contentDir });
     await page.goto(`${site.origin}/`);
     await expect(page.locator('a[href$="/awards"]')).toHaveCount(0);
@@ -130,11 +128,10 @@ test.describe("a page removed from the table of pages (D28)", () => {
     const event = { method: "POST", body: JSON.stringify({ event: "page", value: "awards" }) };
     const headers = { "Content-Type": "application/json", Origin: site.origin };
     expect((await fetch(`${site.origin}/api/traffic`, { ...event, headers })).status).toBe(400);
-    await remove();
   });
 
   test("is not found for visitors who still have a link to it", async ({ page, startSite }) => {
-    const { contentDir, remove } = await copyContent();
+    const contentDir = await copyContent();
     const site = await startSite({ contentDir });
     await visit(page, `${site.origin}/impact`);
     await changeSite(contentDir, (yaml) => removePage(yaml, "/awards"));
@@ -142,6 +139,5 @@ test.describe("a page removed from the table of pages (D28)", () => {
     await menuBar(page).getByRole("button", { name: "Experience" }).click();
     await menuBar(page).getByRole("link", { name: "Awards" }).click();
     await expect(title(page)).toHaveText("Not found");
-    await remove();
   });
 });

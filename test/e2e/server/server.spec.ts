@@ -66,7 +66,7 @@ test("counts survive a restart", async ({ dataDir }) => {
 });
 
 test("a start picks up changed, added and removed content", async ({ dataDir }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   const file = (name: string) => path.join(contentDir, "portfolio/experiences", `${name}.yaml`);
   const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
   const before = await startServer(env);
@@ -86,11 +86,10 @@ test("a start picks up changed, added and removed content", async ({ dataDir }) 
   expect(fresh).not.toContain("Senior Engineering Manager");
   expect(fresh).not.toContain("Master of Business Administration");
   await after.stop();
-  await remove();
 });
 
 test("an invalid document keeps its last good version and is logged with file and line (D22)", async ({ dataDir }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
   await (await startServer(env)).stop();
   const file = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
@@ -101,7 +100,6 @@ test("an invalid document keeps its last good version and is logged with file an
     /portfolio\/testimonies\/joel-hartwig\.yaml:\d+:\d+ error schema: Missing role for Joel Hartwig/,
   );
   await server.stop();
-  await remove();
 });
 
 for (const [name, value] of [
@@ -121,7 +119,7 @@ for (const [name, value] of [
 }
 
 test("an invalid site.yaml stops the start with errors that name it", async ({ dataDir }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   await writeFile(path.join(contentDir, "site.yaml"), "tagline: I am a Builder\n");
   const { code, output } = await failedStart({ DATA_DIR: dataDir, CONTENT_DIR: contentDir });
   expect(code).toBe(1);
@@ -129,7 +127,6 @@ test("an invalid site.yaml stops the start with errors that name it", async ({ d
   expect(lines[0]).toMatch(/\/site\.yaml:1:1 error schema: owner: missing/);
   expect(lines.pop()).toContain("npm run content -- check");
   for (const line of lines) expect(line).toMatch(/\/site\.yaml:\d+:\d+ error schema: \w+: /);
-  await remove();
 });
 
 test("a port in use stops the start with one line that names it", async ({ site, dataDir }) => {
@@ -140,7 +137,7 @@ test("a port in use stops the start with one line that names it", async ({ site,
 });
 
 test("an empty site is logged once at the start and reported by /readyz", async ({ dataDir }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   for (const folder of ["experiences", "testimonies", "blog", "stories"]) {
     await rm(path.join(contentDir, "portfolio", folder), { recursive: true });
   }
@@ -150,7 +147,6 @@ test("an empty site is logged once at the start and reported by /readyz", async 
   expect((await fetchRaw(server.origin, "/professional")).status).toBe(200);
   expect(server.output().match(/The portfolio store is empty.+npm run content -- push/g)).toHaveLength(1);
   await server.stop();
-  await remove();
 });
 
 test("the site starts even if a store cannot be opened (D21, D23)", async ({ dataDir }) => {
@@ -294,7 +290,7 @@ test("built files are precompressed and cached for a year; pictures cannot run s
 });
 
 test("the log is a JSON object a line for programs, and says nothing about visitors", async ({ dataDir }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   const file = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
   await writeFile(file, (await readFile(file, "utf8")).replace(/^role: .*\n/m, ""));
   await mkdir(path.join(dataDir, "tracker.db"));
@@ -319,7 +315,6 @@ test("the log is a JSON object a line for programs, and says nothing about visit
   expect(output).toContain("joel-hartwig.yaml");
   expect(output).not.toMatch(/203\.0\.113\.77|Mosaic/);
   expect(leakedIn(output, await redactedWords())).toEqual([]);
-  await remove();
 });
 
 test("metrics are on a port of their own, and nowhere without one", async ({ dataDir }) => {

@@ -150,7 +150,7 @@ test.describe("with a store that hangs (D23)", () => {
 });
 
 base("content that breaks while the site runs leaves pages at their last good version (D22)", async ({ startSite }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   const site = await startSite({ contentDir });
   const files = {
     "/privacy": path.join(contentDir, "legal/privacy.md"),
@@ -182,7 +182,6 @@ base("content that breaks while the site runs leaves pages at their last good ve
   );
   expect(await reload()).toBe("loaded");
   expect((await fetchRaw(site.origin, "/privacy")).body).toContain("Brand-new words");
-  await remove();
 });
 
 test("/readyz names the unavailable store and recovers, while /healthz stays ok (contract)", async ({ ownSite }) => {
@@ -207,7 +206,7 @@ test("/readyz names the unavailable store and recovers, while /healthz stays ok 
 });
 
 base("an invalid document is left out and logged once with its path (D22)", async ({ page, startSite }) => {
-  const { contentDir, remove } = await copyContent();
+  const contentDir = await copyContent();
   const testimony = path.join(contentDir, "portfolio/testimonies/joel-hartwig.yaml");
   await writeFile(testimony, (await readFile(testimony, "utf8")).replace(/^role: .*\n/m, ""));
   await writeFile(path.join(contentDir, "portfolio/experiences/evening-mba.yaml"), "title: [unclosed\n");
@@ -228,5 +227,4 @@ base("an invalid document is left out and logged once with its path (D22)", asyn
     ),
   ]);
   expect(about("portfolio/experiences/evening-mba.yaml")).toHaveLength(1);
-  await remove();
 });

@@ -37,7 +37,7 @@ test.describe("a part without pages leaves no trace (D28)", () => {
       const { pages } = await readSite();
       const off = pages.filter(isOff);
       const left = pages.filter((page) => !off.includes(page));
-      const { contentDir, remove } = await copyContent((site) => {
+      const contentDir = await copyContent((site) => {
         removePages(
           site,
           off.map(({ path }) => path),
@@ -66,7 +66,6 @@ test.describe("a part without pages leaves no trace (D28)", () => {
         const found = [...links, ...words.filter((some) => text.includes(some))];
         expect.soft({ address, found }).toEqual({ address, found: [] });
       }
-      await remove();
     });
   }
 });

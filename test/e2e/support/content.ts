@@ -35,23 +35,35 @@ export async function readSite(): Promise<Site> {
   return parseSite(parse(await readFile(path.join(FIXTURE, "site.yaml"), "utf8")));
 }
 
+const folders: string[] = [];
+
+/** Creates an empty content folder, which stays until the worker of its test ends: pages and servers still read it. */
+export async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "content-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Removes all content folders of this worker. */
+export async function removeFolders(): Promise<void> {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
 /** Only `site.yaml` and legal pages, without documents and pictures, for the fastest start of a server. */
-export async function minimalContent(): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
-  const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
+export async function minimalContent(): Promise<string> {
+  const contentDir = await createFolder();
   for (const part of ["site.yaml", "legal"]) {
     await cp(path.join(FIXTURE, part), path.join(contentDir, part), { recursive: true });
   }
-  return { contentDir, remove: () => rm(contentDir, { recursive: true }) };
+  return contentDir;
 }
 
 /**
  * Copies the fixture for a test to change.
  * @param change applied to its `site.yaml`
  */
-export async function copyContent(
-  change?: (site: YamlDocument) => void,
-): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
-  const contentDir = await mkdtemp(path.join(tmpdir(), "content-"));
+export async function copyContent(change?: (site: YamlDocument) => void): Promise<string> {
+  const contentDir = await createFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
   if (change !== undefined) {
     const file = path.join(contentDir, "site.yaml");
@@ -59,5 +71,5 @@ export async function copyContent(
     change(site);
     await writeFile(file, site.toString());
   }
-  return { contentDir, remove: () => rm(contentDir, { recursive: true }) };
+  return contentDir;
 }

@@ -11,8 +11,8 @@ export interface Crowd {
 const CATEGORIES = ["Mentorship", "Strategy", "Engineering"];
 
 /** The fixture with many testimonies, and with many experiences that cite them. */
-export async function crowdContent({ testimonies, experiences }: Crowd) {
-  const { contentDir, remove } = await copyContent();
+export async function crowdContent({ testimonies, experiences }: Crowd): Promise<string> {
+  const contentDir = await copyContent();
   const word = wordsFrom(1);
   await writeFiles(contentDir, {
     ...documents("testimonies", testimonies, (index) => ({
@@ -37,7 +37,7 @@ export async function crowdContent({ testimonies, experiences }: Crowd) {
       evidence: { testimonies: [`crowd-${index}`], stories: ["bank-of-kigali"] },
     })),
   });
-  return { contentDir, remove };
+  return contentDir;
 }
 
 function documents(collection: string, count: number, make: (index: number) => object) {

@@ -43,8 +43,8 @@ export async function barsOn(page: Page) {
     .getByRole("listitem")
     .evaluateAll((bars) =>
       bars.map((bar) => ({
-        label: bar.querySelector("b")?.textContent ?? "",
-        text: bar.querySelector("text")?.textContent ?? "",
+        label: bar.querySelector("span")?.textContent ?? "",
+        text: bar.querySelector("b")?.textContent ?? "",
         width: bar.querySelector("rect")
           ? Number.parseFloat(bar.querySelector("rect")?.getAttribute("width") ?? "")
           : -1,
@@ -69,6 +69,9 @@ export async function csvRows(
     .split("\r\n")
     .map((line) => line.split(","));
 }
+
+/** A name as in a CSV file, which keeps straight apostrophes. */
+export const typed = (name: string) => name.replaceAll("’", "'");
 
 /** A figure as in a CSV file. */
 export const plain = (text: string) => (text === NOT_AVAILABLE ? "" : text.replaceAll(",", ""));

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { writeFiles } from "../../support/content/temporary-content.ts";
 import { FIXTURE } from "../../support/fixture.ts";
+import { createFolder } from "./content.ts";
 
 /** What a person may have to show on home. */
 export const PERSON = {
@@ -25,8 +25,8 @@ const QUOTES = [
 ];
 
 /** A content folder about such a person, who has little more than that. */
-export async function personContent(person: Person): Promise<{ readonly contentDir: string; remove(): Promise<void> }> {
-  const contentDir = await mkdtemp(path.join(tmpdir(), "person-"));
+export async function personContent(person: Person): Promise<string> {
+  const contentDir = await createFolder();
   const pictures = await picturesOf(person);
   await writeFiles(contentDir, {
     "site.yaml": JSON.stringify(siteOf(person, Object.keys(pictures))),
@@ -36,7 +36,7 @@ export async function personContent(person: Person): Promise<{ readonly contentD
     ...documents("experiences", person.awards, awardOf, "award"),
   });
   if (person.tracker) await cp(path.join(FIXTURE, "tracker"), path.join(contentDir, "tracker"), { recursive: true });
-  return { contentDir, remove: () => rm(contentDir, { recursive: true }) };
+  return contentDir;
 }
 
 function siteOf({ experiences, testimonies, awards, tracker, tagline }: Person, pictures: readonly string[]): object {

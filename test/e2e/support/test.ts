@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { removeFolders } from "./content.ts";
 import { type RunningSite, type RunningSiteOptions, runSite, type ServedSite } from "./running-site.ts";
 import { runStaticSite } from "./static-site.ts";
 
@@ -8,6 +9,8 @@ interface WorkerFixtures {
    * `SITE=static` it is the exported site on a plain file server.
    */
   readonly site: Omit<ServedSite, "close">;
+  /** Removes the content folders of all tests of a worker. */
+  readonly contentFolders: undefined;
 }
 
 interface TestFixtures {
@@ -26,8 +29,17 @@ export const NEEDS_SERVER = "needs a server";
 
 /** Every test gets a running site as its base URL, and fails on unexpected console errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
+  contentFolders: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      await use(undefined);
+      await removeFolders();
+    },
+    // An automatic fixture starts before all others of a worker, and so ends after them.
+    { scope: "worker", auto: true },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       const site = await (ON_FILES ? runStaticSite() : runSite());
       await use(site);

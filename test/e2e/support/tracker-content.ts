@@ -7,15 +7,13 @@ import type { RunningSite, RunningSiteOptions } from "./running-site.ts";
 type StartSite = (options: RunningSiteOptions) => Promise<RunningSite>;
 
 /** Runs a site with changed tracker documents. */
-export async function withTracker(
+export async function startWithTracker(
   startSite: StartSite,
   change: (folder: string) => Promise<void>,
-  use: (site: RunningSite) => Promise<void>,
-): Promise<void> {
-  const { contentDir, remove } = await copyContent();
+): Promise<RunningSite> {
+  const contentDir = await copyContent();
   await change(path.join(contentDir, "tracker"));
-  await use(await startSite({ contentDir }));
-  await remove();
+  return startSite({ contentDir });
 }
 
 /** Sets a field of a tracker document, or removes it without a value. */

@@ -1,0 +1,236 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { writeFiles } from "../../support/content/temporary-content.ts";
+import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
+import { copyContent } from "../support/content.ts";
+import { NARROW, open, WIDE } from "../support/layout.ts";
+import { emulatePrint } from "../support/print.ts";
+import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
+import { openSheet, sheetOf } from "../support/wall.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
+
+/** The fixture with this many projects: with a picture, only a mark or neither, and with long words. */
+async function contentWith(projects: number): Promise<string> {
+  const contentDir = await copyContent();
+  const folder = path.join(contentDir, "portfolio/experiences");
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if ((await readFile(file, "utf8")).includes("categories: [Portfolio]")) await rm(file);
+  }
+  const documents = Array.from({ length: projects }, (_, index) => [
+    `portfolio/experiences/project-${index}.yaml`,
+    JSON.stringify({
+      categories: ["Portfolio"],
+      title: index % 4 === 3 ? "Donaudampfschifffahrtsgesellschaft" : `Project ${index}`,
+      ...(index % 2 === 0 && { subtitle: "What people asked for, and what they got in the end" }),
+      media: {
+        ...(index % 3 === 0 && { images: [{ src: "projects/budgeting.svg", alt: "Blocks" }] }),
+        ...(index % 3 === 1 && { avatar: "marks/northfield.svg" }),
+      },
+      ...(index % 5 !== 4 && { dates: { start: "2019-03", ...(index % 7 !== 2 && { end: "2021" }) } }),
+      ranking: 100 - index,
+    }),
+  ]);
+  await writeFiles(contentDir, Object.fromEntries(documents));
+  return contentDir;
+}
+
+/** What is wrong with the geometry of the wall: overlaps, holes, and captions that stick out. */
+async function flaws(page: Page): Promise<readonly string[]> {
+  return page.getByRole("article").evaluateAll((articles) => {
+    const found: string[] = [];
+    const wall = articles[0]?.parentElement?.getBoundingClientRect();
+    if (wall === undefined) return ["no wall"];
+    const joint = 8;
+    const boxes = articles.map((article) => article.getBoundingClientRect());
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
+        if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) {
+          found.push(`${index} is overlapped`);
+        }
+      }
+      if (a.left < wall.left - 1 || a.right > wall.right + 1) found.push(`${index} sticks out`);
+    }
+    const covered = boxes.reduce((sum, { width, height }) => sum + (width + joint) * (height + joint), 0);
+    const whole = (wall.width + joint) * (wall.height + joint);
+    if (Math.abs(covered / whole - 1) > 0.002) found.push(`blocks cover ${covered / whole} of the wall`);
+    for (const article of articles) {
+      const { left, right, bottom } = article.getBoundingClientRect();
+      for (const text of article.querySelectorAll("h2, h2 ~ p")) {
+        const box = text.getBoundingClientRect();
+        if (box.right > right || box.left < left || box.bottom > bottom || text.scrollWidth > text.clientWidth + 1) {
+          found.push(`"${text.textContent}" is cut`);
+        }
+      }
+      if ((article.firstElementChild?.getBoundingClientRect().height ?? 0) < 40) found.push("a picture is missing");
+    }
+    return found;
+  });
+}
+
+for (const projects of [1, 2, 3, 7, 10, 23]) {
+  test(`a wall of ${projects} has no holes and no overlaps at any width`, async ({ page, startSite }) => {
+    const { origin } = await startSite({ contentDir: await contentWith(projects) });
+    await page.goto(`${origin}/portfolio`);
+    await expect(page.getByRole("article")).toHaveCount(projects);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect({ width, flaws: await flaws(page) }).toEqual({ width, flaws: [] });
+    }
+  });
+}
+
+test("the first entries are the largest, and the wall stands on the footer", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("portfolio");
+  const areas = await page.getByRole("article").evaluateAll((articles) =>
+    articles.map((article) => {
+      const { width, height } = article.getBoundingClientRect();
+      return width * height;
+    }),
+  );
+  const [first = 0, second = 0, ...rest] = areas;
+  expect(first).toBeGreaterThan(second);
+  expect(second).toBeGreaterThan(Math.max(...rest));
+  const last = await page.getByRole("article").last().boundingBox();
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  expect(Math.round((footer?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0))).toBe(4);
+});
+
+test("a click anywhere on a block follows its title to the project's page", async ({ page }) => {
+  await open(page, "/portfolio");
+  const entry = page.getByRole("article", { name: "Bank of Kigali" });
+  await entry.click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL(/\/bank-of-kigali$/);
+});
+
+test("a block with a page also opens a sheet with everything about the project", async ({ page }) => {
+  await open(page, "/portfolio");
+  const entry = page.getByRole("article", { name: "Texas Voter Tracker" });
+  await expect(entry.getByRole("list", { name: "Tags" })).toBeHidden();
+  await entry.getByRole("button", { name: "Details of Texas Voter Tracker" }).click();
+  await expect(entry.getByRole("dialog", { name: "Texas Voter Tracker" })).toBeVisible();
+  await expect(entry.getByRole("list", { name: "Tags" })).toBeVisible();
+  await expect(entry.getByRole("heading", { name: "What colleagues say" })).toBeVisible();
+  await expect(entry.getByRole("link", { name: "See the latest release" })).toBeVisible();
+  await expect(entry.locator("details")).toBeVisible();
+});
+
+for (const size of [NARROW, WIDE]) {
+  test(`a sheet opens and closes by keyboard, and fits the window at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, "/portfolio");
+    const entry = page.getByRole("article", { name: "Ride Finder" });
+    const button = entry.getByRole("button", { name: "Ride Finder" });
+    await button.focus();
+    await expect(entry).toHaveCSS("outline-style", "solid");
+    await page.keyboard.press("Enter");
+    await expect(sheetOf(entry)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Tab");
+    await expect(entry.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(sheetOf(entry)).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(sheetOf(entry)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test("pictures in a sheet open enlarged, and the sheet is open again afterwards", async ({ page }) => {
+  await open(page, "/portfolio");
+  const entry = page.getByRole("article", { name: "Ride Finder" });
+  await openSheet(entry);
+  const picture = entry.getByRole("list", { name: "Pictures of Ride Finder" }).getByRole("link").first();
+  await picture.click();
+  const enlarged = page.getByRole("dialog", { name: "Enlarged picture" });
+  await expect(enlarged.getByRole("img")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(enlarged).toHaveCount(0);
+  await expect(sheetOf(entry)).toBeVisible();
+  await expect(picture).toBeFocused();
+});
+
+test("an address with an entry shows it, with its sheet", async ({ page }) => {
+  await open(page, "/portfolio#project-open-ledger");
+  const entry = page.getByRole("article", { name: "Open Ledger" });
+  await expect(entry).toBeInViewport();
+  await expect(sheetOf(entry)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheetOf(entry)).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a sheet opens, shows everything and closes", async ({ page }) => {
+    await page.goto("portfolio");
+    const entry = page.getByRole("article", { name: "Ballot Guide" });
+    await entry.click();
+    await expect(entry.getByText("A printable guide that puts local races first")).toBeVisible();
+    await entry.locator("summary").click();
+    await expect(entry.getByText("Printed by 63 library branches.")).toBeVisible();
+    await entry.getByRole("button", { name: "Close" }).click();
+    await expect(sheetOf(entry)).toBeHidden();
+  });
+
+  for (const size of [NARROW, WIDE]) {
+    test(`an address with an entry shows everything about it in its block at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto("portfolio#project-ballot-guide");
+      const entry = page.getByRole("article", { name: "Ballot Guide" });
+      await expect(entry).toBeInViewport();
+      await entry.locator("summary").click();
+      await expect(entry.getByText("Printed by 63 library branches.")).toBeInViewport();
+      const [block, sheet] = [await entry.boundingBox(), await sheetOf(entry).boundingBox()];
+      expect((block?.y ?? 0) + (block?.height ?? 0)).toBeGreaterThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+    });
+  }
+});
+
+test("an open sheet has no accessibility violations in either theme", async ({ page }) => {
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    await open(page, "/portfolio");
+    await openSheet(page.getByRole("article", { name: "Texas Voter Tracker" }));
+    expect({ width: size.width, ...(await violationsByTheme(page)) }).toEqual({ width: size.width, ...NO_VIOLATIONS });
+  }
+});
+
+test("a project under way is outlined, and its chip is on the wall", async ({ page }) => {
+  await page.goto("portfolio");
+  const entry = page.getByRole("article", { name: "Made to Uplift" });
+  await expect(entry).toHaveCSS("border-style", "dashed");
+  await expect(entry.getByText("Current", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("article", { name: "Budgeting" })).toHaveCSS("border-style", "none");
+});
+
+test("a wall prints with all its texts", async ({ page }) => {
+  await page.goto("portfolio");
+  await emulatePrint(page);
+  for (const entry of await page.getByRole("article").all()) {
+    await expect(entry.getByRole("heading", { level: 2 })).toBeVisible();
+    await expect(entry.getByRole("dialog").getByRole("paragraph").filter({ visible: true }).first()).toBeVisible();
+  }
+});
+
+test("a long list has pages, and an empty one says so", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const long = await startSite({ contentDir: await contentWith(60) });
+  await page.goto(`${long.origin}/portfolio`);
+  const first = await page.getByRole("article").count();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/portfolio\?page=2#_list$/);
+  await expect(page.getByRole("article")).toHaveCount(60 - first);
+  expect(await flaws(page)).toEqual([]);
+  const empty = await startSite({ contentDir: await contentWith(0) });
+  await page.goto(`${empty.origin}/portfolio`);
+  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+});

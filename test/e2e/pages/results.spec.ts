@@ -1,0 +1,157 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Locator } from "@playwright/test";
+import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
+import { copyContent } from "../support/content.ts";
+import { NARROW, open, WIDE } from "../support/layout.ts";
+import { emulatePrint } from "../support/print.ts";
+import { expect, test } from "../support/test.ts";
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("not shown");
+  return box;
+}
+
+test.describe("the result of a job", () => {
+  const RESULT = "42 to 9 min average visit to the counter";
+
+  test("is beside its title, and reads as a sentence", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("professional");
+    const job = page.getByRole("article", { name: "Director of Product Engineering" });
+    const result = job.getByRole("paragraph").filter({ hasText: "average visit to the counter" }).first();
+    await expect(result).toHaveText(RESULT);
+    const title = await boxOf(job.getByRole("heading", { level: 2 }));
+    const beside = await boxOf(result);
+    expect(beside.x).toBeGreaterThan(title.x + title.width);
+    expect(beside.y).toBeLessThan(title.y + title.height);
+  });
+
+  test("is between title and dates on a phone", async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto("professional");
+    const job = page.getByRole("article", { name: "Director of Product Engineering" });
+    const parts = [
+      job.getByRole("heading", { level: 2 }),
+      job.getByText("Northfield Civic Systems", { exact: true }),
+      job.getByText("average visit to the counter", { exact: true }),
+      job.getByText("Mar 2019 - Present"),
+      job.getByRole("list", { name: "Tags" }),
+    ];
+    const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  test("is printed", async ({ page }) => {
+    await page.goto("professional");
+    await emulatePrint(page);
+    await expect(page.getByText("average visit to the counter", { exact: true })).toBeVisible();
+  });
+});
+
+for (const list of ["/professional", "/impact"]) {
+  test(`entries of ${list} begin with their title for screen readers`, async ({ page }) => {
+    await page.goto(list.slice(1));
+    const articles = page.getByRole("article");
+    expect(await articles.count()).toBeGreaterThan(5);
+    for (const article of await articles.all()) {
+      const first = await article.evaluate((element) => element.querySelector("h2, p, time, li")?.tagName);
+      expect(first).toBe("H2");
+    }
+  });
+}
+
+test.describe("a list of outcomes", () => {
+  test("is led by its figures, the first the largest; without one, the title takes the place", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("impact");
+    const size = (text: string) =>
+      page.getByText(text, { exact: true }).evaluate((figure) => Number.parseFloat(getComputedStyle(figure).fontSize));
+    expect(await size("97.4")).toBeGreaterThan(await size("85"));
+    expect(await size("85")).toBeGreaterThan(await size("1/3"));
+    const shiftLead = page.getByRole("article", { name: "Shift Lead" });
+    const figure = await boxOf(shiftLead.getByText("85", { exact: true }));
+    expect(figure.x + figure.width).toBeLessThan((await boxOf(shiftLead.getByRole("heading"))).x);
+    const mentor = await boxOf(page.getByRole("article", { name: "Mentor" }).getByRole("heading", { level: 2 }));
+    expect(Math.abs(mentor.x - figure.x)).toBeLessThan(10);
+  });
+
+  test("begins every entry with its title on a phone", async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto("impact");
+    const entry = page.getByRole("article", { name: "Shift Lead" });
+    const title = await boxOf(entry.getByRole("heading", { level: 2 }));
+    expect(title.y).toBeLessThan((await boxOf(entry.getByText("85", { exact: true }))).y);
+  });
+});
+
+test("long and missing results fit everywhere", async ({ page, startSite }) => {
+  test.slow();
+  const contentDir = await copyContent();
+  const change = async (id: string, to: (text: string) => string) => {
+    const file = path.join(contentDir, `portfolio/experiences/${id}.yaml`);
+    await writeFile(file, to(await readFile(file, "utf8")));
+  };
+  for (const id of ["northfield-director", "voter-tracker-founder", "ballot-line-shift-lead"]) {
+    const figure = id.startsWith("b") ? "9".repeat(40) : "three long winters → 1,250,000 ballots";
+    await change(id, (text) =>
+      text.replace(/figure: .*\n.*words: .*/, `figure: "${figure}"\n  words: ${"of Donaudampfschiffahrt ".repeat(5)}`),
+    );
+  }
+  await change("river-cleanup-captain", (text) =>
+    text.replace(/^ranking:.*\n/m, "").replace(/^chips:/m, "ranking: 99\nchips:"),
+  );
+  await change("river-cleanup-captain", (text) => text.replace(/result:\n.*\n.*\n/, ""));
+  const { origin } = await startSite({ contentDir });
+  for (const width of [320, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const list of ["professional", "impact"]) {
+      await page.goto(`${origin}/${list}`);
+      const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ list, width, across: Math.max(across, 0) }).toEqual({ list, width, across: 0 });
+      const outside = await page.getByRole("article").evaluateAll((articles) =>
+        articles.flatMap((article) => {
+          const { right } = article.getBoundingClientRect();
+          const parts = [...article.querySelectorAll("h2, p, b")];
+          return parts.filter((part) => part.getBoundingClientRect().right > right + 1).map((part) => part.textContent);
+        }),
+      );
+      expect({ list, width, outside }).toEqual({ list, width, outside: [] });
+    }
+  }
+});
+
+test.describe("the end of the experience page", () => {
+  const CLOSING = { name: /^Have a service that people dread using/ };
+
+  test("copies the mail address and says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "/professional");
+    const closing = page.getByRole("region", CLOSING);
+    await expect(closing.getByRole("link", { name: "hello@robinvale.example" })).toBeVisible();
+    await expect(closing.getByText("Austin, Texas")).toBeVisible();
+    await closing.getByRole("button", { name: "Copy address" }).click();
+    await expect(closing.getByRole("status")).toHaveText("Copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("hello@robinvale.example");
+  });
+
+  test("is not printed, and not on other lists", async ({ page }) => {
+    await page.goto("professional");
+    await emulatePrint(page);
+    await expect(page.getByRole("region", CLOSING)).toBeHidden();
+    await page.goto("impact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("region", CLOSING)).toHaveCount(0);
+  });
+});
+
+test("lists with results have no accessibility violations", async ({ page }) => {
+  for (const address of ["/professional", "/impact"]) {
+    for (const size of [NARROW, WIDE]) {
+      await page.setViewportSize(size);
+      await open(page, address);
+      expect({ address, ...(await violationsByTheme(page)) }).toEqual({ address, ...NO_VIOLATIONS });
+    }
+  }
+});

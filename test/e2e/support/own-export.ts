@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { BUILD_DIR, ROOT } from "./running-site.ts";
+import { temporaryFolder } from "./server-process.ts";
+
+/**
+ * Copies the build for one test, to run the export on it with a content folder of the test.
+ * @param basePath of the second build, if not that of the first
+ */
+export async function setUpExportOf(contentDir: string, { basePath = "" } = {}) {
+  const data = await temporaryFolder();
+  // Inside the project, where the build finds its packages.
+  const buildDir = `${BUILD_DIR}/tested-${process.pid}`;
+  const target = path.join(ROOT, buildDir, "static");
+  const built = basePath === "" ? BUILD_DIR : `${BUILD_DIR}/under-base-path`;
+  for (const part of ["client", "server"]) {
+    await cp(path.join(ROOT, built, part), path.join(ROOT, buildDir, part), { recursive: true });
+  }
+  // Building the sample's pictures is slow, and no test here needs them.
+  await rm(path.join(contentDir, "media"), { recursive: true });
+  await mkdir(path.join(contentDir, "media"));
+  const env = {
+    PATH: process.env["PATH"],
+    BASE_PATH: basePath,
+    BUILD_DIR: buildDir,
+    CONTENT_DIR: contentDir,
+    DATA_DIR: data.folder,
+    SITE_ORIGIN: "https://robinvale.example",
+  };
+  return {
+    buildDir,
+    target,
+    async run() {
+      const command = promisify(execFile)(process.execPath, ["scripts/export.ts", "--built"], { cwd: ROOT, env });
+      const { stdout, stderr, code } = await command.then(
+        (streams) => ({ ...streams, code: 0 }),
+        (error: { readonly stdout: string; readonly stderr: string; readonly code: number }) => error,
+      );
+      return { code, output: stdout + stderr };
+    },
+    async remove() {
+      await rm(path.join(ROOT, buildDir), { recursive: true });
+      await data.remove();
+    },
+  };
+}

@@ -57,7 +57,7 @@ export default defineConfig(({ command, mode }) => ({
             codeSplitting: {
               groups: [
                 // Left out is what loads later, if at all: counting visits, fingerprints, the email alert, the search, and
-                // what only planned and missing pages, or only lists, show.
+                // what only some pages show: planned and missing ones, lists, home and the experience.
                 { name: "vendor", test: /node_modules\/(?!@noble|minisearch)|load-route-module|vite\// },
                 {
                   name: "device-storage",
@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => ({
                 },
                 {
                   name: "shared",
-                  test: /\/src\/app\/(?!analytics|components\/(art\/(scaffold|wall)|controls\/pagination|text\/not-found)|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
+                  test: /\/src\/app\/(?!analytics|browser\/print-whole-list|components\/(art\/(scaffold|wall)|closing|controls\/(pagination|ways)|text\/(caption|duration-bar|not-found))|layout\/search\/(?!search-button|search-shortcut|slash-key|visited-pages)|pages\/(?!error\/))|\/domain\/site\/menu\.ts/,
                 },
               ],
             },
@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => ({
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
     // With those of a few pages and the search, the others would not fit into a server's first ten packets.
-    joinedStyles(/^(post|planner|search-dialog|skills|tracker|testimonials)$/),
+    joinedStyles(/^(cabinet|outcomes|planner|post|search-dialog|skills|testimonials|timeline|tracker|versions|wall)$/),
     folderLayers(path("src/app")),
     layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),

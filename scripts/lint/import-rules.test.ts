@@ -39,6 +39,13 @@ it.each([
   ["src/app/pages/blog/feed.ts", "../../../analytics/start.ts"],
   ["src/cli/run.ts", "../app/root.tsx"],
   ["src/server/app.ts", "../../scripts/run.ts"],
+  ["src/server/app.ts", "../editor/server/editor-app.ts"],
+  ["src/app/root.tsx", "../editor/page/main.tsx"],
+  ["src/cli/run.ts", "../editor/drafts/open-drafts.ts"],
+  ["src/editor/server/editor-app.ts", "../../server/app.ts"],
+  ["src/editor/text/changed-text.ts", "node:fs"],
+  ["src/editor/form/form.tsx", "../../app/layout/layout.tsx"],
+  ["src/editor/page/editor.tsx", "../../content/read/read-content.ts"],
 ])("forbids %s to import %s", (file, imported) => {
   expect(lint(file, imported)).toContain("lint/style/noRestrictedImports");
 });
@@ -47,6 +54,8 @@ it.each([
   ["src/domain/time/age.ts", "../format/dates.ts"],
   ["src/cli/run.ts", "../app/data/addresses.ts"],
   ["src/app/pages/document/device-panel.tsx", "../../analytics/device-storage.ts"],
+  ["src/editor/page/editor.tsx", "../../app/components/text/title.tsx"],
+  ["src/editor/page/editor.tsx", "./store/store.ts"],
 ])("allows %s to import %s", (file, imported) => {
   expect(lint(file, imported)).not.toContain("lint/style/noRestrictedImports");
 });

@@ -18,6 +18,7 @@ const FOLDERS = [
   "app",
   "server",
   "cli",
+  "editor",
 ] as const;
 type Folder = (typeof FOLDERS)[number];
 
@@ -33,12 +34,13 @@ interface ImportRule {
 }
 
 const react = ["react", "react-router"];
+const looks = ["**/app/styles/**", "**/app/components/**"];
 const pages = readdirSync(path.join(ROOT, "src/app/pages")).map((page) => `../${page}/**`);
 
 /** From general to specific, because Biome applies only the last rule that matches a file. */
 // biome-ignore format: a table
 const IMPORT_RULES: readonly ImportRule[] = [
-  { files: ["src/**"],                                  may: "all",       because: "The program runs without its scripts and tests." },
+  { files: ["src/**"],                                  may: "all",       not: ["**/editor/**"], because: "The program runs without its scripts, its tests and its editor." },
   { files: ["src/domain/**"],                           may: [],          not: ["*"], but: ["zod", "minisearch", "culori/fn", "./*", "../*/*"], because: "Rules are pure: testable without a server or a browser. Only the schema library, the search engine and the color library are allowed." },
   { files: ["src/store/**"],                            may: ["domain"],  not: react, because: "A store knows the domain and its own driver: swapping an engine touches one folder." },
   { files: ["src/content/**"],                          may: ["domain"],  not: react, because: "Content is read and checked without a site, and written to whatever store is passed in." },
@@ -51,6 +53,10 @@ const IMPORT_RULES: readonly ImportRule[] = [
   { files: ["src/app/layout/**"],                       may: ["domain"],  not: ["**/pages/**"], because: "The layout stands around every page and knows none of them." },
   { files: ["src/app/pages/**"],                        may: ["domain"],  not: ["node:*", ...pages], but: ["../../analytics/**"], because: "A page asks the repository in the request context, and shares code through components or the domain, not with other pages." },
   { files: ["src/cli/**"],                              may: ["domain", "store", "content", "import", "images", "pdf", "analytics", "export", "server"], not: react, but: ["**/app/context.ts", "**/app/data/addresses.ts"], because: "Commands run without a site; of the application they know its addresses." },
+  { files: ["src/editor/**"],                           may: ["domain", "content", "store"], not: react, because: "The editor knows files, not the site: what it needs of that is passed in." },
+  { files: ["src/editor/text/**"],                      may: ["domain", "content"], not: ["node:*", ...react], because: "A text after a change is a pure function." },
+  { files: ["src/editor/form/**"],                      may: ["domain"],  not: ["node:*", "**/page/**"], but: looks, because: "A form knows schemas and changes, not documents; it looks like the site." },
+  { files: ["src/editor/page/**"],                      may: ["domain"],  not: ["node:*"], but: [...looks, "./store/**", "../store/**"], because: "The editor's page runs in a browser, asks the server for everything else, and looks like the site." },
 ];
 
 /** The table as Biome overrides. */

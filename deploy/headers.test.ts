@@ -15,6 +15,17 @@ const FOR_PAGES = {
 
 const FILE_POLICY = policyOfFile("application/json");
 
+/** What the site's own server sends with addresses: caching and policy. */
+const SENT = [
+  ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],
+  ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
+  ["/resume.pdf", FOR_PAGES["cache-control"], policyOfFile("application/pdf")],
+  ["/resume.json", FOR_PAGES["cache-control"], FILE_POLICY],
+  ["/og/blog/tech.png", FOR_PAGES["cache-control"], MEDIA_POLICY],
+  ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
+  ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
+] as const;
+
 describe("Firebase Hosting", () => {
   const { headers, rewrites } = firebase.hosting;
 
@@ -76,15 +87,7 @@ describe("nginx with the exported site", async () => {
     expect(text).toContain(`~https "${STAY_ON_TLS[1]}";`);
   });
 
-  it.each([
-    ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],
-    ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
-    ["/resume.pdf", FOR_PAGES["cache-control"], policyOfFile("application/pdf")],
-    ["/resume.json", FOR_PAGES["cache-control"], FILE_POLICY],
-    ["/og/blog/tech.png", FOR_PAGES["cache-control"], MEDIA_POLICY],
-    ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
-    ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
-  ])("has %s kept and confined as the site's own server does", (address, caching, policy) => {
+  it.each(SENT)("has %s kept and confined as the site's own server does", (address, caching, policy) => {
     expect([mapped("site_caching", address), mapped("site_policy", address)]).toEqual([caching, policy]);
   });
 });
@@ -118,15 +121,7 @@ describe("Caddy with the exported site", async () => {
     expect(block.trim().split("\n")).toHaveLength(always.length);
   });
 
-  it.each([
-    ["/impact", FOR_PAGES["cache-control"], FOR_PAGES["content-security-policy"]],
-    ["/assets/entry-1.js", FOR_A_YEAR, FILE_POLICY],
-    ["/resume.pdf", FOR_PAGES["cache-control"], policyOfFile("application/pdf")],
-    ["/resume.json", FOR_PAGES["cache-control"], FILE_POLICY],
-    ["/og/blog/tech.png", FOR_PAGES["cache-control"], MEDIA_POLICY],
-    ["/pictures/a-1-600.avif", FOR_A_YEAR, MEDIA_POLICY],
-    ["/me/media/a.svg", FOR_AN_HOUR, MEDIA_POLICY],
-  ])("sends with %s what the site's own server does", (address, caching, policy) => {
+  it.each(SENT)("sends with %s what the site's own server does", (address, caching, policy) => {
     expect(sentWith(address)).toEqual({
       ...SECURITY_HEADERS,
       "cache-control": caching,

@@ -3,7 +3,16 @@ import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
 import { type ReactNode, useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useHref,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { analyticsConfig } from "./analytics/config.server.ts";
 import { DEFERRED_START_SCRIPT, HYDRATED } from "./browser/deferred-scripts.ts";
@@ -66,12 +75,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {data === undefined ? children : <SiteLayout data={data.layout}>{children}</SiteLayout>}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.waking }} />
       </body>
     </html>
   );
+}
+
+/**
+ * The browser's own links to fragments all have the router's default key. A position kept for it would undo their
+ * scrolling, because browsers report the new address first.
+ */
+function scrollKey({ key, pathname, hash }: Location): string {
+  return key === "default" && hash !== "" ? pathname + hash : key;
 }
 
 export default function App() {

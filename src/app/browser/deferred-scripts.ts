@@ -31,7 +31,8 @@ export function deferScripts(html: string): string {
 /**
  * Starts the scripts after load and first paint, or on first use. Animation frames are unreliable: the second may run
  * before the first paint. Background tabs start when they become visible. The last button pressed before hydration is
- * pressed again. The chosen theme is restored, because React re-creates the document if something altered it.
+ * pressed again, unless the browser has opened its popover. The chosen theme is restored, because React re-creates the
+ * document if something altered it.
  */
 export const DEFERRED_START_SCRIPT = `{
 const deferred=document.querySelector('script[type="${DEFERRED}"]'),uses=["pointerdown","keydown","focusin"];
@@ -47,7 +48,7 @@ script.type="module";
 script.nonce=deferred.nonce;
 script.text=deferred.text;
 document.head.append(script)
-},press=event=>{pressed=event.target.closest("button[type=button]")??pressed};
+},press=event=>{pressed=event.target.closest("button[type=button]:not([popovertarget])")??pressed};
 for(const use of uses)addEventListener(use,wake,{capture:true,passive:true});
 addEventListener("click",press,true);
 const wakeInView=()=>{document.hidden?document.addEventListener("visibilitychange",wakeInView,{once:true}):wake()};

@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import { writeFiles } from "../../support/content/temporary-content.ts";
 import { NO_VIOLATIONS, violationsByTheme } from "../support/axe.ts";
 import { copyContent } from "../support/content.ts";
-import { NARROW, open, WIDE } from "../support/layout.ts";
+import { hold } from "../support/held-request.ts";
+import { hydrated, NARROW, open, WIDE } from "../support/layout.ts";
 import { emulatePrint } from "../support/print.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 import { openSheet, sheetOf } from "../support/wall.ts";
@@ -141,6 +142,17 @@ for (const size of [NARROW, WIDE]) {
     await expect(button).toBeFocused();
   });
 }
+
+test("a sheet opened before hydration stays open", async ({ page }) => {
+  const code = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto("portfolio");
+  const entry = page.getByRole("article", { name: "Ride Finder" });
+  await openSheet(entry);
+  await code.requested;
+  code.release();
+  await hydrated(page);
+  await expect(sheetOf(entry)).toBeVisible();
+});
 
 test("pictures in a sheet open enlarged, and the sheet is open again afterwards", async ({ page }) => {
   await open(page, "/portfolio");

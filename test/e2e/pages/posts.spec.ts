@@ -58,6 +58,26 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a page never scrolls back to where a link to a footnote was pressed", async ({ page }) => {
+  await open(page, LONG);
+  const main = page.getByRole("main");
+  await page.getByRole("link", { name: "What to print", exact: true }).click();
+  await expect(main.getByRole("heading", { name: "What to print" })).toBeInViewport();
+  // The browser scrolls to the footnote too, usually later: the page would stay there in most runs.
+  const back = await page.evaluateHandle(() => {
+    const calls: unknown[] = [];
+    const { scrollTo } = window;
+    window.scrollTo = (...place: unknown[]) => {
+      calls.push(place);
+      Reflect.apply(scrollTo, window, place);
+    };
+    return calls;
+  });
+  await main.getByRole("link", { name: "2", exact: true }).click();
+  await expect(main.getByText("John Little proved it")).toBeInViewport();
+  expect(await back.jsonValue()).toEqual([]);
+});
+
 test("a short post has no table of contents", async ({ page }) => {
   await open(page, SHORT);
   await expect(page.getByRole("main").getByRole("article")).toBeVisible();

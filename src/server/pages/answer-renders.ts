@@ -6,6 +6,7 @@ import { type StoredDocument, StoreUnavailable } from "../../domain/documents/do
 import { formatError } from "../../domain/format/format-error.ts";
 import type { PageReader } from "../../store/query-cache.ts";
 import { requestId, withThisRequestId } from "../http/request-id.ts";
+import { compressedHere } from "../responses/prepared-response.ts";
 import type { Log } from "../start/log.ts";
 import { createApplication } from "./application.ts";
 import type { FromThread, ReadMessage, ReadResult, RenderThreadSettings, ToThread } from "./render-messages.ts";
@@ -89,11 +90,8 @@ export function answerRenders(port: MessagePort, settings: RenderThreadSettings,
     beginning = page;
     const begin = render;
     try {
-      send({
-        kind: "rendered",
-        page,
-        rendered: await withThisRequestId(message.requestId, () => begin({ address, reveal })),
-      });
+      const rendered = await withThisRequestId(message.requestId, () => begin({ address, reveal }));
+      send({ kind: "rendered", page, rendered: { ...rendered, compressed: compressedHere(rendered) } });
     } catch (error) {
       send({ kind: "failed", page, error: portable(error) });
     }

@@ -94,7 +94,8 @@ export function createPages(options: PagesOptions): Pages {
     const keep = page.status >= 500 ? "failed" : isForAll(page) ? "yes" : "no";
     const content = { ...page, headers: headersOf(page, address, reveal) };
     const effort = keep === "yes" && partition === "known" ? "best" : "quick";
-    return { keep, page: prepareResponse(content, await bodiesOf(content, effort, before)) };
+    const bodies = page.compressed ?? (await bodiesOf(content, effort, before));
+    return { keep, page: prepareResponse(content, bodies) };
   }
 
   function headersOf(page: RenderedPage, address: string, reveal: boolean): Content["headers"] {

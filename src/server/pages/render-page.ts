@@ -19,6 +19,7 @@ import type { CachedReader } from "../../store/query-cache.ts";
 import { contentSecurityPolicy, policyText } from "../responses/content-security-policy.ts";
 import { withCspHashes } from "../responses/csp-hashes.ts";
 import { withMaskedAddresses } from "../responses/mail-addresses.ts";
+import type { Compressed } from "../responses/prepared-response.ts";
 import { type Log, once, oncePerOutage } from "../start/log.ts";
 import { namesRoutes } from "./page-address.ts";
 import { answering503 } from "./unavailable.ts";
@@ -64,6 +65,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer<ArrayBuffer>;
+  /** Of a thread that compresses at its own, low priority. */
+  readonly compressed?: Compressed;
   /** Whether the page shows outdated content (D23). */
   readonly stale: boolean;
 }

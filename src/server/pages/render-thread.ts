@@ -65,7 +65,7 @@ export function createRenderThread(entry: string, dependencies: Dependencies): R
     worker.once("error", fail);
     worker.once("exit", () => fail(new Error("The render thread ended")));
     worker.on("message", async (message: FromThread) => {
-      if (message.kind === "rendered") take(message.page)?.resolve(withBuffer(message.rendered));
+      if (message.kind === "rendered") take(message.page)?.resolve(withBuffers(message.rendered));
       if (message.kind === "failed") take(message.page)?.reject(message.error);
       if (message.kind === "log")
         withThisRequestId(message.requestId, () => log[message.level](message.message, message.cause));
@@ -116,7 +116,10 @@ async function read(reader: PageReader, { query, known }: ReadMessage): Promise<
 }
 
 /** Messages turn buffers into plain arrays. */
-function withBuffer(page: RenderedPage): RenderedPage {
-  const { buffer, byteOffset, byteLength } = page.body;
-  return { ...page, body: Buffer.from(buffer, byteOffset, byteLength) };
+function withBuffers({ body, compressed: { br, gzip } = {}, ...page }: RenderedPage): RenderedPage {
+  return { ...page, body: asBuffer(body), compressed: { br: br && asBuffer(br), gzip: gzip && asBuffer(gzip) } };
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

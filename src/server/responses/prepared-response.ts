@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip as gzipCompress,
+  gzipSync,
+} from "node:zlib";
 import { securityHeaders } from "./security-headers.ts";
 
 /** A response before encoding. Header names are in lower case. */
@@ -51,14 +58,27 @@ const OVERHEAD = 4096;
 /** `best` takes 10 to 50 ms in a thread, for popular responses; `quick` takes about 1 ms. */
 export type Effort = "best" | "quick";
 
-export async function compressed({ headers, body }: Content, effort: Effort): Promise<Compressed> {
-  if (body.length < SMALLEST || !COMPRESSIBLE.test(headers["content-type"] ?? "")) return {};
-  const quality = effort === "best" ? constants.BROTLI_MAX_QUALITY : 4;
+export async function compressed(content: Pick<Content, "headers" | "body">, effort: Effort): Promise<Compressed> {
+  if (!isCompressible(content)) return {};
   const [br, gzip] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzipCompress)(body),
+    promisify(brotliCompress)(content.body, brotliOptions(effort)),
+    promisify(gzipCompress)(content.body),
   ]);
   return { br, gzip };
+}
+
+/** Compresses quickly, in the calling thread and at its priority. */
+export function compressedHere(content: Pick<Content, "headers" | "body">): Compressed {
+  if (!isCompressible(content)) return {};
+  return { br: brotliCompressSync(content.body, brotliOptions("quick")), gzip: gzipSync(content.body) };
+}
+
+function isCompressible({ headers, body }: Pick<Content, "headers" | "body">): boolean {
+  return body.length >= SMALLEST && COMPRESSIBLE.test(headers["content-type"] ?? "");
+}
+
+function brotliOptions(effort: Effort): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: effort === "best" ? constants.BROTLI_MAX_QUALITY : 4 } };
 }
 
 /** Adds tag and missing security headers. */

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -40,3 +41,27 @@ it("says what to do without content", async () => {
   expect(status).toBe(1);
   expect(output).toBe(`${folder} has no site.yaml. Set CONTENT_DIR, or run: npm run content -- init\n`);
 });
+
+it("prints what fails later, runs on, and says what it keeps when its terminal is closed", async () => {
+  const data = await emptyFolder();
+  const failing = 'process.on("SIGUSR2", () => setImmediate(() => { throw new Error("Vite broke"); }))';
+  const child = spawn(process.execPath, ["--import", `data:text/javascript,${failing}`, SCRIPT, "--no-open"], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "", PORT: "0", CONTENT_DIR: FIXTURE, DATA_DIR: data },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const printed = () => output;
+  await expect.poll(printed, { timeout: 60_000 }).toContain("Edit: http://127.0.0.1:");
+  const [, origin = ""] = /Edit: (http:\/\/[^/]+)/.exec(output) ?? [];
+  child.kill("SIGUSR2");
+  await expect.poll(printed).toContain("Uncaught error: Vite broke");
+  expect((await fetch(`${origin}/edit`)).status).toBe(403);
+  child.kill("SIGHUP");
+  expect(await once(child, "close")).toEqual([0, null]);
+  expect(output).toContain("The editor is closed. Changes that are not saved are kept for the next npm run edit.\n");
+}, 120_000);

@@ -12,6 +12,7 @@ import { createEditorApp } from "../src/editor/server/editor-app.ts";
 import { editorListener } from "../src/editor/server/editor-listener.ts";
 import { previewEnvironment } from "../src/editor/server/preview-environment.ts";
 import { listen } from "../src/server/http/listen.ts";
+import { logUncaughtErrors } from "../src/server/http/uncaught-errors.ts";
 import { readEnvFile } from "../src/server/settings/env-file.ts";
 import { readSettings, type Settings } from "../src/server/settings/settings.ts";
 import { consoleLog as log } from "../src/server/start/log.ts";
@@ -74,15 +75,25 @@ async function start(): Promise<void> {
   const stopWatching = watchFolder(contentDir, (files) => drafts.refresh(files));
   answerWith(editorListener(editor, preview.listener));
 
+  logUncaughtErrors(log);
   const close = async () => {
     stopWatching();
     editor.close();
     await drafts.close();
     await page.close();
     await preview.close();
-    process.exit(0);
+    log.info("The editor is closed. Changes that are not saved are kept for the next npm run edit.");
   };
-  process.once("SIGINT", close).once("SIGTERM", close);
+  const exit = () =>
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error("The editor could not close.", error);
+        process.exit(1);
+      },
+    );
+  // The last one is that of a terminal that is closed.
+  process.once("SIGINT", exit).once("SIGTERM", exit).once("SIGHUP", exit);
 
   const address = `http://${HOST}:${port}${EDITOR_PATH}?token=${token}`;
   log.info(`Edit: ${address}`);

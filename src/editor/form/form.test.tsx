@@ -78,6 +78,13 @@ describe("Form", () => {
     expect(html).toContain('aria-label="Remove Colour"');
   });
 
+  it("offers no removal of the version of the format", () => {
+    const html = markup({ kind: "site", data: { version: 2, versionLabel: "v5" } });
+    expect(html).toMatch(/<label[^>]*>Version<\/label>/);
+    expect(html).toContain('aria-label="Remove Version label"');
+    expect(html).not.toContain('aria-label="Remove Version"');
+  });
+
   it("shows a missing field that something is wrong with, and offers the others", () => {
     const diagnostics: readonly FieldDiagnostic[] = [
       { at: ["level"], line: 1, column: 1, severity: "warning", message: "level: expected some text" },

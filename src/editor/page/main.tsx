@@ -19,6 +19,11 @@ const events = new EventSource(`${ADDRESS}/events`);
 events.addEventListener("changed", store.refresh);
 events.addEventListener("error", store.lost);
 window.addEventListener("hashchange", () => store.go(placeOf(location.hash)));
+// A link to the place that is open already changes no fragment.
+window.addEventListener("click", ({ target }) => {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link?.href === location.href) void store.go(placeOf(location.hash));
+});
 window.addEventListener("pagehide", store.flush);
 window.addEventListener("beforeunload", (event) => {
   const { connected, edits } = store.state();

@@ -54,6 +54,15 @@ test("formats Markdown by buttons and keys, and the browser undoes it", async ({
   await expect.poll(() => editor.text(file)).toContain("- Every two years");
 });
 
+test("offers the text of a post in a Markdown file only", async ({ page, openDocument }) => {
+  await openDocument("portfolio/blog/a-door-that-sticks.md");
+  await expect(page.getByRole("toolbar", { name: "Formatting of Text" })).toBeVisible();
+  await openDocument("portfolio/blog/tea-for-nine-chairs-for-forty.yaml");
+  await page.getByRole("button", { name: "Add field", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Summary/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Text$/ })).toBeHidden();
+});
+
 test("keeps the caret when the file changes elsewhere", async ({ page, editor, openDocument }) => {
   const file = "portfolio/languages/spanish.yaml";
   await openDocument(file);

@@ -17,6 +17,14 @@ test("opens a file that cannot be read as text at its line, and as a form once i
   const selected = () =>
     text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
   expect(await selected()).toBe(lines[2]);
+  const line = page.getByRole("link", { name: "Line 3" });
+  for (const way of ["click", "press"] as const) {
+    await text.press("ControlOrMeta+Home");
+    expect(await selected()).toBe("");
+    await (way === "click" ? line.click() : line.press("Enter"));
+    await expect(text).toBeFocused();
+    expect(await selected()).toBe(lines[2]);
+  }
 
   // Mended here and broken elsewhere, the caret stays where the owner types.
   await page.keyboard.type("level: Every week");

@@ -88,7 +88,7 @@ function Content({ document, site }: { document: OpenDocument; site: EditedSite 
           label={`Text of ${file}`}
           text={text}
           diagnostics={diagnostics}
-          line={aim?.line}
+          aim={aim}
           isUnreadable={data === undefined}
           onChange={(changed) => editor.type(file, { text: changed, mergeKey: `text ${file}` })}
         />

@@ -5,8 +5,8 @@ import styles from "./text-editor.module.css";
 interface TextEditorProps {
   readonly text: string;
   readonly diagnostics: readonly FieldDiagnostic[];
-  /** Focused when it changes. */
-  readonly line?: number | undefined;
+  /** Its line is focused; a new object does so again. */
+  readonly aim: { readonly line?: number | undefined } | undefined;
   /** Whether to begin at the first problem. */
   readonly isUnreadable: boolean;
   readonly label: string;
@@ -14,15 +14,15 @@ interface TextEditorProps {
 }
 
 /** The text of a file, with line numbers. Long lines wrap. */
-export function TextEditor({ text, diagnostics, line, isUnreadable, label, onChange }: TextEditorProps) {
+export function TextEditor({ text, diagnostics, aim, isUnreadable, label, onChange }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Problems come and go while the owner types, and the caret stays.
   const [first] = useState(isUnreadable ? diagnostics[0]?.line : undefined);
-  const aim = line ?? first;
   const lines = text.split("\n");
   useEffect(() => {
-    if (aim !== undefined && field.current !== null) goToLine(field.current, aim);
-  }, [aim]);
+    const line = aim?.line ?? first;
+    if (line !== undefined && field.current !== null) goToLine(field.current, line);
+  }, [aim, first]);
   return (
     <div className={styles.editor}>
       {/* The same lines under the text: they give each its number, and the field its height. */}

@@ -8,7 +8,8 @@ export function LostConnection() {
     <div role="alert">
       {!connected && (
         <p className={styles.line}>
-          The editor’s server does not answer. What you type is kept in this window; trying again …
+          The editor’s server does not answer. What you type is kept in this window; trying again … If its terminal is
+          closed, run <code>npm run edit</code> and open the address that it prints.
         </p>
       )}
     </div>

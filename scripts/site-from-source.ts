@@ -38,11 +38,14 @@ interface SiteOptions {
 /** @throws StartError for what the owner can mend */
 export async function openSiteFromSource(options: SiteOptions): Promise<SiteFromSource> {
   const { env, http, cors = true, listenerOf = ({ listener }) => listener } = options;
+  const listeners = process.listeners("SIGTERM");
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server: http }, ...(!cors && { cors: false }) },
     appType: "custom",
     plugins: [contentUpdates()],
   });
+  // A Vite within React Router's plugin would end the process while its owner still closes.
+  for (const added of process.listeners("SIGTERM")) if (!listeners.includes(added)) process.off("SIGTERM", added);
   /** Loads the server through Vite, so that it shares modules, and so classes and contexts, with the pages. */
   const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
   const build = () => load<ServerBuild>("virtual:react-router/server-build");

@@ -61,7 +61,8 @@ async function startEditor(inGit: boolean): Promise<RunningEditor & { close(): P
     write: (file, text) => writeFile(path.join(content, file), text),
     async close() {
       child.kill("SIGTERM");
-      await ended;
+      const code = await ended;
+      if (code !== 0) throw new Error(`The editor exited with ${code}: ${output}`);
     },
   };
 }

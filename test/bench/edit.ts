@@ -93,7 +93,7 @@ async function measureSteps(editor: MeasuredProcess, address: URL): Promise<Cost
   }
 
   async function shown(words: string): Promise<void> {
-    while (!(await (await fetch(new URL(page, address))).text()).includes(words)) await pause(PAUSE_MS);
+    while (!(await (await fetch(shownAt)).text()).includes(words)) await pause(PAUSE_MS);
   }
 
   await idle(editor);
@@ -101,6 +101,7 @@ async function measureSteps(editor: MeasuredProcess, address: URL): Promise<Cost
   const page = (await list()).documents.find(({ file }) => file === FILE)?.address;
   await first("The list, first");
   if (page === undefined) throw new Error(`No page shows ${FILE}`);
+  const shownAt = new URL(page, address);
   // Also loads the code of the page.
   await edit("A first title", async () => undefined);
   for (let run = 1; run <= RUNS; run += 1) {

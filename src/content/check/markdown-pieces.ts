@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Definition, Html, Image, ImageReference, Link, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -22,6 +23,15 @@ const TYPES: readonly Node["type"][] = ["definition", "html", "image", "imageRef
 
 /** Text without any of these has no such node, and parsing takes most of the time of a check. */
 const MAY_HOLD_NODES = /[<[@]|www\.|:\/\//i;
+
+/** Of all remembered texts together, in characters. */
+const REMEMBERED = 4_000_000;
+
+/** By text, because most texts are the same at the next check. */
+const remembered = new LRUCache<string, readonly Node[]>({
+  maxSize: REMEMBERED,
+  sizeCalculation: (_, text) => text.length + 1,
+});
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -59,9 +69,12 @@ export function markdownPieces(sources: readonly Source[]): readonly MarkdownPie
 }
 
 function nodesOf(text: string): readonly Node[] {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
   const nodes: Node[] = [];
   const tree: Root = parser.parse(text);
   visit(tree, TYPES, (node) => void nodes.push(node));
+  remembered.set(text, nodes);
   return nodes;
 }
 

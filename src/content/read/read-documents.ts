@@ -24,6 +24,8 @@ export interface ContentDocument extends DocumentRef {
   readonly file: string;
 }
 
+const requiredOf = new WeakMap<z.ZodType, string>();
+
 interface Found {
   readonly documents: readonly ContentDocument[];
   readonly diagnostics: readonly Diagnostic[];
@@ -125,8 +127,12 @@ function refuseSecondFile({ textField }: Collection, id: string, { name }: Diren
   });
 }
 
-/** `title, date and categories` */
+/** `title, date and categories`. Found once, because there may be many Markdown files. */
 function requiredFields({ schema }: Collection): string {
+  const known = requiredOf.get(schema);
+  if (known !== undefined) return known;
   const { required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return new Intl.ListFormat("en").format(required);
+  const fields = new Intl.ListFormat("en").format(required);
+  requiredOf.set(schema, fields);
+  return fields;
 }

@@ -25,7 +25,7 @@ import { SiteLayout } from "./layout/layout.tsx";
 import { loadLayout } from "./layout/layout-data.server.ts";
 import { NonceContext } from "./nonce.ts";
 import { ErrorPage } from "./pages/error/error-page.tsx";
-import printStyles from "./styles/print.css?url&no-inline";
+import deferredStyles from "./styles/deferred.css?url&no-inline";
 import { THEME_COLORS, type ThemeColors } from "./styles/theme-colors.ts";
 import { themeScript } from "./styles/theme-script.ts";
 
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
-        <link rel="stylesheet" href={printStyles} media="print" />
+        <link rel="stylesheet" href={deferredStyles} fetchPriority="low" />
         {styles && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />}
       </head>
       <body>

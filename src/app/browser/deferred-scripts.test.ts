@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { deferScripts } from "./deferred-scripts.ts";
 
-test("defers the router's scripts, the manifest and print styles, but not inline scripts and data", () => {
+test("defers the router's scripts, the manifest and styles of low priority, but not inline scripts and data", () => {
   expect(
     deferScripts(
       [
         '<link rel="icon" href="/favicon.svg"/><link rel="manifest" href="/manifest.webmanifest"/>',
-        '<link rel="stylesheet" href="/print.css" media="print"/><link rel="stylesheet" href="/style.css"/>',
+        '<link rel="stylesheet" href="/deferred.css" fetchPriority="low"/><link rel="stylesheet" href="/style.css"/>',
         '<link rel="modulepreload" href="/assets/root.js" nonce="n"/><link rel="preload" href="/font.woff2" as="font"/>',
         '<script nonce="n">theme()</script><script nonce="n">window.__reactRouterContext = {};</script>',
         '<script nonce="n" type="module" async="">import "/assets/manifest.js";</script>',
@@ -15,7 +15,7 @@ test("defers the router's scripts, the manifest and print styles, but not inline
   ).toBe(
     [
       '<link rel="icon" href="/favicon.svg"/><link data-rel="manifest" href="/manifest.webmanifest"/><noscript><link rel="manifest" href="/manifest.webmanifest"/></noscript>',
-      '<link data-rel="stylesheet" href="/print.css" media="print"/><noscript><link rel="stylesheet" href="/print.css" media="print"/></noscript><link rel="stylesheet" href="/style.css"/>',
+      '<link data-rel="stylesheet" href="/deferred.css" fetchPriority="low"/><noscript><link rel="stylesheet" href="/deferred.css" fetchPriority="low"/></noscript><link rel="stylesheet" href="/style.css"/>',
       '<link data-rel="modulepreload" href="/assets/root.js" nonce="n"/><link rel="preload" href="/font.woff2" as="font"/>',
       '<script nonce="n">theme()</script><script nonce="n">window.__reactRouterContext = {};</script>',
       '<script nonce="n" type="text/plain">import "/assets/manifest.js";</script>',

@@ -10,8 +10,8 @@ const NO_PAINT_MS = 2000;
 export const HYDRATED = "taken-over";
 
 /**
- * Defers a page's module scripts, manifest and print styles until after the first paint; `DEFERRED_START_SCRIPT`
- * starts them. The first paint is over 1 s earlier (docs/decisions/0017-first-paint.md). If a
+ * Defers a page's module scripts, manifest and styles of low priority until after the first paint;
+ * `DEFERRED_START_SCRIPT` starts them. The first paint is over 1 s earlier (docs/decisions/0017-first-paint.md). If a
  * new router writes the scripts differently, they start immediately.
  * @param html a document with the router's scripts
  */
@@ -21,7 +21,7 @@ export function deferScripts(html: string): string {
       .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
       // Without JavaScript, load immediately.
       .replaceAll(
-        /<link (rel="(?:manifest"|stylesheet"(?=[^>]* media="print"))[^>]*>)/g,
+        /<link (rel="(?:manifest"|stylesheet"(?=[^>]* fetchPriority="low"))[^>]*>)/g,
         "<link data-$1<noscript><link $1</noscript>",
       )
       .replace(/(<script\b[^>]*) type="module" async=""/, `$1 type="${DEFERRED}"`)

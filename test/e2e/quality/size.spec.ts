@@ -20,7 +20,7 @@ const TELEMETRY_LIMIT = 6 * KIB;
 const TELEMETRY = /\/assets\/start-counting-/;
 
 /** Print styles load with the scripts: `test/e2e/layout/first-paint.spec.ts`. */
-const PRINT = /\/assets\/print-/;
+const DEFERRED = /\/assets\/deferred-/;
 
 /** Cached sizes by path, because pages share most of their files. */
 const sizes = new Map<string, number>();
@@ -52,7 +52,7 @@ test("the first load of every page stays within the size budget and takes few ro
     page.removeAllListeners("request");
     page.on("request", (request) => {
       if (request.resourceType() === "script" && !TELEMETRY.test(request.url())) scripts.add(request.url());
-      if (request.resourceType() === "stylesheet" && !PRINT.test(request.url())) styles.add(request.url());
+      if (request.resourceType() === "stylesheet" && !DEFERRED.test(request.url())) styles.add(request.url());
     });
     const document = await page.goto(path.slice(1));
     await hydrated(page);
@@ -80,7 +80,7 @@ async function expectFewRoundTrips(page: Page, document: Response): Promise<void
   expect.soft(responseBodySize + responseHeadersSize, document.url()).toBeLessThan(INITIAL_WINDOW);
   for (const url of await hrefs(page, 'link[rel="stylesheet"]')) {
     // Print styles load after the first paint.
-    if (!PRINT.test(url)) expect.soft((await compressedSize(url)) + HEADERS, url).toBeLessThan(INITIAL_WINDOW);
+    if (!DEFERRED.test(url)) expect.soft((await compressedSize(url)) + HEADERS, url).toBeLessThan(INITIAL_WINDOW);
   }
   const fonts = await hrefs(page, 'link[rel="preload"][as="font"]');
   expect.soft(fonts, document.url()).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { wallBlocks } from "../../../../domain/experience/wall-courses.ts";
-import { loadList } from "../experience-list.server.ts";
+import { pageData } from "../../../data/page-data.server.ts";
+import { experienceList } from "../experience-list.server.ts";
 import { ExperienceList } from "../experience-list.tsx";
 import type { Route } from "./+types/wall.ts";
 import { Block } from "./block.tsx";
@@ -9,8 +10,9 @@ import { sheetOf } from "./sheet.tsx";
 import styles from "./wall.module.css";
 import { WallHead } from "./wall-head.tsx";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { words, list } = await experienceList(args);
+  return pageData(args, words, { list, blocks: wallBlocks(list.entries.length) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -18,9 +20,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A wall of pictures, sized by importance. */
-export default function Wall({ loaderData: { list } }: Route.ComponentProps) {
+export default function Wall({ loaderData: { list, blocks } }: Route.ComponentProps) {
   useSheetOfAddress();
-  const blocks = wallBlocks(list.entries.length);
   return (
     <ExperienceList list={list} head={<WallHead list={list} />}>
       {list.entries.length > 0 && (

@@ -2,12 +2,15 @@ import type { Theme } from "../../domain/site/theme.ts";
 import type { Palette } from "../../domain/theme/palette.ts";
 import { LOADED_FAMILIES } from "./font-family.server.ts";
 
-/** Overrides tokens of `src/app/styles/tokens.css`; empty without a theme. */
+/**
+ * Overrides tokens of `src/app/styles/tokens.css`, also where the development server adds that file after it; empty
+ * without a theme.
+ */
 export function themeRules(theme: Theme | undefined): string {
   if (theme === undefined) return "";
   const { palette, fontFamily, borderRadius } = theme;
   const tokens = [...(palette ? colorTokens(palette) : []), ...radiusTokens(borderRadius)];
-  const rules = tokens.length > 0 ? `@layer tokens{:root{${tokens.join(";")}}}` : "";
+  const rules = tokens.length > 0 ? `@layer tokens{:root:root{${tokens.join(";")}}}` : "";
   return [LOADED_FAMILIES[fontFamily]?.rules, rules, palette && printRules(palette)].join("");
 }
 

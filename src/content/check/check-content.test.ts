@@ -120,6 +120,14 @@ describe("a link", () => {
   });
 });
 
+it("reports a picture without a file once", async () => {
+  const wrong = EXPERIENCE.replace("avatar: a.svg", 'avatar: ""');
+  const read = await scanContent(await temporaryContent({ "portfolio/experiences/a.yaml": wrong }), TODAY);
+  const problems = checkContent(read, { media: [], today: TODAY, pages: read.site?.pages });
+  const own = problems.filter(({ file }) => file.endsWith("experiences/a.yaml"));
+  expect(own.map(({ message }) => message)).toEqual(["media.avatar: expected some text"]);
+});
+
 describe("a post in Markdown", () => {
   const text = (body: string, fields = "public: true\n") => `---\n${POST}${fields}---\n\n${body}\n`;
   const FILE = "portfolio/blog/one.md";

@@ -87,7 +87,7 @@ function withoutAlt(source: Source, at: NamedPicture["at"], where: string, writt
 function missing(used: readonly NamedPicture[], media: readonly MediaFile[]): readonly Diagnostic[] {
   const names = new Set(media.map(({ name }) => name));
   return used
-    .filter(({ value }) => !names.has(value))
+    .filter(({ value }) => value !== "" && !names.has(value))
     .map(({ source, at, value, written }) => {
       const message = `${written === undefined ? `${at.join(".")}: ` : ""}content/media/${value} does not exist`;
       const suggestion = suggest(value, names);

@@ -40,6 +40,10 @@ describe("a picture's file name", () => {
       expect(mediaField.safeParse(name).success).toBe(false);
     },
   );
+
+  it("is told to be missing, and no more, where it is empty", () => {
+    expect(mediaField.safeParse("").error?.issues.map(({ message }) => message)).toEqual(["expected some text"]);
+  });
 });
 
 it("rejects unknown fields of a picture", () => {

@@ -34,7 +34,11 @@ function isSeen(text: string): boolean {
 const SEEN_EXPECTED = "expected text without control characters and without signs that turn its direction around";
 
 /** Not empty. */
-export const textField = z.string().trim().min(1, "expected some text").refine(isSeen, SEEN_EXPECTED);
+export const textField = z
+  .string()
+  .trim()
+  .min(1, { error: "expected some text", abort: true })
+  .refine(isSeen, SEEN_EXPECTED);
 
 /** Of a sentence or more. */
 export const longTextField = textField.meta({ format: "multiline" });

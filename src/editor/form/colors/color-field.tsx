@@ -7,6 +7,7 @@ import { useForm } from "../form-state.ts";
 import styles from "./color-field.module.css";
 
 const HEX = /^#[0-9a-f]{6}$/i;
+const EXAMPLE = "#0b6e4f";
 
 /** A color, its contrast, and the nearest ones that work. */
 export function ColorField(props: FieldProps) {
@@ -25,7 +26,7 @@ export function ColorField(props: FieldProps) {
               type="color"
               className={styles.well}
               aria-label={`${label}: pick a color`}
-              value={isColor ? draft.shown.toLowerCase() : "#000000"}
+              value={isColor ? draft.shown.toLowerCase() : EXAMPLE}
               onChange={({ target }) => draft.type(target.value)}
               onBlur={draft.leave}
             />
@@ -33,7 +34,7 @@ export function ColorField(props: FieldProps) {
               {...attributes}
               ref={control}
               className={field.text}
-              placeholder="#0b6e4f"
+              placeholder={EXAMPLE}
               autoComplete="off"
               spellCheck={false}
               value={draft.shown}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FormIcon } from "../form-icon.tsx";
 import styles from "./add-menu.module.css";
 
@@ -23,6 +23,10 @@ export function AddMenu({ label, choices, onAdd }: AddMenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   if (choices.length === 0) return null;
 
   function add(choice: string) {
@@ -70,7 +74,7 @@ export function AddMenu({ label, choices, onAdd }: AddMenuProps) {
         <FormIcon name="plus" />
         {label}
       </button>
-      <ul id={id} className={styles.choices} hidden={!isOpen}>
+      <ul ref={list} id={id} className={styles.choices} hidden={!isOpen}>
         {choices.map((choice) => (
           <li key={choice.id}>
             <button type="button" className={styles.choice} onClick={() => add(choice.id)}>

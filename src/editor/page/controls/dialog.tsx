@@ -15,6 +15,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // What is asked for, rather than the button that closes.
+    current?.querySelector("input")?.focus();
     // Closing gives the focus back.
     return () => current?.close();
   }, []);

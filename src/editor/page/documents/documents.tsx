@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import layout from "../../../app/components/layout.module.css";
 import type { DocumentSummary, EditedSite } from "../../api.ts";
 import { Tool } from "../controls/tool.tsx";
@@ -107,8 +107,13 @@ function sum(documents: readonly DocumentSummary[], what: "errors" | "warnings")
 function DocumentLink({ document }: { document: DocumentSummary }) {
   const { file, title, status, errors, warnings } = document;
   const isOpen = openFile(useEditorState()) === file;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   return (
     <a
+      ref={link}
       className={styles.document}
       href={documentLink(file)}
       aria-current={isOpen ? "page" : undefined}

@@ -15,11 +15,12 @@ const SETTINGS = { BASE_PATH: "", BUILD_DIR: "build", CONTENT_DIR: FIXTURE };
 
 /**
  * Builds the site and starts it with its own stores on a free port.
+ * @param settings additional environment variables of the server
  * @throws Error if it cannot be built or started
  */
-export async function startBuiltSite(): Promise<BuiltSite> {
+export async function startBuiltSite(settings?: Readonly<Record<string, string>>): Promise<BuiltSite> {
   if (!(await build(SETTINGS))) throw new Error("The site could not be built");
-  return startSite();
+  return startSite(settings);
 }
 
 /**

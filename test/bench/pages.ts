@@ -2,26 +2,36 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { findChromium } from "../../scripts/test/chromium.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
+import { temporaryFolder } from "../e2e/support/server-process.ts";
 import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+import { writeComments, writeContent } from "./growth/write-content.ts";
 import { measure } from "./lighthouse.ts";
 import { median, type PageFigures, tableHead, tableRow } from "./page-table.ts";
 
-/** Measures pages and prints a Markdown table: all pages of this site, or the given paths or URLs. */
+/**
+ * Measures pages and prints a Markdown table: all pages of this site, or the given paths or URLs. With `--documents`, the
+ * site has that many documents more, and half as many comments.
+ */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
-  options: { runs: { type: "string", default: "3" } },
+  options: { runs: { type: "string", default: "3" }, documents: { type: "string", default: "0" } },
   allowPositionals: true,
 });
 const runs = Math.max(1, Number(values.runs) || 1);
+const documents = Math.max(0, Number(values.documents) || 0);
 const pages = positionals.length > 0 ? positionals : ROUTES.map(({ path }) => path);
 const isOwn = (page: string) => page.startsWith("/");
 
 const chromium = await findChromium();
-const site = pages.some(isOwn) ? await startBuiltSite() : undefined;
+const { folder, remove } = await temporaryFolder();
+await writeContent(folder, documents);
+await writeComments(folder, documents / 2);
+const site = pages.some(isOwn) ? await startBuiltSite({ CONTENT_DIR: folder }) : undefined;
 try {
   await printTable(site);
 } finally {
   await site?.stop();
+  await remove();
 }
 
 async function printTable(own: BuiltSite | undefined): Promise<void> {

@@ -58,6 +58,15 @@ const sentences = (words: GeneratedWords, count: number) =>
 
 const name = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Writes this many visitor comments of the tracker. */
+export async function writeComments(folder: string, count: number): Promise<void> {
+  const words = generatedWords(count);
+  for (let number = 0; number < count; number += 1) {
+    const text = `comments:\n  original:\n    - >-\n      ${sentences(words, 2)}\n`;
+    await writeFile(path.join(folder, "tracker/testimonies", `${idOf("comment", number)}.yaml`), text);
+  }
+}
+
 function day({ next }: GeneratedWords): string {
   return new Date(Date.UTC(2010, 0, 1 + Math.floor(next() * 5000))).toISOString().slice(0, 10);
 }

@@ -51,6 +51,8 @@ test("formats Markdown by buttons and keys, and the browser undoes it", async ({
   await bar.getByRole("button", { name: "List" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(bar.getByRole("button", { name: "Quote" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("> - Every two years");
   await expect.poll(() => editor.text(file)).toContain("- Every two years");
 });
 

@@ -46,6 +46,10 @@ test("a production folder contains no keys, settings, databases or notes", async
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .filter((file) => !file.startsWith("node_modules/"));
+  const fonts = await readdir(path.join(target, "node_modules/@expo-google-fonts/vazirmatn"), { recursive: true });
+  const named = fonts.filter((name) => /\.(ttf|png)$|FONT$/.test(name)).map((name) => path.basename(name));
+  const weights = ["100Thin", "400Regular", "700Bold", "900Black"];
+  expect(named.toSorted()).toEqual(["LICENSE_FONT", ...weights.map((weight) => `Vazirmatn_${weight}.ttf`)]);
   const expected = [...content.map((name) => `content/${name}`), ...built.map((name) => `build/${name}`)];
   expect(files.toSorted()).toEqual([...expected, "LICENSE", "package.json"].toSorted());
   await expect(writeProductionFolder(target, sources)).rejects.toThrow("already exists");

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { filesBelow } from "../src/content/read/files-below.ts";
+import { FONT_PACKAGES } from "../src/writing/typefaces.ts";
 import { NATIVE_PACKAGES } from "./native-packages.ts";
 
 /** Only what the site reads, so that keys and notes in the content folder are excluded. */
@@ -20,7 +21,8 @@ interface Sources {
 }
 
 /**
- * Writes a new folder for production: the build, the content and packages that cannot be bundled, for this platform.
+ * Writes a new folder for production: the build, the content, fonts for other scripts and packages that cannot be
+ * bundled, for this platform.
  * `node build/server/start.js` starts the site there.
  * @throws Error if the folder exists
  */
@@ -36,8 +38,18 @@ export async function writeProductionFolder(folder: string, { root, buildDir, co
   for (const name of await withDependencies(NATIVE_PACKAGES, root)) {
     await cp(packageFolder(root, name), packageFolder(folder, name), { recursive: true, dereference: true });
   }
+  for (const name of FONT_PACKAGES) {
+    const from = packageFolder(root, name);
+    if (!existsSync(from)) continue;
+    await cp(from, packageFolder(folder, name), { recursive: true, dereference: true, filter: isNeededOfFont });
+  }
   await cp(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
   await writeFile(path.join(folder, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
+}
+
+/** Weights that are used, and the license. Pictures of the letters are left out. */
+function isNeededOfFont(file: string): boolean {
+  return !/\.png$|[\\/](200|300|500|600|800)\w+$/.test(file);
 }
 
 /** Packages with their installed dependencies. Those for other platforms are not installed. */

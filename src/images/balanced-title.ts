@@ -1,3 +1,4 @@
+import { isRightToLeft } from "../writing/paragraph.ts";
 import type { FontStyle, TextToPath } from "./text-to-path.ts";
 
 /** A run of words in one style. */
@@ -24,6 +25,12 @@ interface Room {
 /** Relative to the size: a few lines are set tight, many need air. */
 const TIGHT = { lines: 3, leading: 0.9 } as const;
 const LEADING = 1.05;
+
+/** Of scripts with tall letters or marks above and below. */
+const TALL = {
+  letters: /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u,
+  leading: 1.3,
+};
 const MOST_LINES = 9;
 
 /** Relative to the longest line: a shorter last word must not stand alone. */
@@ -33,6 +40,7 @@ const SHORT = 0.6;
 export function balancedTitle(title: string, textToPath: TextToPath, room: Room): BalancedTitle {
   const words = title.trim().split(/\s+/);
   const last = words.length - 1;
+  const isMirrored = isRightToLeft(title);
   const space = textToPath.width(" ", "drawn", 1);
   const widths = words.map((word, index) => textToPath.width(word, index === last ? "built" : "drawn", 1));
   const widthOf = ([from, to]: Range) =>
@@ -48,10 +56,11 @@ export function balancedTitle(title: string, textToPath: TextToPath, room: Room)
     .flatMap((count) => [1, 2].map((fewest) => balancedLines(words.length, count, { widthOf, fewest })))
     .filter((lines) => lines !== undefined && !isLonely(lines))
     .map((lines = []) => {
-      const leading = lines.length <= TIGHT.lines ? TIGHT.leading : LEADING;
+      const usual = lines.length <= TIGHT.lines ? TIGHT.leading : LEADING;
+      const leading = TALL.letters.test(title) ? TALL.leading : usual;
       const widest = Math.max(...lines.map(widthOf));
       const size = Math.min(room.largest, room.width / widest, room.height / (lines.length * leading));
-      return { size, leading, lines: lines.map(partsOf) };
+      return { size, leading, lines: lines.map((line) => (isMirrored ? mirrored(line, widest) : partsOf(line))) };
     });
   return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
 
@@ -63,6 +72,14 @@ export function balancedTitle(title: string, textToPath: TextToPath, room: Room)
       { text: words.slice(from, last).join(" "), style: "drawn", at: 0 },
       { ...built, at: widthOf([from, last]) + space },
     ];
+  }
+
+  /** From right to left, below the end of the widest line. */
+  function mirrored(line: Range, widest: number): readonly TitlePart[] {
+    return partsOf(line).map((part) => {
+      const width = textToPath.width(part.text, part.style, 1);
+      return { ...part, at: widest - part.at - width };
+    });
   }
 }
 

@@ -113,4 +113,12 @@ describe("the drawing of a preview", () => {
     expect(fills(draw().drawing)).toBe(1);
     expect(fills(draw({ inProgress: true }).drawing)).toBe(0);
   });
+
+  it("sets a title from right to left with its first word at the right", () => {
+    const { lines } = draw({ title: "محمد الأحمد" });
+    const [first, last] = ["محمد", "الأحمد"].map((word) => lines.find(({ text }) => text === word));
+    const end = (line: DrawnText | undefined) => (line?.x ?? 0) + ((line?.text.length ?? 0) * (line?.size ?? 0)) / 2;
+    expect(first?.y).toBeLessThan(last?.y ?? 0);
+    expect(end(first)).toBeCloseTo(end(last));
+  });
 });

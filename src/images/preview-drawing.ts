@@ -94,7 +94,8 @@ function title({ title, kicker }: Preview, textToPath: TextToPath, width: number
   const top = TITLE.top + (kicker === undefined ? 0 : KICKER.gap);
   const room = { width, height: GROUND - top - 30, largest: TITLE.largest };
   const { size, leading, lines } = balancedTitle(title, textToPath, room);
-  const bottom = GROUND - 8 - (lines.at(-1)?.some(({ text }) => hasTail(text)) ? size * 0.2 : 0);
+  const tail = Math.max(0, ...(lines.at(-1) ?? []).map(({ text }) => tailOf(text)));
+  const bottom = GROUND - 8 - size * tail;
   const baseline = (index: number) => bottom - (lines.length - 1 - index) * size * leading;
   const set = lines.flatMap((parts, index) =>
     parts.map(({ text, style, at }) => ({ text, style, size, x: LEFT + (at - 0.045) * size, y: baseline(index) })),
@@ -104,9 +105,10 @@ function title({ title, kicker }: Preview, textToPath: TextToPath, width: number
   return [{ text: kicker, style: "text", size: KICKER.size, x: LEFT, y, isQuiet: true }, ...set];
 }
 
-/** Descenders must not reach the ground. */
-function hasTail(words: string): boolean {
-  return /[gjpqyQ,;()]/.test(words);
+/** Relative to the size: what is below the baseline must not reach the ground. */
+function tailOf(words: string): number {
+  if (/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(words)) return 0.4;
+  return /[gjpqyQ,;()\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}]/u.test(words) ? 0.2 : 0;
 }
 
 function hatch({ hatch: color }: Look): string {

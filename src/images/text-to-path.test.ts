@@ -54,6 +54,15 @@ describe("textToPath", () => {
     expect(textToPath.outline("日a", "text", 40, 0, 0)).toBe(textToPath.outline("a", "text", 40, 0, 0));
   });
 
+  it("draws other scripts in their order, whatever the family", async () => {
+    const { outline, width, missing } = await openTextToPath("Archivo");
+    expect(missing("محمد יעל प्रिया Ελένη Зоя")).toEqual([]);
+    expect(outline("محمد", "built", 40, 0, 0)).toBe(textToPath.outline("محمد", "built", 40, 0, 0));
+    // The first word is at the right.
+    const second = width("الأحمد ", "text", 40);
+    expect(outline("محمد الأحمد", "text", 40, 0, 0)).toContain(outline("محمد", "text", 40, second, 0).slice(0, 12));
+  });
+
   it("applies kerning and letter spacing", () => {
     const alone = textToPath.width("T", "built", 100) + textToPath.width("o", "built", 100);
     expect(textToPath.width("To", "built", 100)).toBeLessThan(alone);

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import type { FontFamily } from "../domain/theme/font-families.ts";
+import { isPlain, paragraphOf, type Run } from "../writing/paragraph.ts";
+import { hasGlyph, installedFor, type Typeface } from "../writing/typefaces.ts";
 
 /** Full fonts, since the fonts of the pages are subsets. */
 const FILES: Readonly<Record<FontFamily, Readonly<Record<FontStyle, string>>>> = {
@@ -47,11 +49,14 @@ const ON_PAGE: Readonly<Record<FontFamily, Readonly<Record<FontStyle, number>>>>
 /** Letter spacing relative to size, as for large titles on the pages. */
 const TRACKING: Readonly<Record<FontStyle, number>> = { drawn: -0.035, text: 0, built: -0.045 };
 
+/** Of the fonts for other scripts. */
+const WEIGHTS = { drawn: 100, text: 400, built: 900 } as const;
+
 /** Text as outlines, independent of fonts. */
 export interface TextToPath {
   /** In px. */
   width(text: string, style: FontStyle, size: number): number;
-  /** SVG path data; x and y are the start of the baseline. */
+  /** SVG path data; x and y are the left end of the baseline. */
   outline(text: string, style: FontStyle, size: number, x: number, y: number): string;
   /** The width on a page, relative to the size. Browsers take missing glyphs from other fonts, so they count as wide. */
   widthOnPage(text: string, style: FontStyle): number;
@@ -59,50 +64,86 @@ export interface TextToPath {
   missing(text: string): readonly string[];
 }
 
-const opened = new Map<FontFamily, Promise<TextToPath>>();
+/** Fonts in three styles with the same characters. */
+interface Face {
+  has(character: string): boolean;
+  font(style: FontStyle): Font;
+  tracking(style: FontStyle): number;
+}
 
-/** Reads the fonts of a family once. */
-export function openTextToPath(family: FontFamily = "Roboto"): Promise<TextToPath> {
-  const known = opened.get(family) ?? openFamily(family);
+const opened = new Map<FontFamily, Promise<Face>>();
+
+/** Reads the fonts of a family once. What it lacks is drawn in Roboto or in an installed font of its script. */
+export async function openTextToPath(family: FontFamily = "Roboto"): Promise<TextToPath> {
+  const own = await openFace(family);
+  const faces = [own, ...(family === "Roboto" ? [] : [await openFace("Roboto")])];
+  const facesFor = (text: string): readonly Face[] => [...faces, ...installedFor(text).map(faceOf)];
+
+  const written = (text: string) => [...text].filter(own.has).join("");
+
+  function runsOf(text: string): readonly Run<Face>[] {
+    return isPlain(text, own.has) ? [{ text: written(text), face: own }] : paragraphOf(text, facesFor(text)).runs();
+  }
+
+  /** Glyphs with their positions and the total width, relative to the size. */
+  function set(runs: readonly Run<Face>[], style: FontStyle) {
+    let end = 0;
+    const placed = runs.flatMap(({ text, face }) => {
+      const font = face.font(style);
+      const { glyphs, positions } = font.layout(text);
+      return glyphs.map((glyph, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        const at = end + xOffset / font.unitsPerEm;
+        end += xAdvance / font.unitsPerEm + face.tracking(style);
+        return { glyph, at, above: yOffset / font.unitsPerEm, scale: 1 / font.unitsPerEm };
+      });
+    });
+    return { placed, end };
+  }
+
+  return {
+    width: (text, style, size) => set(runsOf(text.normalize("NFC")), style).end * size,
+    widthOnPage(text, style) {
+      const composed = text.normalize("NFC");
+      const lacking = [...composed].filter((character) => !own.has(character)).length;
+      return set([{ text: written(composed), face: own }], style).end * ON_PAGE[family][style] + lacking;
+    },
+    outline: (text, style, size, x, y) =>
+      set(runsOf(text.normalize("NFC")), style)
+        .placed.map(({ glyph, at, above, scale }) =>
+          glyph.path.transform(scale * size, 0, 0, -scale * size, x + at * size, y - above * size).toSVG(),
+        )
+        .join(""),
+    missing(text) {
+      const all = facesFor(text.normalize("NFC"));
+      return [...new Set(text.normalize("NFC"))].filter((character) => !all.some(({ has }) => has(character)));
+    },
+  };
+}
+
+function openFace(family: FontFamily): Promise<Face> {
+  const known = opened.get(family) ?? readFace(family);
   opened.set(family, known);
   return known;
 }
 
-async function openFamily(family: FontFamily): Promise<TextToPath> {
+async function readFace(family: FontFamily): Promise<Face> {
   const files = FILES[family];
   const fonts: Readonly<Record<FontStyle, Font>> = {
     drawn: await readFont(files.drawn),
     text: await readFont(files.text),
     built: await readFont(files.built),
   };
-  const has = (character: string) => fonts.text.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-  const written = (text: string) => [...text.normalize("NFC")].filter(has).join("");
-
-  /** Glyphs with their positions and the total width, relative to the size. */
-  function set(text: string, style: FontStyle) {
-    const font = fonts[style];
-    const { glyphs, positions } = font.layout(written(text));
-    let end = 0;
-    const placed = glyphs.map((glyph, index) => {
-      const at = end;
-      end += (positions[index]?.xAdvance ?? 0) / font.unitsPerEm + TRACKING[style];
-      return { glyph, at };
-    });
-    return { placed, end };
-  }
-
   return {
-    width: (text, style, size) => set(text, style).end * size,
-    widthOnPage: (text, style) =>
-      set(text, style).end * ON_PAGE[family][style] + [...text.normalize("NFC")].filter((sign) => !has(sign)).length,
-    outline(text, style, size, x, y) {
-      const scale = size / fonts[style].unitsPerEm;
-      return set(text, style)
-        .placed.map(({ glyph, at }) => glyph.path.transform(scale, 0, 0, -scale, x + at * size, y).toSVG())
-        .join("");
-    },
-    missing: (text) => [...new Set(text.normalize("NFC"))].filter((character) => !has(character)),
+    has: (character) => hasGlyph(fonts.text, character),
+    font: (style) => fonts[style],
+    tracking: (style) => TRACKING[style],
   };
+}
+
+/** Without letter spacing, which would break joined letters. */
+function faceOf({ has, font }: Typeface): Face {
+  return { has, font: (style) => font(WEIGHTS[style]), tracking: () => 0 };
 }
 
 async function readFont(url: string): Promise<Font> {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { Weight } from "../writing/typefaces.ts";
 
 /** The drawn style, body text and the built style. */
 export const FONTS = {
@@ -9,3 +10,6 @@ export const FONTS = {
 } as const;
 
 export type Font = keyof typeof FONTS;
+
+/** Of the fonts for other scripts. */
+export const WEIGHTS = { line: 100, text: 400, strong: 700, mass: 900 } as const satisfies Record<Font, Weight>;

@@ -82,4 +82,33 @@ describe("the résumé as a PDF", () => {
     const { pages } = await read(await printResume(resume, "letter"));
     expect(pages[0]?.replace(/\s+/g, " ")).toContain("Zoë Łukasiewicz Šťastná Ñandú");
   });
+
+  it.each(["محمد الأحمد", "لبنان ثبتني", "יעל כהן", "प्रिया शर्मा", "Łukasz Żółć-Øster", "Ελένη Зоя"])(
+    "has the letters of %s in order",
+    async (name) => {
+      const { pages } = await read(await printResume({ ...long, name, sections: [] }, "letter"));
+      expect(pages[0]?.replace(/\s+/g, " ")).toContain(name);
+    },
+  );
+
+  it("wraps paragraphs of any script within the margins, in order", async () => {
+    const summary = Array.from({ length: 60 }, (_, index) => `أنظمة هادئة ${index}`).join(" ");
+    const { document, pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
+    const numbers = Array.from(pages.join(" ").matchAll(/أنظمة هادئة/g));
+    expect(numbers.length).toBeGreaterThan(50);
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent();
+    const placed = items.filter((item) => "str" in item).filter(({ str }) => str.trim() !== "");
+    for (const { transform, width } of placed) {
+      expect(transform[4]).toBeGreaterThanOrEqual(50);
+      expect(transform[4] + width).toBeLessThanOrEqual(612 - 50);
+    }
+  });
+
+  it("goes on on the next page after a long paragraph of any script", async () => {
+    const summary = "मैं शांत प्रणालियाँ बनाती हूँ। ".repeat(300);
+    const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.join(" ").match(/शांत/g)).toHaveLength(300);
+  });
 });

@@ -1,3 +1,8 @@
+import { linesOf } from "../writing/line-breaks.ts";
+import { isPlain, isRightToLeft, paragraphOf, type Run as RunOf } from "../writing/paragraph.ts";
+import { hasGlyph, installedFor, openFont, type Typeface } from "../writing/typefaces.ts";
+import { FONTS, type Font, WEIGHTS } from "./fonts.ts";
+import { readableFont } from "./readable-font.ts";
 import type { Run, Style } from "./resume-blocks.ts";
 
 /** In points: 18 mm at the sides, 13 mm above and below. */
@@ -20,6 +25,34 @@ interface RowPlace<Item> extends Omit<Place, "top"> {
   readonly below: number;
 }
 
+/** Fonts in all styles. */
+interface Face {
+  has(character: string): boolean;
+  /** The name of its font in a document. */
+  source(font: Font, document: Document): string;
+}
+type FaceRun = RunOf<Face>;
+
+interface Line {
+  readonly runs: readonly FaceRun[];
+  readonly isRightToLeft: boolean;
+}
+
+const roboto = openFont(FONTS.text);
+const ROBOTO: Face = { has: (character) => hasGlyph(roboto, character), source: (font) => font };
+
+/** Names of fonts. */
+const registered = new WeakMap<Document, Set<string>>();
+
+/** Words are measured often, and shaping takes time. */
+const widths = new WeakMap<Document, Map<string, number>>();
+
+/** Without features, PDFKit would put word after word from left to right. */
+const AS_A_WHOLE: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [] };
+
+/** Of Roboto, relative to its size: its line holds the other fonts. */
+const ASCENT = roboto.ascent / roboto.unitsPerEm;
+
 export function write(
   document: Document,
   text: string,
@@ -27,16 +60,43 @@ export function write(
   { top, left, width }: Place,
   link?: string,
 ): void {
-  set(document, style)
-    .fillColor(INK)
-    .text(printable(text), left, top, { width, lineGap: style.lineGap, ...(link !== undefined && { link }) });
+  const linked = link !== undefined && { link };
+  const written = printable(text);
+  set(document, style).fillColor(INK);
+  if (isRoboto(written)) {
+    document.text(written, left, top, { width, lineGap: style.lineGap, ...linked });
+    return;
+  }
+  const lines = inLines(document, written, style, width);
+  const height = lineHeight(document, style);
+  document.y = top;
+  for (const { runs, isRightToLeft } of lines) {
+    if (document.y + height > document.page.maxY()) {
+      document.continueOnNewPage();
+      document.y = MARGINS.top;
+    }
+    const line = document.y;
+    const isAligned = isRightToLeft && lines.length > 1;
+    let from = left + (isAligned ? width - runsWidthOf(document, runs, style) : 0);
+    for (const run of runs) {
+      const taken = runWidth(document, run, style);
+      document
+        .font(run.face.source(style.font, document))
+        .fontSize(style.size)
+        .text(run.text, from, line + ASCENT * style.size, { ...AS_A_WHOLE, baseline: "alphabetic", ...linked });
+      from += taken;
+    }
+    document.y = line + height;
+  }
+  document.x = left;
+  set(document, style);
 }
 
 /** Right-aligned, on the baseline of text in another style. */
 export function writeRuns(document: Document, runs: readonly Run[], { top, left, width }: Place, beside: Style): void {
   let from = left + width - runsWidth(document, runs);
   for (const { text, style } of runs) {
-    const taken = set(document, style).widthOfString(text);
+    const taken = widthOf(document, text, style);
     // Aligns the baselines of different sizes.
     write(document, text, style, { top: top + (beside.size - style.size) * 0.93, left: from, width: taken + 1 });
     from += taken;
@@ -44,7 +104,7 @@ export function writeRuns(document: Document, runs: readonly Run[], { top, left,
 }
 
 function runsWidth(document: Document, runs: readonly Run[]): number {
-  return runs.reduce((sum, { text, style }) => sum + set(document, style).widthOfString(text), 0);
+  return runs.reduce((sum, { text, style }) => sum + widthOf(document, text, style), 0);
 }
 
 /** Wraps items into rows; returns their positions and total height in points. */
@@ -54,20 +114,20 @@ export function inRow<Item extends { readonly text: string }>(
   style: Style,
 ): { readonly placed: readonly RowPlace<Item>[]; readonly height: number } {
   const room = innerWidth(document);
-  const lineHeight = textHeight(document, "|", style, room);
+  const height = textHeight(document, "|", style, room);
   let below = 0;
   let left = MARGINS.left;
   const placed = items.map((item) => {
-    const width = Math.min(document.widthOfString(item.text) + 1, room);
+    const width = Math.min(widthOf(document, item.text, style) + 1, room);
     if (left + width > MARGINS.left + room) {
-      below += lineHeight;
+      below += height;
       left = MARGINS.left;
     }
     const place = { item, below, left, width };
     left += width + ROW_GAP;
     return place;
   });
-  return { placed, height: below + lineHeight };
+  return { placed, height: below + height };
 }
 
 /** Marked as an artifact, so that screen readers skip it. */
@@ -83,7 +143,18 @@ export function drawRule(document: Document, y: number, thickness: number): void
 
 /** In points. */
 export function textHeight(document: Document, text: string, style: Style, width: number): number {
-  return set(document, style).heightOfString(printable(text), { width, lineGap: style.lineGap });
+  const written = printable(text);
+  set(document, style);
+  return isRoboto(written)
+    ? document.heightOfString(written, { width, lineGap: style.lineGap })
+    : inLines(document, written, style, width).length * lineHeight(document, style);
+}
+
+/** In points. */
+function widthOf(document: Document, text: string, style: Style): number {
+  const written = printable(text);
+  if (isRoboto(written)) return set(document, style).widthOfString(text);
+  return runsWidthOf(document, paragraphOf(written, facesFor(written)).runs(), style);
 }
 
 /** Points left beside right-aligned text. */
@@ -96,7 +167,64 @@ export function widthBeside(document: Document, aside: readonly Run[] | undefine
  * with the square of their length.
  */
 function printable(text: string): string {
-  return text.replaceAll("→", "to").replace(/\S{300}(?=\S)/gu, "$& ");
+  return text
+    .normalize("NFC")
+    .replaceAll("→", "to")
+    .replace(/\S{300}(?=\S)/gu, "$& ");
+}
+
+/** Breaks text that needs several fonts or directions, which PDFKit cannot. */
+function inLines(document: Document, text: string, style: Style, width: number): readonly Line[] {
+  return text.split("\n").flatMap((part) => {
+    const { runs } = paragraphOf(part, facesFor(part));
+    const lines = linesOf(part, width, (from, to) => runsWidthOf(document, runs(from, to), style));
+    const direction = { isRightToLeft: isRightToLeft(part) };
+    return lines.map(([from, to]) => ({
+      runs: runs(from, from + part.slice(from, to).trimEnd().length),
+      ...direction,
+    }));
+  });
+}
+
+function runsWidthOf(document: Document, runs: readonly FaceRun[], style: Style): number {
+  return runs.reduce((sum, run) => sum + runWidth(document, run, style), 0);
+}
+
+function runWidth(document: Document, { text, face }: FaceRun, { font, size }: Style): number {
+  const source = face.source(font, document);
+  const known = widths.get(document) ?? new Map<string, number>();
+  const key = `${size} ${source} ${text}`;
+  const width = known.get(key) ?? document.font(source).fontSize(size).widthOfString(text, AS_A_WHOLE);
+  widths.set(document, known.set(key, width));
+  return width;
+}
+
+/** In points. */
+function lineHeight(document: Document, style: Style): number {
+  return set(document, style).currentLineHeight(true) + style.lineGap;
+}
+
+function isRoboto(text: string): boolean {
+  return isPlain(text, ROBOTO.has);
+}
+
+function facesFor(text: string): readonly Face[] {
+  return [ROBOTO, ...installedFor(text).map(faceOf)];
+}
+
+/** Registers its fonts when first used. */
+function faceOf({ has, file, font }: Typeface): Face {
+  return {
+    has,
+    source(style, document) {
+      const weight = WEIGHTS[style];
+      const name = file(weight);
+      const named = registered.get(document) ?? new Set();
+      if (!named.has(name)) document.registerFont(name, readableFont(font(weight)));
+      registered.set(document, named.add(name));
+      return name;
+    },
+  };
 }
 
 function set(document: Document, { font, size }: Style): Document {

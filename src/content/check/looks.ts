@@ -2,6 +2,7 @@ import { headlineOf, MOST_LINES } from "../../domain/site/headline.ts";
 import { LONGEST_QUOTE } from "../../domain/site/home-blocks.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { resumePage } from "../../domain/site/page-table.ts";
+import { packagesFor, unwritable } from "../../writing/typefaces.ts";
 import type { MediaFile } from "../read/read-media.ts";
 import type { Source } from "../read/source.ts";
 import { textsAt } from "../yaml/field-values.ts";
@@ -17,11 +18,11 @@ const LONGEST_LINE = 24;
 const LONGEST_FIGURE = 20;
 const LONGEST_WORDS = 80;
 
+/** Of the characters that no font has. */
+const MOST_NAMED = 5;
+
 /** In px: a portrait is shown as large as this on most screens. */
 const SMALLEST_PORTRAIT = 640;
-
-/** Letters without a glyph in the fonts of the resume's PDF. */
-const NOT_IN_PDF = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** What is valid and will look poor on home, in a list or in the resume. */
 export const looks: CheckRule = ({ sources, media, pages = [] }) => [
@@ -47,6 +48,7 @@ function longResult(experience: Source, field: "figure" | "words", most: number)
     });
 }
 
+/** Names that the fonts of the resume's PDF and of link previews cannot write. */
 function unprintable(site: Source, sources: readonly Source[], pages: readonly Page[]): readonly Diagnostic[] {
   const page = resumePage(pages);
   if (page === undefined) return [];
@@ -54,12 +56,19 @@ function unprintable(site: Source, sources: readonly Source[], pages: readonly P
     ...textsAt(site.data, ["owner.name", "owner.role"]),
     ...ofKind(sources, "experience").flatMap(({ data }) => textsAt(data, ["title", "organization"])),
   ];
-  const lost = names.find(({ value }) => NOT_IN_PDF.test(value))?.value;
-  if (lost === undefined) return [];
+  const text = names.map(({ value }) => value).join("\n");
+  const letters = unwritable(text);
+  const value = names.find(({ value }) => letters.some((letter) => value.includes(letter)))?.value;
+  if (value === undefined) return [];
   const at = ["pages", pages.indexOf(page), "resume"];
-  const message = `${at.join(".")}: the fonts of the PDF lack letters of "${lost}", which it leaves out`;
-  const expected = "Latin, Greek or Cyrillic; the printed page has all letters";
-  return [diagnosticAt(site, at, { rule: "poor-look", message, value: lost, expected })];
+  const named = letters.slice(0, MOST_NAMED).join(" ");
+  const message = `${at.join(".")}: no font has ${named} of "${value}", which the PDF and link previews leave out`;
+  const [needed] = packagesFor(letters.join(""));
+  const expected =
+    needed === undefined
+      ? "letters of a script; the printed page has all characters"
+      : `its font: npm install ${needed}, in the folder of the product`;
+  return [diagnosticAt(site, at, { rule: "poor-look", message, value, expected })];
 }
 
 type At = readonly (string | number)[];

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { isPlain, isRightToLeft, paragraphOf } from "./paragraph.ts";
+
+const face = (name: string, letters: RegExp) => ({ name, has: (character: string) => letters.test(character) });
+const FACES = [
+  face("roboto", /[\p{ASCII}]/u),
+  face("arabic", /[\p{Script=Arabic} ]/u),
+  face("japanese", /[\p{Script=Han}、「」]/u),
+];
+
+const runs = (text: string) => paragraphOf(text, FACES).runs();
+const written = (text: string) => runs(text).map(({ text, face }) => `${face.name}: ${text}`);
+
+describe("a paragraph", () => {
+  it("is written by the first face that has a letter, and spaces by the one before", () => {
+    expect(written("Robin、山田「太郎」 a")).toEqual(["roboto: Robin", "japanese: 、山田「太郎」", "roboto:  a"]);
+    expect(written("محمد الأحمد")).toEqual(["arabic: محمد الأحمد"]);
+  });
+
+  it("has runs from left to right, with brackets mirrored and numbers kept", () => {
+    expect(written("محمد (2024) الأحمد")).toEqual([
+      "arabic: الأحمد",
+      "roboto:  (",
+      "roboto: 2024",
+      "roboto: )",
+      "arabic: محمد ",
+    ]);
+    expect(written("by محمد in 2024")).toEqual(["roboto: by ", "arabic: محمد", "arabic:  ", "roboto: in 2024"]);
+  });
+
+  it("has brackets of a text from right to left around the right words", () => {
+    expect(written("(محمد")).toEqual(["arabic: محمد", "roboto: )"]);
+    expect(written("محمد ?!")).toEqual(["roboto: !?", "arabic: محمد "]);
+  });
+
+  it("has lines of its own order", () => {
+    const text = "محمد Robin الأحمد Vale";
+    const line = paragraphOf(text, FACES).runs(0, 10);
+    expect(line.map(({ text }) => text)).toEqual(["Robin", "محمد "]);
+  });
+
+  it("leaves out what no face has", () => {
+    expect(written("a日🚀b")).toEqual(["roboto: a", "japanese: 日", "roboto: b"]);
+    expect(runs("🚀")).toEqual([]);
+    expect(runs("")).toEqual([]);
+  });
+
+  it("goes where its first letter goes", () => {
+    expect(["2024 محمد Robin", "Robin محمد", "2024", ""].map(isRightToLeft)).toEqual([true, false, false, false]);
+  });
+});
+
+it("is plain if one font has every letter, from left to right", () => {
+  const has = (character: string) => /[a-zא-ת]/u.test(character);
+  expect(["a b\n", "e\u0301", "", "日", "a א"].map((text) => isPlain(text, has))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,102 @@
+import createBidi from "bidi-js";
+
+/** Text that one typeface writes in one direction. */
+export interface Run<Face> {
+  /** As fontkit expects it, which tells the direction by the script. */
+  readonly text: string;
+  readonly face: Face;
+}
+
+/** A text without line breaks. */
+export interface Paragraph<Face> {
+  /** Part of it, on one line: runs from left to right. Characters that no typeface has are left out. */
+  runs(from?: number, to?: number): readonly Run<Face>[];
+}
+
+const bidi = createBidi();
+
+/** Belong to the character before. */
+const ATTACHED = /[\p{Mark}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+interface Character<Face> {
+  readonly text: string;
+  readonly at: number;
+  readonly face: Face;
+  /** Odd from right to left. */
+  readonly level: number;
+}
+
+/** Whether fonts that have all characters can write a text from left to right, one after the other. */
+export function isPlain(text: string, has: (character: string) => boolean): boolean {
+  return !RIGHT_TO_LEFT.test(text) && [...text].every((character) => ATTACHED.test(character) || has(character));
+}
+
+/** The direction of a paragraph is that of its first letter. */
+export function isRightToLeft(text: string): boolean {
+  return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
+}
+
+/** Resolves directions by the Unicode Bidirectional Algorithm. @param faces the preferred first */
+export function paragraphOf<Face extends { has(character: string): boolean }>(
+  text: string,
+  faces: readonly Face[],
+): Paragraph<Face> {
+  const embedding = bidi.getEmbeddingLevels(text);
+  const characters: Character<Face>[] = [];
+  /** How many characters are written before a place in the text. */
+  const before: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const last = characters.at(-1)?.face;
+    const stays = ATTACHED.test(character) && last?.has(character) === true;
+    const face = stays ? last : faces.find(({ has }) => has(character));
+    before[at] = characters.length;
+    if (face !== undefined) characters.push({ text: character, at, face, level: embedding.levels[at] ?? 0 });
+    at += character.length;
+  }
+
+  return {
+    runs(from = 0, to = text.length) {
+      const order = Array.from({ length: to - from }, (_, index) => from + index);
+      for (const [first = 0, last = 0] of bidi.getReorderSegments(text, embedding, from, to - 1)) {
+        const turned = order.slice(first - from, last - from + 1).reverse();
+        order.splice(first - from, turned.length, ...turned);
+      }
+      const places = new Map(order.map((index, place) => [index, place]));
+      const place = ([first]: readonly Character<Face>[]) => places.get(first?.at ?? 0) ?? 0;
+      return groupsOf(characters.slice(before[from], before[to]))
+        .toSorted((a, b) => place(a) - place(b))
+        .flatMap((group) => runOf(group));
+    },
+  };
+}
+
+function groupsOf<Face>(characters: readonly Character<Face>[]): readonly (readonly Character<Face>[])[] {
+  const groups: Character<Face>[][] = [];
+  for (const character of characters) {
+    const last = groups.at(-1);
+    const { face, level } = last?.[0] ?? {};
+    if (last !== undefined && face === character.face && level === character.level) last.push(character);
+    else groups.push([character]);
+  }
+  return groups;
+}
+
+function runOf<Face>(group: readonly Character<Face>[]): readonly Run<Face>[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const isReversed = first.level % 2 === 1;
+  const written = group.map(({ text }) => (isReversed && bidi.getMirroredCharacter(text)) || text).join("");
+  const text = RIGHT_TO_LEFT.test(written) === isReversed ? written : reversed(written);
+  return [{ text, face: first.face }];
+}
+
+function reversed(text: string): string {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+    .reverse()
+    .join("");
+}

@@ -33,6 +33,8 @@ test("commits the chosen files with a message, and leaves what else is staged", 
   await expect(page.getByRole("banner").getByRole("status")).toHaveText("Committed.");
   await expect(uncommitted).not.toContainText(file);
   await expect(uncommitted).toContainText(other);
+  await expect(uncommitted.getByRole("heading")).toBeFocused();
+  await expect(uncommitted.getByRole("button", { name: "Commit" })).toBeEnabled();
 
   expect(await git("log", "-1", "--format=%s")).toBe("Say less about Spanish");
   const shown = await git("show", "--stat", "--format=", "HEAD");

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { TwoStyles } from "../../../app/components/text/title.tsx";
 import type { FileDifference, History } from "../../api.ts";
 import { Tool } from "../controls/tool.tsx";
@@ -47,15 +48,19 @@ function Unsaved({ history }: { history: History }) {
 
 function Uncommitted({ differences }: { differences: readonly FileDifference[] }) {
   const { restore } = useEditor();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={list.section} aria-label="Saved, not committed">
-      <h3 className={list.heading}>Saved, not committed</h3>
+      <h3 ref={heading} className={list.heading} tabIndex={-1}>
+        Saved, not committed
+      </h3>
       {differences.length === 0 ? (
         <p className={list.note}>The saved files are those of the last commit.</p>
       ) : (
         <>
           <Differences differences={differences} action="Restore" onAct={restore} />
-          <CommitForm files={differences.map(({ file }) => file)} />
+          {/* The form goes with its files, and would take the focus along. */}
+          <CommitForm files={differences.map(({ file }) => file)} onCommitted={() => heading.current?.focus()} />
         </>
       )}
     </section>

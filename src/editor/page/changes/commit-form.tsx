@@ -4,18 +4,26 @@ import { Tool } from "../controls/tool.tsx";
 import { useEditor, useEditorState } from "../use-editor.ts";
 import styles from "./changes.module.css";
 
+interface CommitFormProps {
+  readonly files: readonly string[];
+  readonly onCommitted: () => void;
+}
+
 /** Commits all saved changes, or some of their files. */
-export function CommitForm({ files }: { files: readonly string[] }) {
+export function CommitForm({ files, onCommitted }: CommitFormProps) {
   const editor = useEditor();
   const { busy } = useEditorState();
   const [message, setMessage] = useState("");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
-  const chosen = files.filter((file) => !left.has(file));
+  // A single file cannot be left, also if it was among others before.
+  const chosen = files.length === 1 ? files : files.filter((file) => !left.has(file));
 
   async function commit(event: SyntheticEvent) {
     event.preventDefault();
-    if (await editor.commit(message.trim(), chosen)) setMessage("");
+    if (!(await editor.commit(message.trim(), chosen))) return;
+    setMessage("");
+    onCommitted();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import field from "../fields/field.module.css";
 import { FormIcon } from "../form-icon.tsx";
 import { useForm } from "../form-state.ts";
@@ -34,14 +34,23 @@ interface MediaListProps extends Pick<MediaDialogProps, "chosen" | "onChoose"> {
 function MediaList({ chosen, onChoose, onClose }: MediaListProps) {
   const { context } = useForm();
   const id = useId();
+  const find = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
+  // It appears after the dialog took the focus.
+  useEffect(() => find.current?.focus(), []);
   const words = query.toLowerCase().split(/\s+/);
   const found = context.media.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   return (
     <>
       <div className={styles.head}>
         <label htmlFor={id}>Find</label>
-        <input id={id} className={field.text} value={query} onChange={({ target }) => setQuery(target.value)} />
+        <input
+          id={id}
+          ref={find}
+          className={field.text}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <FormIcon name="close" />
         </button>

@@ -4,6 +4,13 @@ import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
 test.use({ viewport: WIDE });
 
+test("the field has an outline in forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("search?q=ballot");
+  const field = page.getByRole("searchbox", { name: "Search this site" });
+  await expect(field).toHaveCSS("border-top-style", "solid");
+});
+
 test.describe("without scripts", () => {
   test.skip(ON_FILES, NEEDS_SERVER);
   test.use({ javaScriptEnabled: false });

@@ -65,6 +65,12 @@ test.describe("the band of facts", () => {
   }
 });
 
+test("the band of facts keeps its outline in forced colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("");
+  await expect(page.getByRole("region", { name: "At a glance" })).toHaveCSS("border-top-style", "solid");
+});
+
 const sizeOf = (heading: Locator) =>
   heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 

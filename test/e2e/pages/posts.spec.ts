@@ -99,6 +99,16 @@ for (const width of [320, 390, 768, 1440, 2560]) {
   });
 }
 
+test("a table that continues beyond its edge fades there, until it is scrolled to its end", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, LONG);
+  const table = page.getByRole("group", { name: /^Table/ });
+  await expect(table).toHaveCSS("mask-image", /gradient/);
+  await expect(table).toHaveCSS("mask-size", "100% 100%");
+  await table.evaluate((group) => group.scrollTo({ left: group.scrollWidth, behavior: "instant" }));
+  await expect(table).toHaveCSS("mask-size", "calc(100% + 48px) 100%");
+});
+
 test("internal links in a text open in the same tab, external ones in a new tab", async ({ page, site }) => {
   await open(page, SHORT);
   const link = page.getByRole("main").getByRole("link", { name: "the right week" });

@@ -28,6 +28,19 @@ test.describe("the result of a job", () => {
     expect(beside.y).toBeLessThan(title.y + title.height);
   });
 
+  test("does not push the text away from the title", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("professional");
+    const gaps = [];
+    for (const name of ["Director of Product Engineering", "Board Advisor"]) {
+      const job = page.getByRole("article", { name });
+      const head = await boxOf(job.locator("header"));
+      const text = await boxOf(job.getByText(/^(Lead three product teams|Advise the founders)/));
+      gaps.push(Math.round(text.y - head.y - head.height));
+    }
+    expect(gaps).toEqual([16, 16]);
+  });
+
   test("is between title and dates on a phone", async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto("professional");

@@ -48,6 +48,28 @@ for (const width of [1024, WIDE.width]) {
   });
 }
 
+for (const width of [320, 390, 480, 560, 640]) {
+  test(`no figure breaks into two lines, and counts stand in columns, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("2022-tracker");
+    // The gauge is drawn behind its figure.
+    const figures = page.getByRole("main").locator("[data-figure]:not([data-figure=inspected]) dd");
+    await expect(figures).toHaveCount(9);
+    const broken = await figures.evaluateAll(
+      (all) =>
+        all.filter((figure) => {
+          const range = document.createRange();
+          range.selectNodeContents(figure);
+          const feet = Array.from(range.getClientRects(), ({ bottom }) => bottom);
+          return Math.max(...feet) - Math.min(...feet) > 12;
+        }).length,
+    );
+    expect(broken).toBe(0);
+    const left = async (name: string) => (await page.locator(`[data-figure=${name}]`).boundingBox())?.x;
+    if (width < 560) expect(await left("shares")).toBeCloseTo((await left("hours")) ?? 0, 0);
+  });
+}
+
 test("bars and columns grow as they scroll into view", async ({ page }) => {
   await page.goto("2022-tracker");
   const drawings = [

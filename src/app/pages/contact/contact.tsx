@@ -39,7 +39,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { title, subtitle, lead, disclaimers, email, links, form } = loaderData;
   return (
     <div className={layout.wrap}>
-      <PageHead title={title} subtitle={subtitle} lead={lead} />
+      <PageHead title={title} subtitle={subtitle} lead={lead && <p>{lead}</p>} />
       <div className={styles.columns}>
         <ContactLinks email={email} links={links} />
         {form && <ContactForm email={email} settings={form} />}

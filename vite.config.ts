@@ -80,7 +80,9 @@ export default defineConfig(({ command, mode }) => ({
     routeModuleLoader(path("src/app/browser/load-route-module.ts")),
     unusedRouterParts(),
     // With those of a few pages and the search, the others would not fit into a server's first ten packets.
-    joinedStyles(/^(cabinet|outcomes|planner|post|search-dialog|skills|testimonials|timeline|tracker|versions|wall)$/),
+    joinedStyles(
+      /^(cabinet|outcomes|post|search-dialog|skills|story-page|testimonials|timeline|tracker|versions|wall)$/,
+    ),
     folderLayers(path("src/app")),
     layerOrder(path("src/app/styles/tokens.css")),
     reactRouter(),

@@ -75,7 +75,7 @@ test("a link pressed before hydration loads its page", async ({ page }) => {
 
 /** Pages whose styles are a file of their own (vite.config.ts). */
 const OWN_STYLES =
-  /tracker$|^\/(awards|budgeting|certifications|evolution|impact|portfolio|professional|skills|testimonials)$|^\/blog\/\w+\/./;
+  /tracker$|^\/(awards|bank-of-kigali|budgeting|certifications|evolution|impact|made-to-uplift|portfolio|professional|skills|testimonials)$|^\/blog\/\w+\/./;
 
 test("before the first paint, a page requests only its styles, one font and at most one picture", async ({ page }) => {
   test.slow();

@@ -36,7 +36,7 @@ export function StoryPage({ story, children }: { story: StoryProps; children?: R
       <Hero {...hero} />
       <Facts facts={facts} />
       {sections.map((section) => (
-        <Section key={section.id} section={section} />
+        <Section key={section.id} {...section} />
       ))}
       {children}
       {next && <NextStory {...next} />}
@@ -44,7 +44,7 @@ export function StoryPage({ story, children }: { story: StoryProps; children?: R
   );
 }
 
-function Section({ section }: { section: SectionProps }) {
+function Section(section: SectionProps) {
   switch (section.type) {
     case "text":
       return <TextSection {...section} />;

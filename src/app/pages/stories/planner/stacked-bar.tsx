@@ -39,9 +39,9 @@ const JOINT = 0.35;
  */
 export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
   const shown = parts.filter(({ percent }) => percent > 0);
-  const length = shown.reduce((sum, { percent }) => sum + percent, 0);
+  const length = lengthOf(shown);
   const words = shown.map(({ label, value }) => `${value} ${label}`).join(", ");
-  const starts = shown.map((_, index) => shown.slice(0, index).reduce((sum, { percent }) => sum + percent, 0));
+  const starts = shown.map((_, index) => lengthOf(shown.slice(0, index)));
   const labeled = shown.map(({ label, value, percent }) =>
     hasRoom(Math.max(value.length * AMOUNT_CHARACTER, label.length * CHARACTER), percent - JOINT),
   );
@@ -50,7 +50,7 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
   return (
     <div className={styles.bar} data-labeled={all || beside || undefined}>
       <p>
-        <b>{label}</b> <span className={layout.mono}>{total}</span> <span className={styles.words}>{words}</span>
+        <b>{label}</b> <span className={layout.mono}>{total}</span> <span>{words}</span>
       </p>
       <svg aria-hidden="true">
         {shown.map(({ label, value, percent, tone }, index) => {
@@ -59,7 +59,7 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
           return (
             <g key={label} data-tone={tone} data-labeled={(labeled[index] && !beside) || undefined}>
               <rect x={at} width={`${Math.max(percent - joint, JOINT)}%`} height="4.5rem" />
-              <text x={at} dx="0.875rem" y="2.0625rem" className={styles.value}>
+              <text x={at} dx="0.875rem" y="2.0625rem">
                 {value}
               </text>
               <text x={at} dx="0.875rem" y="3.5rem">
@@ -70,7 +70,7 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
         })}
         {beside && (
           <g data-labeled="">
-            <text x={`${length}%`} dx="0.875rem" y="2.625rem" data-beside="">
+            <text x={`${length}%`} dx="0.875rem" y="2.625rem">
               {words}
             </text>
           </g>
@@ -89,6 +89,10 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
       </svg>
     </div>
   );
+}
+
+function lengthOf(parts: readonly StackedBarPart[]): number {
+  return parts.reduce((sum, { percent }) => sum + percent, 0);
 }
 
 /** Whether a label fits into this percentage of a bar. */

@@ -8,10 +8,18 @@ const FILE = "portfolio/stories/river.yaml";
 /** A server with one document, which can be switched off. */
 function server() {
   const log: string[] = [];
-  const state = { isOn: true, refuses: false, title: "River" };
+  const state = { isOn: true, refuses: false, title: "River", errors: 0 };
   const site = (): EditedSite => ({
     documents: [
-      { file: FILE, kind: "story", id: "river", title: state.title, status: "saved", errors: 0, warnings: 0 },
+      {
+        file: FILE,
+        kind: "story",
+        id: "river",
+        title: state.title,
+        status: "saved",
+        errors: state.errors,
+        warnings: 0,
+      },
     ],
     schemas: {},
     textFields: {},
@@ -82,6 +90,19 @@ it("sends what was typed before it saves", async () => {
   expect(await store.save()).toBe(true);
   expect(running.log.slice(-2)).toEqual(["change", "save"]);
   expect(store.state().message).toMatchObject({ text: "Saved: All changes.", failed: false });
+});
+
+it("says how many errors a saved site has", async () => {
+  const running = server();
+  const store = await opened(running);
+  for (const [errors, text] of [
+    [1, "Saved: All changes. The site has 1 error."],
+    [8, "Saved: All changes. The site has 8 errors."],
+  ] as const) {
+    running.state.errors = errors;
+    await store.save();
+    expect(store.state().message).toMatchObject({ text });
+  }
 });
 
 it("keeps what was typed while the server does not answer, also over a reload", async () => {

@@ -148,7 +148,7 @@ export function createStore({ api, storage, hash }: Surroundings) {
   }
 
   async function change(ask: () => Promise<EditedSite>, done: string): Promise<boolean> {
-    const site = await act(ask, () => done);
+    const site = await act(ask, (site) => done + errorsOf(site));
     if (site !== undefined) took(site);
     return site !== undefined;
   }
@@ -234,4 +234,11 @@ export function createStore({ api, storage, hash }: Surroundings) {
       return media;
     },
   };
+}
+
+/** A wrong site can be saved, but should not go unnoticed. */
+function errorsOf({ documents }: EditedSite): string {
+  const errors = documents.reduce((sum, document) => sum + document.errors, 0);
+  if (errors === 0) return "";
+  return errors === 1 ? " The site has 1 error." : ` The site has ${errors} errors.`;
 }

@@ -37,6 +37,7 @@ test("a production folder serves the site and runs the commands", async () => {
       "package.json",
     ]);
     expect((await readdir(path.join(production, "node_modules"))).toSorted()).toEqual([
+      "@expo-google-fonts",
       "@img",
       "detect-libc",
       "semver",

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { FIXTURE } from "../../support/fixture.ts";
 import { fetchRaw, type RawResponse } from "../support/fetch-raw.ts";
+import { hydrated } from "../support/layout.ts";
 import { ROUTES } from "../support/routes.ts";
 import { CLIENT_DIR } from "../support/running-site.ts";
 import { hiddenNames, leakedIn, redactedWords } from "../support/secrets.ts";
@@ -129,6 +130,7 @@ test.describe("protected mode (D24)", () => {
 
   test("page data reveals the text as well", async ({ page }) => {
     await page.goto("?utm_source=resume");
+    await hydrated(page);
     const data = page.waitForResponse((response) => response.url().includes("/testimonials.data"));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Testimonials" }).click();
     expect((await data).headers()["cache-control"]).toBe("private, no-store");

@@ -29,6 +29,12 @@ test("a flat line may grow by half", () => {
   expect(excess(line("stay", 2, 2, 3.5), SIZES)).toContain("expected at most 1.5");
 });
 
+test("a list that gets pages may be in a few files more", () => {
+  const files = (...values: readonly number[]): GrowthLine => ({ ...line("stay", ...values), unit: "files" });
+  expect(excess(files(5, 8, 8), SIZES)).toBeUndefined();
+  expect(excess(files(5, 8, 13), SIZES)).toContain("from 1000 to 5000");
+});
+
 test("sizes that were not measured are not compared", () => {
   expect(excess(line("stay"), SIZES)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { RedactionSample } from "../../components/text/quote.tsx";
 import styles from "./filters.module.css";
@@ -64,14 +64,25 @@ interface FilterRowProps extends Pick<FiltersProps, "wall"> {
   readonly options: readonly (FilterOption & { readonly sign: ReactNode })[];
 }
 
+/** In px, where a row that scrolls is faded. */
+const EDGE = 48;
+
 function FilterRow({ name, wall, options }: FilterRowProps) {
   const label = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const chosen = options.findIndex(({ chosen }) => chosen);
+  // An exported page learns of it after its first layout, for which the styles do the same.
+  useLayoutEffect(() => {
+    const [all, one] = [row.current, row.current?.children[chosen]].map((element) => element?.getBoundingClientRect());
+    if (all === undefined || one === undefined) return;
+    row.current?.scrollBy(Math.max(0, one.right + EDGE - all.right) + Math.min(0, one.left - EDGE - all.left), 0);
+  }, [chosen]);
   return (
     <div>
       <p className={styles.note} id={label}>
         {name}
       </p>
-      <ul className={styles.row} aria-labelledby={label}>
+      <ul ref={row} className={styles.row} aria-labelledby={label}>
         {options.map(({ label, count, chosen, search, sign }) => (
           <li key={label}>
             <Link

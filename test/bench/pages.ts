@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findChromium } from "../../scripts/test/chromium.ts";
 import { ROUTES } from "../e2e/support/routes.ts";
@@ -28,10 +29,16 @@ await writeContent(folder, documents);
 await writeComments(folder, documents / 2);
 const site = pages.some(isOwn) ? await startBuiltSite({ CONTENT_DIR: folder }) : undefined;
 try {
+  if (site !== undefined) await picturesBuilt(site.origin);
   await printTable(site);
 } finally {
   await site?.stop();
   await remove();
+}
+
+/** Waits for the process that builds pictures, which takes time from the browser. */
+async function picturesBuilt(origin: string): Promise<void> {
+  while ((await (await fetch(`${origin}/readyz`)).text()).includes("building")) await setTimeout(1_000);
 }
 
 async function printTable(own: BuiltSite | undefined): Promise<void> {

@@ -17,10 +17,12 @@ import type { Route } from "./+types/root.ts";
 import { analyticsConfig } from "./analytics/config.server.ts";
 import { DEFERRED_START_SCRIPT, HYDRATED } from "./browser/deferred-scripts.ts";
 import { SCROLL_POSITIONS_SCRIPT } from "./browser/scroll-positions-script.ts";
+import { siteLanguage } from "./data/site-language.server.ts";
 import { siteLook } from "./data/site-look.server.ts";
 import textFont from "./fonts/roboto.woff2";
 import touchIcon from "./icons/apple-touch-icon.png?no-inline";
 import favicon from "./icons/favicon.svg?inline";
+import { TextProvider } from "./language/text.tsx";
 import { SiteLayout } from "./layout/layout.tsx";
 import { loadLayout } from "./layout/layout-data.server.ts";
 import { NonceContext } from "./nonce.ts";
@@ -38,7 +40,12 @@ const inline = import.meta.env.SSR
   : { first: () => "", waking: "" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { layout: loadLayout(context), analytics: analyticsConfig(context), ...siteLook(context) };
+  return {
+    layout: loadLayout(context),
+    analytics: analyticsConfig(context),
+    ...siteLanguage(context),
+    ...siteLook(context),
+  };
 }
 
 /** The layout does not change while the site is open, except in development. */
@@ -50,11 +57,11 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const usualIcons = [useHref("/favicon.ico"), favicon, touchIcon];
-  const { styles, colors = THEME_COLORS, icons = usualIcons, font = textFont } = data ?? {};
+  const { language, styles, colors = THEME_COLORS, icons = usualIcons, font = textFont } = data ?? {};
   const nonce = useContext(NonceContext);
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language?.tag ?? "en"} dir={language?.direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {styles && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />}
       </head>
       <body>
-        {data === undefined ? children : <SiteLayout data={data.layout}>{children}</SiteLayout>}
+        <TextProvider language={language}>
+          {data === undefined ? children : <SiteLayout data={data.layout}>{children}</SiteLayout>}
+        </TextProvider>
         <ScrollRestoration getKey={scrollKey} />
         <Scripts />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline.waking }} />

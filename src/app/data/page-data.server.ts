@@ -1,4 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import type { Part } from "../../domain/language/english.ts";
+import { translationsOf } from "../../domain/language/language.ts";
+import type { Translations } from "../../domain/language/translate.ts";
 import { siteContext } from "../context.ts";
 import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";
 import { routePath } from "./route-path.server.ts";
@@ -8,19 +11,29 @@ interface PageData {
   readonly head: Head;
   /** When the data was current, if a store is unavailable (D23). */
   readonly staleSince: string | undefined;
+  /** Of the texts of this page, if the site is not in English. */
+  readonly translations?: Translations;
 }
 
 /**
- * Adds the head and staleness to a page's data.
+ * Adds the head, staleness and translations to a page's data.
+ * @param parts whose texts the page shows
  * @param pattern of the page's route
  * @param path of the page, if it is a document below the page of the route
  */
 export function pageData<T extends object>(
   { context, pattern }: { readonly context: Readonly<RouterContextProvider>; readonly pattern: string },
+  parts: readonly Part[],
   words: PageMeta,
   data: T,
   path: string = routePath(pattern),
 ): T & PageData {
   const site = context.get(siteContext);
-  return { ...data, head: pageHead(site, path, words), staleSince: site.staleSince()?.toISOString() };
+  const translations = translationsOf(site.site.language, ...parts);
+  return {
+    ...data,
+    head: pageHead(site, path, words),
+    staleSince: site.staleSince()?.toISOString(),
+    ...(translations && { translations }),
+  };
 }

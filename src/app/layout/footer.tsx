@@ -6,6 +6,7 @@ import { LinkIcon } from "../components/controls/link-icon.tsx";
 import { MaybeLink } from "../components/controls/links.tsx";
 import layout from "../components/layout.module.css";
 import type { LinkWithIcon } from "../data/link-icons.server.ts";
+import { useText } from "../language/text.tsx";
 import styles from "./footer.module.css";
 import type { LayoutData } from "./layout-data.server.ts";
 import { PlainMenu } from "./menu/plain-menu.tsx";
@@ -64,8 +65,9 @@ function Version({ label, to }: NonNullable<LayoutData["version"]>) {
 
 /** To another site, a mailbox or a page: the router leaves whole addresses alone. The label is the name; the description and tooltip say that the link is external. */
 function IconLink({ link: { url, label, drawing } }: { link: LinkWithIcon }) {
+  const t = useText();
   const elsewhere = url.startsWith("http")
-    ? { target: "_blank", rel: "noopener noreferrer", title: "Opens in a new tab" }
+    ? { target: "_blank", rel: "noopener noreferrer", title: t("Opens in a new tab") }
     : {};
   return (
     <InternalLink className={ICON_BUTTON} to={url} aria-label={label} reloadDocument {...elsewhere}>

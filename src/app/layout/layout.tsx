@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { shownMenu } from "../../domain/site/menu.ts";
+import { useText } from "../language/text.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./layout.module.css";
 import type { LayoutData } from "./layout-data.server.ts";
@@ -29,11 +30,12 @@ function Layout({ data, children }: SiteLayoutProps) {
   const { owner, wordmark } = data;
   const menu = shownMenu(data.menu);
   const opened = useUiState((state) => state.opened);
+  const t = useText();
   usePageArrival();
   return (
     <div className={styles.layout} data-drawer={opened || undefined}>
       <a className={styles.skip} href="#_main">
-        Skip to content
+        {t("Skip to content")}
       </a>
       <Progress />
       <TopBar owner={owner} wordmark={wordmark} menu={menu} />

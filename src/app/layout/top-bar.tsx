@@ -4,6 +4,7 @@ import { Icon } from "../components/controls/icon.tsx";
 import { ICON_BUTTON, IconButton } from "../components/controls/icon-button.tsx";
 import layout from "../components/layout.module.css";
 import type { PictureImage } from "../components/picture/picture.tsx";
+import { useText } from "../language/text.tsx";
 import { ThemeToggle } from "../styles/theme-toggle.tsx";
 import { Brand } from "./brand.tsx";
 import { useHidesOnScroll } from "./hides-on-scroll.ts";
@@ -44,6 +45,7 @@ export function TopBar({ owner, wordmark, menu }: TopBarProps) {
 
 /** Toggles the drawer. A modal drawer has its own close button. Without scripts, a link to the menu in the footer. */
 function DrawerToggle() {
+  const t = useText();
   const store = useUiStateStore();
   const opened = useUiState((state) => state.opened);
   const beside = useHasMenuBar();
@@ -53,14 +55,14 @@ function DrawerToggle() {
       <IconButton
         className={`${layout.needsScripts} ${styles.toggle}`}
         icon="menu"
-        label={opened ? "Close menu" : "Open menu"}
+        label={t(opened ? "Close menu" : "Open menu")}
         aria-expanded={opened}
         aria-controls={opened || beside ? DRAWER_ID : undefined}
         aria-hidden={covered || undefined}
         onClick={() => store.dispatch({ type: "open-drawer", opened: !opened })}
       />
       <noscript>
-        <a className={`${ICON_BUTTON} ${styles.plain}`} href={`#${PLAIN_MENU_ID}`} aria-label="Menu">
+        <a className={`${ICON_BUTTON} ${styles.plain}`} href={`#${PLAIN_MENU_ID}`} aria-label={t("Menu")}>
           <Icon name="menu" />
         </a>
       </noscript>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { IconButton } from "../components/controls/icon-button.tsx";
 import layout from "../components/layout.module.css";
+import { useText } from "../language/text.tsx";
 import { THEME_CHANGED, THEME_KEY } from "./theme-script.ts";
 
 type Theme = "light" | "dark";
@@ -9,8 +10,11 @@ const DARK = "(prefers-color-scheme: dark)";
 
 /** Switches between the light and the dark theme. The choice is stored. Without one, the site follows the system. */
 export function ThemeToggle() {
+  const t = useText();
   const theme = useOtherTheme();
-  return <IconButton className={layout.needsScripts} icon="theme" label={`Use ${theme} theme`} onClick={switchTheme} />;
+  return (
+    <IconButton className={layout.needsScripts} icon="theme" label={t(`Use ${theme} theme`)} onClick={switchTheme} />
+  );
 }
 
 /** The theme that is not shown. */

@@ -3,6 +3,8 @@ import { parseDocument } from "../documents/document-error.ts";
 import { longTextField, textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/chips.ts";
 import { typographicFields } from "../format/typographic.ts";
+import { type Language, languageOf } from "../language/language.ts";
+import { languageField, textsField } from "../language/language-settings.ts";
 import { resumeSchema } from "../resume/resume-options.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
 import { homeSchema } from "./home-blocks.ts";
@@ -29,6 +31,8 @@ const DEBUG_HOSTS = ["localhost", "127.*", "[::1]", "test.*"];
 export const siteSchema = z
   .object({
     version: z.literal(CONTENT_VERSION).optional().meta({ description: "Of the content format" }),
+    language: languageField,
+    texts: textsField,
     owner: ownerSchema,
     tagline: longTextField
       .optional()
@@ -93,7 +97,8 @@ export const siteSchema = z
   });
 
 /** The settings of a site, with its pages in the menu and the lines of its tagline. */
-export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline"> {
+export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline" | "language" | "texts"> {
+  readonly language: Language;
   readonly menu: Menu;
   /** On one line. */
   readonly tagline: string;
@@ -106,10 +111,11 @@ export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline
  * @throws DocumentError
  */
 export function parseSite(data: unknown): Site {
-  const { menu, tagline, ...site } = parseDocument(siteSchema, typographicFields(data, WRITTEN));
+  const { menu, tagline, language, texts, ...site } = parseDocument(siteSchema, typographicFields(data, WRITTEN));
   const taglineLines = (tagline ?? site.owner.name).split(/\s*\n\s*/);
   return {
     ...site,
+    language: languageOf(language, texts),
     menu: menu === undefined ? flatMenu(site.pages) : menuWithPages(menu, site.pages),
     home: homeWithPages(site.home, site.pages),
     links: site.links.filter(({ url }) => leadsSomewhere(site.pages)(url)),

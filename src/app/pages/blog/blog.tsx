@@ -8,7 +8,7 @@ import { BlogList } from "./blog-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, list } = await blogList(thisPage(args, "blog"), args.context.get(siteContext), listQuery(args));
-  return pageData(args, words, { list });
+  return pageData(args, ["blog"], words, { list });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await loadPost(list, args.params.post, site);
   if (found === undefined) return notFound(site, `${list.path.slice(1)}/${args.params.post}`);
   const { path, words, post } = found;
-  return pageData(args, words, { post }, path);
+  return pageData(args, ["blog"], words, { post }, path);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -17,6 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   const email = emailOf(site.links);
   return pageData(
     args,
+    ["contact"],
     { title, description },
     {
       title,

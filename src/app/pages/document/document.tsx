@@ -9,7 +9,7 @@ import { DocumentPage } from "./document-page.tsx";
 export function loader(args: Route.LoaderArgs) {
   const page = thisPage(args, "document");
   const { words, document } = documentPage(page, args.context.get(siteContext));
-  return pageData(args, words, { document, device: page.device });
+  return pageData(args, ["document"], words, { document, device: page.device });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -30,7 +30,7 @@ const NOUNS = {
 /** The data of a page of a list. */
 export async function loadList(args: LoaderRequest & ListRequest) {
   const { words, list } = await experienceList(args);
-  return pageData(args, words, { list });
+  return pageData(args, ["experiences"], words, { list });
 }
 
 /** A page of the table, and the props of its list: texts and entries. */

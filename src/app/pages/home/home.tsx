@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     projects: built,
     tracker: summary,
   });
-  return pageData(args, { title: site.tagline, description: siteDescription(site) }, data);
+  return pageData(args, ["home"], { title: site.tagline, description: siteDescription(site) }, data);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

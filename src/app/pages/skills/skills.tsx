@@ -8,7 +8,7 @@ import { skillList } from "./skills-data.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, list } = await skillList(thisPage(args, "skills"), args.context.get(siteContext), listQuery(args));
-  return pageData(args, words, { list });
+  return pageData(args, ["skills"], words, { list });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import { StoryPage } from "./story-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, story } = await loadStory(thisPage(args, "planner"), args.context.get(siteContext));
-  return pageData(args, words, { story });
+  return pageData(args, ["story", "planner"], words, { story });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

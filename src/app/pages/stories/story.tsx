@@ -7,7 +7,7 @@ import { StoryPage } from "./story-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, story } = await loadStory(thisPage(args, "story"), args.context.get(siteContext));
-  return pageData(args, words, { story });
+  return pageData(args, ["story"], words, { story });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = wall.part === undefined ? filteredWall(wall.cards, wall.levels, searchParams).shown : wall.cards;
   const part = wall.part?.filtered ? undefined : wall.part?.links;
   const words = { title, description, list: shown.map(({ name }) => name), part };
-  return pageData(args, words, { title, lead, wall, query: search, path });
+  return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path });
 }
 
 /** Whether the browser has all cards. */

@@ -8,7 +8,7 @@ import { TrackerPage } from "./tracker-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, page } = await loadTracker(thisPage(args, "tracker"), args.context.get(siteContext), listQuery(args));
-  return pageData(args, words, { page });
+  return pageData(args, ["tracker"], words, { page });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

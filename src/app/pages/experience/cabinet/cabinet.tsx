@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   // The page says what all its entries are.
   const said = page.chip ?? (page.entries === "award" ? WON_AWARD : undefined);
   const entries = list.entries.map((entry) => ({ ...entry, chips: entry.chips.filter(({ label }) => label !== said) }));
-  return pageData(args, words, { list: { ...list, entries } });
+  return pageData(args, ["experiences"], words, { list: { ...list, entries } });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

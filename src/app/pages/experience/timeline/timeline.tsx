@@ -15,12 +15,12 @@ import styles from "./timeline.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, words, list } = await experienceList(args);
-  if (!page.resume) return pageData(args, words, { list, resume: undefined });
+  if (!page.resume) return pageData(args, ["experiences"], words, { list, resume: undefined });
   const site = args.context.get(siteContext);
   const whole = spelledOut(`${site.siteUrl}/resume.pdf`);
   const { paper } = site.site.resume;
   const resume = { head: resumeHead(site.site, site.siteUrl), whole, paper, closing: closingData(site.site) };
-  return pageData(args, words, { list, resume });
+  return pageData(args, ["experiences"], words, { list, resume });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

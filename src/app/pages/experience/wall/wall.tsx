@@ -12,7 +12,7 @@ import { WallHead } from "./wall-head.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { words, list } = await experienceList(args);
-  return pageData(args, words, { list, blocks: wallBlocks(list.entries.length) });
+  return pageData(args, ["experiences"], words, { list, blocks: wallBlocks(list.entries.length) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,31 @@
+import { createContext, Fragment, type ReactNode, use } from "react";
+import { useMatches } from "react-router";
+import { type Translate, type Translations, type Translator, translateInto } from "../../domain/language/translate.ts";
+
+/** English, the language of the code, needs no translations. */
+const TranslateContext = createContext(translateInto({ tag: "en", translations: {} }));
+
+/** Provides the texts of the layout and of the page shown, which come with its data. */
+export function TextProvider({ language, children }: { language: Translator | undefined; children: ReactNode }) {
+  const pages = useMatches().map(({ loaderData }) => (isTranslated(loaderData) ? loaderData.translations : undefined));
+  if (language === undefined) return children;
+  const translations = Object.assign({}, language.translations, ...pages);
+  return <TranslateContext value={translateInto({ tag: language.tag, translations })}>{children}</TranslateContext>;
+}
+
+/** Translates texts of the interface: `t("Page {page}", { page: 2 })`. */
+export function useText(): Translate {
+  return use(TranslateContext);
+}
+
+/** A translated text whose placeholders are elements. */
+export function filled(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text.split(/\{(\w+)\}/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    <Fragment key={place}>{place % 2 === 1 ? elements[part] : part}</Fragment>
+  ));
+}
+
+function isTranslated(data: unknown): data is { readonly translations: Translations | undefined } {
+  return typeof data === "object" && data !== null && "translations" in data;
+}

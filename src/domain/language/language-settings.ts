@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { ENGLISH, type Text } from "./english.ts";
+import type { Translations } from "./translate.ts";
+
+const TEXTS: ReadonlySet<string> = new Set(Object.values(ENGLISH).flat());
+
+/** The language of a site in `site.yaml`. */
+export const languageField = z
+  .string()
+  .transform((tag, context) => {
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? "en";
+    } catch {
+      context.addIssue({ code: "custom", message: "expected a language, such as en, es or pt-BR" });
+      return z.NEVER;
+    }
+  })
+  .default("en")
+  .meta({ description: "Language of the content and the interface: en, es, de, fr, pt-BR, ja, ar" });
+
+/** The owner's words for texts of the interface. */
+export const textsField = z
+  .record(z.string(), z.string())
+  .default({})
+  .transform((texts, context): Translations => {
+    for (const text of Object.keys(texts)) {
+      if (!isText(text)) context.addIssue({ code: "custom", path: [text], message: "the interface has no such text" });
+    }
+    return texts;
+  })
+  .meta({ description: "Your own words for texts of the interface, by their English ones" });
+
+function isText(text: string): text is Text {
+  return TEXTS.has(text);
+}

@@ -1,0 +1,61 @@
+import type { Catalog } from "./catalog.ts";
+import { arabic } from "./catalogs/ar.ts";
+import { german } from "./catalogs/de.ts";
+import { spanish } from "./catalogs/es.ts";
+import { french } from "./catalogs/fr.ts";
+import { japanese } from "./catalogs/ja.ts";
+import { brazilianPortuguese } from "./catalogs/pt-BR.ts";
+import { ENGLISH, type Part } from "./english.ts";
+import type { Translations, Translator } from "./translate.ts";
+
+/** The language of a site, with every text of the interface. */
+export interface Language extends Translator {
+  readonly direction: "ltr" | "rtl";
+}
+
+/** By language, or by language and region where regions differ. */
+const CATALOGS: ReadonlyMap<string, Catalog> = new Map([
+  ["es", spanish],
+  ["de", german],
+  ["fr", french],
+  ["pt", brazilianPortuguese],
+  ["ja", japanese],
+  ["ar", arabic],
+]);
+
+/** Languages of the interface. */
+export const INTERFACE_LANGUAGES = ["en", ...CATALOGS.keys()];
+
+/**
+ * A language by its tag. Without a catalog, the interface stays English; dates and numbers follow the tag.
+ * @param tag BCP 47: `pt-BR`
+ * @param own the owner's words for texts of the interface
+ */
+export function languageOf(tag: string, own: Translations = {}): Language {
+  const { language } = new Intl.Locale(tag);
+  const catalog = CATALOGS.get(language);
+  return {
+    tag,
+    direction: directionOf(tag),
+    translations: { ...(catalog && allOf(catalog)), ...own },
+  };
+}
+
+function allOf(catalog: Catalog): Translations {
+  return Object.fromEntries(Object.values(catalog).flatMap((part) => Object.entries(part)));
+}
+
+/** Only the translations of some parts, for the pages that show them. Undefined if their texts are the English ones. */
+export function translationsOf({ translations }: Translator, ...parts: readonly Part[]): Translations | undefined {
+  const own = parts.flatMap((part) =>
+    ENGLISH[part].flatMap((text) => (translations[text] === undefined ? [] : [[text, translations[text]]])),
+  );
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"];
+
+function directionOf(tag: string): "ltr" | "rtl" {
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isPartialDate } from "../format/date-range.ts";
 import { isIsoDay } from "../format/dates.ts";
 import { markdownExcess } from "../format/markdown-limits.ts";
+import { FOCUSES } from "../media/focus.ts";
 
 /** `2021-03-01` */
 export const isoDayField = z
@@ -102,5 +103,9 @@ export const pictureField = z
       format: "multiline",
       description: "What the picture shows, in one sentence",
     }),
+    focus: z
+      .enum(FOCUSES)
+      .optional()
+      .meta({ description: "Part that stays in sight where the picture is cropped; default: chosen by the page" }),
   })
   .strict();

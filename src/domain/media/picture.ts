@@ -1,3 +1,4 @@
+import type { Focus } from "./focus.ts";
 import { type MediaSource, mediaAddress } from "./media-address.ts";
 
 export interface KnownPicture {
@@ -35,6 +36,14 @@ export interface PictureFile {
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
   /** A small drawing as a data URL, used instead of `src`. */
   readonly drawing?: string;
+}
+
+/** A picture of the content: its file, what it shows, and the part that stays in sight where it is cropped. */
+export function describedPicture<T extends PictureFile>(
+  file: T,
+  { alt, focus }: { readonly alt: string; readonly focus?: Focus | undefined },
+): T & { readonly alt: string; readonly focus?: Focus } {
+  return { ...file, alt, ...(focus && { focus }) };
 }
 
 /** @param name may contain folders: `work/team.jpg` */

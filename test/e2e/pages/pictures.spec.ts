@@ -1,3 +1,4 @@
+import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { expect, NEEDS_SERVER, ON_FILES, test } from "../support/test.ts";
 
@@ -39,3 +40,16 @@ for (const { width, density } of [
     });
   });
 }
+
+test("the part of a picture that its owner chose stays in sight where it is cropped", async ({ page, startSite }) => {
+  test.skip(ON_FILES, NEEDS_SERVER);
+  const contentDir = await copyContent((site) => {
+    site.setIn(["owner", "portrait", "focus"], "top left");
+    site.setIn(["home", "works", 0, "picture", "focus"], "bottom");
+  });
+  const { origin } = await startSite({ contentDir });
+  await page.goto(origin);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("img", { name: /^Portrait/ })).toHaveCSS("object-position", "0% 0%");
+  await expect(main.locator("img[data-focus=bottom]")).toHaveCSS("object-position", "50% 100%");
+});

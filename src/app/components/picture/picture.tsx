@@ -10,6 +10,8 @@ export interface PictureImage {
   readonly versions?: { readonly path: string; readonly widths: readonly number[] };
   /** A small drawing as a data URL. */
   readonly drawing?: string;
+  /** Part that stays in sight where the picture is cropped: `top left`. */
+  readonly focus?: string | undefined;
 }
 
 /** A picture with alt text. */
@@ -36,7 +38,7 @@ const FORMATS = ["avif", "webp"] as const;
 
 /** A picture, in the smallest version that is sharp at its displayed size. */
 export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, className }: PictureProps) {
-  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing = src } = image;
+  const { src, width = USUAL_SIZE.width, height = USUAL_SIZE.height, versions, drawing = src, focus } = image;
   const shown = versions && (loading === "lazy" ? `auto, ${sizes}` : sizes);
   return (
     <picture className={styles.picture}>
@@ -47,6 +49,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", fetchPriority, cl
       <img
         className={className}
         src={drawing}
+        data-focus={focus}
         alt={alt}
         sizes={shown}
         width={width}

@@ -2,7 +2,7 @@ import { readingTime } from "../../../domain/blog/blog-post.ts";
 import { isOnSite, listOfPost, type PostOnSite, postAddress } from "../../../domain/blog/post-address.ts";
 import { chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
-import { pictureFile } from "../../../domain/media/picture.ts";
+import { describedPicture, pictureFile } from "../../../domain/media/picture.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { pageName } from "../../../domain/site/page-table.ts";
 import type { SiteContext } from "../../context.ts";
@@ -46,7 +46,7 @@ export async function loadPost(
       updated: updated === undefined ? undefined : day(updated),
       readingTime: readingTime(post),
       tags: tags.map((tag) => chip(tag, chipTones(site.chips))),
-      cover: cover && { ...pictureFile(media, cover.src), alt: cover.alt },
+      cover: cover && describedPicture(pictureFile(media, cover.src), cover),
       link,
       text: postText(post.body, media),
       list: { title: pageName(list), href: list.path },

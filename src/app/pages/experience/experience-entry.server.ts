@@ -11,7 +11,13 @@ import {
   monthsIn,
 } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
-import { inlineImage, linesAddress, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import {
+  describedPicture,
+  inlineImage,
+  linesAddress,
+  type PictureSource,
+  pictureFile,
+} from "../../../domain/media/picture.ts";
 import type { EvidenceSources } from "../../data/evidence.server.ts";
 import { experienceMark } from "../../data/experience-mark.server.ts";
 import { renderMarkdown } from "../../data/markdown.server.ts";
@@ -54,10 +60,12 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     additional: additional === undefined ? undefined : renderMarkdown(additional),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
     result: experience.result,
-    pictures: experience.media.images.map(({ src, alt }, index) => ({
-      ...(first && index === 0 ? inlineImage(media, src, "top") : pictureFile(media, src)),
-      alt,
-    })),
+    pictures: experience.media.images.map((picture, index) =>
+      describedPicture(
+        first && index === 0 ? inlineImage(media, picture.src, "top") : pictureFile(media, picture.src),
+        picture,
+      ),
+    ),
     lines: inLines && front !== undefined ? linesAddress(media, front.src) : undefined,
     evidence: endorsementsOf(experience, sources, media),
     award,

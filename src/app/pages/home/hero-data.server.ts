@@ -3,7 +3,13 @@ import { organizationOf } from "../../../domain/experience/organization.ts";
 import { compareText } from "../../../domain/format/compare-text.ts";
 import { duration, isOngoing, type PartialDate } from "../../../domain/format/date-range.ts";
 import { type IsoDay, isoDay } from "../../../domain/format/dates.ts";
-import { inlineImage, type PictureFile, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import {
+  describedPicture,
+  inlineImage,
+  type PictureFile,
+  type PictureSource,
+  pictureFile,
+} from "../../../domain/media/picture.ts";
 import { headlineOf } from "../../../domain/site/headline.ts";
 import { continuesName, ownerInitials } from "../../../domain/site/owner.ts";
 import { resumePage } from "../../../domain/site/page-table.ts";
@@ -42,7 +48,7 @@ export function heroData({
     award: awards.length > 0 && home.award !== undefined ? { count: awards.length, caption: home.award } : undefined,
     feature: home.feature && {
       ...home.feature,
-      picture: { ...pictureFile(media, home.feature.picture.src), alt: home.feature.picture.alt },
+      picture: describedPicture(pictureFile(media, home.feature.picture.src), home.feature.picture),
       isPhoto: isPhoto(pictureFile(media, home.feature.picture.src)),
     },
   };
@@ -66,7 +72,7 @@ function currentJob(experiences: readonly Experience[]): Experience | undefined 
 function portraitOf({ name, portrait }: Site["owner"], media: PictureSource): PortraitProps {
   if (portrait === undefined) return { kind: "initials", owner: name, letters: ownerInitials(name) };
   const image = inlineImage(media, portrait.src, "top");
-  return { kind: "picture", image: { ...image, alt: portrait.alt }, isPhoto: isPhoto(image) };
+  return { kind: "picture", image: describedPicture(image, portrait), isPhoto: isPhoto(image) };
 }
 
 /** Only photographs have versions. */

@@ -1,6 +1,6 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
-import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { describedPicture, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import { listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
@@ -70,7 +70,7 @@ export function homeData(sources: HomeSources): HomeData {
     featuredQuote: featuredQuoteData(site, testimonies, media),
     featuredProjects: home.works.map(({ picture, ...project }) => ({
       ...project,
-      picture: { ...pictureFile(media, picture.src), alt: picture.alt },
+      picture: describedPicture(pictureFile(media, picture.src), picture),
       inProgress: inProgress.has(project.link),
     })),
     closing: closingData(site, resumePage(pages) === undefined ? [] : [resumeLink("Resume, PDF")]),

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Repository } from "../../../domain/documents/repository.ts";
-import { inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
+import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { Story } from "../../../domain/stories/story.ts";
@@ -61,7 +61,7 @@ export function storyProps(story: Story, next: StoryProps["next"], around: Surro
     hero: {
       title,
       subtitle,
-      cover: { ...inlineImage(media, cover.src, "top"), alt: cover.alt, wide: cover.wide },
+      cover: { ...describedPicture(inlineImage(media, cover.src, "top"), cover), wide: cover.wide },
       inProgress,
     },
     facts,

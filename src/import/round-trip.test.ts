@@ -38,8 +38,8 @@ function published(site: Site, { experiences, skills, languages }: Documents): s
     siteUrl: SITE_URL,
     today: TODAY,
     experiences,
-    skills: skills.toSorted(byRankingThenName),
-    languages: languages.toSorted(byRankingThenName),
+    skills: skills.toSorted(byRankingThenName(site.language.tag)),
+    languages: languages.toSorted(byRankingThenName(site.language.tag)),
     plain: plainParts,
   });
   return JSON.stringify(jsonResume(resume, undefined));

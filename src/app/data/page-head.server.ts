@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { openGraphLocale } from "../../domain/language/open-graph-locale.ts";
 import { pageSuffix } from "../../domain/paging/page-number.ts";
 import { previewAddress } from "../../domain/site/preview.ts";
 import type { PageLinks } from "../components/controls/pagination.tsx";
@@ -42,7 +43,7 @@ export function pageHead(
     ...neighbor("next", part?.next),
     { property: "og:site_name", content: site.owner.name },
     { property: "og:type", content: home ? "profile" : words.article ? "article" : "website" },
-    { property: "og:locale", content: "en_US" },
+    { property: "og:locale", content: openGraphLocale(site.language.tag) },
     { property: "og:url", content: url },
     { property: "og:title", content: home ? title : words.title },
     { property: "og:description", content: description },

@@ -56,7 +56,8 @@ function ownerId(siteUrl: string): string {
 
 function profilePage(sources: Sources, { title, description }: Page): ProfilePage {
   const url = `${sources.siteUrl}/`;
-  return { "@type": "ProfilePage", url, name: title, description, inLanguage: "en", mainEntity: person(sources) };
+  const inLanguage = sources.site.language.tag;
+  return { "@type": "ProfilePage", url, name: title, description, inLanguage, mainEntity: person(sources) };
 }
 
 function person({ site, siteUrl, media }: Sources): Person {
@@ -78,14 +79,14 @@ function person({ site, siteUrl, media }: Sources): Person {
 
 function webPage(sources: Sources, { article, ...page }: Page): WebPage | CollectionPage {
   if (article === undefined) return listOrPage(sources, page);
-  const { siteUrl, media } = sources;
+  const { site, siteUrl, media } = sources;
   const { path, title, description } = page;
   const { date, updated, tags, picture } = article;
   const post: BlogPosting = {
     "@type": "BlogPosting",
     headline: title,
     description,
-    inLanguage: "en",
+    inLanguage: site.language.tag,
     url: siteUrl + path,
     author: { "@id": ownerId(siteUrl) },
     datePublished: date,
@@ -97,12 +98,12 @@ function webPage(sources: Sources, { article, ...page }: Page): WebPage | Collec
 }
 
 function listOrPage(sources: Sources, { path, title, description, list, work }: Page): WebPage | CollectionPage {
-  const { siteUrl } = sources;
+  const { site, siteUrl } = sources;
   const page = {
     url: siteUrl + path,
     name: title,
     description,
-    inLanguage: "en",
+    inLanguage: site.language.tag,
     about: { "@id": ownerId(siteUrl) },
   };
   if (list === undefined) {

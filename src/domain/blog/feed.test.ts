@@ -8,6 +8,7 @@ import { postLink } from "./post-address.ts";
 const channel = {
   title: "Tech - Robin Vale",
   description: "Notes & numbers",
+  language: "pt-BR",
   page: "https://robinvale.example/me/blog/tech",
   self: "https://robinvale.example/me/blog/tech/feed.xml",
 };
@@ -56,6 +57,7 @@ describe("a feed (RSS 2.0)", () => {
       title: "Tech - Robin Vale",
       link: channel.page,
       description: "Notes & numbers",
+      language: "pt-BR",
       "atom:link": { "@_href": channel.self, "@_rel": "self" },
     });
   });

@@ -5,6 +5,8 @@ import { type BlogPost, readingTime } from "./blog-post.ts";
 export interface FeedInfo {
   readonly title: string;
   readonly description: string;
+  /** BCP 47: `pt-BR`. */
+  readonly language: string;
   /** Full address of the list. */
   readonly page: string;
   /** Full address of the feed. */
@@ -34,12 +36,12 @@ export interface FeedEntry {
 }
 
 /** RSS 2.0 of the public posts, in the given order. */
-export function rssFeed({ title, description, page, self }: FeedInfo, entries: readonly FeedEntry[]): string {
+export function rssFeed({ title, description, language, page, self }: FeedInfo, entries: readonly FeedEntry[]): string {
   const channel = [
     element("title", xmlText(title)),
     element("link", xmlText(page)),
     element("description", xmlText(description)),
-    element("language", "en"),
+    element("language", language),
     element("atom:link", "", { href: self, rel: "self", type: "application/rss+xml" }),
     ...entries.flatMap((entry) => item(entry, page)),
   ];

@@ -156,6 +156,14 @@ describe("the repository", () => {
     expect(ids(await repositoryWith("languages", named).repository.languages())).toEqual(["top", "z", "a"]);
   });
 
+  it("lists names in the order of the site's language", async () => {
+    const named = { z: { name: "Zoologie" }, a: { name: "Ärztliche Beratung" } };
+    const skillsIn = async (language: string) =>
+      ids(await repositoryWith("skills", named, { language }).repository.skills());
+    expect(await skillsIn("de")).toEqual(["a", "z"]);
+    expect(await skillsIn("sv")).toEqual(["z", "a"]);
+  });
+
   it("sets typographic marks in texts, but not in names, files and Markdown", async () => {
     const written = { ...experience, categories: ["Children's"], title: "It's", media: { avatar: "it's.svg" } };
     const { repository } = repositoryWith("experiences", { one: { ...written, description: "`it's`" } });

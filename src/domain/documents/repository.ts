@@ -41,6 +41,8 @@ export interface RepositoryOptions {
   /** Reveals redactions in protected mode (D6). */
   readonly reveal: boolean;
   readonly now: () => Date;
+  /** Whose order names are in; English if undefined. */
+  readonly language?: string;
   /** Called on every read of an invalid document. */
   readonly onBadDocument: (path: string, error: DocumentError) => void;
 }
@@ -51,8 +53,12 @@ const postIn = parseOnce(parseBlogPost);
 
 const VISIBLE = { field: "visible", is: "!=", value: false } as const;
 
-export function createRepository(store: DocumentReader, { reveal, now, onBadDocument }: RepositoryOptions): Repository {
+export function createRepository(
+  store: DocumentReader,
+  { reveal, now, language = "en", onBadDocument }: RepositoryOptions,
+): Repository {
   const today = (): IsoDay => isoDay(now());
+  const inOrder = byRankingThenName(language);
 
   function parsed<T>(document: StoredDocument, parse: (document: StoredDocument) => T): T | undefined {
     try {
@@ -113,9 +119,8 @@ export function createRepository(store: DocumentReader, { reveal, now, onBadDocu
       };
       return (await all("blog", query, (document) => postIn(document, undefined))).sort(byDateDescending);
     },
-    skills: async () => (await all("skills", {}, ({ id, data }) => parseSkill(id, data))).sort(byRankingThenName),
-    languages: async () =>
-      (await all("languages", {}, ({ id, data }) => parseLanguage(id, data))).sort(byRankingThenName),
+    skills: async () => (await all("skills", {}, ({ id, data }) => parseSkill(id, data))).sort(inOrder),
+    languages: async () => (await all("languages", {}, ({ id, data }) => parseLanguage(id, data))).sort(inOrder),
     async story(id) {
       const document = await store.get("stories", id);
       return document === undefined ? undefined : parsed(document, ({ id, data }) => parseStory(id, data));

@@ -1,3 +1,4 @@
+import { byName } from "../format/by-name.ts";
 import { compareText } from "../format/compare-text.ts";
 
 interface Ranked {
@@ -6,7 +7,11 @@ interface Ranked {
   readonly ranking: number;
 }
 
-/** Ranking descending, then by name, ties by id. */
-export function byRankingThenName(a: Ranked, b: Ranked): number {
-  return b.ranking - a.ranking || compareText(a.name, b.name) || compareText(a.id, b.id);
+/**
+ * Ranking descending, then by name, ties by id.
+ * @param language whose order names are in
+ */
+export function byRankingThenName(language: string): (a: Ranked, b: Ranked) => number {
+  const compare = byName(language);
+  return (a, b) => b.ranking - a.ranking || compare(a.name, b.name) || compareText(a.id, b.id);
 }

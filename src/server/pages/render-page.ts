@@ -102,11 +102,11 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const nonce = sealed ? randomBytes(16).toString("hex") : "";
     const context = new RouterContextProvider();
     const { widthOnPage } = await openTextToPath(files().site.theme?.fontFamily);
-    const libraryFor = (reveal: boolean) =>
-      repositoryWithPages(
-        createRepository(answering503(portfolio, onOutage), { reveal, now, onBadDocument }),
-        files().site.pages,
-      );
+    const { language, pages } = files().site;
+    const libraryFor = (reveal: boolean) => {
+      const options = { reveal, now, language: language.tag, onBadDocument };
+      return repositoryWithPages(createRepository(answering503(portfolio, onOutage), options), pages);
+    };
     context.set(siteContext, {
       ...files(),
       repository: libraryFor(reveal),

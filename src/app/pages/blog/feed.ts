@@ -14,6 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const words = {
     title: documentTitle(page.title, site.owner.name),
     description: page.description,
+    language: site.language.tag,
     page: siteUrl + page.path,
     self: siteUrl + feedPath(page),
   };

@@ -13,6 +13,7 @@ import type { Route } from "./+types/manifest.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl } = context.get(siteContext);
   const start = new URL(`${siteUrl}/`).pathname;
+  const { tag, direction } = site.language;
   const { palette } = site.theme ?? {};
   const paper = palette?.light.paper ?? THEME_COLORS.light;
   const drawn = (name: IconName) => palette && iconAddress(siteUrl, name);
@@ -21,7 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
     name: nameAndRole(site.owner),
     short_name: site.owner.name,
     description: siteDescription(site),
-    lang: "en",
+    lang: tag,
+    ...(tag !== "en" && { dir: direction }),
     start_url: start,
     scope: start,
     display: "minimal-ui",

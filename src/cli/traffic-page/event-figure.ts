@@ -1,4 +1,4 @@
-import { grouped, percentOf } from "../../domain/format/number-format.ts";
+import { grouped, percentage, percentOf } from "../../domain/format/number-format.ts";
 import { element, xmlText } from "../../domain/format/xml.ts";
 import { addedUp, countOfWhole, eventSum, mostFrequent } from "../event-sum.ts";
 
@@ -84,11 +84,11 @@ export function foreign(text: string): string {
 }
 
 export function count(n: number): string {
-  return grouped(n, 0, 0);
+  return grouped(n, 0, 0, "en");
 }
 
 function share(n: number, sum: number): string {
   if (sum <= 0) return "–";
   const percent = percentOf(n, sum);
-  return percent > 0 && percent < 0.1 ? "under 0.1%" : `${grouped(percent, 0, 1)}%`;
+  return percent > 0 && percent < 0.1 ? "under 0.1%" : percentage(percent, 0, 1, "en");
 }

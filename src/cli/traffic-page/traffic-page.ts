@@ -64,7 +64,7 @@ ${[head(now), ...(events.length === 0 ? [nothing(event)] : sections(events))].jo
 
 function head(now: Date): string {
   const iso = now.toISOString();
-  const moment = element("time", `${monthDayYear(isoDay(now))}, ${iso.slice(11, 16)} UTC`, { datetime: iso });
+  const moment = element("time", `${monthDayYear(isoDay(now), "en")}, ${iso.slice(11, 16)} UTC`, { datetime: iso });
   return element("header", [
     element("h1", ["<span>Site</span> ", "traffic"]),
     element("p", `All that was counted until ${moment}. The site keeps sums only: no days, no sources, no visitors.`),

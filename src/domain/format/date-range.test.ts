@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../language/language.ts";
 import {
   displayedRange,
   displayedYears,
@@ -14,6 +15,7 @@ import {
 } from "./date-range.ts";
 import { isoDay } from "./dates.ts";
 
+const ENGLISH = languageOf("en");
 const TODAY = "2026-11-20";
 
 const day = fc
@@ -40,7 +42,7 @@ describe("the displayed years", () => {
     ["2024-02", undefined, "2024–now"],
     [undefined, "2018-08", "2018"],
   ])("of %j to %j are %j", (start, end, words) => {
-    expect(displayedYears({ start, end })).toBe(words);
+    expect(displayedYears({ start, end }, ENGLISH)).toBe(words);
   });
 });
 
@@ -68,7 +70,7 @@ describe("the displayed range (D4)", () => {
     [undefined, "2014-05", "May 2014"],
     [undefined, "2014-05-09", "May 2014"],
   ])("of %s to %s is %j", (start, end, shown) => {
-    expect(displayedRange({ start, end })).toBe(shown);
+    expect(displayedRange({ start, end }, ENGLISH)).toBe(shown);
   });
 });
 
@@ -121,7 +123,7 @@ describe("the duration of a range", () => {
     ["2019-03", "2019", undefined],
     [undefined, "2014-05", undefined],
   ])("from %s to %s is %s", (start, end, words) => {
-    expect(duration({ start, end }, TODAY)).toBe(words);
+    expect(duration({ start, end }, TODAY, "en")).toBe(words);
   });
 
   it("counts every month it touches", () => {

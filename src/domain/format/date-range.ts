@@ -1,4 +1,6 @@
-import { type IsoDay, monthName } from "./dates.ts";
+import { type Translator, translateInto } from "../language/translate.ts";
+import { byLanguage, isEnglish } from "./by-language.ts";
+import { fullMonthAndYear, type IsoDay, monthAndYear, monthsOfYear, yearAlone, yearRange } from "./dates.ts";
 
 /** A day, a month or a year: `2019-03-01`, `2019-03`, `2019`. */
 export type PartialDate = string;
@@ -50,26 +52,41 @@ export function isOngoing({ start, end }: DateRange): boolean {
 }
 
 /** The four formats of D4, with only years if no month is known: `2019 - 2021`, `2019 - Mar 2021`. */
-export function displayedRange({ start, end }: DateRange): string {
-  if (start === undefined) return end === undefined ? "" : displayedDate(end);
-  if (end === undefined) return `${displayedDate(start)} - Present`;
-  if (yearOf(start) !== yearOf(end)) return `${displayedDate(start)} - ${displayedDate(end)}`;
-  // A month and its own year are shown as the year.
-  if (!hasMonth(start) || !hasMonth(end)) return start.slice(0, 4);
-  if (monthOf(start) === monthOf(end)) return displayedDate(start);
-  return `${monthName(monthOf(start))} - ${displayedDate(end)}`;
+export function displayedRange({ start, end }: DateRange, language: Translator): string {
+  const { tag } = language;
+  const t = translateInto(language);
+  if (start === undefined) return end === undefined ? "" : displayedDate(end, tag);
+  const first = displayedDate(start, tag);
+  if (end === undefined) return t("{start} - Present", { start: first });
+  const last = displayedDate(end, tag);
+  if (yearOf(start) === yearOf(end)) {
+    // A month and its own year are shown as the year.
+    if (!hasMonth(start) || !hasMonth(end)) return yearAlone(firstDay(start), tag);
+    if (monthOf(start) === monthOf(end)) return first;
+    const inYear = monthsOfYear(firstDay(start), firstDay(end), tag);
+    if (inYear !== undefined) return inYear;
+  }
+  return t("{start} - {end}", { start: first, end: last });
 }
 
 /** Years alone: `2019–2022`, `2024–now`, `2018`. */
-export function displayedYears({ start, end }: DateRange): string {
-  const first = (start ?? end ?? "").slice(0, 4);
-  const last = end === undefined ? "now" : end.slice(0, 4);
-  return first === last ? first : `${first}–${last}`;
+export function displayedYears({ start, end }: DateRange, language: Translator): string {
+  const { tag } = language;
+  const begin = start ?? end;
+  if (begin === undefined) return "";
+  const first = firstDay(begin.slice(0, 4));
+  if (end === undefined) return translateInto(language)("{start}–now", { start: yearAlone(first, tag) });
+  return yearRange(first, firstDay(end.slice(0, 4)), tag);
 }
 
 /** `Mar 2021`, `2021` */
-function displayedDate(date: PartialDate): string {
-  return hasMonth(date) ? `${monthName(monthOf(date))} ${yearOf(date)}` : date;
+function displayedDate(date: PartialDate, tag: string): string {
+  return (hasMonth(date) ? monthAndYear : yearAlone)(firstDay(date), tag);
+}
+
+/** `March 2021`, `2021` */
+export function dateInFull(date: PartialDate, tag: string): string {
+  return (hasMonth(date) ? fullMonthAndYear : yearAlone)(firstDay(date), tag);
 }
 
 /** Months since the year 0: the first of a range, and the one after its last. */
@@ -99,18 +116,21 @@ export function monthsIn(range: DateRange, today: IsoDay): number {
 }
 
 /** `7 yr 9 mo`, `8 mo`, `2 yr`; `2 years` if a month is unknown; undefined if the length is unknown. */
-export function duration(range: DateRange, today: IsoDay): string | undefined {
+export function duration(range: DateRange, today: IsoDay, tag: string): string | undefined {
   const { start, end = today } = range;
   if (start === undefined) return undefined;
   if (!hasMonth(start) || !hasMonth(end)) {
     const years = yearOf(end) - yearOf(start);
-    return years === 0 ? undefined : `${years} ${years === 1 ? "year" : "years"}`;
+    return years === 0 ? undefined : inFull(tag).format({ years });
   }
-  const months = monthsIn(range, today);
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  return [years > 0 && `${years} yr`, rest > 0 && `${rest} mo`].filter(Boolean).join(" ");
+  const length = monthsIn(range, today);
+  const years = Math.floor(length / 12);
+  const months = length % 12;
+  if (!isEnglish(tag)) return inFull(tag).format({ years, months });
+  return [years > 0 && `${years} yr`, months > 0 && `${months} mo`].filter(Boolean).join(" ");
 }
+
+const inFull = byLanguage((tag) => new Intl.DurationFormat(tag, { style: "long" }));
 
 function hasMonth(date: PartialDate): boolean {
   return date.length > 4;

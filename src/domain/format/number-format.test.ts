@@ -26,7 +26,7 @@ describe("numbers with a suffix (D13)", () => {
     [1e15, "P", 0, "1P"],
     [1e18, "E", 0, "1E"],
   ])("formats %d in %s with %i decimals as %s", (value, suffix, decimals, text) => {
-    expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+    expect(formatWithSuffix(value, suffix, decimals, "en")).toBe(text);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("numbers with a suffix (D13)", () => {
     [0.5, "K", 3, "0.001K"],
     [1e-9, "K", 1, "0.0K"],
   ])("rounds %d in %s to %i decimals half up, as %s", (value, suffix, decimals, text) => {
-    expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+    expect(formatWithSuffix(value, suffix, decimals, "en")).toBe(text);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe("numbers with a suffix (D13)", () => {
   ])(
     "formats %d in %s with %i decimals as %s, in the next unit if it rounds to 1000",
     (value, suffix, decimals, text) => {
-      expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+      expect(formatWithSuffix(value, suffix, decimals, "en")).toBe(text);
     },
   );
 
@@ -75,7 +75,7 @@ describe("numbers with a suffix (D13)", () => {
     [1e21, "E", 1, "1,000.0E"],
     [1.5e30, "E", 0, "1,500,000,000,000E"],
   ])("groups %d in %s with %i decimals as %s", (value, suffix, decimals, text) => {
-    expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+    expect(formatWithSuffix(value, suffix, decimals, "en")).toBe(text);
   });
 
   it.each([
@@ -85,17 +85,17 @@ describe("numbers with a suffix (D13)", () => {
     [-1, "K", 1, "0.0K"],
     [-0, "K", 1, "0.0K"],
   ])("formats negative %d in %s with %i decimals as %s", (value, suffix, decimals, text) => {
-    expect(formatWithSuffix(value, suffix, decimals)).toBe(text);
+    expect(formatWithSuffix(value, suffix, decimals, "en")).toBe(text);
   });
 
   it("accepts K, M, G, T, P and E only (specification 8)", () => {
     for (const suffix of ["", "k", "KM", "toString"])
-      expect(() => formatWithSuffix(1, suffix, 1)).toThrow(/^Invalid suffix$/);
+      expect(() => formatWithSuffix(1, suffix, 1, "en")).toThrow(/^Invalid suffix$/);
     fc.assert(
       fc.property(
         fc.string().filter((suffix) => !/^[KMGTPE]$/.test(suffix)),
         (suffix) => {
-          expect(() => formatWithSuffix(1, suffix, 1)).toThrow(/^Invalid suffix$/);
+          expect(() => formatWithSuffix(1, suffix, 1, "en")).toThrow(/^Invalid suffix$/);
         },
       ),
     );
@@ -109,7 +109,7 @@ describe("numbers with a suffix (D13)", () => {
       .map(([steps, off, half]) => Math.max(0, steps * half + off));
     fc.assert(
       fc.property(fc.oneof(any, close), fc.constantFrom(...SUFFIXES), fc.nat(3), (value, suffix, decimals) => {
-        expect(formatWithSuffix(value, suffix, decimals)).toBe(formatWithIntegers(value, suffix, decimals));
+        expect(formatWithSuffix(value, suffix, decimals, "en")).toBe(formatWithIntegers(value, suffix, decimals));
       }),
       { numRuns: 2000 },
     );
@@ -126,7 +126,7 @@ describe("numbers without a suffix", () => {
     [-0.04, 0, 1, "0"],
     [1_234_567.8, 0, 0, "1,234,568"],
   ])("formats %d with %i to %i decimals as %s", (value, least, most, text) => {
-    expect(grouped(value, least, most)).toBe(text);
+    expect(grouped(value, least, most, "en")).toBe(text);
   });
 });
 
@@ -143,13 +143,13 @@ describe("a percentage", () => {
     [0, 3, "0.0"],
     [3, 3, "100.0"],
   ])("of %d in %d is %s", (part, whole, text) => {
-    expect(grouped(percentOf(part, whole), 1, 1)).toBe(text);
+    expect(grouped(percentOf(part, whole), 1, 1, "en")).toBe(text);
   });
 
   it("rounds half up at every tie of one decimal", () => {
     for (let tie = 5; tie < 10_000; tie += 10) {
       const up = (tie + 5) / 10;
-      expect(grouped(percentOf(tie, 10_000), 1, 1)).toBe(`${Math.floor(up / 10)}.${up % 10}`);
+      expect(grouped(percentOf(tie, 10_000), 1, 1, "en")).toBe(`${Math.floor(up / 10)}.${up % 10}`);
     }
   });
 });

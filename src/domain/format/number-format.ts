@@ -1,15 +1,42 @@
+import { byLanguage, isEnglish } from "./by-language.ts";
+
 /** Powers of 1000, from K (D13). */
 const UNITS: readonly string[] = ["K", "M", "G", "T", "P", "E"];
 
+const SIGN = { signDisplay: "negative" } as const;
+
+const decimals = byLanguage(
+  (tag, minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits, maximumFractionDigits, ...SIGN }),
+);
+const percents = byLanguage(
+  (tag, minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(tag, {
+      style: "unit",
+      unit: "percent",
+      minimumFractionDigits,
+      maximumFractionDigits,
+      ...SIGN,
+    }),
+);
+const compacts = byLanguage(
+  (tag, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits, ...SIGN }),
+);
+
 /**
- * English, rounded half up in decimal: `38,500.3`.
+ * Rounded half up in decimal: `38,500.3`.
  * @param least decimals
  * @param most decimals
  */
-export function grouped(value: number, least: number, most: number): string {
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+export function grouped(value: number, least: number, most: number, tag: string): string {
   // As text it stays decimal. In binary, 1.45 is slightly less and would be rounded down.
-  return new Intl.NumberFormat("en-US", { ...digits, signDisplay: "negative" }).format(`${value}`);
+  return decimals(tag, least, most).format(`${value}`);
+}
+
+/** `97.4%`, for a value in percent. */
+export function percentage(value: number, least: number, most: number, tag: string): string {
+  return percents(tag, least, most).format(`${value}`);
 }
 
 /** Multiplies first: otherwise 45 of 10,000 would be 0.44999999999999996 and be rounded down. */
@@ -18,15 +45,16 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /**
- * `formatWithSuffix(14_280_000, "M", 1)` is `14.3M` (D13). What rounds to 1000 is 1 of the next unit. Exact up to
- * fifteen digits.
+ * `formatWithSuffix(14_280_000, "M", 1, "en")` is `14.3M` (D13). What rounds to 1000 is 1 of the next unit. Exact up to
+ * fifteen digits. Other languages than English choose the unit by themselves.
  * @throws Error `Invalid suffix` for anything but K, M, G, T, P, E
  */
-export function formatWithSuffix(value: number, suffix: string, decimals: number): string {
+export function formatWithSuffix(value: number, suffix: string, decimals: number, tag: string): string {
   const unit = UNITS.indexOf(suffix);
   if (unit < 0) throw new Error("Invalid suffix");
-  const number = grouped(value / 1000 ** (unit + 1), decimals, decimals);
+  if (!isEnglish(tag)) return compacts(tag, decimals).format(`${value}`);
+  const number = grouped(value / 1000 ** (unit + 1), decimals, decimals, tag);
   const next = UNITS[unit + 1];
-  if (next !== undefined && /^-?1,000(\.0+)?$/.test(number)) return formatWithSuffix(value, next, decimals);
+  if (next !== undefined && /^-?1,000(\.0+)?$/.test(number)) return formatWithSuffix(value, next, decimals, tag);
   return number + suffix;
 }

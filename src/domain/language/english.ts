@@ -26,7 +26,7 @@ export const ENGLISH = {
   document: [],
   placeholder: [],
   search: [],
-  server: [],
+  server: ["{start} - Present", "{start} - {end}", "{start}–now"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A part of the site, with texts of its own. */

@@ -89,7 +89,7 @@ export interface Resume extends ResumeHead {
 
 /** The configured sections, in order, within the configured years. `Education` entries appear only there, however old. */
 export function resumeOf(sources: ResumeSources): Resume {
-  const { site, siteUrl, today, experiences, skills, languages, plain } = sources;
+  const { site, siteUrl, today, experiences, skills, languages } = sources;
   const { owner, resume, pages } = site;
   const since = resume.years === undefined ? "" : yearsBefore(today, resume.years);
   const hasAwards = resume.awards && listOf(pages, "award") !== undefined;
@@ -108,7 +108,7 @@ export function resumeOf(sources: ResumeSources): Resume {
       .filter((experience) => isIn(category, experience))
       .filter(({ dates }) => category === EDUCATION || dates === undefined || endDay(dates, today) >= since)
       .toSorted(category === AWARDS ? byEnd(today) : byRankingThenEnd(today))
-      .map((experience) => entryOf(experience, siteUrl, plain)),
+      .map((experience) => entryOf(experience, sources)),
   }));
   return {
     ...resumeHead(site, siteUrl),
@@ -147,7 +147,7 @@ export function resumeHead({ owner, tagline, links }: Site, siteUrl: string): Re
   };
 }
 
-function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["plain"]): ResumeEntry {
+function entryOf(experience: Experience, { site: { language }, siteUrl, plain }: ResumeSources): ResumeEntry {
   const { title, dates, link, result, description = "", additional = "", chips } = experience;
   const told = plain(description);
   const more = plain(additional);
@@ -157,7 +157,7 @@ function entryOf(experience: Experience, siteUrl: string, plain: ResumeSources["
     organization: organizationOf(experience),
     start: dates?.start,
     end: dates?.end,
-    dates: dates && displayedRange(dates),
+    dates: dates && displayedRange(dates, language),
     link: link?.startsWith("/") ? siteUrl + link : link,
     result: result && resultLine(result),
     summary: told.paragraphs,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { parseExperience } from "../experience/experience.ts";
+import { languageOf } from "../language/language.ts";
 import { parseLanguage } from "../skills/language.ts";
 import { parseSkill } from "../skills/skill.ts";
 import { parseStory } from "../stories/story.ts";
@@ -16,6 +17,7 @@ import {
   testimonyEntries,
 } from "./search-entries.ts";
 
+const ENGLISH = languageOf("en");
 const plain = (markdown: string) => markdown.replaceAll("*", "");
 
 describe("the search entry", () => {
@@ -94,7 +96,7 @@ describe("the search entry", () => {
   it("of an experience has what is known of it below its title", () => {
     const context = (fields: object) => {
       const bare = parseExperience("a", { categories: ["Work"], title: "T", ...fields }, "2026-11-20");
-      return experienceEntries("experience", (id) => `/work#${id}`, [bare], plain)[0]?.context;
+      return experienceEntries("experience", (id) => `/work#${id}`, [bare], plain, ENGLISH)[0]?.context;
     };
     expect(context({})).toBe("");
     expect(context({ dates: { start: "2019" } })).toBe("2019 - Present");
@@ -108,7 +110,13 @@ describe("the search entry", () => {
       result: { figure: "85", words: "volunteers" },
       description: "Did.",
     };
-    const [entry] = experienceEntries("experience", (id) => id, [parseExperience("a", data, "2026-11-20")], plain);
+    const [entry] = experienceEntries(
+      "experience",
+      (id) => id,
+      [parseExperience("a", data, "2026-11-20")],
+      plain,
+      ENGLISH,
+    );
     expect(entry?.text).toBe("85 volunteers Did.");
   });
 
@@ -130,7 +138,7 @@ describe("the search entry", () => {
       },
       false,
     );
-    expect(testimonyEntries((id) => `/testimonials#${id}`, [testimony], plain)).toEqual([
+    expect(testimonyEntries((id) => `/testimonials#${id}`, [testimony], plain, ENGLISH)).toEqual([
       {
         kind: "testimony",
         title: "Dana K.",
@@ -157,7 +165,7 @@ describe("the search entry", () => {
       },
       "2026-01-01",
     );
-    expect(experienceEntries("experience", (id) => `/professional#${id}`, [experience], plain)).toEqual([
+    expect(experienceEntries("experience", (id) => `/professional#${id}`, [experience], plain, ENGLISH)).toEqual([
       {
         kind: "experience",
         title: "Lead",
@@ -181,11 +189,11 @@ describe("the search entry", () => {
       length: { minutes: 2 },
       hits: 0,
     };
-    expect(postEntries((id) => `/blog/musings#${id}`, [post])).toMatchObject([
+    expect(postEntries((id) => `/blog/musings#${id}`, [post], ENGLISH)).toMatchObject([
       { title: "Bread", context: "Jan 05, 2020, 2 min read", to: "/blog/musings#bread" },
     ]);
     const { length: _, ...unmeasured } = post;
-    expect(postEntries((id) => `/blog/musings#${id}`, [unmeasured])).toMatchObject([
+    expect(postEntries((id) => `/blog/musings#${id}`, [unmeasured], ENGLISH)).toMatchObject([
       { title: "Bread", context: "Jan 05, 2020" },
     ]);
   });
@@ -202,7 +210,7 @@ describe("the search entry", () => {
       tags: ["Kitchen"],
       hits: 0,
     };
-    const { to, context, text } = postPageEntry("/blog/musings/bread", post, plain);
+    const { to, context, text } = postPageEntry("/blog/musings/bread", post, plain, ENGLISH);
     expect({ to, context }).toEqual({ to: "/blog/musings/bread", context: "Jan 05, 2020, 1 min read" });
     expect(text).toBe("In short. Flour, water.");
   });

@@ -4,13 +4,14 @@ import { EDUCATION, type Experience } from "../experience/experience.ts";
 import { subtitleOf } from "../experience/organization.ts";
 import { displayedRange } from "../format/date-range.ts";
 import { monthAndYear, monthDayYear } from "../format/dates.ts";
+import type { Language } from "../language/language.ts";
 import type { DocumentPage } from "../site/document-page.ts";
 import { plainPath } from "../site/menu.ts";
 import { introductionOf } from "../site/owner.ts";
 import type { Page } from "../site/page.ts";
 import { documentFile } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
-import { LANGUAGES_ID, type Language } from "../skills/language.ts";
+import { LANGUAGES_ID, type Language as SpokenLanguage } from "../skills/language.ts";
 import type { Skill } from "../skills/skill.ts";
 import type { Story } from "../stories/story.ts";
 import type { Quote } from "../testimonials/redaction.ts";
@@ -92,13 +93,14 @@ export function experienceEntries(
   addressOf: AddressOf,
   experiences: readonly Experience[],
   plain: PlainText,
+  language: Language,
 ): SearchEntry[] {
   return experiences.map((experience) => {
     const { id, title, dates, chips, categories, description = "", additional = "" } = experience;
     return {
       kind,
       title,
-      context: [subtitleOf(experience), dates && displayedRange(dates)].filter(Boolean).join(", "),
+      context: [subtitleOf(experience), dates && displayedRange(dates, language)].filter(Boolean).join(", "),
       tags: categories.includes(EDUCATION) ? [...chips, EDUCATION] : chips,
       text: joined([experience.result?.figure, experience.result?.words, plain(description), plain(additional)]),
       to: addressOf(id),
@@ -110,9 +112,9 @@ export function experienceEntries(
 export function skillEntries(
   addressOf: AddressOf,
   skills: readonly Skill[],
-  languages: readonly Language[],
+  languages: readonly SpokenLanguage[],
 ): SearchEntry[] {
-  const entry = (kind: SearchKind, { name, level = "" }: Skill | Language) => ({
+  const entry = (kind: SearchKind, { name, level = "" }: Skill | SpokenLanguage) => ({
     kind,
     title: name,
     context: level,
@@ -132,13 +134,14 @@ export function testimonyEntries(
   addressOf: AddressOf,
   testimonies: readonly Testimony[],
   plain: PlainText,
+  language: Language,
 ): SearchEntry[] {
   return testimonies.map((testimony, place) => {
     const { role, team, company, date, categories, quotes, additionalQuotes } = testimony;
     return {
       kind: "testimony",
       title: displayName(testimony),
-      context: `${[role, team, company].filter(Boolean).join(", ")}, ${monthAndYear(date)}`,
+      context: `${[role, team, company].filter(Boolean).join(", ")}, ${monthAndYear(date, language.tag)}`,
       tags: categories,
       text: joined([...quotes, ...additionalQuotes].map((quote) => plain(inTheOpen(quote)))),
       to: addressOf(testimonyAnchor(place)),
@@ -151,17 +154,17 @@ function inTheOpen(quote: Quote): string {
 }
 
 /** Posts that are read elsewhere, or are private, at their place on a list. */
-export function postEntries(addressOf: AddressOf, posts: readonly BlogPost[]): SearchEntry[] {
-  return posts.map((post) => postEntry(addressOf(post.id), post, ""));
+export function postEntries(addressOf: AddressOf, posts: readonly BlogPost[], language: Language): SearchEntry[] {
+  return posts.map((post) => postEntry(addressOf(post.id), post, "", language));
 }
 
 /** A post with a page of its own. */
-export function postPageEntry(path: string, post: PostOnSite, plain: PlainText): SearchEntry {
-  return postEntry(path, post, joined([post.summary, plain(post.body)]));
+export function postPageEntry(path: string, post: PostOnSite, plain: PlainText, language: Language): SearchEntry {
+  return postEntry(path, post, joined([post.summary, plain(post.body)]), language);
 }
 
-function postEntry(to: string, post: BlogPost, text: string): SearchEntry {
-  const context = [monthDayYear(post.date), readingTime(post)].filter(Boolean).join(", ");
+function postEntry(to: string, post: BlogPost, text: string, language: Language): SearchEntry {
+  const context = [monthDayYear(post.date, language.tag), readingTime(post)].filter(Boolean).join(", ");
   return { kind: "post", title: post.title, context, tags: post.tags, text, to };
 }
 

@@ -72,11 +72,11 @@ export interface ImpactFigure {
 /** In the specification's order (specification 3). */
 export type ImpactSummary = { readonly [id in FigureId]: ImpactFigure & { readonly id: id } };
 
-const millions = (value: number) => withUnit(formatWithSuffix(value, "M", 1));
-const thousands = (value: number) => withUnit(formatWithSuffix(value, "K", 1));
-const percent = (value: number): Parts => ({ number: grouped(value, 1, 1), unit: "%" });
-const hours = (value: number): Parts => ({ number: grouped(value, 0, 1), unit: "" });
-const plain = (value: number): Parts => ({ number: grouped(value, 0, 0), unit: "" });
+const millions = (value: number) => withUnit(formatWithSuffix(value, "M", 1, "en"));
+const thousands = (value: number) => withUnit(formatWithSuffix(value, "K", 1, "en"));
+const percent = (value: number): Parts => ({ number: grouped(value, 1, 1, "en"), unit: "%" });
+const hours = (value: number): Parts => ({ number: grouped(value, 0, 1, "en"), unit: "" });
+const plain = (value: number): Parts => ({ number: grouped(value, 0, 0, "en"), unit: "" });
 
 /** The unit may differ from the one requested: 1,000 K is 1 M (D13). */
 function withUnit(text: string): Parts {

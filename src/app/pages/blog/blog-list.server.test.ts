@@ -3,6 +3,7 @@ import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseBlogPost } from "../../../domain/blog/blog-post.ts";
 import { postLink } from "../../../domain/blog/post-address.ts";
 import { chipTones } from "../../../domain/experience/chips.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { blogRow } from "./blog-list.server.ts";
 
 const tones = chipTones({ Teaching: "warning" });
@@ -18,7 +19,7 @@ const document = {
 };
 function row(changes: object = {}) {
   const post = parseBlogPost("one", { ...document, ...changes });
-  return blogRow(post, postLink(samplePages, post), tones);
+  return blogRow(post, postLink(samplePages, post), tones, languageOf("en"));
 }
 
 describe("a blog row (D8)", () => {

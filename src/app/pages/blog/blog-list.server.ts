@@ -3,6 +3,7 @@ import { postLink } from "../../../domain/blog/post-address.ts";
 import { postPages } from "../../../domain/blog/post-pages.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
+import type { Language } from "../../../domain/language/language.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
@@ -36,7 +37,7 @@ export async function blogList(
       title,
       lead,
       total: posts.length,
-      posts: linked.map(({ post, href }) => blogRow(post, href, tones)),
+      posts: linked.map(({ post, href }) => blogRow(post, href, tones, site.language)),
       links,
     },
   };
@@ -55,13 +56,18 @@ function listed(
  * Props of a row. Only public posts have a link and a summary, and reads are shown if there are any (D8).
  * @param href of the post
  */
-export function blogRow(post: BlogPost, href: string | undefined, tones: ReadonlyMap<string, ChipTone>): BlogRowProps {
+export function blogRow(
+  post: BlogPost,
+  href: string | undefined,
+  tones: ReadonlyMap<string, ChipTone>,
+  language: Language,
+): BlogRowProps {
   const { id, title, summary, date, tags, hits } = post;
   return {
     id,
     title,
     summary: href === undefined ? undefined : summary,
-    date: { day: date, words: monthDayYear(date) },
+    date: { day: date, words: monthDayYear(date, language.tag) },
     href,
     tags: tags.map((tag) => chip(tag, tones)),
     readingTime: readingTime(post),

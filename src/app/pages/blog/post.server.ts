@@ -29,7 +29,7 @@ export async function loadPost(
     return other && href !== undefined ? { title: other.title, href } : undefined;
   };
   const { title, summary, date, updated, cover, tags, link } = post;
-  const day = (iso: string) => ({ day: iso, words: monthDayYear(iso) });
+  const day = (iso: string) => ({ day: iso, words: monthDayYear(iso, site.language.tag) });
   return {
     path,
     words: {

@@ -13,13 +13,18 @@ import type { DocumentPageProps } from "./document-page.tsx";
  */
 export function documentPage(
   page: PageOf<"document">,
-  { documents }: Pick<SiteContext, "documents">,
+  { documents, site }: Pick<SiteContext, "documents" | "site">,
 ): { readonly words: PageMeta; readonly document: DocumentPageProps } {
   const document = documents.get(documentFile(page));
   if (document === undefined) throw data(null, { status: 404 });
   const { title, summary, updated, text } = document;
   return {
     words: { title, description: summary },
-    document: { title, summary, updated: { day: updated, words: monthDayYear(updated) }, text: renderMarkdown(text) },
+    document: {
+      title,
+      summary,
+      updated: { day: updated, words: monthDayYear(updated, site.language.tag) },
+      text: renderMarkdown(text),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chipTones } from "../../../domain/experience/chips.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { experienceEntry } from "./experience-entry.server.ts";
 
 const TODAY = "2026-11-20";
@@ -18,6 +19,7 @@ function entry(changes: object = {}) {
     tones: chipTones({}),
     media: { kind: "site", path: "/me/media" },
     today: TODAY,
+    language: languageOf("en"),
     longest: 120,
     award: false,
     first: false,

@@ -11,6 +11,7 @@ import {
   monthsIn,
 } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
+import type { Language } from "../../../domain/language/language.ts";
 import {
   describedPicture,
   inlineImage,
@@ -29,6 +30,7 @@ interface ListSetting {
   readonly tones: ReadonlyMap<string, ChipTone>;
   readonly media: PictureSource;
   readonly today: IsoDay;
+  readonly language: Language;
   /** Months of the longest entry in the list. */
   readonly longest: number;
   readonly award: boolean;
@@ -43,18 +45,18 @@ interface ListSetting {
 /** Props of an experience. */
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, dates, link, linkLabel, description, additional } = experience;
-  const { tones, media, today, longest, award, sources, first, inLines = false } = setting;
+  const { tones, media, language, award, sources, first, inLines = false } = setting;
   const [front] = experience.media.images;
   return {
     id,
     title,
     subtitle: subtitleOf(experience),
     mark: experienceMark(experience, media),
-    date: dates && { words: displayedRange(dates), machine: dates.start ?? dates.end },
+    date: dates && { words: displayedRange(dates, language), machine: dates.start ?? dates.end },
     year: dates && yearOf(dates),
-    years: dates && displayedYears(dates),
+    years: dates && displayedYears(dates, language),
     current: isCurrent(experience),
-    length: dates && lengthOf(dates, longest, today),
+    length: dates && lengthOf(dates, setting),
     chips: experience.chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
     description: description === undefined ? undefined : renderMarkdown(description),
     additional: additional === undefined ? undefined : renderMarkdown(additional),
@@ -73,8 +75,8 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
 }
 
 /** Undefined for a single day, month or year. */
-function lengthOf(dates: DateRange, longest: number, today: IsoDay): ExperienceEntryProps["length"] {
-  const label = dates.start === dates.end ? undefined : duration(dates, today);
+function lengthOf(dates: DateRange, { longest, today, language }: ListSetting): ExperienceEntryProps["length"] {
+  const label = dates.start === dates.end ? undefined : duration(dates, today, language.tag);
   return label === undefined
     ? undefined
     : { months: monthsIn(dates, today), longest, label, running: isOngoing(dates) };

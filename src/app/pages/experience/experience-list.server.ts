@@ -56,6 +56,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
     tones: chipTones(site.chips),
     media,
     today,
+    language: site.language,
     longest: Math.max(0, ...experiences.map(({ dates }) => (dates === undefined ? 0 : monthsIn(dates, today)))),
     award: page.entries === "award",
     inLines: layoutOf(page) === "wall",

@@ -1,8 +1,9 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { organizationOf } from "../../../domain/experience/organization.ts";
 import { compareText } from "../../../domain/format/compare-text.ts";
-import { duration, isOngoing, type PartialDate } from "../../../domain/format/date-range.ts";
+import { dateInFull, duration, isOngoing } from "../../../domain/format/date-range.ts";
 import { type IsoDay, isoDay } from "../../../domain/format/dates.ts";
+import type { Language } from "../../../domain/language/language.ts";
 import {
   describedPicture,
   inlineImage,
@@ -81,11 +82,15 @@ function isPhoto({ versions }: PictureFile): boolean {
 }
 
 /** The band of facts; undefined if all are missing. */
-function courseOf({ owner, links, pages }: Site, job: Experience | undefined, today: IsoDay): CourseProps | undefined {
+function courseOf(
+  { owner, links, pages, language }: Site,
+  job: Experience | undefined,
+  today: IsoDay,
+): CourseProps | undefined {
   const { location, timeZone } = owner;
   const course: CourseProps = {
     job: job ? { title: job.title, company: organizationOf(job).name } : roleOf(owner),
-    since: job && sinceOf(job, today),
+    since: job && sinceOf(job, today, language),
     place: location === undefined && timeZone === undefined ? undefined : { location, timeZone },
     ways: [
       ...links.slice(0, MOST_LINKS).map(withIcon),
@@ -101,14 +106,7 @@ function roleOf({ role }: Site["owner"]): CourseProps["job"] {
   return role === undefined ? undefined : { title: role, company: undefined };
 }
 
-function sinceOf({ dates }: Experience, today: IsoDay): CourseProps["since"] {
+function sinceOf({ dates }: Experience, today: IsoDay, { tag }: Language): CourseProps["since"] {
   if (dates?.start === undefined || !isOngoing(dates)) return undefined;
-  return { words: `Since ${inFull(dates.start)}`, duration: duration(dates, today) };
-}
-
-/** `March 2019`, or only the year. */
-function inFull(date: PartialDate): string {
-  if (date.length === 4) return date;
-  const month = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
-  return month.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+  return { words: `Since ${dateInFull(dates.start, tag)}`, duration: duration(dates, today, tag) };
 }

@@ -65,7 +65,7 @@ export function homeData(sources: HomeSources): HomeData {
       quote: heroQuote(home.quote, testimonies, media),
       figure: home.figure && figureData(home.figure, tracker),
     },
-    timeline: timelineData(highlights, { today: isoDay(today), media, pages, places }),
+    timeline: timelineData(highlights, { today: isoDay(today), media, pages, places, language: site.language }),
     impact: home.impact.map((figure) => figureData(figure, tracker)),
     featuredQuote: featuredQuoteData(site, testimonies, media),
     featuredProjects: home.works.map(({ picture, ...project }) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { timelineData } from "./timeline-data.server.ts";
 
 const TODAY = "2026-11-20";
@@ -9,6 +10,7 @@ const around = {
   media: { kind: "site", path: "/media" },
   pages: samplePages,
   places: new Map(),
+  language: languageOf("en"),
 } as const;
 
 function experience(id: string, start: string, end?: string, fields: object = {}) {

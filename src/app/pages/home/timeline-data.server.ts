@@ -2,6 +2,7 @@ import type { Experience } from "../../../domain/experience/experience.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
 import { displayedRange, duration, isOngoing, monthSpan } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
+import type { Language } from "../../../domain/language/language.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import type { Page } from "../../../domain/site/page.ts";
@@ -26,12 +27,13 @@ interface Surroundings {
   readonly media: PictureSource;
   readonly pages: readonly Page[];
   readonly places: ListPlaces;
+  readonly language: Language;
 }
 
 /** The dated highlights as bars on a scale of years; undefined if there are none. */
 export function timelineData(
   highlights: readonly Experience[],
-  { today, media, pages, places }: Surroundings,
+  { today, media, pages, places, language }: Surroundings,
 ): TimelineProps | undefined {
   const bars = highlights.flatMap((experience) => {
     const { dates } = experience;
@@ -57,8 +59,8 @@ export function timelineData(
         title: experience.title,
         subtitle: subtitleOf(experience),
         mark: experienceMark(experience, media),
-        dates: displayedRange(dates),
-        duration: duration(dates, today),
+        dates: displayedRange(dates, language),
+        duration: duration(dates, today, language.tag),
         running: isOngoing(dates),
         link: experienceAddress(pages, experience, places),
         bar: { at, length, label: length >= ROOMY ? "inside" : at + length < LATE ? "after" : "before" },

@@ -98,7 +98,7 @@ async function experiences(sources: Lists): Promise<readonly SearchEntry[]> {
     const unknown = list.filter(({ id }) => !known.has(id));
     for (const { id } of unknown) known.add(id);
     const addressOf = (id: string) => placeAddress(page.path, id, places.get(page.path));
-    return experienceEntries(page.entries, addressOf, unknown, plainText);
+    return experienceEntries(page.entries, addressOf, unknown, plainText, site.language);
   });
 }
 
@@ -115,7 +115,7 @@ async function testimonies(sources: Lists): Promise<readonly SearchEntry[]> {
   if (wall === undefined) return [];
   const found = await repository.validatedTestimonies();
   const pages = pagesById(wallPages(placedOnWall(found)), staticExport);
-  return testimonyEntries((id) => placeAddress(wall.path, id, pages), found, plainText);
+  return testimonyEntries((id) => placeAddress(wall.path, id, pages), found, plainText, site.language);
 }
 
 async function skills(sources: Lists): Promise<readonly SearchEntry[]> {
@@ -130,7 +130,7 @@ async function skills(sources: Lists): Promise<readonly SearchEntry[]> {
 
 async function posts(sources: Lists): Promise<readonly SearchEntry[]> {
   const { repository, staticExport } = sources;
-  const { pages } = sources.site;
+  const { pages, language } = sources.site;
   const [onSite, ...linked] = await Promise.all([
     postsOnSite(pages, repository),
     ...pagesOf(pages, "blog").map(async ({ path, category }) => {
@@ -139,8 +139,9 @@ async function posts(sources: Lists): Promise<readonly SearchEntry[]> {
       return postEntries(
         (id) => placeAddress(path, id, places),
         found.filter((post) => postAddress(pages, post) === undefined),
+        language,
       );
     }),
   ]);
-  return [...linked.flat(), ...onSite.map(({ post, path }) => postPageEntry(path, post, plainText))];
+  return [...linked.flat(), ...onSite.map(({ post, path }) => postPageEntry(path, post, plainText, language))];
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { IMPACT_LEVELS, parseTestimony } from "../../../domain/testimonials/testimony.ts";
 import { placedOnWall } from "../../../domain/testimonials/wall-pages.ts";
 import { filteredWall } from "./filtered-wall.ts";
@@ -44,6 +45,7 @@ const unfiltered = (testimonies: readonly ReturnType<typeof testimony>[]) =>
     experiences: [EXPERIENCE],
     pages: samplePages,
     places: new Map(),
+    language: languageOf("en"),
   });
 function wall(testimonies: readonly ReturnType<typeof testimony>[], query = "") {
   const { shown: cards, ...rest } = filteredWall(unfiltered(testimonies), IMPACT_LEVELS, new URLSearchParams(query));

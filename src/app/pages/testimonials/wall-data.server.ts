@@ -2,6 +2,7 @@ import { experiencesEndorsedBy } from "../../../domain/experience/endorsements.t
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
+import type { Language } from "../../../domain/language/language.ts";
 import type { MediaSource } from "../../../domain/media/media-address.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import type { Page } from "../../../domain/site/page.ts";
@@ -39,15 +40,16 @@ interface Surroundings {
   readonly experiences: readonly Experience[];
   readonly pages: readonly Page[];
   readonly places: ListPlaces;
+  readonly language: Language;
 }
 
 /** Cards of the wall. They contain no full names, nor document ids, which spell them (D5). */
 export function wallCards(
   placed: readonly PlacedTestimony[],
-  { media, experiences, pages, places }: Surroundings,
+  { media, experiences, pages, places, language }: Surroundings,
 ): readonly WallCard[] {
   return placed.map((one) => ({
-    ...card(one, media),
+    ...card(one, media, language),
     impact: one.impact,
     categories: one.categories,
     redacted: allQuotes(one.testimony)
@@ -65,6 +67,7 @@ export function wallCards(
 function card(
   { id, place, testimony }: PlacedTestimony,
   media: MediaSource,
+  language: Language,
 ): Omit<WallCard, "about" | "redacted" | keyof Filterable> {
   const { role, team, company, date, type, link, manager, rating } = testimony;
   const [first, ...more] = allQuotes(testimony);
@@ -77,7 +80,7 @@ function card(
     manager,
     role: team === undefined ? role : `${role}, ${team}`,
     company,
-    date: { month: date.slice(0, 7), shown: monthAndYear(date) },
+    date: { month: date.slice(0, 7), shown: monthAndYear(date, language.tag) },
     source: { name: type, href: link },
     level: impactLabel(testimony),
     rating,

@@ -37,7 +37,7 @@ export async function wallPage(
     repository.allExperiences(),
     experiencePlaces(sources),
   ]);
-  const surroundings = { media, experiences, pages: site.pages, places };
+  const surroundings = { media, experiences, pages: site.pages, places, language: site.language };
   const placed = placedOnWall(testimonies);
   const pages = wallPages(placed);
   redirectToItem(pages, query, path);

@@ -23,5 +23,9 @@ export const arabic: Catalog = {
   document: {},
   placeholder: {},
   search: {},
-  server: {},
+  server: {
+    "{start} - Present": "{start} – حتى الآن",
+    "{start} - {end}": "{start} – {end}",
+    "{start}–now": "{start} – الآن",
+  },
 };

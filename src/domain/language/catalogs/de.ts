@@ -23,5 +23,9 @@ export const german: Catalog = {
   document: {},
   placeholder: {},
   search: {},
-  server: {},
+  server: {
+    "{start} - Present": "{start} – heute",
+    "{start} - {end}": "{start} – {end}",
+    "{start}–now": "{start}–heute",
+  },
 };

@@ -23,5 +23,9 @@ export const spanish: Catalog = {
   document: {},
   placeholder: {},
   search: {},
-  server: {},
+  server: {
+    "{start} - Present": "{start} – actualidad",
+    "{start} - {end}": "{start} – {end}",
+    "{start}–now": "{start}–hoy",
+  },
 };

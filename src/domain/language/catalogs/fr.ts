@@ -23,5 +23,9 @@ export const french: Catalog = {
   document: {},
   placeholder: {},
   search: {},
-  server: {},
+  server: {
+    "{start} - Present": "{start} – aujourd’hui",
+    "{start} - {end}": "{start} – {end}",
+    "{start}–now": "depuis {start}",
+  },
 };

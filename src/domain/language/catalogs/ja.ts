@@ -23,5 +23,9 @@ export const japanese: Catalog = {
   document: {},
   placeholder: {},
   search: {},
-  server: {},
+  server: {
+    "{start} - Present": "{start}～現在",
+    "{start} - {end}": "{start}～{end}",
+    "{start}–now": "{start}～現在",
+  },
 };

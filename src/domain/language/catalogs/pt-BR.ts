@@ -23,5 +23,9 @@ export const brazilianPortuguese: Catalog = {
   document: {},
   placeholder: {},
   search: {},
-  server: {},
+  server: {
+    "{start} - Present": "{start} – atual",
+    "{start} - {end}": "{start} – {end}",
+    "{start}–now": "{start}–hoje",
+  },
 };

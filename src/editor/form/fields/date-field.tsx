@@ -1,4 +1,3 @@
-import { monthName } from "../../../domain/format/dates.ts";
 import { useForm } from "../form-state.ts";
 import { type DateParts, dateParts, writtenDate } from "../schema/date-parts.ts";
 import styles from "./field.module.css";
@@ -6,9 +5,10 @@ import { FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { useDraft } from "./use-draft.ts";
 
+const MONTH = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, "0"),
-  name: monthName(index),
+  name: MONTH.format(Date.UTC(2000, index)),
 }));
 
 /** A year, with a month and a day if they are known. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { chip, chipTones } from "./chips.ts";
+import { english } from "../../../test/support/domain/english.ts";
+import { languageOf } from "../language/language.ts";
+import { translateInto } from "../language/translate.ts";
+import { chip, chipLabel, chipTones } from "./chips.ts";
 
 describe("chips", () => {
   it.each([
@@ -27,5 +30,15 @@ describe("chips", () => {
 
   it("colors unknown chips primary", () => {
     expect(chip("toString", chipTones({}))).toEqual({ label: "toString", tone: "primary" });
+  });
+
+  it("translates the specified names, but no other", () => {
+    const german = translateInto(languageOf("de"));
+    expect(["Won Award", "Editor's", "toString"].map((name) => chipLabel(name, german))).toEqual([
+      "Ausgezeichnet",
+      "Editor’s",
+      "toString",
+    ]);
+    expect(chipLabel("Won Award", english)).toBe("Won Award");
   });
 });

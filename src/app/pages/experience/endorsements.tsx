@@ -2,6 +2,7 @@ import { MaybeLink, SmartLink } from "../../components/controls/links.tsx";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./endorsements.module.css";
 
 /** Evidence for an experience: quotes of colleagues, and links to stories. */
@@ -20,11 +21,12 @@ export interface EndorsementsProps {
 
 /** Short quotes below an experience, each linked to its source. */
 export function Endorsements({ endorsements, stories }: EndorsementsProps) {
+  const t = useText();
   return (
     <div className={styles.endorsements}>
       {endorsements.length > 0 && (
         <>
-          <h3>What colleagues say</h3>
+          <h3>{t("What colleagues say")}</h3>
           {endorsements.map(({ words, name, role, avatar, href }) => (
             <figure key={href ?? name}>
               <QuoteText html={words} />
@@ -40,13 +42,14 @@ export function Endorsements({ endorsements, stories }: EndorsementsProps) {
       )}
       {stories.length > 0 && (
         <p>
-          {"Case study: "}
-          {stories.map(({ title, href }, index) => (
-            <span key={href}>
-              {index > 0 && ", "}
-              <SmartLink href={href}>{title}</SmartLink>
-            </span>
-          ))}
+          {filled(t("Case study: {stories}"), {
+            stories: stories.map(({ title, href }, index) => (
+              <span key={href}>
+                {index > 0 && t(", ")}
+                <SmartLink href={href}>{title}</SmartLink>
+              </span>
+            )),
+          })}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { yearOf } from "../../../domain/experience/cabinet.ts";
-import { type ChipTone, CURRENT, chip } from "../../../domain/experience/chips.ts";
+import { type ChipTone, CURRENT, chip, chipLabel } from "../../../domain/experience/chips.ts";
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { subtitleOf } from "../../../domain/experience/organization.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import {
   describedPicture,
   inlineImage,
@@ -46,6 +47,7 @@ interface ListSetting {
 export function experienceEntry(experience: Experience, setting: ListSetting): ExperienceEntryProps {
   const { id, title, dates, link, linkLabel, description, additional } = experience;
   const { tones, media, language, award, sources, first, inLines = false } = setting;
+  const t = translateInto(language);
   const [front] = experience.media.images;
   return {
     id,
@@ -57,10 +59,14 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     years: dates && displayedYears(dates, language),
     current: isCurrent(experience),
     length: dates && lengthOf(dates, setting),
-    chips: experience.chips.map((label) => ({ ...chip(label, tones), live: label === CURRENT })),
+    chips: experience.chips.map((label) => ({
+      ...chip(label, tones),
+      label: chipLabel(label, t),
+      live: label === CURRENT,
+    })),
     description: description === undefined ? undefined : renderMarkdown(description),
     additional: additional === undefined ? undefined : renderMarkdown(additional),
-    link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link) },
+    link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link, t) },
     result: experience.result,
     pictures: experience.media.images.map((picture, index) =>
       describedPicture(
@@ -83,8 +89,8 @@ function lengthOf(dates: DateRange, { longest, today, language }: ListSetting): 
 }
 
 /** The default label of a link: host name, email address, or "Read more" for pages of this site. */
-function linkWords(link: string): string {
-  if (link.startsWith("/")) return "Read more";
+function linkWords(link: string, t: Translate): string {
+  if (link.startsWith("/")) return t("Read more");
   if (link.startsWith("mailto:")) return link.slice("mailto:".length);
   return new URL(link).hostname.replace(/^www\./, "");
 }

@@ -2,6 +2,7 @@ import { chipTones } from "../../../domain/experience/chips.ts";
 import { experiencePages } from "../../../domain/experience/experience-pages.ts";
 import { monthsIn } from "../../../domain/format/date-range.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
 import { layoutOf } from "../../../domain/site/list-layout.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { siteContext } from "../../context.ts";
@@ -15,16 +16,16 @@ import { experienceEntry } from "./experience-entry.server.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 import { fullYears, listSummary } from "./list-summary.server.ts";
 
-/** Names of entries: singular, plural. */
-const NOUNS = {
-  experience: ["entry", "entries"],
-  education: ["program", "programs"],
-  project: ["project", "projects"],
-  award: ["award", "awards"],
-  certification: ["certification", "certifications"],
-  publication: ["publication", "publications"],
-  talk: ["talk", "talks"],
-  version: ["version", "versions"],
+/** One entry, several, and none. */
+const ENTRIES = {
+  experience: ["{count} entry", "{count} entries", "No entries listed yet."],
+  education: ["{count} program", "{count} programs", "No programs listed yet."],
+  project: ["{count} project", "{count} projects", "No projects listed yet."],
+  award: ["{count} award", "{count} awards", "No awards listed yet."],
+  certification: ["{count} certification", "{count} certifications", "No certifications listed yet."],
+  publication: ["{count} publication", "{count} publications", "No publications listed yet."],
+  talk: ["{count} talk", "{count} talks", "No talks listed yet."],
+  version: ["{count} version", "{count} versions", "No versions listed yet."],
 } as const;
 
 /** The data of a page of a list. */
@@ -43,6 +44,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
   const sources = args.context.get(siteContext);
   const query = listQuery(args);
   const { site, repository, media, now } = sources;
+  const t = translateInto(site.language);
   const today = isoDay(now());
   const { title, subtitle, lead, disclaimers, description, path } = page;
   const experiences = await repository.experiencesOn(page);
@@ -52,6 +54,7 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
   const { items, links } = listPage(pages, query, sources);
   const { since } = site.owner;
   const years = page.resume && since !== undefined ? fullYears(since, today) : 0;
+  const [one, several, none] = ENTRIES[page.entries];
   const setting = {
     tones: chipTones(site.chips),
     media,
@@ -70,8 +73,8 @@ export async function experienceList(args: LoaderRequest & ListRequest): Promise
       subtitle,
       lead,
       disclaimers,
-      summary: listSummary(experiences, NOUNS[page.entries], years, today),
-      noun: NOUNS[page.entries][1],
+      summary: listSummary(experiences, [one, several], years, today, t),
+      empty: t(none),
       links,
       entries: items.map((experience, index) => experienceEntry(experience, { ...setting, first: index === 0 })),
     },

@@ -16,8 +16,8 @@ export interface ExperienceListProps {
   readonly disclaimers: readonly string[];
   /** Number and order of the entries, with bold first words. */
   readonly summary: { readonly bold: string; readonly rest: string } | undefined;
-  /** What its entries are called. */
-  readonly noun: string;
+  /** Stands for the entries if there are none. */
+  readonly empty: string;
   readonly links: PageLinks | undefined;
   readonly entries: readonly ExperienceEntryProps[];
 }
@@ -40,7 +40,7 @@ export function ExperienceList({
   actions?: ReactNode;
   printed?: { readonly paper: Paper; readonly head: ReactNode };
 }) {
-  const { title, subtitle, lead, disclaimers, summary, noun, links, entries } = list;
+  const { title, subtitle, lead, disclaimers, summary, empty, links, entries } = list;
   return (
     <div className={`${layout.wrap} ${styles.list}`} data-resume={printed?.paper}>
       {head ?? (
@@ -66,7 +66,7 @@ export function ExperienceList({
       {children}
       {entries.length === 0 && (
         <EmptyState>
-          <p>No {noun} listed yet.</p>
+          <p>{empty}</p>
         </EmptyState>
       )}
       <Pagination links={links} />

@@ -6,6 +6,7 @@ import { ArrowLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { useLightbox } from "../../components/picture/lightbox.tsx";
 import { Prose } from "../../components/text/prose.tsx";
+import { useText } from "../../language/text.tsx";
 import type { ExperienceEntryProps } from "./experience-entry.tsx";
 import styles from "./experience-parts.module.css";
 import { PictureList } from "./picture-list.tsx";
@@ -22,6 +23,7 @@ export function ResultFigure({
   result: Result;
   className: string | undefined;
 }) {
+  const t = useText();
   const { before, now, unit } = figureParts(figure);
   return (
     <p className={[styles.result, className].filter(Boolean).join(" ")}>
@@ -32,7 +34,7 @@ export function ResultFigure({
         {before !== undefined && (
           <>
             {before} <Icon name="arrow" />
-            <span className={layout.visuallyHidden}>to</span>{" "}
+            <span className={layout.visuallyHidden}>{t("to")}</span>{" "}
           </>
         )}
         <b>{now}</b>
@@ -47,11 +49,12 @@ type Words = Pick<ExperienceEntryProps, "description" | "additional" | "link">;
 
 /** Description, folded details and link. */
 export function EntryWords({ description, additional, link }: Words) {
+  const t = useText();
   return (
     <>
       {description && <Prose html={description} />}
       {additional && (
-        <Disclosure summary="Additional details">
+        <Disclosure summary={t("Additional details")}>
           <Prose html={additional} />
         </Disclosure>
       )}

@@ -1,27 +1,33 @@
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { endDay, type PartialDate, startDay } from "../../../domain/format/date-range.ts";
 import type { IsoDay } from "../../../domain/format/dates.ts";
+import type { Text } from "../../../domain/language/english.ts";
+import type { Translate } from "../../../domain/language/translate.ts";
 import type { ExperienceListProps } from "./experience-list.tsx";
 
 /**
  * The summary of a list, with bold first words: **16 years,** 6 entries, newest first.
+ * @param words for one entry and for several
  * @param years shown if not 0
  */
 export function listSummary(
   experiences: readonly Experience[],
-  [one, several]: readonly [string, string],
+  [one, several]: readonly [Text, Text],
   years: number,
   today: IsoDay,
+  t: Translate,
 ): ExperienceListProps["summary"] {
   if (experiences.length === 0) return undefined;
-  const count = `${experiences.length} ${experiences.length === 1 ? one : several}`;
-  const span = years > 0 ? `${years} ${years === 1 ? "year" : "years"}` : undefined;
-  const [first = "", ...rest] = [span, count, orderWords(experiences, today)].filter((part) => part !== undefined);
-  return { bold: rest.length > 0 ? `${first},` : first, rest: rest.join(", ") };
+  const count = t(experiences.length === 1 ? one : several, { count: experiences.length });
+  const span = years > 0 ? t(years === 1 ? "{count} year" : "{count} years", { count: years }) : undefined;
+  const order = orderWords(experiences, today);
+  const [first = "", ...rest] = [span, count, order && t(order)].filter((part) => part !== undefined);
+  const comma = t(", ");
+  return { bold: rest.length > 0 ? first + comma.trimEnd() : first, rest: rest.join(comma) };
 }
 
 /** The order by date, unless the owner's ranking overrides it (specification 7). */
-function orderWords(experiences: readonly Experience[], today: IsoDay): string | undefined {
+function orderWords(experiences: readonly Experience[], today: IsoDay): "newest first" | "oldest first" | undefined {
   const ranges = experiences.map(({ dates }) => dates).filter((dates) => dates !== undefined);
   if (experiences.length < 2 || ranges.length < experiences.length) return undefined;
   // By end, then by start: of two ongoing entries, the one that started later is newer.

@@ -1,5 +1,6 @@
 import type { useLightbox } from "../../components/picture/lightbox.tsx";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
+import { useText } from "../../language/text.tsx";
 import styles from "./picture-list.module.css";
 
 interface PictureListProps {
@@ -16,9 +17,14 @@ interface PictureListProps {
 
 /** Pictures of an entry, each a link to its enlarged view. */
 export function PictureList({ title, pictures, linkTo, sizes, atOnce = false, className }: PictureListProps) {
+  const t = useText();
   if (pictures.length === 0) return null;
   return (
-    <ul className={`${styles.list} ${className}`} aria-label={`Pictures of ${title}`} data-pictures={pictures.length}>
+    <ul
+      className={`${styles.list} ${className}`}
+      aria-label={t("Pictures of {title}", { title })}
+      data-pictures={pictures.length}
+    >
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <a {...linkTo(index)}>

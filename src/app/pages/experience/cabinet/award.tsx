@@ -2,10 +2,11 @@ import type { Trophy } from "../../../../domain/experience/cabinet.ts";
 import { Chips } from "../../../components/controls/chips.tsx";
 import { Disclosure } from "../../../components/controls/disclosure.tsx";
 import { ArrowLink } from "../../../components/controls/links.tsx";
-import layout from "../../../components/layout.module.css";
 import { useLightbox } from "../../../components/picture/lightbox.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
 import { Prose } from "../../../components/text/prose.tsx";
+import { useText } from "../../../language/text.tsx";
+import { DetailsOf } from "../details-of.tsx";
 import { Endorsements } from "../endorsements.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import { PictureList } from "../picture-list.tsx";
@@ -23,6 +24,7 @@ interface AwardProps {
 /** An award: its first picture on the shelf, its label below, everything else folded. */
 export function Award({ award, trophy, atOnce }: AwardProps) {
   const { id, title, subtitle, date, description, additional, link, chips, pictures, evidence } = award;
+  const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);
   const heading = `_title-${id}`;
   const [object, ...others] = pictures;
@@ -47,7 +49,7 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
         {(subtitle ?? date) && (
           <p className={styles.issuer}>
             {subtitle}
-            {subtitle && date && ", "}
+            {subtitle && date && t(", ")}
             {date && <time dateTime={date.machine}>{date.words}</time>}
           </p>
         )}
@@ -63,7 +65,7 @@ export function Award({ award, trophy, atOnce }: AwardProps) {
           <Disclosure
             summary={
               <span>
-                Details<span className={layout.visuallyHidden}> of {title}</span>
+                <DetailsOf title={title} />
               </span>
             }
           >

@@ -4,8 +4,11 @@ import {
   type Trophy,
   trophiesFor,
 } from "../../../../domain/experience/cabinet.ts";
-import { WON_AWARD } from "../../../../domain/experience/chips.ts";
+import { chipLabel, WON_AWARD } from "../../../../domain/experience/chips.ts";
+import { translateInto } from "../../../../domain/language/translate.ts";
+import { siteContext } from "../../../context.ts";
 import { pageData } from "../../../data/page-data.server.ts";
+import { useText } from "../../../language/text.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import { experienceList } from "../experience-list.server.ts";
 import { ExperienceList } from "../experience-list.tsx";
@@ -17,7 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, words, list } = await experienceList(args);
   // The page says what all its entries are.
   const said = page.chip ?? (page.entries === "award" ? WON_AWARD : undefined);
-  const entries = list.entries.map((entry) => ({ ...entry, chips: entry.chips.filter(({ label }) => label !== said) }));
+  const shown = said && chipLabel(said, translateInto(args.context.get(siteContext).site.language));
+  const entries = list.entries.map((entry) => ({
+    ...entry,
+    chips: entry.chips.filter(({ label }) => label !== shown),
+  }));
   return pageData(args, ["experiences"], words, { list: { ...list, entries } });
 }
 
@@ -54,11 +61,12 @@ interface CompartmentProps extends Awards<ExperienceEntryProps> {
 }
 
 function Compartment({ year, continued, awards, trophies, first }: CompartmentProps) {
+  const t = useText();
   return (
     <section className={styles.year} data-awards={awards.length} data-dated={year !== undefined || undefined}>
       <h2>
-        {year ?? "Undated"}
-        {continued && <span> continued</span>}
+        {year ?? t("Undated")}
+        {continued && <span>{t(" continued")}</span>}
       </h2>
       {awards.map((award) => (
         <Award key={award.id} award={award} trophy={trophies.get(award.id) ?? "medal"} atOnce={award.id === first} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { filled, useText } from "../../../language/text.tsx";
 import styles from "./resume-files.module.css";
 
 /** Download formats of the resume. */
@@ -10,17 +11,14 @@ const FILES = [
 
 /** Links to the resume as a file, which the browser opens itself. */
 export function ResumeFiles() {
-  return (
-    <p className={styles.files}>
-      Download:{" "}
-      {FILES.map(({ to, form }, index) => (
-        <span key={to}>
-          {index > 0 && ", "}
-          <Link to={to} reloadDocument>
-            {form}
-          </Link>
-        </span>
-      ))}
-    </p>
-  );
+  const t = useText();
+  const files = FILES.map(({ to, form }, index) => (
+    <span key={to}>
+      {index > 0 && t(", ")}
+      <Link to={to} reloadDocument>
+        {form === "text" ? t(form) : form}
+      </Link>
+    </span>
+  ));
+  return <p className={styles.files}>{filled(t("Download: {files}"), { files })}</p>;
 }

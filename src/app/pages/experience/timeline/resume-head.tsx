@@ -1,5 +1,6 @@
 import type { ResumeHead as Head } from "../../../../domain/resume/resume.ts";
 import { TwoStyles } from "../../../components/text/title.tsx";
+import { useText } from "../../../language/text.tsx";
 import styles from "./resume-head.module.css";
 
 interface ResumeHeadProps {
@@ -13,6 +14,7 @@ interface ResumeHeadProps {
  * Styled in `print.css`.
  */
 export function ResumeHead({ head: { name, role, tagline, location, contacts, summary }, whole }: ResumeHeadProps) {
+  const t = useText();
   return (
     <div className={styles.head} data-resume-head>
       <p data-line="name">{name}</p>
@@ -27,7 +29,7 @@ export function ResumeHead({ head: { name, role, tagline, location, contacts, su
         ))}
       </ul>
       {summary && <p data-line="summary">{summary}</p>}
-      <p data-line="whole">Work history only. The full resume is at {whole}</p>
+      <p data-line="whole">{t("Work history only. The full resume is at {whole}", { whole })}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import layout from "../../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../../components/picture/picture.tsx";
+import { useText } from "../../../language/text.tsx";
 import styles from "./comparison.module.css";
 
 interface Pictured {
@@ -15,6 +16,7 @@ interface Pictured {
  * @param versions at least two, oldest first
  */
 export function Comparison({ versions }: { versions: readonly Pictured[] }) {
+  const t = useText();
   const stage = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(50);
   const [before, setBefore] = useState(versions[0]);
@@ -29,7 +31,7 @@ export function Comparison({ versions }: { versions: readonly Pictured[] }) {
 
   return (
     <fieldset className={styles.comparison}>
-      <legend className={layout.visuallyHidden}>Compare two versions</legend>
+      <legend className={layout.visuallyHidden}>{t("Compare two versions")}</legend>
       <div className={styles.stage} ref={stage}>
         <div className={styles.after}>
           <Picture key={after.id} image={after.picture} alt={after.picture.alt} sizes={sizes} loading="eager" />
@@ -42,15 +44,20 @@ export function Comparison({ versions }: { versions: readonly Pictured[] }) {
           type="range"
           value={share}
           autoComplete="off"
-          aria-label={`${before.title} to ${after.title}`}
-          aria-valuetext={`${share}% ${before.title}, ${100 - share}% ${after.title}`}
+          aria-label={t("{before} to {after}", { before: before.title, after: after.title })}
+          aria-valuetext={t("{share}% {before}, {rest}% {after}", {
+            share,
+            before: before.title,
+            rest: 100 - share,
+            after: after.title,
+          })}
           onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
         />
         <div className={`${styles.line} ${layout.needsScripts}`} />
       </div>
       <div className={styles.names}>
-        <Choice name="First version" chosen={before} other={after} versions={versions} onChoose={setBefore} />
-        <Choice name="Second version" chosen={after} other={before} versions={versions} onChoose={setAfter} />
+        <Choice name={t("First version")} chosen={before} other={after} versions={versions} onChoose={setBefore} />
+        <Choice name={t("Second version")} chosen={after} other={before} versions={versions} onChoose={setAfter} />
       </div>
     </fieldset>
   );

@@ -2,7 +2,7 @@ import type { Block as BlockShape } from "../../../../domain/experience/wall-cou
 import { Chip } from "../../../components/controls/chips.tsx";
 import { Icon } from "../../../components/controls/icon.tsx";
 import { SmartLink } from "../../../components/controls/links.tsx";
-import layout from "../../../components/layout.module.css";
+import { DetailsOf } from "../details-of.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import styles from "./block.module.css";
 import { Front } from "./front.tsx";
@@ -52,7 +52,7 @@ export function Block({ entry, block, place }: { entry: ExperienceEntryProps; bl
             {live && <Chip {...live} />}
             {page !== undefined && (
               <button type="button" className={styles.details} popoverTarget={sheet}>
-                Details<span className={layout.visuallyHidden}> of {title}</span>
+                <DetailsOf title={title} />
               </button>
             )}
           </div>

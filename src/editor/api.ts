@@ -43,6 +43,8 @@ const documentSummarySchema = z
     status: statusSchema,
     errors: z.number(),
     warnings: z.number(),
+    /** Whether its owner hides it from visitors. */
+    hidden: z.boolean(),
     /** The page that shows it, with a fragment if it has one. */
     address: z.string().optional(),
   })

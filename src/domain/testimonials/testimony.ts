@@ -43,7 +43,10 @@ export const testimonySchema = z
     manager: z.boolean().default(false),
     type: textField.meta({ title: "Source", description: "Its source: LinkedIn, Review, Letter" }),
     link: linkField.optional().meta({ description: "Address of its source" }),
-    validated: z.boolean().default(false).meta({ description: "Shown only with its author's consent" }),
+    validated: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Its author agrees: without this, visitors do not see it" }),
   })
   .strict();
 

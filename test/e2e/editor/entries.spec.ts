@@ -50,3 +50,10 @@ test("names what refers to an entry, and removes its file when it is saved", asy
   await expect(page.getByText(`There is no document ${file}.`)).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Documents" })).not.toContainText("Iris Malone");
 });
+
+test("marks documents that visitors do not see", async ({ page, openDocument }) => {
+  await openDocument("portfolio/testimonies/theo-blackwood.yaml");
+  const documents = page.getByRole("navigation", { name: "Documents" });
+  await expect(documents.getByRole("link", { name: /^Theo Blackwood.*Hidden/ })).toBeVisible();
+  await expect(documents.getByRole("link", { name: /^Dana Kim/ })).not.toContainText("Hidden");
+});

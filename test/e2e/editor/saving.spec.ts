@@ -81,3 +81,14 @@ test("undoes what was saved, as a draft", async ({ page, editor, openDocument })
   await page.getByRole("button", { name: "Save this file" }).click();
   await expect.poll(() => editor.saved(file)).toBe(before);
 });
+
+test("undoes where the form is, without scrolling", async ({ page, editor, openDocument }) => {
+  await openDocument("site.yaml");
+  await page.getByRole("navigation", { name: "Documents" }).getByRole("link", { name: "Home", exact: true }).click();
+  const award = page.getByLabel("Award", { exact: true });
+  await award.fill("prizes");
+  await expect.poll(() => editor.text("site.yaml")).toContain("award: prizes\n");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(award).not.toHaveValue("prizes");
+  await expect(award).toBeInViewport();
+});

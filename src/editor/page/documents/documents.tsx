@@ -7,7 +7,7 @@ import { openFile } from "../store/state.ts";
 import { useEditorState } from "../use-editor.ts";
 import styles from "./documents.module.css";
 import { type FilledGroup, groupsOf, matching } from "./groups.ts";
-import { Counts, StatusMark } from "./marks.tsx";
+import { Counts, HiddenMark, StatusMark } from "./marks.tsx";
 import { NewEntryDialog } from "./new-entry.tsx";
 import { siteParts } from "./site-parts.ts";
 
@@ -105,7 +105,7 @@ function sum(documents: readonly DocumentSummary[], what: "errors" | "warnings")
 }
 
 function DocumentLink({ document }: { document: DocumentSummary }) {
-  const { file, title, status, errors, warnings } = document;
+  const { file, title, status, errors, warnings, hidden } = document;
   const isOpen = openFile(useEditorState()) === file;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -121,6 +121,7 @@ function DocumentLink({ document }: { document: DocumentSummary }) {
     >
       <span className={styles.title}>{title}</span>
       <span className={layout.visuallyHidden}>, </span>
+      {hidden && <HiddenMark />}
       <StatusMark status={status} />
       <Counts errors={errors} warnings={warnings} />
     </a>

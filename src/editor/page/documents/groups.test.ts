@@ -10,6 +10,7 @@ const document = (kind: string, title: string, file = `${title}.yaml`): Document
   status: "saved",
   errors: 0,
   warnings: 0,
+  hidden: false,
 });
 
 it("sorts documents by title in their group, and gives unknown kinds one of their own", () => {

@@ -20,6 +20,11 @@ export function StatusMark({ status }: { status: Status }) {
   );
 }
 
+/** Of a document that visitors do not see. */
+export function HiddenMark() {
+  return <span className={styles.status}>Hidden</span>;
+}
+
 /** How many errors and warnings there are. */
 export function Counts({ errors, warnings }: Pick<DocumentSummary, "errors" | "warnings">) {
   return (

@@ -19,6 +19,7 @@ function server() {
         status: "saved",
         errors: state.errors,
         warnings: 0,
+        hidden: false,
       },
     ],
     schemas: {},

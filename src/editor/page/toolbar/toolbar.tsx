@@ -2,6 +2,7 @@ import { TwoStyles } from "../../../app/components/text/title.tsx";
 import { Tool, ToolLink } from "../controls/tool.tsx";
 import { Counts } from "../documents/marks.tsx";
 import { documentLink, hashOf } from "../place.ts";
+import { openFile } from "../store/state.ts";
 import { useEditor, useEditorState } from "../use-editor.ts";
 import { StatusLine } from "./status-line.tsx";
 import styles from "./toolbar.module.css";
@@ -9,7 +10,9 @@ import styles from "./toolbar.module.css";
 /** What concerns the whole site. */
 export function Toolbar() {
   const editor = useEditor();
-  const { site, place, busy, edits } = useEditorState();
+  const state = useEditorState();
+  const { site, place, busy, edits } = state;
+  const opened = openFile(state);
   const documents = site?.documents ?? [];
   const changed = documents.filter(({ status }) => status !== "saved");
   const unsaved = new Set([...changed.map(({ file }) => file), ...Object.keys(edits)]).size;
@@ -17,7 +20,8 @@ export function Toolbar() {
   const warnings = documents.reduce((sum, document) => sum + document.warnings, 0);
   const show = async (step: Promise<string | undefined>) => {
     const file = await step;
-    if (file !== undefined) location.hash = documentLink(file);
+    // An open one stays where it is scrolled.
+    if (file !== undefined && file !== opened) location.hash = documentLink(file);
   };
   return (
     <header className={styles.bar}>

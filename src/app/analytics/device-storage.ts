@@ -10,10 +10,10 @@ import {
 import { countsVisits } from "../../analytics/events/counting.ts";
 import { onSlashChange, setSlashOpensSearch, slashOpensSearch } from "../layout/search/slash-key.ts";
 import type { loader } from "../root.tsx";
-import { chosenTheme, clearTheme, onThemeChange } from "../styles/theme-toggle.tsx";
+import { chosenTheme, clearTheme, onThemeChange, type Theme } from "../styles/theme-toggle.tsx";
 
 export interface StoredHere extends DeviceStorage {
-  readonly theme: string | undefined;
+  readonly theme: Theme | undefined;
   /** Whether `/` opens the search. */
   readonly slash: boolean;
 }

@@ -1,3 +1,4 @@
+import { translateInto } from "../../domain/language/translate.ts";
 import { emailOf, mailbox } from "../../domain/site/links.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { ClosingProps } from "../components/closing/closing.tsx";
@@ -9,10 +10,11 @@ import { type LinkWithIcon, withIcon } from "./link-icons.server.ts";
  * @param further links after the owner's
  */
 export function closingData(
-  { owner, home, links }: Site,
+  { owner, home, links, language }: Site,
   further: readonly LinkWithIcon[] = [],
 ): ClosingProps | undefined {
   if (links.length === 0) return undefined;
+  const t = translateInto(language);
   const url = emailOf(links);
   const place = [owner.location, owner.timeZone].filter(Boolean).join(". ");
   return {
@@ -20,8 +22,8 @@ export function closingData(
     email: url === undefined ? undefined : { url, ...mailbox(url) },
     ways: [...links.filter((link) => link.url !== url).map(withIcon), ...further],
     answers: [
-      ...(place === "" ? [] : [{ label: "Place", text: place }]),
-      ...(owner.availability === undefined ? [] : [{ label: "Available", text: owner.availability }]),
+      ...(place === "" ? [] : [{ label: t("Place"), text: place }]),
+      ...(owner.availability === undefined ? [] : [{ label: t("Available"), text: owner.availability }]),
       ...(home.answer === undefined ? [] : [home.answer]),
     ],
   };

@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { postsOnSite } from "../../domain/blog/posts-on-site.ts";
 import type { Repository } from "../../domain/documents/repository.ts";
+import { translateInto } from "../../domain/language/translate.ts";
 import { plainPath } from "../../domain/site/menu.ts";
 import type { Page } from "../../domain/site/page.ts";
 import { documentFile, pageName, resumePage, storyOf } from "../../domain/site/page-table.ts";
@@ -24,11 +25,17 @@ type Sources = Pick<SiteContext, "site" | "documents"> & {
 };
 
 /** Pages to suggest instead of an unknown one. Of two equally near, the first is suggested. */
-export async function knownPages({ site: { pages }, documents, repository }: Sources): Promise<readonly KnownPage[]> {
+export async function knownPages({
+  site: { pages, language },
+  documents,
+  repository,
+}: Sources): Promise<readonly KnownPage[]> {
+  const t = translateInto(language);
   const resume = resumePage(pages);
   async function titleOf(page: Page): Promise<string | undefined> {
     if (page.kind === "document") return documents.get(documentFile(page))?.title;
     if (page === resume) return resume.title;
+    if (page.kind === "home") return t("Home");
     if (page.kind !== "story" && page.kind !== "planner") return pageName(page);
     // A page whose story is missing returns 404 itself. While the store is unavailable, that is unknown.
     return repository.story(storyOf(page)).then(

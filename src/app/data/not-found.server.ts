@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { translateInto } from "../../domain/language/translate.ts";
 import type { SiteContext } from "../context.ts";
 import { knownPages, nearestPage } from "./nearest-page.server.ts";
 import { unlistedHead } from "./page-head.server.ts";
@@ -12,6 +13,8 @@ export async function notFound(site: SiteContext, path: string) {
   if (site.namesRoutes) throw redirectDocument(`/${path}`);
   // `null` means that no page is similar.
   const nearest = nearestPage(path, await knownPages(site)) ?? null;
-  const head = unlistedHead(site.site, { title: "Not found", description: "There is no page at this address." });
+  const t = translateInto(site.site.language);
+  const words = { title: t("Not found"), description: t("There is no page at this address.") };
+  const head = unlistedHead(site.site, words);
   return data({ head, nearest }, { status: 404 });
 }

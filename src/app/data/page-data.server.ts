@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Part } from "../../domain/language/english.ts";
-import { translationsOf } from "../../domain/language/language.ts";
+import { type Language, translationsOf } from "../../domain/language/language.ts";
 import type { Translations } from "../../domain/language/translate.ts";
 import { siteContext } from "../context.ts";
 import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";
@@ -29,11 +29,16 @@ export function pageData<T extends object>(
   path: string = routePath(pattern),
 ): T & PageData {
   const site = context.get(siteContext);
-  const translations = translationsOf(site.site.language, ...parts);
   return {
+    ...translationData(site.site.language, ...parts),
     ...data,
     head: pageHead(site, path, words),
     staleSince: site.staleSince()?.toISOString(),
-    ...(translations && { translations }),
   };
+}
+
+/** Translations for the data of a page that shows texts of some parts. Nothing if they are the English ones. */
+export function translationData(language: Language, ...parts: readonly Part[]): Pick<PageData, "translations"> {
+  const translations = translationsOf(language, ...parts);
+  return translations === undefined ? {} : { translations };
 }

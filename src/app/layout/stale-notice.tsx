@@ -1,17 +1,20 @@
 import { useMatches } from "react-router";
 import layout from "../components/layout.module.css";
+import { filled, useText } from "../language/text.tsx";
 import styles from "./stale-notice.module.css";
 
 /** Shows how old the page's content is if its store is unavailable (D23). */
 export function StaleNotice() {
+  const t = useText();
   const since = useMatches()
     .map(({ loaderData }) => staleSince(loaderData))
     .find((moment) => moment !== undefined);
   if (since === undefined) return null;
   return (
     <p className={`${layout.wrap} ${styles.notice}`} role="status">
-      We can’t load the latest content right now. This page is from <time dateTime={since}>{universalTime(since)}</time>
-      .
+      {filled(t("We can’t load the latest content right now. This page is from {time}."), {
+        time: <time dateTime={since}>{universalTime(since)}</time>,
+      })}
     </p>
   );
 }

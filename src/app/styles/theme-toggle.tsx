@@ -4,7 +4,7 @@ import layout from "../components/layout.module.css";
 import { useText } from "../language/text.tsx";
 import { THEME_CHANGED, THEME_KEY } from "./theme-script.ts";
 
-type Theme = "light" | "dark";
+export type Theme = "light" | "dark";
 
 const DARK = "(prefers-color-scheme: dark)";
 

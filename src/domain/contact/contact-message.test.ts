@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { translateInto } from "../language/translate.ts";
 import { asMailto, CONTACT_PAUSE_MS, contactProblems, maySendAgain } from "./contact-message.ts";
 
+const english = translateInto({ tag: "en", translations: {} });
 const message = { name: "Noa", email: "noa@example.com", message: "Hello" };
 
 describe("a contact message", () => {
   it("needs a name, an address and a message", () => {
-    expect(contactProblems(message)).toEqual({});
-    expect(contactProblems({ ...message, email: " noa@localhost " })).toEqual({});
+    expect(contactProblems(message, english)).toEqual({});
+    expect(contactProblems({ ...message, email: " noa@localhost " }, english)).toEqual({});
   });
 
   it.each([
@@ -17,7 +19,7 @@ describe("a contact message", () => {
     [{ message: "\n" }, { message: "Enter a message." }],
     [{ message: "x".repeat(5001) }, { message: "Shorten this to 5,000 characters." }],
   ])("with %j has the problem %j", (change, problems) => {
-    expect(contactProblems({ ...message, ...change })).toEqual(problems);
+    expect(contactProblems({ ...message, ...change }, english)).toEqual(problems);
   });
 });
 
@@ -32,13 +34,15 @@ describe("the pause between messages", () => {
 
 describe("asMailto", () => {
   it("encodes subject and body completely", () => {
-    const address = new URL(asMailto("mailto:hello@example.com", { ...message, message: "Hi & bye?\nNoa" }));
+    const address = new URL(asMailto("mailto:hello@example.com", { ...message, message: "Hi & bye?\nNoa" }, english));
     expect(address.pathname).toBe("hello@example.com");
     expect(address.searchParams.get("subject")).toBe("Message from Noa");
     expect(address.searchParams.get("body")).toBe("Hi & bye?\nNoa");
   });
 
   it("returns the plain address for an empty message", () => {
-    expect(asMailto("mailto:hello@example.com", { name: "", email: "", message: "" })).toBe("mailto:hello@example.com");
+    expect(asMailto("mailto:hello@example.com", { name: "", email: "", message: "" }, english)).toBe(
+      "mailto:hello@example.com",
+    );
   });
 });

@@ -1,3 +1,5 @@
+import type { Translate } from "../language/translate.ts";
+
 /** What a visitor writes to the owner. */
 export interface ContactMessage {
   readonly name: string;
@@ -13,13 +15,13 @@ export const CONTACT_LIMITS: Readonly<Record<ContactField, number>> = { name: 10
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Error messages by field; empty if the message can be sent. */
-export function contactProblems(message: ContactMessage): Partial<Record<ContactField, string>> {
+export function contactProblems(message: ContactMessage, t: Translate): Partial<Record<ContactField, string>> {
   const text = trimmed(message);
   return {
-    ...(text.name === "" && { name: "Enter your name." }),
-    ...(!EMAIL.test(text.email) && { email: "Enter your email address, such as you@example.com." }),
-    ...(text.message === "" && { message: "Enter a message." }),
-    ...tooLong(text),
+    ...(text.name === "" && { name: t("Enter your name.") }),
+    ...(!EMAIL.test(text.email) && { email: t("Enter your email address, such as you@example.com.") }),
+    ...(text.message === "" && { message: t("Enter a message.") }),
+    ...tooLong(text, t),
   };
 }
 
@@ -27,12 +29,12 @@ export function trimmed({ name, email, message }: ContactMessage): ContactMessag
   return { name: name.trim(), email: email.trim(), message: message.trim() };
 }
 
-function tooLong(text: ContactMessage): Partial<Record<ContactField, string>> {
+function tooLong(text: ContactMessage, t: Translate): Partial<Record<ContactField, string>> {
   const fields: readonly ContactField[] = ["name", "email", "message"];
   return Object.fromEntries(
     fields
       .filter((field) => text[field].length > CONTACT_LIMITS[field])
-      .map((field) => [field, `Shorten this to ${CONTACT_LIMITS[field].toLocaleString("en")} characters.`]),
+      .map((field) => [field, t("Shorten this to {limit} characters.", { limit: CONTACT_LIMITS[field] })]),
   );
 }
 
@@ -45,8 +47,8 @@ export function maySendAgain(lastSentAt: number | undefined, now: number): boole
 }
 
 /** The message as a `mailto:` address, in case the form cannot send it. */
-export function asMailto(address: string, { name, message }: ContactMessage): string {
-  const parameters = { subject: name && `Message from ${name}`, body: message };
+export function asMailto(address: string, { name, message }: ContactMessage, t: Translate): string {
+  const parameters = { subject: name && t("Message from {name}", { name }), body: message };
   const query = Object.entries(parameters).flatMap(([key, text]) =>
     text ? [`${key}=${encodeURIComponent(text)}`] : [],
   );

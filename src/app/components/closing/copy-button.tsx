@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useText } from "../../language/text.tsx";
 import { Button } from "../controls/button.tsx";
 import { copyText } from "../controls/copy-text.ts";
 import { LinkIcon } from "../controls/link-icon.tsx";
@@ -10,6 +11,7 @@ const SAID_MS = 2000;
 
 /** Copies the mail address. Hidden where scripts do not run; the address is a link, too. */
 export function CopyButton({ text }: { text: string }) {
+  const t = useText();
   const [said, say] = useState("");
 
   useEffect(() => {
@@ -20,9 +22,9 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <div className={styles.copy}>
-      <Button look="accent" onClick={() => copyText(text).then(say)}>
+      <Button look="accent" onClick={() => copyText(text).then((result) => say(t(result)))}>
         <LinkIcon drawing="M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5" />
-        {said || "Copy address"}
+        {said || t("Copy address")}
       </Button>
       <span className={layout.visuallyHidden} role="status">
         {said}

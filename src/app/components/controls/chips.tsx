@@ -1,3 +1,4 @@
+import { useText } from "../../language/text.tsx";
 import styles from "./chips.module.css";
 
 /** A tag: label, color, and whether it marks something current. */
@@ -18,9 +19,10 @@ export function Chip({ label, tone, live = false }: ChipProps) {
 
 /** Tags in a row. Each color has its own pattern, so that color is never the only sign. */
 export function Chips({ chips }: { chips: readonly ChipProps[] }) {
+  const label = useText()("Tags");
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Tags">
+    <ul className={styles.chips} aria-label={label}>
       {chips.map((chip) => (
         <li key={chip.label}>
           <Chip {...chip} />

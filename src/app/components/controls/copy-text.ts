@@ -1,5 +1,5 @@
-/** Copies a text, and says whether it worked. */
-export async function copyText(text: string): Promise<string> {
+/** Copies a text. Returns whether it worked, as a text of the interface. */
+export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text);
     return "Copied";

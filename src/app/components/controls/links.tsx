@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import layout from "../layout.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import { InternalLink } from "./internal-link.tsx";
 import styles from "./links.module.css";
+import { NewTab } from "./new-tab.tsx";
 
 interface LinkProps {
   readonly className?: string | undefined;
@@ -28,7 +28,7 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className={layout.visuallyHidden}> (opens in a new tab)</span>
+      <NewTab />
     </a>
   );
 }

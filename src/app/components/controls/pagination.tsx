@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { listPath } from "../../browser/list-path.ts";
+import { useText } from "../../language/text.tsx";
 import layout from "../layout.module.css";
 import buttons from "./button.module.css";
 import { Icon } from "./icon.tsx";
@@ -25,32 +26,34 @@ const LIST_START = "_list";
 
 /** The place of a page in its list, above its entries. Nothing for a list of a single page. */
 export function ListStart({ links }: { links: PageLinks | undefined }) {
+  const t = useText();
   return (
     links && (
       <p id={LIST_START} className={`${layout.note} ${styles.start}`}>
-        Page {links.page} of {links.pages}
+        {t("Page {page} of {pages}", { page: links.page, pages: links.pages })}
       </p>
     )
   );
 }
 
 /** Links to the other pages of a list, below its entries. Nothing for a list of a single page. */
-export function Pagination({ links, label = "Pages" }: { links: PageLinks | undefined; label?: string }) {
+export function Pagination({ links, label }: { links: PageLinks | undefined; label?: string }) {
   return links && <Links links={links} label={label} />;
 }
 
-function Links({ links, label }: { links: PageLinks; label: string }) {
+function Links({ links, label }: { links: PageLinks; label: string | undefined }) {
+  const t = useText();
   const { page, pages, previous, next, near, whole } = links;
   const { pathname, hash } = useLocation();
   const list = listPath(pathname);
   useItemElsewhere(hash, whole && list + whole);
   const to = (suffix: string) => `${list}${suffix}#${LIST_START}`;
   return (
-    <nav className={styles.pagination} aria-label={label}>
+    <nav className={styles.pagination} aria-label={label ?? t("Pages")}>
       {previous !== undefined && (
         <InternalLink to={to(previous)} rel="prev" className={`${buttons.button} ${buttons.outline}`}>
           <Icon name="back" />
-          Previous
+          {t("Previous")}
         </InternalLink>
       )}
       <ol className={styles.numbers}>
@@ -58,7 +61,7 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
           <li key={number} data-gap={(index > 0 && near[index - 1]?.page !== number - 1) || undefined}>
             <InternalLink
               to={to(suffix)}
-              aria-label={`Page ${number}`}
+              aria-label={t("Page {page}", { page: number })}
               aria-current={number === page ? "page" : undefined}
               className={styles.number}
             >
@@ -69,7 +72,7 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
       </ol>
       {next !== undefined && (
         <InternalLink to={to(next)} rel="next" className={`${buttons.button} ${styles.next}`}>
-          Next
+          {t("Next")}
           <Icon name="arrow" />
         </InternalLink>
       )}
@@ -79,7 +82,7 @@ function Links({ links, label }: { links: PageLinks; label: string }) {
         onClick={() => printWhole(links)}
       >
         <Icon name="print" />
-        Print all {pages} pages
+        {t("Print all {pages} pages", { pages })}
       </button>
     </nav>
   );

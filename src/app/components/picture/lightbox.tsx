@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useText } from "../../language/text.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import layout from "../layout.module.css";
 import styles from "./lightbox.module.css";
@@ -77,6 +78,7 @@ interface EnlargedViewProps {
 
 /** Unmounts when its history entry is left, however it is closed: by its button, Escape or a gesture. */
 function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[at];
   const several = pictures.length > 1;
@@ -98,7 +100,7 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
     <dialog
       ref={dialog}
       className={styles.view}
-      aria-label="Enlarged picture"
+      aria-label={t("Enlarged picture")}
       onClose={closePicture}
       onKeyDown={several && !isZoomed ? turnByKey : undefined}
     >
@@ -118,13 +120,13 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
         {/* First, so that it gets the initial focus. */}
         <IconButton
           icon="close"
-          label="Close picture"
+          label={t("Close picture")}
           className={styles.close}
           onClick={() => dialog.current?.close()}
         />
         <IconButton
           icon="search"
-          label="Zoom"
+          label={t("Zoom")}
           aria-pressed={isZoomed}
           className={styles.zoom}
           onClick={() => setZoomed(!isZoomed)}
@@ -139,8 +141,8 @@ function EnlargedView({ pictures, at, onShow }: EnlargedViewProps) {
         </div>
         {several && (
           <div className={styles.turn}>
-            <IconButton icon="back" label="Previous picture" onClick={() => turn(-1)} />
-            <IconButton icon="arrow" label="Next picture" onClick={() => turn(1)} />
+            <IconButton icon="back" label={t("Previous picture")} onClick={() => turn(-1)} />
+            <IconButton icon="arrow" label={t("Next picture")} onClick={() => turn(1)} />
           </div>
         )}
       </div>

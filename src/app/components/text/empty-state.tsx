@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "../../language/text.tsx";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
@@ -10,10 +11,11 @@ interface EmptyStateProps {
 }
 
 /** Shown instead of an empty list: an outline with a hatched foot, and an explanation. */
-export function EmptyState({ title = "Nothing here yet", text, children }: EmptyStateProps) {
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  const t = useText();
   return (
     <section className={styles.empty}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={styles.heading}>{title ?? t("Nothing here yet")}</h2>
       {text && <p>{text}</p>}
       {children}
     </section>

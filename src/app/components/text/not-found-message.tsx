@@ -1,3 +1,4 @@
+import { useText } from "../../language/text.tsx";
 import { Wall } from "../art/wall.tsx";
 import { ButtonLink } from "../controls/button.tsx";
 import { Icon } from "../controls/icon.tsx";
@@ -10,25 +11,26 @@ export interface NotFoundMessageProps {
 
 /** What stands at an unknown address, with a way on. */
 export function NotFoundMessage({ nearest }: NotFoundMessageProps) {
+  const t = useText();
   return (
     <MessagePage
-      title="Not found"
+      title={t("Not found")}
       art={<Wall />}
       actions={
         <>
           <ButtonLink href="/">
-            Go to the home page
+            {t("Go to the home page")}
             <Icon name="arrow" />
           </ButtonLink>
           {nearest && (
             <ButtonLink href={nearest.path} look="outline">
-              {`Did you mean ${nearest.title}?`}
+              {t("Did you mean {page}?", { page: nearest.title })}
             </ButtonLink>
           )}
         </>
       }
     >
-      <p>There is no page at this address.</p>
+      <p>{t("There is no page at this address.")}</p>
     </MessagePage>
   );
 }

@@ -1,3 +1,4 @@
+import { useText } from "../../language/text.tsx";
 import type { SafeHtml } from "./prose.tsx";
 import styles from "./quote.module.css";
 
@@ -10,7 +11,7 @@ export function QuoteText({ html }: { html: SafeHtml }) {
 export function RedactionSample() {
   return (
     <span className={styles.quote}>
-      <span data-spoken="">redacted</span>
+      <span data-spoken="">{useText()("redacted")}</span>
       <span data-bar="4" aria-hidden="true" />
     </span>
   );

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { type Menu, plainPath } from "../../../domain/site/menu.ts";
 import { IconButton } from "../../components/controls/icon-button.tsx";
 import type { PictureImage } from "../../components/picture/picture.tsx";
+import { useText } from "../../language/text.tsx";
 import { Brand } from "../brand.tsx";
 import { MENU_BAR, useHasMenuBar, useMediaChange, WIDE_ENOUGH } from "../media-queries.ts";
 import { useUiState, useUiStateStore } from "../ui-state.tsx";
@@ -42,6 +43,7 @@ export function Drawer({ owner, wordmark, menu }: DrawerProps) {
 }
 
 function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose: () => void }) {
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const home = plainPath(useLocation().pathname) === "/";
 
@@ -63,14 +65,14 @@ function ModalDrawer({ owner, wordmark, menu, onClose }: DrawerProps & { onClose
       ref={dialog}
       id={DRAWER_ID}
       className={styles.modal}
-      aria-label="Menu"
+      aria-label={t("Menu")}
       onCancel={onClose}
       onClick={closeOnBackdrop}
     >
       <div className={styles.content}>
         <div className={styles.head}>
           {!home && <Brand owner={owner} wordmark={wordmark} onChoose={onClose} />}
-          <IconButton icon="close" label="Close menu" className={styles.close} onClick={onClose} />
+          <IconButton icon="close" label={t("Close menu")} className={styles.close} onClick={onClose} />
         </div>
         <SiteMenu menu={menu} onChoose={onClose} />
       </div>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { contains, type Menu, type MenuGroup } from "../../../domain/site/menu.ts";
 import { Icon } from "../../components/controls/icon.tsx";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
+import { useText } from "../../language/text.tsx";
 import { useCurrentItem } from "../ui-state.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { type Dropdowns, useDropdowns } from "./dropdowns.ts";
@@ -17,7 +18,7 @@ export function MainMenu({ menu }: { menu: Menu }) {
     <nav
       ref={nav}
       className={styles.menu}
-      aria-label="Main"
+      aria-label={useText()("Main")}
       data-scripted={scripted || undefined}
       onKeyDown={dropdowns.onKeyDown}
     >

@@ -3,7 +3,8 @@ import { contains, type MenuItem, type MenuLink } from "../../../domain/site/men
 import { Chip } from "../../components/controls/chips.tsx";
 import { Icon, isIconName } from "../../components/controls/icon.tsx";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
-import layout from "../../components/layout.module.css";
+import { NewTab } from "../../components/controls/new-tab.tsx";
+import { useText } from "../../language/text.tsx";
 import { useCurrentItem, useSelected } from "../ui-state.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./menu-entry.module.css";
@@ -16,6 +17,7 @@ interface EntryProps<T> {
 
 /** A menu item: a link, a collapsible list, or an error for an unknown type (specification 8). */
 export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
+  const t = useText();
   const selected = useSelected();
   switch (item.type) {
     case "item":
@@ -33,7 +35,7 @@ export function MenuEntry({ item, onChoose }: EntryProps<MenuItem>) {
     case "unknown":
       return (
         <p className={`${styles.entry} ${styles.error}`} role="alert">
-          Menu Items Error
+          {t("Menu Items Error")}
         </p>
       );
   }
@@ -57,7 +59,7 @@ function LinkEntry({ item, onChoose }: EntryProps<MenuLink>) {
     <PageLink id={id} to={url} onChoose={onChoose} reloadDocument={external} {...elsewhere}>
       <Label item={item} />
       {(external || target === "_blank") && <Icon name="external" />}
-      {target === "_blank" && <span className={layout.visuallyHidden}> (opens in a new tab)</span>}
+      {target === "_blank" && <NewTab />}
     </PageLink>
   );
 }

@@ -1,4 +1,5 @@
 import { contains, type Menu } from "../../../domain/site/menu.ts";
+import { useText } from "../../language/text.tsx";
 import { useSelected } from "../ui-state.tsx";
 import { MenuEntry, MenuFold, PageLink } from "./menu-entry.tsx";
 import styles from "./site-menu.module.css";
@@ -13,7 +14,7 @@ interface SiteMenuProps {
 export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
   const selected = useSelected();
   return (
-    <nav aria-label="Site">
+    <nav aria-label={useText()("Site")}>
       <ul className={styles.list}>
         {menu.map(({ id, name, target, children }) => (
           <li key={id}>

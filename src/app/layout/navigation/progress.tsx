@@ -1,8 +1,10 @@
 import { useNavigation } from "react-router";
+import { useText } from "../../language/text.tsx";
 import styles from "./progress.module.css";
 
 /** A thin line above everything while a page loads (specification 2). */
 export function Progress() {
   const { state } = useNavigation();
-  return state === "idle" ? null : <div className={styles.progress} role="progressbar" aria-label="Loading page" />;
+  const label = useText()("Loading page");
+  return state === "idle" ? null : <div className={styles.progress} role="progressbar" aria-label={label} />;
 }

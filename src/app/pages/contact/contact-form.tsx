@@ -11,6 +11,7 @@ import {
 import { type ContactSettings, sendMessage } from "../../analytics/contact.ts";
 import { Button } from "../../components/controls/button.tsx";
 import layout from "../../components/layout.module.css";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./contact.module.css";
 
 type Status =
@@ -31,6 +32,7 @@ const FIELDS = [
  * hydration, `dialog` prevents the browser from submitting it.
  */
 export function ContactForm({ email, settings }: { email: string | undefined; settings: ContactSettings }) {
+  const t = useText();
   const [problems, setProblems] = useState<Partial<Record<ContactField, string>>>({});
   const [status, setStatus] = useState<Status>({ is: "writing" });
   const lastSentAt = useRef<number>(undefined);
@@ -39,10 +41,12 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
     if (isProgram) return { is: "sent" };
     const now = new Date();
     if (!maySendAgain(lastSentAt.current, now.getTime())) {
-      return { is: "failed", why: "You just sent a message. Wait 30 seconds, then try again.", message };
+      return { is: "failed", why: t("You just sent a message. Wait 30 seconds, then try again."), message };
     }
     const refused = await sendMessage(settings, message, now);
-    if (refused !== undefined) return { is: "failed", why: `Your message wasn’t sent (${refused.text}).`, message };
+    if (refused !== undefined) {
+      return { is: "failed", why: t("Your message wasn’t sent ({reason}).", { reason: refused.text }), message };
+    }
     lastSentAt.current = now.getTime();
     return { is: "sent" };
   }
@@ -53,7 +57,7 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
     const data = new FormData(form);
     const text = (field: string) => String(data.get(field) ?? "");
     const message = trimmed({ name: text("name"), email: text("email"), message: text("message") });
-    const found = contactProblems(message);
+    const found = contactProblems(message, t);
     setProblems(found);
     const first = FIELDS.find(({ name }) => found[name] !== undefined);
     if (first !== undefined) {
@@ -67,26 +71,29 @@ export function ContactForm({ email, settings }: { email: string | undefined; se
   }
 
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-label="Write a message">
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-label={t("Write a message")}>
       {FIELDS.map((field) => (
-        <Field key={field.name} {...field} problem={problems[field.name]} />
+        <Field key={field.name} {...field} label={t(field.label)} problem={problems[field.name]} />
       ))}
       <div className={layout.visuallyHidden} aria-hidden="true">
         <label>
-          Leave this empty
+          {t("Leave this empty")}
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <Button type="submit" disabled={status.is === "sending"}>
-        {status.is === "sending" ? "Sending …" : "Send"}
+        {t(status.is === "sending" ? "Sending …" : "Send")}
       </Button>
       <p className={styles.status} role="status">
-        {status.is === "sent" && "Thank you. Your message was sent."}
+        {status.is === "sent" && t("Thank you. Your message was sent.")}
         {status.is === "failed" && (
           <>
-            {status.why} Nothing you typed was lost. Try again
-            {email === undefined ? "." : ", or "}
-            {email !== undefined && <a href={asMailto(email, status.message)}>send it as an email</a>}
+            {status.why}{" "}
+            {email === undefined
+              ? t("Nothing you typed was lost. Try again.")
+              : filled(t("Nothing you typed was lost. Try again, or {link}"), {
+                  link: <a href={asMailto(email, status.message, t)}>{t("send it as an email")}</a>,
+                })}
           </>
         )}
       </p>

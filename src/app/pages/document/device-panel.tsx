@@ -8,16 +8,18 @@ import {
 } from "../../analytics/device-storage.ts";
 import { Button } from "../../components/controls/button.tsx";
 import layout from "../../components/layout.module.css";
+import { useText } from "../../language/text.tsx";
 import styles from "./device-panel.module.css";
 
 /** What the site stores in this browser, and a way to delete it. Needs JavaScript. */
 export function DevicePanel() {
+  const t = useText();
   const kept = useDeviceStorage();
   return (
     <section className={styles.panel} aria-labelledby="on-your-device" data-scripted>
-      <h2 id="on-your-device">What this site keeps on your device</h2>
+      <h2 id="on-your-device">{t("What this site keeps on your device")}</h2>
       {kept === undefined ? (
-        <p>This panel requires JavaScript. The list above shows what may be stored.</p>
+        <p>{t("This panel requires JavaScript. The list above shows what may be stored.")}</p>
       ) : (
         <Kept kept={kept} />
       )}
@@ -26,34 +28,39 @@ export function DevicePanel() {
 }
 
 function Kept({ kept }: { kept: StoredHere }) {
+  const t = useText();
   const counts = useCountsVisits();
   const [done, setDone] = useState("");
   return (
     <>
-      {!counts && <p>This site doesn’t count visits, so there is nothing to turn off.</p>}
+      {!counts && <p>{t("This site doesn’t count visits, so there is nothing to turn off.")}</p>}
       <Rows kept={kept} counted={counts && kept.counted} />
       <div className={`${layout.cluster} ${styles.actions}`}>
         <Button
           onClick={() => {
             clearDeviceStorage();
             setDone(
-              kept.counted
-                ? "Deleted. Your next visit will count as your first."
-                : "Deleted. Your visits still aren’t counted.",
+              t(
+                kept.counted
+                  ? "Deleted. Your next visit will count as your first."
+                  : "Deleted. Your visits still aren’t counted.",
+              ),
             );
           }}
         >
-          Delete all data
+          {t("Delete all data")}
         </Button>
         {counts && (
           <Button
             look="outline"
             onClick={() => {
               countVisits(!kept.counted);
-              setDone(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again.");
+              setDone(
+                t(kept.counted ? "Visits from this browser are no longer counted." : "Visits are counted again."),
+              );
             }}
           >
-            {kept.counted ? "Don’t count my visits" : "Count my visits again"}
+            {t(kept.counted ? "Don’t count my visits" : "Count my visits again")}
           </Button>
         )}
         <p role="status">{done}</p>
@@ -63,21 +70,21 @@ function Kept({ kept }: { kept: StoredHere }) {
 }
 
 function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
+  const t = useText();
   const { visited, theme, slash, waiting, dropped, refused, alerted, source } = kept;
   return (
     <dl className={styles.rows}>
-      <Row name="Visits from this browser">{counted ? "Counted" : "Not counted"}</Row>
-      <Row name="Visited before">{visited ? "Hello" : "None"}</Row>
-      <Row name="Theme">{theme ?? "Not set"}</Row>
-      <Row name="/ opens search">{slash ? "On" : "Off"}</Row>
-      <Row name="Counts not sent yet">
-        {waiting}
-        {dropped + refused > 0 && ` (${dropped + refused} dropped)`}
+      <Row name={t("Visits from this browser")}>{t(counted ? "Counted" : "Not counted")}</Row>
+      <Row name={t("Visited before")}>{t(visited ? "Hello" : "None")}</Row>
+      <Row name={t("Theme")}>{t(theme ?? "Not set")}</Row>
+      <Row name={t("/ opens search")}>{t(slash ? "On" : "Off")}</Row>
+      <Row name={t("Counts not sent yet")}>
+        {dropped + refused > 0 ? t("{waiting} ({dropped} dropped)", { waiting, dropped: dropped + refused }) : waiting}
       </Row>
-      <Row name="Last email to the owner">
-        {alerted === undefined ? "None" : new Date(alerted).toISOString().slice(0, 10)}
+      <Row name={t("Last email to the owner")}>
+        {alerted === undefined ? t("None") : new Date(alerted).toISOString().slice(0, 10)}
       </Row>
-      <Row name="Source of this visit">{source ?? "None"}</Row>
+      <Row name={t("Source of this visit")}>{source ?? t("None")}</Row>
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import layout from "../../components/layout.module.css";
 import { PageHead } from "../../components/text/page-head.tsx";
 import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./document-page.module.css";
 
 export interface DocumentPageProps {
@@ -19,15 +20,12 @@ export function DocumentPage({
   text,
   children,
 }: DocumentPageProps & { children?: ReactNode }) {
+  const t = useText();
   return (
     <div className={layout.wrap}>
       <PageHead
         title={title}
-        meta={
-          <p>
-            Updated <time dateTime={updated.day}>{updated.words}</time>
-          </p>
-        }
+        meta={<p>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</p>}
         lead={<p>{summary}</p>}
       />
       <div className={`${layout.withMeta} ${styles.document}`}>

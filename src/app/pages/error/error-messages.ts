@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import type { Translate } from "../../../domain/language/translate.ts";
 import { ChunkLoadError } from "../../browser/load-route-module.ts";
 
 /** What visitors read, without internals. */
@@ -13,27 +14,23 @@ export interface ErrorMessage {
 const NO_CONNECTION = /failed to fetch|load failed|networkerror/i;
 
 /** Plain text for an error (D20, D23). */
-export function errorMessage(error: unknown): ErrorMessage {
-  if (error instanceof ChunkLoadError) return { ...DROPPED, code: error.message };
-  if (error instanceof TypeError && NO_CONNECTION.test(error.message)) return DROPPED;
-  if (!isRouteErrorResponse(error)) return UNEXPECTED;
-  return { ...(BY_STATUS[error.status] ?? UNEXPECTED), code: `Status ${error.status}` };
+export function errorMessage(error: unknown, t: Translate): ErrorMessage {
+  const dropped = { title: t("Page not loaded"), words: t("The connection was lost.") };
+  const unexpected = { title: t("Something went wrong"), words: t("We can’t load this page.") };
+  if (error instanceof ChunkLoadError) return { ...dropped, code: error.message };
+  if (error instanceof TypeError && NO_CONNECTION.test(error.message)) return dropped;
+  if (!isRouteErrorResponse(error)) return unexpected;
+  const { status } = error;
+  return { ...(messageOf(status, t) ?? unexpected), code: t("Status {status}", { status }) };
 }
 
-const DROPPED: ErrorMessage = {
-  title: "Page not loaded",
-  words: "The connection was lost.",
-};
-
-const UNEXPECTED: ErrorMessage = {
-  title: "Something went wrong",
-  words: "We can’t load this page.",
-};
-
-const BY_STATUS: Readonly<Record<number, ErrorMessage>> = {
-  404: { title: "Not found", words: "There is no page at this address." },
-  503: {
-    title: "Temporarily unavailable",
-    words: "We can’t load this page right now.",
-  },
-};
+function messageOf(status: number, t: Translate): ErrorMessage | undefined {
+  switch (status) {
+    case 404:
+      return { title: t("Not found"), words: t("There is no page at this address.") };
+    case 503:
+      return { title: t("Temporarily unavailable"), words: t("We can’t load this page right now.") };
+    default:
+      return undefined;
+  }
+}

@@ -5,6 +5,7 @@ import { TippedBlock } from "../../components/art/tipped-block.tsx";
 import { Button, ButtonLink } from "../../components/controls/button.tsx";
 import { MessagePage } from "../../components/text/message-page.tsx";
 import { documentTitle } from "../../data/document-title.ts";
+import { useText } from "../../language/text.tsx";
 import { focusHeading } from "../../layout/navigation/page-arrival.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { errorMessage } from "./error-messages.ts";
@@ -12,7 +13,8 @@ import styles from "./error-page.module.css";
 
 /** Shown instead of a page that fails: what happened, and a way to retry (D20, D23). */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, words, code } = errorMessage(error);
+  const t = useText();
+  const { title, words, code } = errorMessage(error, t);
   const { failures, retry } = useRetry();
   const owner = useRouteLoaderData<typeof rootLoader>("root")?.layout.owner;
   return (
@@ -23,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <>
           <RetryForm onRetry={retry} />
           <ButtonLink href="/" look="outline">
-            Go to the home page
+            {t("Go to the home page")}
           </ButtonLink>
         </>
       }
@@ -31,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{owner === undefined ? title : documentTitle(title, owner)}</title>
       <div className={styles.alert} role="alert">
         <p>{words}</p>
-        {failures > 0 && <p key={failures}>It still isn’t loading. Please try again in a moment.</p>}
+        {failures > 0 && <p key={failures}>{t("It still isn’t loading. Please try again in a moment.")}</p>}
         {code && <p className={styles.code}>{code}</p>}
       </div>
     </MessagePage>
@@ -40,6 +42,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** A form, so that without scripts the button requests the same address again. */
 function RetryForm({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
   const { search } = useLocation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +54,7 @@ function RetryForm({ onRetry }: { onRetry: () => void }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: parameters may repeat, so only their position is unique
         <input key={place} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit">Try again</Button>
+      <Button type="submit">{t("Try again")}</Button>
     </form>
   );
 }

@@ -1,19 +1,27 @@
+import { translateInto } from "../../../domain/language/translate.ts";
 import { listOf, pageName, resumePage } from "../../../domain/site/page-table.ts";
 import { Scaffold } from "../../components/art/scaffold.tsx";
 import { ButtonLink } from "../../components/controls/button.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { MessagePage } from "../../components/text/message-page.tsx";
 import { siteContext } from "../../context.ts";
+import { translationData } from "../../data/page-data.server.ts";
 import { unlistedHead } from "../../data/page-head.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
+import { useText } from "../../language/text.tsx";
 import type { Route } from "./+types/placeholder.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { site } = args.context.get(siteContext);
   const page = thisPage(args, "placeholder");
+  const t = translateInto(site.language);
   const name = pageName(page);
-  const words = { title: `${name}, coming soon`, description: `${name} isn’t ready yet.` };
+  const words = {
+    title: t("{page}, coming soon", { page: name }),
+    description: t("{page} isn’t ready yet.", { page: name }),
+  };
   return {
+    ...translationData(site.language, "placeholder"),
     name,
     head: unlistedHead(site, words),
     resume: page.resume,
@@ -28,28 +36,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A planned page (specification 2). */
 export default function Placeholder({ loaderData: { name, resume, instead } }: Route.ComponentProps) {
+  const t = useText();
   return (
     <MessagePage
-      title="Coming soon"
+      title={t("Coming soon")}
       art={<Scaffold />}
       actions={resume ? <ResumeActions experience={instead} /> : <PageActions projects={instead} />}
     >
-      <p>{name} isn’t ready yet.</p>
-      {resume && <p>The resume is ready to read and download.</p>}
+      <p>{t("{page} isn’t ready yet.", { page: name })}</p>
+      {resume && <p>{t("The resume is ready to read and download.")}</p>}
     </MessagePage>
   );
 }
 
 function PageActions({ projects }: { projects: string | undefined }) {
+  const t = useText();
   return (
     <>
       <ButtonLink href="/">
-        Go to the home page
+        {t("Go to the home page")}
         <Icon name="arrow" />
       </ButtonLink>
       {projects !== undefined && (
         <ButtonLink href={projects} look="outline">
-          See projects
+          {t("See projects")}
         </ButtonLink>
       )}
     </>
@@ -58,15 +68,16 @@ function PageActions({ projects }: { projects: string | undefined }) {
 
 /** Visitors of the planned resume page are probably looking for the current one. */
 function ResumeActions({ experience }: { experience: string | undefined }) {
+  const t = useText();
   return (
     <>
       <ButtonLink href="/resume.pdf">
-        Resume as PDF
+        {t("Resume as PDF")}
         <Icon name="arrow" />
       </ButtonLink>
       {experience !== undefined && (
         <ButtonLink href={experience} look="outline">
-          See experience
+          {t("See experience")}
         </ButtonLink>
       )}
     </>

@@ -29,6 +29,11 @@ describe("the index for browsers", () => {
     expect(kept[1]?.text).toBe("In short.");
   });
 
+  it("cuts texts without spaces after a clause", () => {
+    const { entries: kept } = browserIndex([entry("long", "投票所で、集計した。".repeat(100))], 300);
+    expect(kept[0]?.text).toMatch(/^(投票所で、集計した。)+(投票所で|投票所で、集計した)$/);
+  });
+
   it("keeps the first entries, without texts, if not even all titles fit", () => {
     const entries = Array.from({ length: 100 }, (_, number) => entry(`post-${number}`, "Flour and water."));
     const { entries: kept } = browserIndex(entries, 1_000);

@@ -44,8 +44,11 @@ function fairShare(lengths: readonly number[], room: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
+/** Where words end in any case; Chinese and Japanese have no spaces. */
+const ENDS = [" ", "、", "。", "，"];
+
 /** In whole words. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
-  return text.slice(0, Math.max(0, text.lastIndexOf(" ", length)));
+  return text.slice(0, Math.max(0, ...ENDS.map((end) => text.lastIndexOf(end, length))));
 }

@@ -1,6 +1,7 @@
 import type { SearchHit } from "./search.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import { markWords, plainWord } from "./search-words.ts";
+import { markWords } from "./search-words.ts";
+import { formsOf } from "./word-forms.ts";
 
 /** The file of the action that downloads. */
 const RESUME = "/resume.pdf";
@@ -50,6 +51,6 @@ export function effectOf({ to }: Pick<SearchHit, "to">): "download" | "theme" | 
 
 /** The action named after the theme that it leads to: `Use dark theme`. */
 export function namedAfter(theme: string, hit: SearchHit): SearchHit {
-  const found = new Set(hit.title.filter(({ marked }) => marked).map(({ text }) => plainWord(text)));
+  const found = new Set(hit.title.filter(({ marked }) => marked).flatMap(({ text }) => formsOf(text)));
   return { ...hit, title: markWords(`Use ${theme} theme`, found) };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { excerptOf, markWords, plainWord, wordsOf } from "./search-words.ts";
+import { excerptOf, markWords, wordsOf } from "./search-words.ts";
+import { plainWord } from "./word-forms.ts";
 
 const highlight = (text: string, ...found: string[]) =>
   markWords(text, new Set(found))

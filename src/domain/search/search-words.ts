@@ -1,21 +1,47 @@
+import { formsOf } from "./word-forms.ts";
+
 /** A part of a text, highlighted or not. */
 export interface SearchPart {
   readonly text: string;
   readonly marked: boolean;
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-export function wordsOf(text: string): string[] {
-  return text.match(WORD) ?? [];
+/** Scripts that have no spaces between words. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** Whether a word is in a script without spaces, where few letters say much. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word);
 }
 
-/** Without case and accents, so that `Resume` finds `résumé`. */
-export function plainWord(word: string): string {
-  return word
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
+export function wordsOf(text: string): string[] {
+  const runs = text.match(RUN) ?? [];
+  return isUnspaced(text) ? runs.flatMap((run) => segmentsOf(run).map(({ segment }) => segment)) : runs;
+}
+
+interface PlacedWord {
+  readonly word: string;
+  readonly index: number;
+}
+
+function* placedWords(text: string): Generator<PlacedWord> {
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    for (const { segment, index: place } of segmentsOf(run)) yield { word: segment, index: index + place };
+  }
+}
+
+type Segment = Pick<Intl.SegmentData, "segment" | "index">;
+
+/** Made when needed: not every browser that reads a site without such scripts knows it. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** One by one, because the time grows with the square of a text's length. */
+function segmentsOf(run: string): readonly Segment[] {
+  if (!isUnspaced(run)) return [{ segment: run, index: 0 }];
+  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
+  return Array.from(segmenter.segment(run));
 }
 
 /**
@@ -25,8 +51,8 @@ export function plainWord(word: string): string {
 export function markWords(text: string, found: ReadonlySet<string>): readonly SearchPart[] {
   const parts: SearchPart[] = [];
   let done = 0;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!found.has(plainWord(word))) continue;
+  for (const { word, index } of placedWords(text)) {
+    if (!isFound(word, found)) continue;
     if (index > done) parts.push({ text: text.slice(done, index), marked: false });
     parts.push({ text: word, marked: true });
     done = index + word.length;
@@ -35,11 +61,16 @@ export function markWords(text: string, found: ReadonlySet<string>): readonly Se
   return parts;
 }
 
-/** Characters before the first match, for context. */
+function isFound(word: string, found: ReadonlySet<string>): boolean {
+  return formsOf(word).some((form) => found.has(form));
+}
+
+/** Characters before the first match, for context, and longer than most words. */
 const LEAD = 40;
 
 /**
- * The part of a text around its first match, in whole words; its start without one.
+ * The part of a text around its first match, in whole words; its start without one. Texts without spaces are cut
+ * anywhere.
  * @param found normalized words
  * @param length in characters
  */
@@ -48,20 +79,20 @@ export function excerptOf(text: string, found: ReadonlySet<string>, length: numb
   const from = first <= LEAD ? 0 : afterSpace(text, first - LEAD, first);
   if (text.length - from <= length) return from === 0 ? text : `…${text.slice(from)}`;
   const lastSpace = text.lastIndexOf(" ", from + length);
-  const to = lastSpace > from ? lastSpace : from + length;
+  const to = lastSpace > from + Math.max(0, length - LEAD) ? lastSpace : from + length;
   return `${from === 0 ? "" : "…"}${text.slice(from, to)}…`;
 }
 
 /** 0 without a match. */
 function firstFound(text: string, found: ReadonlySet<string>): number {
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (found.has(plainWord(word))) return index;
+  for (const { word, index } of placedWords(text)) {
+    if (isFound(word, found)) return index;
   }
   return 0;
 }
 
-/** The next word's start, up to a limit. */
+/** The next word's start, if it is before a limit. */
 function afterSpace(text: string, place: number, limit: number): number {
   const space = text.indexOf(" ", place);
-  return space < 0 || space >= limit ? limit : space + 1;
+  return space < 0 || space >= limit ? place : space + 1;
 }

@@ -1,7 +1,10 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
+import type { Translator } from "../language/translate.ts";
 import { isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
 import { cleanQuery } from "./search-query.ts";
-import { excerptOf, markWords, plainWord, type SearchPart, wordsOf } from "./search-words.ts";
+import { excerptOf, isUnspaced, markWords, type SearchPart, wordsOf } from "./search-words.ts";
+import { stopWordsOf } from "./stop-words.ts";
+import { formsOf, plainWord } from "./word-forms.ts";
 
 /** Per query. */
 const WORDS_LIMIT = 10;
@@ -26,10 +29,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   version: 0.7,
 };
 
-/** Stop words. */
-const EMPTY_WORDS = new Set(
-  "a an and are as at by for from how i in is me my of on or that the to was what when where with you your".split(" "),
-);
+const ENGLISH: Translator = { tag: "en", translations: {} };
 
 export interface SearchHit {
   readonly kind: SearchKind;
@@ -53,6 +53,9 @@ export interface SearchResults {
   readonly groups: readonly SearchGroup[];
 }
 
+/** Of a typed word, any of which finds it. */
+type Forms = readonly string[];
+
 export type Search = (query: string, limit: number) => SearchResults;
 
 /**
@@ -60,37 +63,44 @@ export type Search = (query: string, limit: number) => SearchResults;
  * finds `ballot`, but `vote` never `note`. Entries must match every word; if none does, those with some are returned.
  * Legal pages come last unless the query names them.
  */
-export function createSearch(entries: readonly SearchEntry[]): Search {
-  const known = new Set<string>();
+export function createSearch(entries: readonly SearchEntry[], language = ENGLISH): Search {
+  const formsOfWords = new Map<string, string[]>();
   const index = new MiniSearch({
     fields: ["title", "context", "tags", "text"],
     tokenize: wordsOf,
     processTerm(written) {
-      const word = plainWord(written);
-      known.add(word);
-      return word;
+      const forms = formsOfWords.get(written) ?? formsOf(written);
+      formsOfWords.set(written, forms);
+      return forms;
     },
-    searchOptions: { processTerm: plainWord },
+    // Queries are made of forms.
+    searchOptions: { tokenize: (form) => [form], processTerm: (form) => form },
   });
   index.addAll(
     entries.map(({ title, context, tags, text }, id) => ({ id, title, context, tags: tags.join(" "), text })),
   );
 
   const boostDocument = (id: number) => KIND_BOOST[entries[id]?.kind ?? "post"] ?? 1;
+  const known = new Set([...formsOfWords.values()].flat());
   const vocabulary = Array.from(known);
-  const isKnown = (start: string) => known.has(start) || vocabulary.some((word) => word.startsWith(start));
+  const isKnown = (forms: Forms) =>
+    forms.some((start) => known.has(start) || vocabulary.some((word) => word.startsWith(start)));
+  const stopWords = stopWordsOf(language.tag);
 
   return (typed, limit) => {
-    const words = wordsToFind(typed);
+    const words = wordsToFind(typed, stopWords);
     if (words.length === 0) return { total: 0, groups: [] };
-    const last = words.at(-1);
+    const last = words.at(-1) ?? [];
     const spelled = words.filter(isKnown);
-    const look = (combineWith: "AND" | "OR", wanted: readonly string[], misspelled: number) => {
-      const queries = wanted.map((word) =>
-        word === last || !known.has(word)
-          ? prefixQuery(word, { fuzzy: word.length > 3 && !spelled.includes(word) && misspelled })
-          : { queries: [word] },
-      );
+    const look = (combineWith: "AND" | "OR", wanted: readonly Forms[], misspelled: number) => {
+      const queries = wanted.map((forms) => ({
+        combineWith: "OR" as const,
+        queries: forms.map((form) =>
+          last.includes(form) || !known.has(form)
+            ? prefixQuery(form, { fuzzy: form.length > 3 && !spelled.includes(forms) && misspelled })
+            : form,
+        ),
+      }));
       return index.search({ combineWith, queries, boost: BOOST, maxFuzzy: 2, boostDocument });
     };
     let found = look("AND", words, MISSPELLED);
@@ -103,17 +113,20 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   };
 }
 
-/** A prefix. One or two letters occur everywhere, so they only match titles. */
+/** A prefix. One or two letters of an alphabet occur everywhere, so they only match titles. */
 function prefixQuery(word: string, options: SearchOptions): QueryCombination {
-  if (word.length > 2) return { ...options, prefix: true, queries: [word] };
+  if (word.length > 2 || isUnspaced(word)) return { ...options, prefix: true, queries: [word] };
   const exact = { ...options, queries: [word] };
   return { combineWith: "OR", queries: [exact, { ...exact, prefix: true, fields: ["title"] }] };
 }
 
 /** Without stop words, unless there are no others. */
-function wordsToFind(typed: string): readonly string[] {
-  const words = wordsOf(cleanQuery(typed)).slice(0, WORDS_LIMIT).map(plainWord);
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+function wordsToFind(typed: string, stopWords: ReadonlySet<string>): readonly Forms[] {
+  const words = wordsOf(cleanQuery(typed))
+    .slice(0, WORDS_LIMIT)
+    .map(formsOf)
+    .filter((forms) => forms.length > 0);
+  const telling = words.filter(([plain = ""]) => !stopWords.has(plain));
   return telling.length > 0 ? telling : words;
 }
 

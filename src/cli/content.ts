@@ -29,7 +29,7 @@ const USAGE = `Usage: npm run content -- <command>
     --from <file>      imports a LinkedIn archive or a resume.json, which also provides the name
     --host <name>      files to publish with: ${Object.keys(HOSTS).join(", ")}
     --product <url>    the product's repository, for those files; default: the origin of this clone
-    --language <code>  of the interface and the legal texts: en
+    --language <code>  of the site: en, es, de, fr, pt-BR, ja, ar; legal texts are in English
     --git              makes it a git repository
     --replace-sample   removes the sample first
 

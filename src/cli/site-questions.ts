@@ -4,6 +4,7 @@ import type { Terminal } from "./terminal.ts";
 /** Flags of `init`; missing ones are asked for. */
 export interface Flags {
   readonly name?: string | undefined;
+  readonly language?: string | undefined;
   readonly role?: string | undefined;
   readonly tagline?: string | undefined;
   readonly link?: readonly string[] | undefined;
@@ -24,6 +25,7 @@ export async function askForRest(flags: Flags, terminal: Terminal): Promise<Flag
   const links = flags.link ?? (await ask(undefined, "Mail and web addresses, separated by spaces (Enter to skip): "));
   return {
     name,
+    language: flags.language,
     role,
     tagline,
     link: typeof links === "string" ? links.split(/[\s,]+/).filter(Boolean) : links,

@@ -58,6 +58,15 @@ describe("a new content folder", () => {
     expect(await site()).toMatchObject({ version: 2, owner: { name: "Noa Lindqvist" } });
   });
 
+  it("is in the owner's language, except for its legal pages", async () => {
+    const { run, site } = await setUp();
+    const { notes } = await run(["init", ...NAME, "--language", "pt-br", "--pages", "talks"]);
+    expect(await site()).toMatchObject({ language: "pt-BR" });
+    expect((await site()).pages[1]).toMatchObject({ title: "Palestras", description: "Palestras de Noa Lindqvist." });
+    expect(notes).toContain("The legal pages are in English: translate them before you publish.");
+    expect(await run(["check", "--strict"])).toMatchObject({ code: 0, printed: [] });
+  });
+
   it("contains the owner's answers, with completed links", async () => {
     const { run, site } = await setUp();
     const links = ["--link", "noa@lindqvist.example", "--link", "github.com/noa", "--link", "https://noa.example/a"];
@@ -190,7 +199,7 @@ describe("an existing folder", () => {
       ["--pages", "blgo"],
       ["--link", "javascript:alert(1)"],
       ["--host", "nowhere"],
-      ["--language", "de"],
+      ["--language", "plain English"],
       ["--product", "$(rm -rf /)"],
       ["--name", " "],
     ]) {

@@ -5,6 +5,7 @@ import { HOSTS, type Host, isHost, type ProductSource } from "../../content/init
 import { isPageChoice, PAGE_CHOICES, type PageChoice, USUAL_PAGES } from "../../content/init/page-choices.ts";
 import { relativePath } from "../../content/read/relative-path.ts";
 import { isoDay } from "../../domain/format/dates.ts";
+import { languageField } from "../../domain/language/language-settings.ts";
 import { type Command, type CommandContext, noSuch, readArguments, UsageError } from "../command.ts";
 import { isFree, placeAt, takeSampleAway } from "../content-place.ts";
 import { createFolder, folderFiles, isOutsideProduct } from "../create-folder.ts";
@@ -35,9 +36,6 @@ export const init: Command = async (args, context) => {
   const folder = positionals[0] === undefined ? settings.contentDir : path.resolve(workingDir, positionals[0]);
   const shown = relativePath(folder, "") || ".";
 
-  if (!/^en\b/i.test(values.language ?? "en")) {
-    throw new UsageError(`--language ${values.language}: the interface and the legal texts are in English only`);
-  }
   if (!(await isFree(folder, terminal))) return 1;
   const hasSample = (await placeAt(folder)).kind === "sample";
   const replace = hasSample && (values["replace-sample"] ?? (await mayReplace(shown, terminal)));
@@ -68,6 +66,7 @@ export const init: Command = async (args, context) => {
   if (host !== "none" && product.address === UNKNOWN_ADDRESS) {
     terminal.note("In publish.sh, replace git.example with the address of the product's repository.");
   }
+  if (answers.language !== "en") terminal.note("The legal pages are in English: translate them before you publish.");
   terminal.note(nextSteps(folder, settings.contentDir));
   return 0;
 };
@@ -102,16 +101,24 @@ async function readSource(file: string, now: Date): Promise<Source> {
 }
 
 /** @throws UsageError */
-function answersFrom({ name, role, tagline, link = [], pages, accent }: Flags): SiteAnswers {
+function answersFrom({ name, language = "en", role, tagline, link = [], pages, accent }: Flags): SiteAnswers {
   if (name === undefined || name.trim() === "") throw new UsageError('Missing: --name "Your Name"');
   return {
     name: name.trim(),
+    language: languageFrom(language),
     role: role?.trim() || undefined,
     tagline: tagline?.trim() || undefined,
     links: link.map((written) => asAddress(written.trim())),
     pages: pages === undefined ? USUAL_PAGES : choicesIn(pages),
     accent,
   };
+}
+
+/** @throws UsageError */
+function languageFrom(tag: string): string {
+  const { data } = languageField.safeParse(tag);
+  if (data === undefined) throw new UsageError(`--language "${tag}" is not a language, such as en, es or pt-BR`);
+  return data;
 }
 
 /** @throws UsageError */

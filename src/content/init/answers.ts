@@ -3,6 +3,8 @@ import type { PageChoice } from "./page-choices.ts";
 /** The owner's answers for a new site. Only the name is required. */
 export interface SiteAnswers {
   readonly name: string;
+  /** BCP 47: `pt-BR`. */
+  readonly language: string;
   readonly role: string | undefined;
   readonly tagline: string | undefined;
   readonly links: readonly string[];

@@ -1,10 +1,12 @@
 import { WON_AWARD } from "../../domain/experience/chips.ts";
+import type { Text } from "../../domain/language/english.ts";
+import type { Translate } from "../../domain/language/translate.ts";
 
 interface ChosenPage {
   /** Explanation for the owner. */
   readonly about: string;
-  /** Its entry in the table of pages, with fields in order. */
-  readonly entry: (name: string) => Readonly<Record<string, unknown>>;
+  /** Its entry in the table of pages, with fields in order and texts in the language of the site. */
+  readonly entry: (t: Translate, name: string) => Readonly<Record<string, unknown>>;
   /** Whether it is a story page, which needs a file. */
   readonly story?: true;
 }
@@ -13,61 +15,70 @@ interface ChosenPage {
 export const PAGE_CHOICES = {
   professional: {
     about: "jobs",
-    entry: (name) =>
-      list("/professional", "Work", "Professional Experience", `Where ${name} has worked, with dates and results.`),
+    entry: (t, name) =>
+      list(
+        "/professional",
+        "Work",
+        texts(t, name, "Professional Experience", "Where {name} has worked, with dates and results."),
+      ),
   },
   education: {
     about: "schools and degrees",
-    entry: (name) => ({
-      ...list("/education", "Education", "Education", `Where and what ${name} has studied.`),
+    entry: (t, name) => ({
+      ...list("/education", "Education", texts(t, name, "Education", "Where and what {name} has studied.")),
       entries: "education",
     }),
   },
   skills: {
     about: "skills and languages",
-    entry: (name) => ({
+    entry: (t, name) => ({
       path: "/skills",
       kind: "skills",
-      title: "Skills",
-      description: `Skills and languages of ${name}.`,
+      ...texts(t, name, "Skills", "Skills and languages of {name}."),
     }),
   },
   impact: {
     about: "volunteer work",
-    entry: (name) => list("/impact", "Social Impact", "Social Impact", `Volunteer work by ${name}.`),
+    entry: (t, name) => list("/impact", "Social Impact", texts(t, name, "Social Impact", "Volunteer work by {name}.")),
   },
   awards: {
     about: "prizes and honors",
-    entry: (name) => ({
+    entry: (t, name) => ({
       path: "/awards",
       kind: "experiences",
       chip: WON_AWARD,
       entries: "award",
-      title: "Awards",
-      description: `Awards that went to ${name}.`,
+      ...texts(t, name, "Awards", "Awards that went to {name}."),
     }),
   },
   certifications: {
     about: "certificates and licenses",
-    entry: (name) => ({
-      ...list("/certifications", "Certifications", "Certifications", `Certificates and licenses of ${name}.`),
+    entry: (t, name) => ({
+      ...list(
+        "/certifications",
+        "Certifications",
+        texts(t, name, "Certifications", "Certificates and licenses of {name}."),
+      ),
       entries: "certification",
     }),
   },
   publications: {
     about: "papers, articles and books",
-    entry: (name) => ({
-      ...list("/publications", "Publications", "Publications", `What ${name} has published.`),
+    entry: (t, name) => ({
+      ...list("/publications", "Publications", texts(t, name, "Publications", "What {name} has published.")),
       entries: "publication",
     }),
   },
   talks: {
     about: "talks",
-    entry: (name) => ({ ...list("/talks", "Talks", "Talks", `Talks by ${name}.`), entries: "talk" }),
+    entry: (t, name) => ({ ...list("/talks", "Talks", texts(t, name, "Talks", "Talks by {name}.")), entries: "talk" }),
   },
   portfolio: {
     about: "projects",
-    entry: (name) => ({ ...list("/portfolio", "Portfolio", "Projects", `Projects by ${name}.`), entries: "project" }),
+    entry: (t, name) => ({
+      ...list("/portfolio", "Portfolio", texts(t, name, "Projects", "Projects by {name}.")),
+      entries: "project",
+    }),
   },
   story: {
     about: "a case study, one to a page",
@@ -76,30 +87,27 @@ export const PAGE_CHOICES = {
   },
   testimonials: {
     about: "words of colleagues",
-    entry: (name) => ({
+    entry: (t, name) => ({
       path: "/testimonials",
       kind: "testimonials",
-      title: "Testimonials",
-      description: `What colleagues say about working with ${name}.`,
+      ...texts(t, name, "Testimonials", "What colleagues say about working with {name}."),
     }),
   },
   blog: {
     about: "posts",
-    entry: (name) => ({
+    entry: (t, name) => ({
       path: "/blog",
       kind: "blog",
       category: "blog",
-      title: "Blog",
-      description: `Posts by ${name}.`,
+      ...texts(t, name, "Blog", "Posts by {name}."),
     }),
   },
   contact: {
     about: "mail address and links, large",
-    entry: (name) => ({
+    entry: (t, name) => ({
       path: "/contact",
       kind: "contact",
-      title: "Contact",
-      description: `How to reach ${name}.`,
+      ...texts(t, name, "Contact", "How to reach {name}."),
     }),
   },
   planner: {
@@ -109,12 +117,11 @@ export const PAGE_CHOICES = {
   },
   tracker: {
     about: "figures of a voter tracker",
-    entry: (name) => ({
+    entry: (t, name) => ({
       path: "/tracker",
       kind: "tracker",
       release: 2022,
-      title: "Voter Tracker",
-      description: `A voter tracker by ${name} in numbers.`,
+      ...texts(t, name, "Voter Tracker", "A voter tracker by {name} in numbers."),
     }),
   },
 } as const satisfies Readonly<Record<string, ChosenPage>>;
@@ -127,8 +134,12 @@ export const RESUME_PAGES: readonly PageChoice[] = ["professional", "portfolio",
 /** Default pages. */
 export const USUAL_PAGES: readonly PageChoice[] = ["professional", "portfolio"];
 
-function list(path: string, category: string, title: string, description: string) {
-  return { path, kind: "experiences", category, title, description };
+function list(path: string, category: string, texts: object) {
+  return { path, kind: "experiences", category, ...texts };
+}
+
+function texts(t: Translate, name: string, title: Text, description: Text) {
+  return { title: t(title), description: t(description, { name }) };
 }
 
 export function isPageChoice(name: string): name is PageChoice {

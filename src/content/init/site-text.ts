@@ -1,4 +1,6 @@
 import { stringify } from "yaml";
+import { languageOf } from "../../domain/language/language.ts";
+import { translateInto } from "../../domain/language/translate.ts";
 import { CONTENT_VERSION } from "../../domain/site/content-version.ts";
 import type { SiteAnswers } from "./answers.ts";
 import { PAGE_CHOICES, RESUME_PAGES } from "./page-choices.ts";
@@ -13,13 +15,14 @@ const LEGAL = [
 
 /** The `site.yaml` of a new site, with comments on optional fields. */
 export function siteText(answers: SiteAnswers): string {
-  const { name, role, tagline, links, accent } = answers;
+  const { name, language, role, tagline, links, accent } = answers;
+  const t = translateInto(languageOf(language));
   const withResume = RESUME_PAGES.find((page) => answers.pages.includes(page));
   const pages = [
     { path: "/", kind: "home" },
     ...Object.entries(PAGE_CHOICES).flatMap(([choice, { entry }]) =>
       answers.pages.some((chosen) => chosen === choice)
-        ? [{ ...entry(name), ...(choice === withResume && { resume: true }) }]
+        ? [{ ...entry(t, name), ...(choice === withResume && { resume: true }) }]
         : [],
     ),
     ...LEGAL,
@@ -28,7 +31,7 @@ export function siteText(answers: SiteAnswers): string {
 # Who the site is about, and its pages. Lines that begin with # are suggestions: remove the # and write your own.
 
 version: ${CONTENT_VERSION}
-
+${language === "en" ? "" : field("language", language)}
 owner:
 ${indented(field("name", name))}\
 ${role === undefined ? "  # role: What you do, in a few words\n" : indented(field("role", role))}\

@@ -1,6 +1,6 @@
 /**
  * The interface's texts in English, by the part of the site that shows them: on every page, on the pages of a kind, or
- * made by the server. They stand in the code as they are here; the other languages translate them. A text with a
+ * made by the server, or written into a new site. They stand in the code as they are here; the other languages translate them. A text with a
  * `{count}` that differs for 1 stands here twice.
  */
 export const ENGLISH = {
@@ -140,6 +140,33 @@ export const ENGLISH = {
     "See experience",
   ],
   search: [],
+  newSite: [
+    "Professional Experience",
+    "Where {name} has worked, with dates and results.",
+    "Education",
+    "Where and what {name} has studied.",
+    "Skills",
+    "Skills and languages of {name}.",
+    "Volunteer work by {name}.",
+    "Awards",
+    "Awards that went to {name}.",
+    "Certifications",
+    "Certificates and licenses of {name}.",
+    "Publications",
+    "What {name} has published.",
+    "Talks",
+    "Talks by {name}.",
+    "Projects",
+    "Projects by {name}.",
+    "Testimonials",
+    "What colleagues say about working with {name}.",
+    "Blog",
+    "Posts by {name}.",
+    "Contact",
+    "How to reach {name}.",
+    "Voter Tracker",
+    "A voter tracker by {name} in numbers.",
+  ],
   server: [
     "{start} - Present",
     "{start} - {end}",

@@ -10,6 +10,7 @@ export function answersOf(profile: ImportedProfile): SiteAnswers | undefined {
   const { links } = siteAdditions(profile, siteOutline(undefined));
   return {
     name,
+    language: "en",
     role,
     tagline: undefined,
     links: links.filter((link) => typeof link === "string"),

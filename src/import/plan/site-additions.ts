@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chipTones } from "../../domain/experience/chips.ts";
+import { languageField } from "../../domain/language/language-settings.ts";
 import { continuesName } from "../../domain/site/owner.ts";
 import type { ImportedLink, ImportedOwner, ImportedProfile } from "../imported-profile.ts";
 import { openingOf } from "../text/opening.ts";
@@ -26,6 +27,7 @@ const text = z.string().optional().catch(undefined);
 
 /** The parts of `site.yaml` needed here, valid or not. */
 const siteSchema = z.object({
+  language: languageField.catch("en"),
   owner: z
     .object({ name: text, role: text, introduction: text, location: text })
     .catch({ name: undefined, role: undefined, introduction: undefined, location: undefined }),

@@ -1,3 +1,4 @@
+import { byName } from "../../domain/format/by-name.ts";
 import type { ImportedLanguage, ImportedSkill } from "../imported-profile.ts";
 import type { DraftDocument } from "./planned-document.ts";
 
@@ -36,6 +37,7 @@ function unique<T extends { readonly name: string }>(items: readonly T[]): reado
 
 /** Higher comes first. None if the source is sorted by name already. */
 function rankingsOf(items: readonly { readonly name: string }[]): readonly (number | undefined)[] {
-  const isSorted = items.every(({ name }, index) => index === 0 || (items[index - 1]?.name ?? "") < name);
+  const compare = byName("en");
+  const isSorted = items.every(({ name }, index) => index === 0 || compare(items[index - 1]?.name ?? "", name) < 0);
   return items.map((_, index) => (isSorted ? undefined : items.length - index));
 }

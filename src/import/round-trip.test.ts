@@ -40,7 +40,7 @@ function published(site: Site, { experiences, skills, languages }: Documents): s
     experiences,
     skills: skills.toSorted(byRankingThenName(site.language.tag)),
     languages: languages.toSorted(byRankingThenName(site.language.tag)),
-    plain: plainParts,
+    plain: (markdown) => plainParts(markdown, site.language.tag),
   });
   return JSON.stringify(jsonResume(resume, undefined));
 }

@@ -8,7 +8,7 @@ it.each([
   ["One\\\nbroken line\n\n- Outer\n  - inner", ["One broken line"], ["Outer inner"]],
   ["", [], []],
 ])("%j has paragraphs %j and list items %j", (markdown, paragraphs, items) => {
-  expect(plainParts(markdown)).toEqual({ paragraphs, items });
+  expect(plainParts(markdown, "en")).toEqual({ paragraphs, items });
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ["\"It's **'bold'**\" and `it's`", "“It’s ‘bold’” and it's"],
   ["", ""],
 ])("%j as plain text is %j", (markdown, text) => {
-  expect(plainText(markdown)).toBe(text);
+  expect(plainText(markdown, "en")).toBe(text);
 });

@@ -9,9 +9,9 @@ import { setMarks } from "./markdown-marks.server.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-function treeOf(markdown: string): Root {
+function treeOf(markdown: string, tag: string): Root {
   const tree = parser.parse(markdown);
-  setMarks(tree);
+  setMarks(tree, tag);
   return tree;
 }
 
@@ -19,11 +19,13 @@ function treeOf(markdown: string): Root {
 const IN_LINE: ReadonlySet<string> = new Set(["emphasis", "strong", "delete", "link", "linkReference"]);
 
 /** Markdown as plain text for searching. Raw HTML and pictures are dropped. */
-export const plainText: (markdown: string) => string = cachedByText((markdown) => wordsOf(treeOf(markdown)));
+export const plainText: (markdown: string, tag: string) => string = cachedByText((markdown, tag) =>
+  wordsOf(treeOf(markdown, tag)),
+);
 
 /** Markdown as plain paragraphs and list items, for print and programs. */
-export const plainParts: (markdown: string) => PlainParts = cachedByText((markdown) => {
-  const { children } = treeOf(markdown);
+export const plainParts: (markdown: string, tag: string) => PlainParts = cachedByText((markdown, tag) => {
+  const { children } = treeOf(markdown, tag);
   const paragraphs = children.filter(({ type }) => type !== "list");
   const items = children.flatMap((block) => (block.type === "list" ? block.children : []));
   return { paragraphs: paragraphs.map(wordsOf).filter(Boolean), items: items.map(wordsOf).filter(Boolean) };

@@ -3,10 +3,17 @@ import { describe, expect, it } from "vitest";
 import { redact } from "../../domain/testimonials/redaction.ts";
 import { renderMarkdown, renderQuote } from "./markdown.server.ts";
 
-const html = (text: string) => renderMarkdown(text).__html;
-const quote = (raw: string) => renderQuote(redact(raw, false)).__html;
+const html = (text: string, tag = "en") => renderMarkdown(text, tag).__html;
+const quote = (raw: string) => renderQuote(redact(raw, false), "en").__html;
 
 describe("Markdown", () => {
+  it("sets quotation marks of the language, across bold words and code", () => {
+    const text = `"Ein **'fetter'** Text" mit "\`a\`"`;
+    expect(html(text, "de")).toBe("<p>„Ein <strong>‚fetter‘</strong> Text“ mit „<code>a</code>“</p>");
+    expect(html(text, "fr")).toContain("«\u202fEin <strong>“fetter”</strong> Text\u202f»");
+    expect(html(text)).toContain("“Ein <strong>‘fetter’</strong> Text”");
+  });
+
   it.each([
     ["**bold** and *slanted*", "<p><strong>bold</strong> and <em>slanted</em></p>"],
     ["[a page](/awards)", '<p><a href="/awards">a page</a></p>'],
@@ -139,7 +146,7 @@ describe("a quote", () => {
   });
 
   it("shows the words in protected mode (D6)", () => {
-    expect(renderQuote(redact("When ||Acme Print|| left", true)).__html).toBe("<p>When Acme Print left</p>");
+    expect(renderQuote(redact("When ||Acme Print|| left", true), "en").__html).toBe("<p>When Acme Print left</p>");
   });
 
   it("never leaks a redacted word, whatever the markup (D6)", () => {

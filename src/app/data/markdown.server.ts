@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
+import type { Root as MarkdownRoot } from "mdast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
@@ -6,6 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { byLanguage } from "../../domain/format/by-language.ts";
 import type { Quote } from "../../domain/testimonials/redaction.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text/prose.tsx";
@@ -26,40 +28,46 @@ const ALLOWED = {
   clobber: [],
 };
 
-const sanitized = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(() => setMarks)
-  .use(remarkRehype, { clobberPrefix: "" })
-  .use(rehypeSanitize, ALLOWED)
-  .use(() => separateIds)
-  .use(() => addressLinks)
-  .use(() => drawRedactions)
-  .freeze();
+const sanitized = (tag: string) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(() => (tree: MarkdownRoot) => setMarks(tree, tag))
+    .use(remarkRehype, { clobberPrefix: "" })
+    .use(rehypeSanitize, ALLOWED)
+    .use(() => separateIds)
+    .use(() => addressLinks)
+    .use(() => drawRedactions);
 
-const prose = sanitized()
-  .use(() => lowerTitles)
-  .use(rehypeStringify);
+const prose = byLanguage((tag) =>
+  sanitized(tag)
+    .use(() => lowerTitles)
+    .use(rehypeStringify)
+    .freeze(),
+);
 
-const quotation = sanitized()
-  .use(() => flattenHeadings)
-  .use(rehypeStringify);
+const quotation = byLanguage((tag) =>
+  sanitized(tag)
+    .use(() => flattenHeadings)
+    .use(rehypeStringify)
+    .freeze(),
+);
 
 /** Renders the owner's Markdown, without raw HTML, scripts, pictures and unsafe links. */
-export const renderMarkdown: (text: string) => SafeHtml = cachedByText((text) => ({
-  __html: String(prose.processSync(text.replaceAll(REDACTED_WORD, ""))),
+export const renderMarkdown: (text: string, tag: string) => SafeHtml = cachedByText((text, tag) => ({
+  __html: String(prose(tag).processSync(text.replaceAll(REDACTED_WORD, ""))),
 }));
 
 /** Renders a quote with bars for redacted words (D6). Never contains headings (specification 3). */
-export function renderQuote(quote: Quote): SafeHtml {
+export function renderQuote(quote: Quote, tag: string): SafeHtml {
   const text = quote
     .map((part) => (part.kind === "text" ? part.text.replaceAll(REDACTED_WORD, "") : REDACTED_WORD.repeat(part.words)))
     .join("");
-  return quoted(text);
+  return quoted(text, tag);
 }
 
-const quoted: (text: string) => SafeHtml = cachedByText((text) => ({
-  __html: String(quotation.processSync(escapeHeading(text))),
+const quoted: (text: string, tag: string) => SafeHtml = cachedByText((text, tag) => ({
+  __html: String(quotation(tag).processSync(escapeHeading(text))),
 }));
 
 /** Several texts of a page may have footnotes: their ids begin with a number made of the text. */

@@ -50,6 +50,6 @@ function documentPage(file: string, { frontMatter, text, positionOf }: MarkdownF
   if (excess !== undefined)
     throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });
   return located(frontMatter, frontMatterSchema, (data) => {
-    return { file, ...parseDocument(frontMatterSchema, typographicFields(data)), text };
+    return { file, ...parseDocument(frontMatterSchema, typographicFields(data, "en")), text };
   });
 }

@@ -56,10 +56,11 @@ export function isAddressPart(id: string): boolean {
 
 /**
  * Reads a blog post from a document.
+ * @param tag language of the quotation marks
  * @throws DocumentError
  */
-export function parseBlogPost(id: string, data: unknown): BlogPost {
-  const post = parseDocument(blogPostSchema, typographicFields(data, ["body", "categories"]));
+export function parseBlogPost(id: string, data: unknown, tag = "en"): BlogPost {
+  const post = parseDocument(blogPostSchema, typographicFields(data, tag, ["body", "categories"]));
   if (post.body !== undefined && !isAddressPart(id)) {
     throw new DocumentError("the file's name becomes an address: use lower-case words, such as my-post.md");
   }

@@ -18,7 +18,7 @@ test("parses a document once for each setting, and again if it was read again", 
 });
 
 test("a document that cannot be parsed fails every time", () => {
-  const parse = parseOnce((): object => {
+  const parse = parseOnce((_id: string, _data: unknown, _setting: undefined): object => {
     throw new Error("bad");
   });
   expect(() => parse(DOCUMENT, undefined)).toThrow("bad");

@@ -164,6 +164,12 @@ describe("the repository", () => {
     expect(await skillsIn("sv")).toEqual(["z", "a"]);
   });
 
+  it("sets quotation marks of the site's language", async () => {
+    const quoted = { one: { ...experience, title: `The "one"` } };
+    const [one] = await repositoryWith("experiences", quoted, { language: "de" }).repository.allExperiences();
+    expect(one?.title).toBe("The „one“");
+  });
+
   it("sets typographic marks in texts, but not in names, files and Markdown", async () => {
     const written = { ...experience, categories: ["Children's"], title: "It's", media: { avatar: "it's.svg" } };
     const { repository } = repositoryWith("experiences", { one: { ...written, description: "`it's`" } });

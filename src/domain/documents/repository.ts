@@ -41,7 +41,7 @@ export interface RepositoryOptions {
   /** Reveals redactions in protected mode (D6). */
   readonly reveal: boolean;
   readonly now: () => Date;
-  /** Whose order names are in; English if undefined. */
+  /** Of quotation marks and of the order of names; English if undefined. */
   readonly language?: string;
   /** Called on every read of an invalid document. */
   readonly onBadDocument: (path: string, error: DocumentError) => void;
@@ -80,7 +80,7 @@ export function createRepository(
   }
 
   async function experiences(query: Query): Promise<Experience[]> {
-    const found = await all("experiences", query, (document) => experienceIn(document, today()));
+    const found = await all("experiences", query, (document) => experienceIn(document, today(), language));
     return found.sort(byRankingThenEnd(today()));
   }
 
@@ -109,7 +109,7 @@ export function createRepository(
         ],
         ...(reveal && { whole: true }),
       };
-      const found = await all("testimonies", query, (document) => testimonyIn(document, reveal));
+      const found = await all("testimonies", query, (document) => testimonyIn(document, reveal, language));
       return inWallOrder(found);
     },
     async blogPostsIn(category) {
@@ -117,13 +117,14 @@ export function createRepository(
         where: [{ field: "categories", is: "array-contains", value: category }],
         orderBy: { field: "date", direction: "desc" },
       };
-      return (await all("blog", query, (document) => postIn(document, undefined))).sort(byDateDescending);
+      return (await all("blog", query, (document) => postIn(document, language))).sort(byDateDescending);
     },
-    skills: async () => (await all("skills", {}, ({ id, data }) => parseSkill(id, data))).sort(inOrder),
-    languages: async () => (await all("languages", {}, ({ id, data }) => parseLanguage(id, data))).sort(inOrder),
+    skills: async () => (await all("skills", {}, ({ id, data }) => parseSkill(id, data, language))).sort(inOrder),
+    languages: async () =>
+      (await all("languages", {}, ({ id, data }) => parseLanguage(id, data, language))).sort(inOrder),
     async story(id) {
       const document = await store.get("stories", id);
-      return document === undefined ? undefined : parsed(document, ({ id, data }) => parseStory(id, data));
+      return document === undefined ? undefined : parsed(document, ({ id, data }) => parseStory(id, data, language));
     },
   };
 }

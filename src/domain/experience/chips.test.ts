@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { english } from "../../../test/support/domain/english.ts";
 import { languageOf } from "../language/language.ts";
-import { translateInto } from "../language/translate.ts";
 import { chip, chipLabel, chipTones } from "./chips.ts";
 
 describe("chips", () => {
@@ -15,30 +13,33 @@ describe("chips", () => {
     ["Strategy", "primary"],
     ["Social Impact", "warning"],
   ])("colors %j %s (specification 9)", (label, tone) => {
-    expect(chip(label, chipTones({}))).toEqual({ label, tone });
+    expect(chip(label, chipTones({}), "en")).toEqual({ label, tone });
   });
 
   it("adds the owner's colors without overriding built-in ones", () => {
     const tones = chipTones({ Gardening: "success", Current: "warning" });
-    expect(chip("Gardening", tones).tone).toBe("success");
-    expect(chip("Current", tones).tone).toBe("orange");
+    expect(chip("Gardening", tones, "en").tone).toBe("success");
+    expect(chip("Current", tones, "en").tone).toBe("orange");
   });
 
   it("shows typographic marks and finds the color of a name with straight ones", () => {
-    expect(chip("Editor's", chipTones({ "Editor's": "success" }))).toEqual({ label: "Editor’s", tone: "success" });
+    expect(chip("Editor's", chipTones({ "Editor's": "success" }), "en")).toEqual({
+      label: "Editor’s",
+      tone: "success",
+    });
   });
 
   it("colors unknown chips primary", () => {
-    expect(chip("toString", chipTones({}))).toEqual({ label: "toString", tone: "primary" });
+    expect(chip("toString", chipTones({}), "en")).toEqual({ label: "toString", tone: "primary" });
   });
 
   it("translates the specified names, but no other", () => {
-    const german = translateInto(languageOf("de"));
+    const german = languageOf("de");
     expect(["Won Award", "Editor's", "toString"].map((name) => chipLabel(name, german))).toEqual([
       "Ausgezeichnet",
       "Editor’s",
       "toString",
     ]);
-    expect(chipLabel("Won Award", english)).toBe("Won Award");
+    expect(chipLabel("Won Award", languageOf("en"))).toBe("Won Award");
   });
 });

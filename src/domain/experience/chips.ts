@@ -1,5 +1,5 @@
 import { typographic } from "../format/typographic.ts";
-import type { Translate } from "../language/translate.ts";
+import { type Translator, translateInto } from "../language/translate.ts";
 
 export const CHIP_TONES = ["orange", "primary", "success", "secondary", "warning"] as const;
 export type ChipTone = (typeof CHIP_TONES)[number];
@@ -25,21 +25,20 @@ export interface Chip {
   readonly tone: ChipTone;
 }
 
-/** The specified chips and the owner's. */
+/** The specified chips and the owner's, with typographic marks as in English. */
 export function chipTones(custom: Readonly<Record<string, ChipTone>>): ReadonlyMap<string, ChipTone> {
-  const shown = Object.entries(custom).map(([label, tone]) => [typographic(label), tone] as const);
-  return new Map([...shown, ...Object.entries(SPECIFIED_TONES)]);
+  const named = Object.entries(custom).map(([label, tone]) => [typographic(label, "en"), tone] as const);
+  return new Map([...named, ...Object.entries(SPECIFIED_TONES)]);
 }
 
 /** Unknown chips are primary. */
-export function chip(label: string, tones: ReadonlyMap<string, ChipTone>): Chip {
-  const shown = typographic(label);
-  return { label: shown, tone: tones.get(shown) ?? "primary" };
+export function chip(label: string, tones: ReadonlyMap<string, ChipTone>, tag: string): Chip {
+  return { label: typographic(label, tag), tone: tones.get(typographic(label, "en")) ?? "primary" };
 }
 
 /** What visitors read on an experience's chip: a specified name is translated, an owner's stays. */
-export function chipLabel(name: string, t: Translate): string {
-  return isSpecified(name) ? t(name) : typographic(name);
+export function chipLabel(name: string, language: Translator): string {
+  return isSpecified(name) ? translateInto(language)(name) : typographic(name, language.tag);
 }
 
 function isSpecified(name: string): name is keyof typeof SPECIFIED_TONES {

@@ -89,10 +89,11 @@ const WRITTEN = ["additional", "categories", "chips", "description"];
 
 /**
  * @param today later starts are errors (D4)
+ * @param tag language of the quotation marks
  * @throws DocumentError
  */
-export function parseExperience(id: string, data: unknown, today: IsoDay): Experience {
-  const experience = parseDocument(experienceSchema, typographicFields(data, WRITTEN));
+export function parseExperience(id: string, data: unknown, today: IsoDay, tag = "en"): Experience {
+  const experience = parseDocument(experienceSchema, typographicFields(data, tag, WRITTEN));
   const { start } = experience.dates ?? {};
   if (start !== undefined && firstDay(start) > today) {
     throw new DocumentError("dates.start: the start is in the future", ["dates", "start"]);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../language/language.ts";
 import {
+  dateInFull,
   displayedRange,
   displayedYears,
   duration,
@@ -71,6 +72,61 @@ describe("the displayed range (D4)", () => {
     [undefined, "2014-05-09", "May 2014"],
   ])("of %s to %s is %j", (start, end, shown) => {
     expect(displayedRange({ start, end }, ENGLISH)).toBe(shown);
+  });
+});
+
+describe("a range in other languages", () => {
+  it.each([
+    ["de", "März 2019 – heute", "Jan.–Aug. 2018", "Nov. 2017 – Feb. 2019", "2019 – März 2021", "2019–heute"],
+    ["es", "mar 2019 – actualidad", "ene–ago 2018", "nov 2017 – feb 2019", "2019 – mar 2021", "2019–hoy"],
+    ["fr", "mars 2019 – aujourd’hui", "janv.–août 2018", "nov. 2017 – févr. 2019", "2019 – mars 2021", "depuis 2019"],
+    [
+      "pt-BR",
+      "mar. de 2019 – atual",
+      "jan.\u2009–\u2009ago. de 2018",
+      "nov. de 2017 – fev. de 2019",
+      "2019 – mar. de 2021",
+      "2019–hoje",
+    ],
+    ["ja", "2019年3月～現在", "2018年1月～2018年8月", "2017年11月～2019年2月", "2019年～2021年3月", "2019年～現在"],
+    [
+      "ar",
+      "مارس 2019 – حتى الآن",
+      "يناير\u2009–\u2009أغسطس 2018",
+      "نوفمبر 2017 – فبراير 2019",
+      "2019 – مارس 2021",
+      "2019 – الآن",
+    ],
+  ])("follows %s", (tag, ongoing, inYear, acrossYears, partial, years) => {
+    const language = languageOf(tag);
+    const range = (start: string | undefined, end?: string) => displayedRange({ start, end }, language);
+    expect(range("2019-03-01")).toBe(ongoing);
+    expect(range("2018-01", "2018-08-31")).toBe(inYear);
+    expect(range("2017-11", "2019-02")).toBe(acrossYears);
+    expect(range("2019", "2021-03")).toBe(partial);
+    expect(displayedYears({ start: "2019-03" }, language)).toBe(years);
+    expect(displayedYears({ start: "2019", end: "2021" }, language)).toBe(
+      tag === "ja" ? "2019年～2021年" : "2019–2021",
+    );
+  });
+
+  it.each([
+    ["de", "7 Jahre, 9 Monate", "1 Jahr", "2 Jahre"],
+    ["es", "7 años y 9 meses", "1 año", "2 años"],
+    ["fr", "7 ans et 9\u00a0mois", "1\u00a0an", "2 ans"],
+    ["pt-BR", "7 anos e 9 meses", "1 ano", "2 anos"],
+    ["ja", "7 年 9 か月", "1 年", "2 年"],
+    ["ar", "7 سنوات و9 أشهر", "سنة", "سنتان"],
+  ])("lasts in %s", (tag, months, year, years) => {
+    expect(duration({ start: "2012-01", end: "2019-09" }, TODAY, tag)).toBe(months);
+    expect(duration({ start: "2019", end: "2020" }, TODAY, tag)).toBe(year);
+    expect(duration({ start: "2019-01", end: "2020-12" }, TODAY, tag)).toBe(years);
+    expect(duration({ start: "2026" }, TODAY, tag)).toBeUndefined();
+  });
+
+  it("is in full where a month has room", () => {
+    expect(["2019-03-04", "2019"].map((date) => dateInFull(date, "en"))).toEqual(["March 2019", "2019"]);
+    expect(["2019-03", "2019"].map((date) => dateInFull(date, "ja"))).toEqual(["2019年3月", "2019年"]);
   });
 });
 

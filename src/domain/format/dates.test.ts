@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { isIsoDay, isoDay, monthAndYear, monthDayYear } from "./dates.ts";
+import { fullMonthAndYear, isIsoDay, isoDay, monthAndYear, monthDayYear, yearAlone } from "./dates.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -16,6 +16,23 @@ describe("a displayed day", () => {
   it("has month, two-digit day, and year (D8)", () => {
     expect(monthDayYear("2021-01-05", "en")).toBe("Jan 05, 2021");
     expect(monthDayYear("2024-02-29", "en")).toBe("Feb 29, 2024");
+  });
+});
+
+describe("a displayed day in other languages", () => {
+  it.each([
+    ["de", "März 2021", "März 2021", "2021", "5. Jan. 2021"],
+    ["es", "mar 2021", "marzo de 2021", "2021", "5 ene 2021"],
+    ["fr", "mars 2021", "mars 2021", "2021", "5 janv. 2021"],
+    ["pt-BR", "mar. de 2021", "março de 2021", "2021", "5 de jan. de 2021"],
+    ["ja", "2021年3月", "2021年3月", "2021年", "2021年1月5日"],
+    ["ar", "مارس 2021", "مارس 2021", "2021", "5 يناير 2021"],
+    ["fa", "مارس ۲۰۲۱", "مارس ۲۰۲۱", "۲۰۲۱", "۵ ژانویه ۲۰۲۱"],
+  ])("follows %s", (tag, month, fullMonth, year, date) => {
+    expect(monthAndYear("2021-03-01", tag)).toBe(month);
+    expect(fullMonthAndYear("2021-03-01", tag)).toBe(fullMonth);
+    expect(yearAlone("2021-03-01", tag)).toBe(year);
+    expect(monthDayYear("2021-01-05", tag)).toBe(date);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatWithSuffix, grouped, percentOf } from "./number-format.ts";
+import { formatWithSuffix, grouped, percentage, percentOf } from "./number-format.ts";
 
 const SUFFIXES = ["K", "M", "G", "T", "P", "E"];
 
@@ -130,6 +130,24 @@ describe("numbers without a suffix", () => {
   });
 });
 
+describe("numbers in other languages", () => {
+  it.each([
+    ["de", "38.500,3", "97,5\u00a0%", "14,3\u00a0Mio.", "1500"],
+    ["es", "38.500,3", "97,5\u00a0%", "14,3\u00a0M", "1,5\u00a0mil"],
+    ["fr", "38\u202f500,3", "97,5\u00a0%", "14,3\u00a0M", "1,5\u00a0k"],
+    ["pt-BR", "38.500,3", "97,5%", "14,3\u00a0mi", "1,5\u00a0mil"],
+    ["ja", "38,500.3", "97.5%", "1428万", "1500"],
+    ["ar", "38,500.3", "97.5\u200e%\u200e", "14.3\u00a0مليون", "1.5\u00a0ألف"],
+    ["tr", "38.500,3", "%97,5", "14,3\u00a0Mn", "1,5\u00a0B"],
+  ])("follow %s", (tag, number, percent, millions, thousands) => {
+    expect(grouped(38_500.25, 0, 1, tag)).toBe(number);
+    expect(percentage(97.45, 1, 1, tag)).toBe(percent);
+    expect(formatWithSuffix(14_280_000, "M", 1, tag)).toBe(millions);
+    expect(formatWithSuffix(1500, "K", 1, tag)).toBe(thousands);
+    expect(() => formatWithSuffix(1, "k", 1, tag)).toThrow(/^Invalid suffix$/);
+  });
+});
+
 describe("a percentage", () => {
   it.each([
     [974, 1000, "97.4"],
@@ -144,6 +162,10 @@ describe("a percentage", () => {
     [3, 3, "100.0"],
   ])("of %d in %d is %s", (part, whole, text) => {
     expect(grouped(percentOf(part, whole), 1, 1, "en")).toBe(text);
+  });
+
+  it("has the sign of English", () => {
+    expect(percentage(97.44, 0, 1, "en")).toBe("97.4%");
   });
 
   it("rounds half up at every tie of one decimal", () => {

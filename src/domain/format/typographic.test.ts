@@ -56,6 +56,40 @@ describe("typographic marks", () => {
   });
 });
 
+describe("typographic marks of other languages", () => {
+  it.each([
+    ["de", `"Sie sagte 'nein'", Annas' Haus`, "„Sie sagte ‚nein‘“, Annas’ Haus"],
+    ["de-AT", `5'10" groß, ("so")`, "5′10″ groß, („so“)"],
+    ["fr", `l'"ami" dit "C'est 'vrai' !"`, "l’«\u202fami\u202f» dit «\u202fC’est “vrai” !\u202f»"],
+    ["es", `"Dijo 'no'", d'Ors`, "«Dijo “no”», d’Ors"],
+    ["pt-BR", `"copo d'água"`, "“copo d’água”"],
+    [
+      "ja",
+      `彼は"こんにちは"と言い、"It's fine"と"山田'太郎'"`,
+      "彼は「こんにちは」と言い、“It’s fine”と「山田’太郎’」",
+    ],
+    ["ja", `"山田 '太郎'"`, "「山田 『太郎』」"],
+    ["ar", `قال و"نعم" "O'Brien"`, "قال و«نعم» «O’Brien»"],
+    ["nl", `"It's"`, "“It’s”"],
+  ])("%s: %s becomes %s", (tag, straight, shown) => {
+    expect(typographic(straight, tag)).toBe(shown);
+  });
+
+  it("keep everything but marks", () => {
+    const texts = fc.string({ unit: fc.constantFrom(..."ab 5'\"“’—(-*.sx山\n") });
+    const tags = fc.constantFrom("de", "fr", "es", "ja", "ar", "pl");
+    fc.assert(
+      fc.property(texts, tags, (text, tag) => {
+        const shown = typographic(text, tag);
+        expect(shown).not.toMatch(/['"]/);
+        expect(typographic(shown, tag)).toBe(shown);
+        const rest = (of: string) => of.replace(/['"′″„“”‚‘’«»「」『』\u202f]/g, "");
+        expect(rest(shown)).toBe(rest(text));
+      }),
+    );
+  });
+});
+
 describe("fields", () => {
   it("sets every text of a document, but no files, no Markdown and no names that are looked up", () => {
     const data = {
@@ -66,7 +100,7 @@ describe("fields", () => {
       facts: [{ value: 1, label: "It's" }],
       none: null,
     };
-    expect(typographicFields(data, ["body", "categories"])).toEqual({
+    expect(typographicFields(data, "en", ["body", "categories"])).toEqual({
       ...data,
       title: "It’s",
       cover: { src: "it's.svg", alt: "It’s", wide: true },

@@ -103,7 +103,7 @@ export function resumeOf(sources: ResumeSources): Resume {
   };
   const sections = categories.map((category) => ({
     category,
-    title: titleOf(category, pages),
+    title: titleOf(category, site),
     entries: experiences
       .filter((experience) => isIn(category, experience))
       .filter(({ dates }) => category === EDUCATION || dates === undefined || endDay(dates, today) >= since)
@@ -120,12 +120,12 @@ export function resumeOf(sources: ResumeSources): Resume {
 }
 
 /** The title of its page, or its name. */
-function titleOf(category: string, pages: Site["pages"]): string {
+function titleOf(category: string, { pages, language }: Site): string {
   const list =
     category === AWARDS
       ? listOf(pages, "award")
       : pagesOf(pages, "experiences").find((page) => page.category === category);
-  return list?.title ?? typographic(category);
+  return list?.title ?? typographic(category, language.tag);
 }
 
 /** @param siteUrl full address of the home page */

@@ -3,8 +3,8 @@ import { linkField, textField } from "../documents/fields.ts";
 import { typographic } from "../format/typographic.ts";
 import type { Menu, MenuItem } from "./menu.ts";
 
-/** Shown, unlike the chip of a page, which is looked up. */
-const chip = textField.overwrite(typographic).optional();
+/** Shown, unlike the chip of a page, which is looked up. Of quotation marks it has at most apostrophes. */
+const chip = textField.overwrite((words) => typographic(words, "en")).optional();
 
 /** Options for a page's item in the menu. */
 export const menuItemFields = {

@@ -44,6 +44,10 @@ describe("parseSite", () => {
     expect(siteDescription(least)).toBe("Noa Lindqvist");
   });
 
+  it("sets quotation marks of its language", () => {
+    expect(site({ language: "de", tagline: `Ich "baue"` }).tagline).toBe("Ich „baue“");
+  });
+
   it("sets typographic marks in texts, but not in names that are looked up", () => {
     const home = { path: "/", kind: "home", description: "Robin's site" };
     const list = { path: "/kids", kind: "experiences", title: "It's", description: "It's", category: "Children's" };

@@ -111,7 +111,10 @@ export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline
  * @throws DocumentError
  */
 export function parseSite(data: unknown): Site {
-  const { menu, tagline, language, texts, ...site } = parseDocument(siteSchema, typographicFields(data, WRITTEN));
+  const { menu, tagline, language, texts, ...site } = parseDocument(
+    siteSchema,
+    typographicFields(data, tagOf(data), WRITTEN),
+  );
   const taglineLines = (tagline ?? site.owner.name).split(/\s*\n\s*/);
   return {
     ...site,
@@ -122,6 +125,11 @@ export function parseSite(data: unknown): Site {
     tagline: taglineLines.join(" "),
     taglineLines,
   };
+}
+
+/** The language of settings that may be invalid otherwise. */
+function tagOf(data: unknown): string {
+  return z.looseObject({ language: languageField }).safeParse(data).data?.language ?? "en";
 }
 
 /** Description of home for search engines. */

@@ -17,7 +17,10 @@ export type Language = z.infer<typeof languageSchema> & { readonly id: string };
 /** Anchor of the languages on their page; no skill can have this id. */
 export const LANGUAGES_ID = "_languages";
 
-/** @throws DocumentError */
-export function parseLanguage(id: string, data: unknown): Language {
-  return { id, ...parseDocument(languageSchema, typographicFields(data)) };
+/**
+ * @param tag language of the quotation marks
+ * @throws DocumentError
+ */
+export function parseLanguage(id: string, data: unknown, tag = "en"): Language {
+  return { id, ...parseDocument(languageSchema, typographicFields(data, tag)) };
 }

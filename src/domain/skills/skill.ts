@@ -22,7 +22,10 @@ export const skillSchema = z
 
 export type Skill = z.infer<typeof skillSchema> & { readonly id: string };
 
-/** @throws DocumentError */
-export function parseSkill(id: string, data: unknown): Skill {
-  return { id, ...parseDocument(skillSchema, typographicFields(data)) };
+/**
+ * @param tag language of the quotation marks
+ * @throws DocumentError
+ */
+export function parseSkill(id: string, data: unknown, tag = "en"): Skill {
+  return { id, ...parseDocument(skillSchema, typographicFields(data, tag)) };
 }

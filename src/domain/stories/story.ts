@@ -65,7 +65,10 @@ export const storySchema = z
 
 export type Story = z.infer<typeof storySchema> & { readonly id: string };
 
-/** @throws DocumentError */
-export function parseStory(id: string, data: unknown): Story {
-  return { id, ...parseDocument(storySchema, typographicFields(data, ["quote", "text"])) };
+/**
+ * @param tag language of the quotation marks
+ * @throws DocumentError
+ */
+export function parseStory(id: string, data: unknown, tag = "en"): Story {
+  return { id, ...parseDocument(storySchema, typographicFields(data, tag, ["quote", "text"])) };
 }

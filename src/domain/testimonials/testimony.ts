@@ -69,11 +69,12 @@ const REQUIRED = ["name", "image", "role", "company", "date", "categories", "typ
 
 /**
  * @param reveal protected mode: redactions become ordinary text
+ * @param tag language of the quotation marks
  * @throws DocumentError `Missing {field} for {name} {date}`
  */
-export function parseTestimony(id: string, data: unknown, reveal: boolean): Testimony {
+export function parseTestimony(id: string, data: unknown, reveal: boolean, tag = "en"): Testimony {
   const { quotes, additionalQuotes, ...fields } = parseRawTestimony(
-    typographicFields(data, ["additionalQuotes", "quotes"]),
+    typographicFields(data, tag, ["additionalQuotes", "quotes"]),
   );
   const shown = (raw: string) => redact(raw, reveal);
   return { id, ...fields, quotes: quotes.map(shown), additionalQuotes: additionalQuotes.map(shown) };

@@ -16,6 +16,8 @@ export interface TrackerRepository {
 }
 
 export interface TrackerRepositoryOptions {
+  /** Of the quotation marks; English if undefined. */
+  readonly language?: string;
   /**
    * Called on every read of an invalid document, and once per error of an impact document, whose other figures are
    * still shown.
@@ -40,7 +42,7 @@ const STATEWIDE = { schema: statewideSchema, parse: parseStatewide };
 
 export function createTrackerRepository(
   store: DocumentReader,
-  { onBadDocument }: TrackerRepositoryOptions,
+  { language, onBadDocument }: TrackerRepositoryOptions,
 ): TrackerRepository {
   async function read<T>(collection: string, id: string, kind: Kind<T>): Promise<Reading<T>> {
     const document = await store.get(collection, id);
@@ -72,7 +74,7 @@ export function createTrackerRepository(
       // Sorted here, because the store would drop testimonies without a score.
       const found = (await store.query("testimonies")).map(({ id, path, data }) => {
         try {
-          return parseTrackerTestimony(id, data);
+          return parseTrackerTestimony(id, data, language);
         } catch (error) {
           if (!(error instanceof DocumentError)) throw error;
           onBadDocument(path, error);

@@ -35,9 +35,12 @@ export type TrackerTestimony = Omit<RawTrackerTestimony, "username" | "score"> &
   readonly named: boolean;
 };
 
-/** @throws DocumentError */
-export function parseTrackerTestimony(id: string, data: unknown): TrackerTestimony {
-  const testimony = parseDocument(trackerTestimonySchema, typographicFields(data));
+/**
+ * @param tag language of the quotation marks
+ * @throws DocumentError
+ */
+export function parseTrackerTestimony(id: string, data: unknown, tag = "en"): TrackerTestimony {
+  const testimony = parseDocument(trackerTestimonySchema, typographicFields(data, tag));
   const { comments, reddit, awards, upvotes, username } = testimony;
   return { id, comments, reddit, awards, upvotes, named: username !== undefined };
 }

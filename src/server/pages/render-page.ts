@@ -111,7 +111,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       ...files(),
       repository: libraryFor(reveal),
       publicLibrary: libraryFor(false),
-      tracker: createTrackerRepository(answering503(tracker, onOutage), { onBadDocument }),
+      tracker: createTrackerRepository(answering503(tracker, onOutage), { language: language.tag, onBadDocument }),
       siteUrl,
       printResume,
       services,

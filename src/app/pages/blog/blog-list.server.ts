@@ -69,7 +69,7 @@ export function blogRow(
     summary: href === undefined ? undefined : summary,
     date: { day: date, words: monthDayYear(date, language.tag) },
     href,
-    tags: tags.map((tag) => chip(tag, tones)),
+    tags: tags.map((tag) => chip(tag, tones, language.tag)),
     readingTime: readingTime(post),
     reads: hits > 0 ? `${hits.toLocaleString("en-US")} ${hits === 1 ? "read" : "reads"}` : undefined,
   };

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     const path = postAddress(site.pages, post);
     if (path === undefined || post.body === undefined) return { post, link: postLink(site.pages, post) };
     const link = siteUrl + path;
-    return { post, link, content: feedText(post.body, media, { page: link, siteUrl }) };
+    return { post, link, content: feedText(post.body, media, { page: link, siteUrl, tag: site.language.tag }) };
   });
   return new Response(rssFeed(words, entries), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8" },

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
+import type { Root as MarkdownRoot } from "mdast";
 import { renderToStaticMarkup } from "react-dom/server";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
@@ -7,6 +8,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { byLanguage } from "../../../domain/format/by-language.ts";
 import { mediaName } from "../../../domain/media/media-name.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { Picture } from "../../components/picture/picture.tsx";
@@ -35,29 +37,31 @@ const SIZES = "(width >= 48rem) 42rem, 92vw";
 /** Raw HTML has been dropped, so all ids belong to footnotes and need no prefix. */
 const ALLOWED = { ...defaultSchema, clobber: [] };
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(() => setMarks)
-  .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {}, footnoteBackContent: "↑" })
-  .use(rehypeSanitize, ALLOWED)
-  .use(() => levelHeadings)
-  .freeze();
+const parser = byLanguage((tag) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(() => (tree: MarkdownRoot) => setMarks(tree, tag))
+    .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {}, footnoteBackContent: "↑" })
+    .use(rehypeSanitize, ALLOWED)
+    .use(() => levelHeadings)
+    .freeze(),
+);
 
 /** The only raw HTML is React's markup for pictures. */
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-const renderers = new WeakMap<PictureSource, (text: string) => PostText>();
+const renderers = new WeakMap<PictureSource, (text: string, tag: string) => PostText>();
 
 /** Renders a post's text for its page, with pictures, anchors and highlighted code. */
-export function postText(text: string, media: PictureSource): PostText {
-  const render = renderers.get(media) ?? cachedByText((markdown) => rendered(markdown, media));
+export function postText(text: string, media: PictureSource, tag: string): PostText {
+  const render = renderers.get(media) ?? cachedByText((markdown, tag) => rendered(markdown, media, tag));
   renderers.set(media, render);
-  return render(text);
+  return render(text, tag);
 }
 
-function rendered(text: string, media: PictureSource): PostText {
-  const tree = treeOf(text);
+function rendered(text: string, media: PictureSource, tag: string): PostText {
+  const tree = treeOf(text, tag);
   addressLinks(tree);
   replacePictures(tree, (image) => raw(<Shown {...image} media={media} />));
   visit(tree, "element", (element, index, parent) => {
@@ -83,9 +87,9 @@ function rendered(text: string, media: PictureSource): PostText {
 export function feedText(
   text: string,
   media: PictureSource,
-  { page, siteUrl }: { page: string; siteUrl: string },
+  { page, siteUrl, tag }: { page: string; siteUrl: string; tag: string },
 ): string {
-  const tree = treeOf(text);
+  const tree = treeOf(text, tag);
   replacePictures(tree, ({ name, alt, caption }) => {
     const { src, width, height } = pictureFile(media, name);
     const image = element("img", { src: new URL(src, siteUrl).href, alt, width, height });
@@ -101,11 +105,11 @@ export function feedText(
   return writer.stringify(tree);
 }
 
-const parsed = cachedByText((text) => parser.runSync(parser.parse(text)));
+const parsed = cachedByText((text, tag) => parser(tag).runSync(parser(tag).parse(text)));
 
 /** Returns a copy, because callers modify it. */
-function treeOf(text: string): Root {
-  return structuredClone(parsed(text));
+function treeOf(text: string, tag: string): Root {
+  return structuredClone(parsed(text, tag));
 }
 
 /** The page's title is its only `h1`, so the top headings of a text become `h2`. */

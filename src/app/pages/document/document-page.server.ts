@@ -24,7 +24,7 @@ export function documentPage(
       title,
       summary,
       updated: { day: updated, words: monthDayYear(updated, site.language.tag) },
-      text: renderMarkdown(text),
+      text: renderMarkdown(text, site.language.tag),
     },
   };
 }

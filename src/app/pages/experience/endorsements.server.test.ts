@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { samplePages } from "../../../../test/support/domain/sample-pages.ts";
 import { siteWith } from "../../../../test/support/domain/sample-resume.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { parseStory } from "../../../domain/stories/story.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
@@ -47,12 +48,15 @@ const around = (pages: readonly Page[], repository: Parameters<typeof evidenceSo
   staticExport: false,
 });
 
+const ENGLISH = languageOf("en");
+
 describe("endorsementsOf", () => {
   it("includes the first quote and author of each testimony, with links", () => {
     const evidence = endorsementsOf(
       experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] }),
       sources(),
       media,
+      ENGLISH,
     );
     expect(evidence).toMatchObject({
       endorsements: [{ name: "Dana K.", role: "Lead, Northfield", href: "/testimonials#testimony-2" }],
@@ -62,16 +66,16 @@ describe("endorsementsOf", () => {
 
   it("reveals no redacted words and no full names (D5, D6)", () => {
     const named = experience({ testimonies: ["dana"] });
-    const shown = JSON.stringify(endorsementsOf(named, sources(), media));
+    const shown = JSON.stringify(endorsementsOf(named, sources(), media, ENGLISH));
     expect(shown).toContain("data-redaction");
     expect(shown).not.toMatch(/Acme|Print|Kimberley/);
-    expect(JSON.stringify(endorsementsOf(named, sources(true), media))).toContain("Acme Print");
+    expect(JSON.stringify(endorsementsOf(named, sources(true), media, ENGLISH))).toContain("Acme Print");
   });
 
   it("returns undefined if nothing is listed or can be shown", () => {
-    expect(endorsementsOf(experience(), sources(), media)).toBeUndefined();
+    expect(endorsementsOf(experience(), sources(), media, ENGLISH)).toBeUndefined();
     expect(
-      endorsementsOf(experience({ testimonies: ["ada", "nobody"], stories: ["none"] }), sources(), media),
+      endorsementsOf(experience({ testimonies: ["ada", "nobody"], stories: ["none"] }), sources(), media, ENGLISH),
     ).toBeUndefined();
   });
 
@@ -83,7 +87,7 @@ describe("endorsementsOf", () => {
     ];
     const repository = { validatedTestimonies: async () => sources().wall, story: async () => STORY };
     const named = experience({ testimonies: ["dana"], stories: ["bank-of-kigali"] });
-    const found = endorsementsOf(named, await evidenceSources([named], around(pages, repository)), media);
+    const found = endorsementsOf(named, await evidenceSources([named], around(pages, repository)), media, ENGLISH);
     expect(found?.stories).toEqual([{ title: "Bank of Kigali", href: "/work/bank" }]);
     expect(found?.endorsements[0]?.href).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
+import type { Language } from "../../../domain/language/language.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
 import { placeAddress } from "../../../domain/paging/list-places.ts";
 import { displayName, testimonyAnchor } from "../../../domain/testimonials/testimony.ts";
@@ -13,13 +14,14 @@ export function endorsementsOf(
   experience: Experience,
   { wall, stories, wallPath, wallPages }: EvidenceSources,
   media: PictureSource,
+  language: Language,
 ): EndorsementsProps | undefined {
   const endorsements = endorsementsFor(experience, wall).flatMap(({ testimony, place }) => {
     const [quote] = testimony.quotes;
     if (quote === undefined) return [];
     const { role, company } = testimony;
     return {
-      words: renderQuote(quote),
+      words: renderQuote(quote, language.tag),
       name: displayName(testimony),
       role: `${role}, ${company}`,
       avatar: personAvatar(testimony, place, media),

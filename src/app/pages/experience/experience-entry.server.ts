@@ -60,12 +60,12 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
     current: isCurrent(experience),
     length: dates && lengthOf(dates, setting),
     chips: experience.chips.map((label) => ({
-      ...chip(label, tones),
-      label: chipLabel(label, t),
+      ...chip(label, tones, language.tag),
+      label: chipLabel(label, language),
       live: label === CURRENT,
     })),
-    description: description === undefined ? undefined : renderMarkdown(description),
-    additional: additional === undefined ? undefined : renderMarkdown(additional),
+    description: description === undefined ? undefined : renderMarkdown(description, language.tag),
+    additional: additional === undefined ? undefined : renderMarkdown(additional, language.tag),
     link: link === undefined ? undefined : { href: link, label: linkLabel ?? linkWords(link, t) },
     result: experience.result,
     pictures: experience.media.images.map((picture, index) =>
@@ -75,7 +75,7 @@ export function experienceEntry(experience: Experience, setting: ListSetting): E
       ),
     ),
     lines: inLines && front !== undefined ? linesAddress(media, front.src) : undefined,
-    evidence: endorsementsOf(experience, sources, media),
+    evidence: endorsementsOf(experience, sources, media, language),
     award,
   };
 }

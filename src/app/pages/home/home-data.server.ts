@@ -62,7 +62,7 @@ export function homeData(sources: HomeSources): HomeData {
     },
     hero: {
       ...heroData({ site, media, today, experiences: [...highlights, ...listed], awards }),
-      quote: heroQuote(home.quote, testimonies, media),
+      quote: heroQuote(home.quote, testimonies, media, site.language),
       figure: home.figure && figureData(home.figure, tracker),
     },
     timeline: timelineData(highlights, { today: isoDay(today), media, pages, places, language: site.language }),

@@ -1,3 +1,4 @@
+import type { Language } from "../../../domain/language/language.ts";
 import type { PictureSource } from "../../../domain/media/picture.ts";
 import { quoteLength } from "../../../domain/site/home-blocks.ts";
 import type { Site } from "../../../domain/site/site.ts";
@@ -31,6 +32,7 @@ export function heroQuote(
   id: string | undefined,
   testimonies: readonly Testimony[],
   media: PictureSource,
+  { tag }: Language,
 ): HeroProps["quote"] {
   const found = quotation(id, testimonies);
   if (found === undefined) return undefined;
@@ -38,7 +40,7 @@ export function heroQuote(
   const length = quoteLength(lettersIn(quote));
   if (length === "too long") return undefined;
   return {
-    words: renderQuote(quote),
+    words: renderQuote(quote, tag),
     length,
     name: displayName(testimony),
     role: testimony.role,
@@ -48,7 +50,7 @@ export function heroQuote(
 
 /** The large quote and its fellow authors. */
 export function featuredQuoteData(
-  { owner, home }: Site,
+  { owner, home, language }: Site,
   testimonies: readonly Testimony[],
   media: PictureSource,
 ): FeaturedQuoteProps | undefined {
@@ -59,7 +61,7 @@ export function featuredQuoteData(
   // Ratings without text are left out.
   const wrote = testimonies.filter(({ quotes, additionalQuotes }) => quotes.length + additionalQuotes.length > 0);
   return {
-    words: renderQuote(quote),
+    words: renderQuote(quote, language.tag),
     isLong: quoteLength(lettersIn(quote)) === "too long",
     name: displayName(testimony),
     role: testimony.role,

@@ -9,7 +9,8 @@ export async function loadResume({ site, siteUrl, repository, now }: SiteContext
     repository.skills(),
     repository.languages(),
   ]);
-  return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, skills, languages, plain: plainParts });
+  const plain = (markdown: string) => plainParts(markdown, site.language.tag);
+  return resumeOf({ site, siteUrl, today: isoDay(now()), experiences, skills, languages, plain });
 }
 
 /** A download named after the owner: `robin-vale-resume.pdf`. */

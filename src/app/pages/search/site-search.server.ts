@@ -1,13 +1,13 @@
 import { postAddress } from "../../../domain/blog/post-address.ts";
 import { postPages } from "../../../domain/blog/post-pages.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
-import type { Repository } from "../../../domain/documents/repository.ts";
 import { pagesById, placeAddress } from "../../../domain/paging/list-places.ts";
 import { pageSuffix } from "../../../domain/paging/page-number.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
 import { actionEntries } from "../../../domain/search/search-actions.ts";
 import {
   experienceEntries,
+  type PlainText,
   pageEntries,
   postEntries,
   postPageEntry,
@@ -17,7 +17,6 @@ import {
 } from "../../../domain/search/search-entries.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import { offerEntries } from "../../../domain/search/search-offers.ts";
-import type { Page } from "../../../domain/site/page.ts";
 import { pagesOf, storyOf, storyPages } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import { LANGUAGES_ID } from "../../../domain/skills/language.ts";
@@ -66,12 +65,13 @@ async function makeSearch(
   { site, documents, publicLibrary, staticExport }: Sources,
   before: Promise<SiteSearch> | undefined,
 ): Promise<SiteSearch> {
-  const lists = { site, staticExport, repository: publicLibrary };
+  const plain = (markdown: string) => plainText(markdown, site.language.tag);
+  const lists = { site, staticExport, repository: publicLibrary, plain };
   const found = await Promise.all([
-    pageEntries(site, documents, plainText),
+    pageEntries(site, documents, plain),
     offerEntries(site),
     experiences(lists),
-    stories(publicLibrary, site.pages),
+    stories(lists),
     testimonies(lists),
     posts(lists),
     skills(lists),
@@ -83,11 +83,13 @@ async function makeSearch(
     : { entries, find: createSearch([...entries, ...actionEntries(entries)]) };
 }
 
-type Lists = Pick<SiteContext, "site" | "repository" | "staticExport">;
+interface Lists extends Pick<SiteContext, "site" | "repository" | "staticExport"> {
+  readonly plain: PlainText;
+}
 
 /** Entries of all list pages, each for its first list. Awards are last, since most are also elsewhere. */
 async function experiences(sources: Lists): Promise<readonly SearchEntry[]> {
-  const { site, repository } = sources;
+  const { site, repository, plain } = sources;
   const lists = pagesOf(site.pages, "experiences").toSorted(
     (a, b) => Number(a.chip !== undefined) - Number(b.chip !== undefined),
   );
@@ -98,24 +100,24 @@ async function experiences(sources: Lists): Promise<readonly SearchEntry[]> {
     const unknown = list.filter(({ id }) => !known.has(id));
     for (const { id } of unknown) known.add(id);
     const addressOf = (id: string) => placeAddress(page.path, id, places.get(page.path));
-    return experienceEntries(page.entries, addressOf, unknown, plainText, site.language);
+    return experienceEntries(page.entries, addressOf, unknown, plain, site.language);
   });
 }
 
-async function stories(repository: Repository, pages: readonly Page[]): Promise<readonly SearchEntry[]> {
+async function stories({ repository, site: { pages }, plain }: Lists): Promise<readonly SearchEntry[]> {
   const found = await Promise.all(
     storyPages(pages).map(async (page) => ({ path: page.path, story: await repository.story(storyOf(page)) })),
   );
-  return found.flatMap(({ path, story }) => (story === undefined ? [] : [storyEntry(path, story, plainText)]));
+  return found.flatMap(({ path, story }) => (story === undefined ? [] : [storyEntry(path, story, plain)]));
 }
 
 async function testimonies(sources: Lists): Promise<readonly SearchEntry[]> {
-  const { site, repository, staticExport } = sources;
+  const { site, repository, staticExport, plain } = sources;
   const [wall] = pagesOf(site.pages, "testimonials");
   if (wall === undefined) return [];
   const found = await repository.validatedTestimonies();
   const pages = pagesById(wallPages(placedOnWall(found)), staticExport);
-  return testimonyEntries((id) => placeAddress(wall.path, id, pages), found, plainText, site.language);
+  return testimonyEntries((id) => placeAddress(wall.path, id, pages), found, plain, site.language);
 }
 
 async function skills(sources: Lists): Promise<readonly SearchEntry[]> {
@@ -129,7 +131,7 @@ async function skills(sources: Lists): Promise<readonly SearchEntry[]> {
 }
 
 async function posts(sources: Lists): Promise<readonly SearchEntry[]> {
-  const { repository, staticExport } = sources;
+  const { repository, staticExport, plain } = sources;
   const { pages, language } = sources.site;
   const [onSite, ...linked] = await Promise.all([
     postsOnSite(pages, repository),
@@ -143,5 +145,5 @@ async function posts(sources: Lists): Promise<readonly SearchEntry[]> {
       );
     }),
   ]);
-  return [...linked.flat(), ...onSite.map(({ post, path }) => postPageEntry(path, post, plainText, language))];
+  return [...linked.flat(), ...onSite.map(({ post, path }) => postPageEntry(path, post, plain, language))];
 }

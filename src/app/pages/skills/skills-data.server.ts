@@ -30,6 +30,8 @@ interface Surroundings {
   readonly experiences: readonly Experience[];
   readonly places: ListPlaces;
   readonly sources: EvidenceSources;
+  /** Of the language. */
+  readonly tag: string;
 }
 
 /** Props of a page of the skills: skills by level, and languages after the last one. */
@@ -51,7 +53,8 @@ export async function skillList(
     needsExperiences ? experiencePlaces(sources) : new Map(),
     evidenceSources(items, sources),
   ]);
-  const surroundings = { tones: chipTones(site.chips), pages: site.pages, experiences, places, sources: evidence };
+  const { tag } = site.language;
+  const surroundings = { tones: chipTones(site.chips), tag, pages: site.pages, experiences, places, sources: evidence };
   return {
     words: { title, description, list: [...items, ...languages].map(({ name }) => name), part: links },
     list: {
@@ -83,7 +86,7 @@ function skillProps(skill: Skill, surroundings: Surroundings): SkillProps {
   return {
     id,
     name,
-    keywords: keywords.map((keyword) => chip(keyword, surroundings.tones)),
+    keywords: keywords.map((keyword) => chip(keyword, surroundings.tones, surroundings.tag)),
     evidence: evidenceOf(skill, surroundings),
   };
 }

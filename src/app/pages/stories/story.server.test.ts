@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samplePage, samplePages } from "../../../../test/support/domain/sample-pages.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { pagesSchema } from "../../../domain/site/page.ts";
 import { storyPages } from "../../../domain/site/page-table.ts";
 import { parseStory, type Story } from "../../../domain/stories/story.ts";
@@ -24,8 +25,10 @@ function testimony(name: string): Testimony {
   return parseTestimony(name, { name, image: "initials", ...about }, false);
 }
 
+const language = languageOf("en");
+
 function section(data: object, wall: readonly Testimony[] = []) {
-  return storyProps(story("budgeting", { sections: [data] }), undefined, { media: MEDIA, wall }).sections[0];
+  return storyProps(story("budgeting", { sections: [data] }), undefined, { media: MEDIA, wall, language }).sections[0];
 }
 
 /** A site with only these stories. */
@@ -34,12 +37,12 @@ function siteWith(...stories: readonly Story[]): StorySources {
     story: async (id: string) => stories.find((found) => found.id === id),
     validatedTestimonies: async () => [],
   };
-  return { repository, media: MEDIA, site: { pages: [...samplePages] } };
+  return { repository, media: MEDIA, site: { pages: [...samplePages], language } };
 }
 
 describe("storyProps (D9)", () => {
   it("includes the addresses of pictures", () => {
-    const { hero } = storyProps(story("budgeting"), undefined, { media: MEDIA, wall: [] });
+    const { hero } = storyProps(story("budgeting"), undefined, { media: MEDIA, wall: [], language });
     expect(hero.cover).toEqual({ src: "/media/a%20b.svg", alt: "A", wide: false });
     const pictures = [{ src: "b.svg", alt: "B", title: "Second" }];
     expect(section({ type: "gallery", pictures })).toMatchObject({ pictures: [{ src: "/media/b.svg", alt: "B" }] });
@@ -109,7 +112,7 @@ describe("the story of a page", () => {
     ]);
     const stories = [story("bank-of-kigali", { next: "made-to-uplift" }), story("made-to-uplift")];
     const [bank = KIGALI] = storyPages(pages);
-    const { words, story: shown } = await loadStory(bank, { ...siteWith(...stories), site: { pages } });
+    const { words, story: shown } = await loadStory(bank, { ...siteWith(...stories), site: { pages, language } });
     expect([words.title, words.under]).toEqual(["The bank-of-kigali", undefined]);
     expect(shown.next).toEqual({ title: "The made-to-uplift", href: "/work/lift" });
   });

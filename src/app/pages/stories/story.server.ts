@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Repository } from "../../../domain/documents/repository.ts";
+import type { Language } from "../../../domain/language/language.ts";
 import { describedPicture, inlineImage, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { listOf, pageOfStory, type StoryPage, storyOf } from "../../../domain/site/page-table.ts";
 import type { Site } from "../../../domain/site/site.ts";
@@ -16,7 +17,7 @@ import type { SectionProps, StoryProps } from "./story-page.tsx";
 /** The part of the context that stories need. */
 export interface StorySources {
   readonly repository: Pick<Repository, "story" | "validatedTestimonies">;
-  readonly site: Pick<Site, "pages">;
+  readonly site: Pick<Site, "pages" | "language">;
   readonly media: PictureSource;
 }
 
@@ -30,7 +31,7 @@ type FigureOfParts = Figure & { readonly parts: NonNullable<Figure["parts"]> };
  */
 export async function loadStory(
   page: StoryPage,
-  { repository, media, site: { pages } }: StorySources,
+  { repository, media, site: { pages, language } }: StorySources,
 ): Promise<{ readonly words: PageMeta; readonly story: StoryProps }> {
   const [story, wall] = await Promise.all([repository.story(storyOf(page)), repository.validatedTestimonies()]);
   if (story === undefined) throw data(null, { status: 404 });
@@ -43,7 +44,11 @@ export async function loadStory(
       under: listOf(pages, "project"),
       work: { picture: story.cover.src },
     },
-    story: storyProps(story, next && nextStory && { title: nextStory.title, href: next.path }, { media, wall }),
+    story: storyProps(story, next && nextStory && { title: nextStory.title, href: next.path }, {
+      media,
+      wall,
+      language,
+    }),
   };
 }
 
@@ -51,6 +56,7 @@ interface Surroundings {
   readonly media: PictureSource;
   /** All visible testimonies, in the order of the wall. */
   readonly wall: readonly Testimony[];
+  readonly language: Language;
 }
 
 /** Props of a story. */
@@ -70,11 +76,11 @@ export function storyProps(story: Story, next: StoryProps["next"], around: Surro
   };
 }
 
-function sectionProps(section: Section, id: string, { media, wall }: Surroundings): SectionProps {
+function sectionProps(section: Section, id: string, { media, wall, language: { tag } }: Surroundings): SectionProps {
   switch (section.type) {
     case "text": {
       const { type, heading, large } = section;
-      return { type, id, heading, large, words: renderMarkdown(section.text) };
+      return { type, id, heading, large, words: renderMarkdown(section.text, tag) };
     }
     case "figures": {
       const { type, heading, figures } = section;
@@ -84,7 +90,7 @@ function sectionProps(section: Section, id: string, { media, wall }: Surrounding
     }
     case "quote": {
       const { name, role } = whoSays(section.by);
-      const words = renderQuote([{ kind: "text", text: section.quote }]);
+      const words = renderQuote([{ kind: "text", text: section.quote }], tag);
       return { type: section.type, id, words, name, role, avatar: avatarOf(name, wall, media) };
     }
     case "gallery": {
@@ -94,7 +100,7 @@ function sectionProps(section: Section, id: string, { media, wall }: Surrounding
     }
     case "steps": {
       const { type, heading } = section;
-      const steps = section.steps.map(({ title, text }) => ({ title, words: renderMarkdown(text) }));
+      const steps = section.steps.map(({ title, text }) => ({ title, words: renderMarkdown(text, tag) }));
       return { type, id, heading, steps };
     }
   }

@@ -5,7 +5,6 @@ import {
   trophiesFor,
 } from "../../../../domain/experience/cabinet.ts";
 import { chipLabel, WON_AWARD } from "../../../../domain/experience/chips.ts";
-import { translateInto } from "../../../../domain/language/translate.ts";
 import { siteContext } from "../../../context.ts";
 import { pageData } from "../../../data/page-data.server.ts";
 import { useText } from "../../../language/text.tsx";
@@ -20,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, words, list } = await experienceList(args);
   // The page says what all its entries are.
   const said = page.chip ?? (page.entries === "award" ? WON_AWARD : undefined);
-  const shown = said && chipLabel(said, translateInto(args.context.get(siteContext).site.language));
+  const shown = said && chipLabel(said, args.context.get(siteContext).site.language);
   const entries = list.entries.map((entry) => ({
     ...entry,
     chips: entry.chips.filter(({ label }) => label !== shown),

@@ -1,9 +1,14 @@
 import { createContext, Fragment, type ReactNode, use } from "react";
 import { useMatches } from "react-router";
-import { type Translate, type Translations, type Translator, translateInto } from "../../domain/language/translate.ts";
+import {
+  type Translate,
+  type Translations,
+  type Translator,
+  translateInto,
+  UNTRANSLATED,
+} from "../../domain/language/translate.ts";
 
-/** English, the language of the code, needs no translations. */
-const TranslateContext = createContext(translateInto({ tag: "en", translations: {} }));
+const TranslateContext = createContext(translateInto(UNTRANSLATED));
 
 /** Provides the texts of the layout and of the page shown, which come with its data. */
 export function TextProvider({ language, children }: { language: Translator | undefined; children: ReactNode }) {

@@ -18,6 +18,9 @@ export interface Translator {
   readonly translations: Translations;
 }
 
+/** The language of the code, which needs no translations. */
+export const UNTRANSLATED: Translator = { tag: "en", translations: {} };
+
 /** Translates texts, the English one being the key: `t("Page {page}", { page: 2 })`. */
 export type Translate = (english: Text, values?: Values) => string;
 

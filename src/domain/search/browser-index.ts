@@ -1,3 +1,4 @@
+import type { Translator } from "../language/translate.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 /** What browsers search in: all entries, or as much of them as loads fast. */
@@ -5,6 +6,8 @@ export interface BrowserIndex {
   readonly entries: readonly SearchEntry[];
   /** Whether the server has more to search in. */
   readonly isPartial: boolean;
+  /** Of the site; English if undefined. */
+  readonly language?: Translator;
 }
 
 /** Characters of the entries as JSON: about 90 KB compressed. */

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from "vitest";
+import { english } from "../../../test/support/domain/english.ts";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { createSearch, suggestion } from "./search.ts";
-import { actionEntries, effectOf, namedAfter } from "./search-actions.ts";
+import { actionEntries, effectOf, namedAs } from "./search-actions.ts";
 import { offerEntries } from "./search-offers.ts";
 
 const site = siteWith();
 const offers = offerEntries(site);
-const actions = actionEntries(offers);
+const actions = actionEntries(offers, english);
 const find = createSearch([...offers, ...actions]);
 const groups = (query: string) => find(query, 20).groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)]);
 
@@ -24,7 +25,7 @@ describe("the actions", () => {
 
   it("leave out what the site does not have", () => {
     const titles = (fields: Partial<typeof site>) =>
-      actionEntries(offerEntries({ ...site, ...fields })).map(({ title }) => title);
+      actionEntries(offerEntries({ ...site, ...fields }), english).map(({ title }) => title);
     expect(titles({ links: [] })).toEqual(["Download resume (PDF)", "Use dark or light theme"]);
     expect(titles({ pages: [] })).toEqual(["Copy email address", "Use dark or light theme"]);
     expect(titles({ links: [], pages: [] })).toEqual(["Use dark or light theme"]);
@@ -49,11 +50,13 @@ describe("the actions", () => {
 
 test("the theme's action is named after the other theme, with its matches marked", () => {
   const [hit] = find("dark theme", 1).groups[0]?.hits ?? [];
-  const named = hit && namedAfter("light", hit);
+  const named = hit && namedAs("Use light theme", hit);
   expect(named?.title).toEqual([
     { text: "Use light ", marked: false },
     { text: "theme", marked: true },
   ]);
   const [, , theme] = actions;
-  expect(theme && namedAfter("dark", suggestion(theme)).title).toEqual([{ text: "Use dark theme", marked: false }]);
+  expect(theme && namedAs("Use dark theme", suggestion(theme)).title).toEqual([
+    { text: "Use dark theme", marked: false },
+  ]);
 });

@@ -1,5 +1,8 @@
+import type { Text } from "../language/english.ts";
+import type { Translate } from "../language/translate.ts";
 import type { SearchHit } from "./search.ts";
 import type { SearchEntry } from "./search-entry.ts";
+import { searchTerms } from "./search-terms.ts";
 import { markWords } from "./search-words.ts";
 import { formsOf } from "./word-forms.ts";
 
@@ -9,38 +12,43 @@ const RESUME = "/resume.pdf";
 /** What the action that switches the theme is about. */
 const THEME = "#theme";
 
-/** Other search terms for them. */
-const EMAIL_WORDS = ["mail", "e-mail", "contact", "clipboard"];
-const FILE_WORDS = ["CV", "curriculum vitae", "vita", "document", "file", "save"];
-const THEME_WORDS = [
-  "mode",
-  "night",
-  "day",
-  "blueprint",
-  "paper",
-  "color",
-  "colour",
-  "appearance",
-  "contrast",
-  "settings",
-];
+interface ActionTexts {
+  readonly title: Text;
+  readonly context?: Text;
+  /** Other search terms. */
+  readonly terms: Text;
+}
+
+const COPY: ActionTexts = { title: "Copy email address", terms: "mail, e-mail, contact, clipboard" };
+const DOWNLOAD: ActionTexts = {
+  title: "Download resume (PDF)",
+  terms: "CV, curriculum vitae, vita, document, file, save",
+};
+const SWITCH: ActionTexts = {
+  title: "Use dark or light theme",
+  context: "It follows your device until you choose",
+  terms: "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings",
+};
+
+export const ACTION_TEXTS: readonly Text[] = [COPY, DOWNLOAD, SWITCH].flatMap((texts) => Object.values(texts));
 
 /**
  * What the search can do beyond leading somewhere. Made of the other entries: nothing more is downloaded, and without
  * a mail address or a résumé there is no such action.
  */
-export function actionEntries(entries: readonly SearchEntry[]): SearchEntry[] {
+export function actionEntries(entries: readonly SearchEntry[], t: Translate): SearchEntry[] {
   const email = entries.find(({ kind, to }) => kind === "contact" && to.startsWith("mailto:"))?.context;
   const hasResume = entries.some(({ kind, to }) => kind === "resume" && to === RESUME);
   return [
-    ...(email === undefined ? [] : [action("Copy email address", email, email, EMAIL_WORDS)]),
-    ...(hasResume ? [action("Download resume (PDF)", "", RESUME, FILE_WORDS)] : []),
-    action("Use dark or light theme", "It follows your device until you choose", THEME, THEME_WORDS),
+    ...(email === undefined ? [] : [{ ...action(COPY, email, t), context: email }]),
+    ...(hasResume ? [action(DOWNLOAD, RESUME, t)] : []),
+    action(SWITCH, THEME, t),
   ];
 }
 
-function action(title: string, context: string, to: string, tags: readonly string[]): SearchEntry {
-  return { kind: "action", title, context, tags, text: "", to };
+function action({ title, context, terms }: ActionTexts, to: string, t: Translate): SearchEntry {
+  const tags = searchTerms(t, terms);
+  return { kind: "action", title: t(title), context: context === undefined ? "" : t(context), tags, text: "", to };
 }
 
 /** What an action does: it opens a file, switches the theme, or copies a text. */
@@ -49,8 +57,8 @@ export function effectOf({ to }: Pick<SearchHit, "to">): "download" | "theme" | 
   return to === THEME ? "theme" : "copy";
 }
 
-/** The action named after the theme that it leads to: `Use dark theme`. */
-export function namedAfter(theme: string, hit: SearchHit): SearchHit {
+/** The action with another title, such as that of the theme it leads to: `Use dark theme`. */
+export function namedAs(title: string, hit: SearchHit): SearchHit {
   const found = new Set(hit.title.filter(({ marked }) => marked).flatMap(({ text }) => formsOf(text)));
-  return { ...hit, title: markWords(`Use ${theme} theme`, found) };
+  return { ...hit, title: markWords(title, found) };
 }

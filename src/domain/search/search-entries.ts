@@ -1,10 +1,12 @@
 import { type BlogPost, readingTime } from "../blog/blog-post.ts";
 import type { PostOnSite } from "../blog/post-address.ts";
+import { chipLabel } from "../experience/chips.ts";
 import { EDUCATION, type Experience } from "../experience/experience.ts";
 import { subtitleOf } from "../experience/organization.ts";
 import { displayedRange } from "../format/date-range.ts";
 import { monthAndYear, monthDayYear } from "../format/dates.ts";
 import type { Language } from "../language/language.ts";
+import { type Translate, translateInto } from "../language/translate.ts";
 import type { DocumentPage } from "../site/document-page.ts";
 import { plainPath } from "../site/menu.ts";
 import { introductionOf } from "../site/owner.ts";
@@ -17,18 +19,19 @@ import type { Story } from "../stories/story.ts";
 import type { Quote } from "../testimonials/redaction.ts";
 import { displayName, type Testimony, testimonyAnchor } from "../testimonials/testimony.ts";
 import type { SearchEntry, SearchKind } from "./search-entry.ts";
-import { offersResume, RESUME_WORDS } from "./search-offers.ts";
+import { offersResume, RESUME_TERMS } from "./search-offers.ts";
+import { searchTerms } from "./search-terms.ts";
 
 /** Strips Markdown. */
 export type PlainText = (markdown: string) => string;
 
 /** Names in the menu, hidden items included; those in a collapse get its title: `Texas Voter Tracker, 2022 Release`. */
-function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
+function namesInMenu(menu: Site["menu"], comma: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const add = (items: Site["menu"][number]["children"], list: string) => {
     for (const item of items) {
       if (item.type === "item" && !item.external) names.set(plainPath(item.url), `${list}${item.title}`);
-      if (item.type === "collapse") add(item.children, `${item.title}, `);
+      if (item.type === "collapse") add(item.children, item.title + comma);
     }
   };
   for (const { name, target, children } of menu) {
@@ -40,13 +43,15 @@ function namesInMenu(menu: Site["menu"]): ReadonlyMap<string, string> {
 
 /** Pages with content of their own. Stories have separate entries with their full text. */
 export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentPage>, plain: PlainText): SearchEntry[] {
-  const names = namesInMenu(site.menu);
+  const t = translateInto(site.language);
+  const names = namesInMenu(site.menu, t(", "));
   return site.pages.flatMap((entry) => {
     switch (entry.kind) {
       case "home": {
         const { owner, tagline } = site;
         const texts = [introductionOf(owner), entry.description, owner.location];
-        return page("/", "Home", tagline === owner.name ? tagline : `${owner.name}, ${tagline}`, entry.keywords, texts);
+        const context = tagline === owner.name ? tagline : owner.name + t(", ") + tagline;
+        return page("/", t("Home"), context, entry.keywords, texts);
       }
       case "document": {
         const document = documents.get(documentFile(entry));
@@ -62,16 +67,16 @@ export function pageEntries(site: Site, documents: ReadonlyMap<string, DocumentP
         const { path, title, subtitle, lead, disclaimers, description, keywords } = entry;
         const shown = names.get(path) ?? title;
         const texts = [subtitle, lead, description, ...disclaimers];
-        return page(path, shown, shown === title ? "" : title, [...keywords, ...usualWords(entry)], texts);
+        return page(path, shown, shown === title ? "" : title, [...keywords, ...usualTerms(entry, t)], texts);
       }
     }
   });
 }
 
 /** What visitors ask for, whatever the owner calls the page. */
-function usualWords(page: Page): readonly string[] {
-  if (page.kind === "contact") return ["contact", "email", "mail", "phone", "message"];
-  return offersResume(page) ? RESUME_WORDS : [];
+function usualTerms(page: Page, t: Translate): readonly string[] {
+  if (page.kind === "contact") return searchTerms(t, "contact, email, mail, phone, message");
+  return offersResume(page) ? searchTerms(t, RESUME_TERMS) : [];
 }
 
 function page(
@@ -95,13 +100,17 @@ export function experienceEntries(
   plain: PlainText,
   language: Language,
 ): SearchEntry[] {
+  const t = translateInto(language);
   return experiences.map((experience) => {
     const { id, title, dates, chips, categories, description = "", additional = "" } = experience;
     return {
       kind,
       title,
-      context: [subtitleOf(experience), dates && displayedRange(dates, language)].filter(Boolean).join(", "),
-      tags: categories.includes(EDUCATION) ? [...chips, EDUCATION] : chips,
+      context: [subtitleOf(experience), dates && displayedRange(dates, language)].filter(Boolean).join(t(", ")),
+      tags: [
+        ...chips.map((name) => chipLabel(name, language)),
+        ...(categories.includes(EDUCATION) ? [t(EDUCATION)] : []),
+      ],
       text: joined([experience.result?.figure, experience.result?.words, plain(description), plain(additional)]),
       to: addressOf(id),
     };
@@ -141,7 +150,9 @@ export function testimonyEntries(
     return {
       kind: "testimony",
       title: displayName(testimony),
-      context: `${[role, team, company].filter(Boolean).join(", ")}, ${monthAndYear(date, language.tag)}`,
+      context: [role, team, company, monthAndYear(date, language.tag)]
+        .filter(Boolean)
+        .join(translateInto(language)(", ")),
       tags: categories,
       text: joined([...quotes, ...additionalQuotes].map((quote) => plain(inTheOpen(quote)))),
       to: addressOf(testimonyAnchor(place)),
@@ -164,7 +175,9 @@ export function postPageEntry(path: string, post: PostOnSite, plain: PlainText, 
 }
 
 function postEntry(to: string, post: BlogPost, text: string, language: Language): SearchEntry {
-  const context = [monthDayYear(post.date, language.tag), readingTime(post)].filter(Boolean).join(", ");
+  const context = [monthDayYear(post.date, language.tag), readingTime(post)]
+    .filter(Boolean)
+    .join(translateInto(language)(", "));
   return { kind: "post", title: post.title, context, tags: post.tags, text, to };
 }
 

@@ -1,3 +1,5 @@
+import type { Text } from "../language/english.ts";
+import type { Translator } from "../language/translate.ts";
 import type { BrowserIndex } from "./browser-index.ts";
 
 /** Kinds with their headings, in the order of equal matches. */
@@ -20,7 +22,7 @@ export const SEARCH_KINDS = {
   post: "Posts",
   version: "Versions",
   legal: "Legal",
-} as const;
+} as const satisfies Record<string, Text>;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
 /** Others are files, external addresses or actions. */
@@ -61,12 +63,16 @@ function isEntry(value: unknown): value is SearchEntry {
   );
 }
 
+function isTranslator(value: unknown): value is Translator {
+  return isRecord(value) && isText(value["tag"]) && isRecord(value["translations"]);
+}
+
 /**
  * Validates by hand, because the browser does not load Zod.
  * @throws TypeError
  */
 export function readBrowserIndex(answer: unknown): BrowserIndex {
-  const { entries, isPartial } = isRecord(answer) ? answer : {};
+  const { entries, isPartial, language } = isRecord(answer) ? answer : {};
   if (!Array.isArray(entries) || !entries.every(isEntry)) throw new TypeError("Invalid search index");
-  return { entries, isPartial: isPartial === true };
+  return { entries, isPartial: isPartial === true, ...(isTranslator(language) && { language }) };
 }

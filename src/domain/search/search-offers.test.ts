@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
+import { languageOf } from "../language/language.ts";
 import { createSearch } from "./search.ts";
+import { pageEntries } from "./search-entries.ts";
 import { offerEntries } from "./search-offers.ts";
 
 const site = siteWith();
@@ -43,4 +45,49 @@ test("the resume's files are offered only where a page offers them, if only mean
 test("an email is shown as its address alone", () => {
   const links = [{ url: "mailto:robin%2Bsite@example.org?subject=Hi", network: "email", label: "Write" }] as const;
   expect(offered({ links }).at(-1)).toMatchObject({ title: "Write", context: "robin+site@example.org" });
+});
+
+test.each([
+  ["es", "currículum", RESUMES],
+  ["es", "curriculo", RESUMES],
+  ["es", "hoja de vida", RESUMES],
+  ["es", "correo", CONTACTS.slice(0, 1)],
+  ["es", "contacto", CONTACTS],
+  ["de", "Lebenslauf", RESUMES],
+  ["de", "Bewerbung", RESUMES],
+  ["de", "Kontakt", CONTACTS],
+  ["fr", "mon parcours", RESUMES],
+  ["fr", "courriel", CONTACTS.slice(0, 1)],
+  ["pt-BR", "currículo", RESUMES],
+  ["pt-BR", "contato", CONTACTS],
+  ["ja", "履歴書", RESUMES],
+  ["ja", "職務経歴書", RESUMES],
+  ["ja", "お問い合わせ", CONTACTS],
+  ["ja", "メール", CONTACTS.slice(0, 1)],
+  ["ar", "السيرة الذاتية", RESUMES],
+  ["ar", "سيره", RESUMES],
+  ["ar", "إيميل", CONTACTS.slice(0, 1)],
+  ["ar", "تواصل", CONTACTS],
+  ["ja", "resume", RESUMES],
+  ["ar", "email", CONTACTS.slice(0, 1)],
+])("in %s, %s finds the matching offers", (tag, query, addresses) => {
+  const language = languageOf(tag);
+  const find = createSearch(offerEntries({ ...site, language }), language);
+  expect(find(query, 20).groups.flatMap(({ hits }) => hits.map(({ to }) => to))).toEqual(addresses);
+});
+
+test.each([
+  ["es", "correo"],
+  ["de", "Kontakt"],
+  ["ja", "問い合わせ"],
+  ["ar", "هاتف"],
+])("in %s, %s finds the page with the contacts", (tag, query) => {
+  const language = languageOf(tag);
+  const page = { kind: "contact", path: "/hello", title: "Hello", description: "Hi.", form: false } as const;
+  const pages = [{ ...page, disclaimers: [], keywords: [] }];
+  const find = createSearch(
+    pageEntries({ ...site, pages, language }, new Map(), (markdown) => markdown),
+    language,
+  );
+  expect(find(query, 20).groups[0]?.hits.map(({ to }) => to)).toEqual(["/hello"]);
 });

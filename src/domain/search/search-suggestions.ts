@@ -1,8 +1,11 @@
+import type { Translate } from "../language/translate.ts";
 import { plainPath } from "../site/menu.ts";
 import { type SearchGroup, suggestion } from "./search.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import { SEARCH_KINDS, type SearchEntry } from "./search-entry.ts";
 
 const PAGES = 5;
+
+export const RECENT_PAGES = "Recent pages";
 
 /**
  * Shown before anything is typed: recent pages, and where to start.
@@ -12,6 +15,7 @@ export function searchSuggestions(
   entries: readonly SearchEntry[],
   visited: readonly string[],
   here: string,
+  t: Translate,
 ): readonly { readonly name: string; readonly hits: SearchGroup["hits"] }[] {
   const places = entries.filter(({ kind }) => kind === "page" || kind === "story" || kind === "legal");
   const recent = visited
@@ -20,7 +24,7 @@ export function searchSuggestions(
     .filter((entry) => entry !== undefined);
   const others = places.filter((entry) => entry.to !== here && !recent.includes(entry)).slice(0, PAGES);
   return [
-    { name: "Recent pages", hits: recent.map(suggestion) },
-    { name: "Pages", hits: others.map(suggestion) },
+    { name: t(RECENT_PAGES), hits: recent.map(suggestion) },
+    { name: t(SEARCH_KINDS.page), hits: others.map(suggestion) },
   ].filter(({ hits }) => hits.length > 0);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { english } from "../../../test/support/domain/english.ts";
 import { createSearch } from "./search.ts";
 import { readBrowserIndex, type SearchEntry } from "./search-entry.ts";
 import { cleanQuery, QUERY_LIMIT } from "./search-query.ts";
@@ -171,7 +172,7 @@ describe("a query", () => {
 describe("searchSuggestions", () => {
   const places = ["/", "/a", "/b", "/c"].map((to) => entry(to, { kind: "page", to }));
   const suggestions = (visited: readonly string[], here: string) =>
-    searchSuggestions([...places, entry("post")], visited, here).map(({ name, hits }) => [
+    searchSuggestions([...places, entry("post")], visited, here, english).map(({ name, hits }) => [
       name,
       ...hits.map(({ to }) => to),
     ]);
@@ -192,6 +193,8 @@ describe("a downloaded index", () => {
   it("is read unchanged", () => {
     const index = { entries: ENTRIES, isPartial: true };
     expect(readBrowserIndex(JSON.parse(JSON.stringify(index)))).toEqual(index);
+    const german = { ...index, language: { tag: "de", translations: { Posts: "Beiträge" } } };
+    expect(readBrowserIndex(JSON.parse(JSON.stringify(german)))).toEqual(german);
   });
 
   it.each([[null], [{}], [[null]], [[{ ...ENTRIES[0], kind: "toString" }]], [[{ ...ENTRIES[0], tags: [1] }]]])(

@@ -1,5 +1,5 @@
 import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from "minisearch";
-import type { Translator } from "../language/translate.ts";
+import { type Translate, translateInto, UNTRANSLATED } from "../language/translate.ts";
 import { isOnPage, SEARCH_KINDS, type SearchEntry, type SearchKind } from "./search-entry.ts";
 import { cleanQuery } from "./search-query.ts";
 import { excerptOf, isUnspaced, markWords, type SearchPart, wordsOf } from "./search-words.ts";
@@ -28,8 +28,6 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   project: 1.1,
   version: 0.7,
 };
-
-const ENGLISH: Translator = { tag: "en", translations: {} };
 
 export interface SearchHit {
   readonly kind: SearchKind;
@@ -63,7 +61,7 @@ export type Search = (query: string, limit: number) => SearchResults;
  * finds `ballot`, but `vote` never `note`. Entries must match every word; if none does, those with some are returned.
  * Legal pages come last unless the query names them.
  */
-export function createSearch(entries: readonly SearchEntry[], language = ENGLISH): Search {
+export function createSearch(entries: readonly SearchEntry[], language = UNTRANSLATED): Search {
   const formsOfWords = new Map<string, string[]>();
   const index = new MiniSearch({
     fields: ["title", "context", "tags", "text"],
@@ -86,6 +84,7 @@ export function createSearch(entries: readonly SearchEntry[], language = ENGLISH
   const isKnown = (forms: Forms) =>
     forms.some((start) => known.has(start) || vocabulary.some((word) => word.startsWith(start)));
   const stopWords = stopWordsOf(language.tag);
+  const t = translateInto(language);
 
   return (typed, limit) => {
     const words = wordsToFind(typed, stopWords);
@@ -109,7 +108,7 @@ export function createSearch(entries: readonly SearchEntry[], language = ENGLISH
     if (found.length === 0) found = look("OR", spelled.length > 0 ? spelled : words, 2 * MISSPELLED);
     const placed = found.flatMap((result) => placedHit(entries[result.id], result, typed));
     const ordered = placed.toSorted((a, b) => Number(a.kind === "legal") - Number(b.kind === "legal"));
-    return { total: ordered.length, groups: grouped(ordered.slice(0, limit)) };
+    return { total: ordered.length, groups: grouped(ordered.slice(0, limit), t) };
   };
 }
 
@@ -146,14 +145,14 @@ function placedHit(entry: SearchEntry | undefined, result: SearchResult, typed: 
   return [{ kind: entry.kind === "legal" && isNamed() ? "page" : entry.kind, entry, result }];
 }
 
-function grouped(found: readonly PlacedHit[]): SearchGroup[] {
+function grouped(found: readonly PlacedHit[], t: Translate): SearchGroup[] {
   return Array.from(
     Map.groupBy(found, ({ kind }) => kind),
     ([kind, placed]) => {
       // Résumé files, contacts and actions keep their order.
       const ordered = isOnPage(kind) ? placed : placed.toSorted((a, b) => a.result.id - b.result.id);
       const hits = ordered.map(({ entry, result }) => hit(entry, new Set(result.terms)));
-      return { kind, name: SEARCH_KINDS[kind], hits };
+      return { kind, name: t(SEARCH_KINDS[kind]), hits };
     },
   );
 }

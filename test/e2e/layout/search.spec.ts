@@ -4,6 +4,7 @@ import { isMap, isSeq } from "yaml";
 import { createSearch } from "../../../src/domain/search/search.ts";
 import { actionEntries } from "../../../src/domain/search/search-actions.ts";
 import { readBrowserIndex } from "../../../src/domain/search/search-entry.ts";
+import { english } from "../../support/domain/english.ts";
 import { copyContent } from "../support/content.ts";
 import { fetchRaw } from "../support/fetch-raw.ts";
 import { hold } from "../support/held-request.ts";
@@ -155,7 +156,7 @@ const FIRST_RESULTS = {
 test("finds pages by synonyms that the site does not use", async ({ site }) => {
   const { body } = await fetchRaw(site.origin, "/search-index.json");
   const { entries } = readBrowserIndex(JSON.parse(body));
-  const find = createSearch([...entries, ...actionEntries(entries)]);
+  const find = createSearch([...entries, ...actionEntries(entries, english)]);
   const first = Object.keys(FIRST_RESULTS).map((query) => [query, find(query, 20).groups[0]?.hits[0]?.to]);
   expect(Object.fromEntries(first)).toEqual(FIRST_RESULTS);
   for (const query of ["resume", "cv", "pdf"]) expect(find(query, 20).groups[0]?.name).toBe("Resume");

@@ -1,7 +1,8 @@
 import type { HTMLAttributes, MouseEvent } from "react";
 import type { SearchHit } from "../../../domain/search/search.ts";
-import { effectOf, namedAfter } from "../../../domain/search/search-actions.ts";
+import { effectOf, namedAs } from "../../../domain/search/search-actions.ts";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
+import { useText } from "../../language/text.tsx";
 import { switchTheme, useOtherTheme } from "../../styles/theme-toggle.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
@@ -13,10 +14,11 @@ interface ActionProps extends HTMLAttributes<HTMLElement> {
 
 /** What the search can do: a button, or a link to a file. */
 export function Action({ hit, copy, onClick, ...rest }: ActionProps) {
+  const t = useText();
   const theme = useOtherTheme();
   const hydrated = useHydrated();
   const effect = effectOf(hit);
-  const words = <HighlightedText hit={effect === "theme" ? namedAfter(theme, hit) : hit} />;
+  const words = <HighlightedText hit={effect === "theme" ? namedAs(t(`Use ${theme} theme`), hit) : hit} />;
   if (effect === "download") {
     return (
       <InternalLink {...rest} to={hit.to} reloadDocument download onClick={onClick}>

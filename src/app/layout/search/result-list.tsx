@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { SearchHit } from "../../../domain/search/search.ts";
+import { useText } from "../../language/text.tsx";
 import { Result } from "./result.tsx";
 import styles from "./result-list.module.css";
 import type { SearchOutcome } from "./results.ts";
@@ -22,8 +23,9 @@ export function ResultList({
   onPick,
   copy,
 }: ResultListProps) {
+  const t = useText();
   return (
-    <div id={list} className={styles.list} role="listbox" aria-label={searched ? "Results" : "Suggestions"}>
+    <div id={list} className={styles.list} role="listbox" aria-label={t(searched ? "Results" : "Suggestions")}>
       {groups.map(({ name, hits }, index) => {
         const before = groups.slice(0, index).reduce((sum, group) => sum + group.hits.length, 0);
         return (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { english } from "../../../../test/support/domain/english.ts";
 import { createSearch } from "../../../domain/search/search.ts";
 import { actionEntries } from "../../../domain/search/search-actions.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
@@ -7,8 +8,8 @@ import { find } from "./results.ts";
 const entries = ["Awards", "Alaska"].map(
   (title): SearchEntry => ({ kind: "page", title, context: "", tags: [], text: "", to: `/${title.toLowerCase()}` }),
 );
-const actions = actionEntries(entries);
-const ready = { state: "ready", entries, actions, isPartial: false, find: createSearch(entries) } as const;
+const actions = actionEntries(entries, english);
+const ready = { state: "ready", entries, actions, isPartial: false, find: createSearch(entries), t: english } as const;
 const partial = { ...ready, isPartial: true };
 
 test.each([
@@ -22,11 +23,11 @@ test.each([
   [partial, "zzzz", { total: 0, status: "No results yet. Press Enter to search all pages.", isPartial: true }],
   [partial, "", { searched: false, status: "", isPartial: false }],
 ])("with index %j, the query %j has the right status", (index, query, expected) => {
-  expect(find(index, query, ["/"], "/")).toMatchObject(expected);
+  expect(find(index, query, ["/"], "/", english)).toMatchObject(expected);
 });
 
 test("suggests pages without a query, except the current one, and then actions", () => {
-  const { groups } = find(ready, "", ["/awards"], "/awards");
+  const { groups } = find(ready, "", ["/awards"], "/awards", english);
   expect(groups.map(({ name, hits }) => [name, ...hits.map(({ to }) => to)])).toEqual([
     ["Pages", "/alaska"],
     ["Actions", "#theme"],

@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useStat
 import { useHref } from "react-router";
 import { loadChunk } from "../../browser/load-route-module.ts";
 import { IconButton } from "../../components/controls/icon-button.tsx";
+import { useText } from "../../language/text.tsx";
 import { useUiState, useUiStateStore } from "../ui-state.tsx";
 import type { SearchDialogProps } from "./search-dialog.tsx";
 import { isSearchShortcut, SEARCH_SHORTCUTS } from "./search-shortcut.ts";
@@ -16,6 +17,7 @@ const LOAD_LIMIT_MS = 10_000;
  * fails, and without scripts, it links to the page that searches on the server.
  */
 export function SearchButton() {
+  const t = useText();
   const store = useUiStateStore();
   const query = useUiState((state) => state.query);
   const open = query !== null;
@@ -77,7 +79,7 @@ export function SearchButton() {
         <IconButton
           type="submit"
           icon="search"
-          label="Search"
+          label={t("Search")}
           aria-keyshortcuts={slash ? SEARCH_SHORTCUTS.withSlash : SEARCH_SHORTCUTS.withoutSlash}
           aria-haspopup="dialog"
           onClick={onClick}

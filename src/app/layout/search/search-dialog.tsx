@@ -5,6 +5,7 @@ import { isOnPage } from "../../../domain/search/search-entry.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
 import { plainPath } from "../../../domain/site/menu.ts";
 import { IconButton } from "../../components/controls/icon-button.tsx";
+import { useText } from "../../language/text.tsx";
 import { useGoTo } from "../navigation/go-to.ts";
 import { countSearch } from "./count-search.ts";
 import { ResultList } from "./result-list.tsx";
@@ -26,6 +27,7 @@ export interface SearchDialogProps {
 
 /** The search dialog: a field and a list for the arrow keys, while the field keeps the focus. */
 export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const index = useSyncExternalStore(searchIndex.subscribe, searchIndex.get);
   const goTo = useGoTo();
@@ -39,7 +41,7 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
     return () => element?.close();
   }, []);
 
-  const found = find(index, query, visited, plainPath(useLocation().pathname));
+  const found = find(index, query, visited, plainPath(useLocation().pathname), t);
   const { searched, total, groups, isPartial, status } = found;
   const shown = groups.flatMap(({ hits }) => hits).length;
   // Results have a best match; suggestions do not.
@@ -72,21 +74,25 @@ export function SearchDialog({ query, visited, onClose }: SearchDialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Search"
+      aria-label={t("Search")}
       onCancel={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <form className={styles.form} onSubmit={onSubmit}>
         <SearchField query={query} options={options} expanded={shown > 0} />
-        <IconButton icon="close" label="Close search" className={styles.close} onClick={onClose} />
+        <IconButton icon="close" label={t("Close search")} className={styles.close} onClick={onClose} />
       </form>
       <ResultList found={found} options={options} onPick={onPick} copy={copy} />
       <SearchFooter
-        status={said ?? status}
+        status={said === undefined ? status : t(said)}
         onRetry={index.state === "failed" ? searchIndex.request : undefined}
         rest={
           isPartial || total > shown
-            ? { to: everything, label: isPartial ? "Search all pages" : `All ${total} results`, onLeave: onClose }
+            ? {
+                to: everything,
+                label: isPartial ? t("Search all pages") : t("All {count} results", { count: total }),
+                onLeave: onClose,
+              }
             : undefined
         }
       />

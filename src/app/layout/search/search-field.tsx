@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Icon } from "../../components/controls/icon.tsx";
 import layout from "../../components/layout.module.css";
+import { useText } from "../../language/text.tsx";
 import { useUiStateStore } from "../ui-state.tsx";
 import { QUERY_FIELD } from "./query-field.ts";
 import styles from "./search-field.module.css";
@@ -15,12 +16,13 @@ interface SearchFieldProps {
 
 /** A combobox for the list below it (ARIA Authoring Practices). */
 export function SearchField({ query, options: { list, idOf, active, onKeyDown }, expanded }: SearchFieldProps) {
+  const t = useText();
   const store = useUiStateStore();
   const id = useId();
   return (
     <>
       <label className={`${layout.note} ${styles.label}`} htmlFor={id}>
-        Search this site
+        {t("Search this site")}
       </label>
       <div className={styles.field}>
         <Icon name="search" />

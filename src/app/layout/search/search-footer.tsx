@@ -1,5 +1,6 @@
 import { InternalLink } from "../../components/controls/internal-link.tsx";
 import layout from "../../components/layout.module.css";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./search-footer.module.css";
 import { setSlashOpensSearch, useSlashOpensSearch } from "./slash-key.ts";
 
@@ -11,15 +12,18 @@ interface SearchFooterProps {
   readonly rest: { readonly to: string; readonly label: string; readonly onLeave: () => void } | undefined;
 }
 
+const KEYS = { up: <kbd>↑</kbd>, down: <kbd>↓</kbd>, enter: <kbd>Enter</kbd>, escape: <kbd>Esc</kbd> };
+
 /** Status, link to all results, and keyboard help. */
 export function SearchFooter({ status, onRetry, rest }: SearchFooterProps) {
+  const t = useText();
   const slash = useSlashOpensSearch();
   return (
     <div className={`${layout.cluster} ${layout.note} ${styles.foot}`}>
       <p role="status">{status}</p>
       {onRetry && (
         <button type="button" onClick={onRetry}>
-          Try again
+          {t("Try again")}
         </button>
       )}
       {rest && (
@@ -28,10 +32,10 @@ export function SearchFooter({ status, onRetry, rest }: SearchFooterProps) {
         </InternalLink>
       )}
       <button type="button" className={styles.slash} onClick={() => setSlashOpensSearch(!slash)}>
-        {slash ? "Turn off the / shortcut" : "Turn on the / shortcut"}
+        {t(slash ? "Turn off the / shortcut" : "Turn on the / shortcut")}
       </button>
       <p className={styles.keys} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        {filled(t("{up} {down} to move, {enter} to open, {escape} to close"), KEYS)}
       </p>
     </div>
   );

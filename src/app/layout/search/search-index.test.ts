@@ -33,3 +33,16 @@ test.each([
   await store.request();
   expect(store.get().state).toBe("ready");
 });
+
+test("speaks the language of the index", async () => {
+  const language = {
+    tag: "de",
+    translations: { Pages: "Seiten", "Use dark or light theme": "Dunkles oder helles Design" },
+  };
+  const store = createSearchIndexStore("/search-index.json", async () => Response.json({ ...INDEX, language }));
+  await store.request();
+  const index = store.get();
+  if (index.state !== "ready") throw new Error(index.state);
+  expect(index.find("awards", 5).groups.map(({ name }) => name)).toEqual(["Seiten"]);
+  expect(index.find("helles", 5).groups[0]?.hits[0]?.to).toBe("#theme");
+});

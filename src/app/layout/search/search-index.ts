@@ -1,3 +1,4 @@
+import { type Translate, translateInto, UNTRANSLATED } from "../../../domain/language/translate.ts";
 import type { BrowserIndex } from "../../../domain/search/browser-index.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
 import { actionEntries } from "../../../domain/search/search-actions.ts";
@@ -9,7 +10,12 @@ const LIMIT_MS = 10_000;
 /** The index of the search in the browser. */
 export type SearchIndex =
   | { readonly state: "loading" }
-  | ({ readonly state: "ready"; readonly actions: readonly SearchEntry[]; readonly find: Search } & BrowserIndex)
+  | ({
+      readonly state: "ready";
+      readonly actions: readonly SearchEntry[];
+      readonly find: Search;
+      readonly t: Translate;
+    } & BrowserIndex)
   | { readonly state: "failed" };
 
 const LOADING: SearchIndex = { state: "loading" };
@@ -43,8 +49,10 @@ export function createSearchIndexStore(address: string, fetching: typeof fetch):
         const answer = await fetching(address, { signal: AbortSignal.timeout(LIMIT_MS) });
         if (!answer.ok) throw new Error(`The search index was answered with ${answer.status}`);
         const loaded = readBrowserIndex(await answer.json());
-        const actions = actionEntries(loaded.entries);
-        become({ state: "ready", ...loaded, actions, find: createSearch([...loaded.entries, ...actions]) });
+        const { entries, language = UNTRANSLATED } = loaded;
+        const t = translateInto(language);
+        const actions = actionEntries(entries, t);
+        become({ state: "ready", ...loaded, actions, find: createSearch([...entries, ...actions], language), t });
       } catch {
         become({ state: "failed" });
       }

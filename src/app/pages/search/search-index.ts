@@ -1,4 +1,5 @@
 import { browserIndex } from "../../../domain/search/browser-index.ts";
+import { searchLanguage } from "../../../domain/search/search-language.ts";
 import { siteContext } from "../../context.ts";
 import type { Route } from "./+types/search-index.ts";
 import { siteSearch } from "./site-search.server.ts";
@@ -7,5 +8,6 @@ import { siteSearch } from "./site-search.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const sources = context.get(siteContext);
   const { entries } = await siteSearch(sources);
-  return Response.json(sources.staticExport ? { entries, isPartial: false } : browserIndex(entries));
+  const index = sources.staticExport ? { entries, isPartial: false } : browserIndex(entries);
+  return Response.json({ ...index, ...searchLanguage(sources.site.language) });
 }

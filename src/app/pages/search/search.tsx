@@ -1,11 +1,14 @@
 import { Form } from "react-router";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { cleanQuery } from "../../../domain/search/search-query.ts";
 import { Button } from "../../components/controls/button.tsx";
 import layout from "../../components/layout.module.css";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
 import { siteContext } from "../../context.ts";
+import { translationData } from "../../data/page-data.server.ts";
 import { unlistedHead } from "../../data/page-head.server.ts";
+import { useText } from "../../language/text.tsx";
 import { QUERY_FIELD } from "../../layout/search/query-field.ts";
 import { Result } from "../../layout/search/result.tsx";
 import { useCopy } from "../../layout/search/use-copy.ts";
@@ -19,10 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sources = context.get(siteContext);
   const { site } = sources;
   const query = queryIn(url);
+  const t = translateInto(site.language);
   return {
+    ...translationData(site.language, "search"),
     head: unlistedHead(site, {
-      title: query === "" ? "Search" : `Search: ${query}`,
-      description: `Search ${site.owner.name}’s site.`,
+      title: query === "" ? t("Search") : t("Search: {query}", { query }),
+      description: t("Search {owner}’s site.", { owner: site.owner.name }),
     }),
     ...searchResults(await siteSearch(sources), query),
     staticExport: sources.staticExport,
@@ -49,16 +54,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, total, groups, staticExport, failed } = loaderData;
   const shown = groups.flatMap(({ hits }) => hits).length;
+  const t = useText();
   const [said, copy] = useCopy(query);
-  const status = failed ? "Search couldn’t load. Please try again." : count(query, total, shown);
+  const status = failed ? t("Search couldn’t load. Please try again.") : count(query, total, shown, t);
   return (
     <div className={layout.wrap}>
-      <PageHead title="Search" />
+      <PageHead title={t("Search")} />
       <div className={`${layout.withMeta} ${styles.ask}`}>
         <search>
           <Form className={styles.form} action="/search">
             <label className={layout.note} htmlFor="query">
-              Search this site
+              {t("Search this site")}
             </label>
             <input
               // Resets the field when the query changes.
@@ -68,23 +74,23 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               defaultValue={query}
               {...QUERY_FIELD}
             />
-            <Button type="submit">Find</Button>
+            <Button type="submit">{t("Find")}</Button>
           </Form>
         </search>
         <p className={`${layout.note} ${styles.count}`} role="status">
-          {said ?? status}
+          {said === undefined ? status : t(said)}
         </p>
         {staticExport && (
           <noscript>
             <p className={`${layout.note} ${styles.count}`}>
-              Search requires JavaScript. You can find every page in the menu.
+              {t("Search requires JavaScript. You can find every page in the menu.")}
             </p>
           </noscript>
         )}
       </div>
       {query !== "" && total === 0 && !failed && (
         <div className={`${layout.withMeta} ${styles.ask}`}>
-          <EmptyState title="No results" text="Try fewer or shorter words, or go to one of these pages." />
+          <EmptyState title={t("No results")} text={t("Try fewer or shorter words, or go to one of these pages.")} />
         </div>
       )}
       {groups.map(({ name, hits }) => (
@@ -109,8 +115,10 @@ function queryIn(url: URL): string {
 }
 
 /** The number of results as text. */
-function count(query: string, total: number, shown: number): string {
+function count(query: string, total: number, shown: number, t: Translate): string {
   if (query === "") return "";
-  const results = total === 1 ? "1 result" : `${total === 0 ? "No" : total} results`;
-  return `${results} for “${query}”${total > shown ? `, showing the first ${shown}` : ""}`;
+  if (total === 0) return t("No results for “{query}”", { query });
+  if (total > shown)
+    return t("{count} results for “{query}”, showing the first {shown}", { count: total, query, shown });
+  return t(total === 1 ? "{count} result for “{query}”" : "{count} results for “{query}”", { count: total, query });
 }

@@ -1,6 +1,7 @@
 import { postAddress } from "../../../domain/blog/post-address.ts";
 import { postPages } from "../../../domain/blog/post-pages.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { pagesById, placeAddress } from "../../../domain/paging/list-places.ts";
 import { pageSuffix } from "../../../domain/paging/page-number.ts";
 import { createSearch, type Search } from "../../../domain/search/search.ts";
@@ -30,6 +31,7 @@ import { plainText } from "../../data/markdown-text.server.ts";
 export interface SiteSearch {
   readonly entries: readonly SearchEntry[];
   readonly find: Search;
+  readonly t: Translate;
 }
 
 /** How long the index is cached; as long as query results. */
@@ -78,9 +80,9 @@ async function makeSearch(
   ]);
   const entries = found.flat();
   const made = await before;
-  return made !== undefined && JSON.stringify(made.entries) === JSON.stringify(entries)
-    ? made
-    : { entries, find: createSearch([...entries, ...actionEntries(entries)]) };
+  if (made !== undefined && JSON.stringify(made.entries) === JSON.stringify(entries)) return made;
+  const t = translateInto(site.language);
+  return { entries, find: createSearch([...entries, ...actionEntries(entries, t)], site.language), t };
 }
 
 interface Lists extends Pick<SiteContext, "site" | "repository" | "staticExport"> {

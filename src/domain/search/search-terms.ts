@@ -1,0 +1,10 @@
+import type { Text } from "../language/english.ts";
+import type { Translate } from "../language/translate.ts";
+
+/** Commas of all languages. */
+const COMMA = /[,،、] */;
+
+/** The terms of a text that lists them, in English and in the language of the site. */
+export function searchTerms(t: Translate, list: Text): readonly string[] {
+  return [...new Set([list, t(list)].flatMap((terms) => terms.split(COMMA)))];
+}

@@ -133,7 +133,6 @@ export const ENGLISH = {
     "Counted",
     "Not counted",
     "Visited before",
-    "Hello",
     "None",
     "Theme",
     "dark",
@@ -277,6 +276,8 @@ export const ENGLISH = {
     "mail, e-mail, contact, clipboard",
     "CV, curriculum vitae, vita, document, file, save",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings",
+    "Phone",
+    "Calendar",
   ],
 } as const satisfies Record<string, readonly string[]>;
 

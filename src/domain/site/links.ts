@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { linkField, textField } from "../documents/fields.ts";
+import type { Translate } from "../language/translate.ts";
 
 /** Types of links: networks, recognized by host, mail, phone, pages of this site and other websites. */
 export const NETWORKS = [
@@ -52,9 +53,11 @@ const HANDLE = /^\/@[^/]+\/?$/;
 /** Other sites with addresses of the same form. */
 const NOT_MASTODON = ["codementor.io", "medium.com", "threads.com", "threads.net", "tiktok.com"];
 
+/** Names that languages have a word for. */
+const WORDS = { email: "Email", phone: "Phone", calendar: "Calendar" } as const;
+
 const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
-  email: "Email",
-  phone: "Phone",
+  ...WORDS,
   linkedin: "LinkedIn",
   github: "GitHub",
   gitlab: "GitLab",
@@ -65,7 +68,6 @@ const NAMES: Readonly<Record<Exclude<Network, "website" | "page">, string>> = {
   x: "X",
   instagram: "Instagram",
   youtube: "YouTube",
-  calendar: "Calendar",
 };
 
 /** Networks in the printed résumé. */
@@ -101,6 +103,12 @@ function nameOf(network: Network, url: string): string {
     default:
       return NAMES[network];
   }
+}
+
+/** Links with translated names. The owner's labels stay. */
+export function namedLinks(links: readonly SiteLink[], t: Translate): readonly SiteLink[] {
+  const names = new Map<string, string>(Object.values(WORDS).map((word) => [word, t(word)]));
+  return links.map((link) => ({ ...link, label: names.get(link.label) ?? link.label }));
 }
 
 /** Labels of websites at the same host include their path. */

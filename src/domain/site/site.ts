@@ -5,12 +5,13 @@ import { CHIP_TONES } from "../experience/chips.ts";
 import { typographicFields } from "../format/typographic.ts";
 import { type Language, languageOf } from "../language/language.ts";
 import { languageField, textsField } from "../language/language-settings.ts";
+import { translateInto } from "../language/translate.ts";
 import { resumeSchema } from "../resume/resume-options.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
 import { homeSchema } from "./home-blocks.ts";
 import { homeWithPages } from "./home-with-pages.ts";
 import { leadsSomewhere } from "./leads-somewhere.ts";
-import { linksSchema } from "./links.ts";
+import { linksSchema, namedLinks } from "./links.ts";
 import type { Menu } from "./menu.ts";
 import { menuSchema } from "./menu-schema.ts";
 import { introductionOf, nameAndRole, ownerSchema } from "./owner.ts";
@@ -115,13 +116,17 @@ export function parseSite(data: unknown): Site {
     siteSchema,
     typographicFields(data, tagOf(data), WRITTEN),
   );
+  const ownLanguage = languageOf(language, texts);
   const taglineLines = (tagline ?? site.owner.name).split(/\s*\n\s*/);
   return {
     ...site,
-    language: languageOf(language, texts),
+    language: ownLanguage,
     menu: menu === undefined ? flatMenu(site.pages) : menuWithPages(menu, site.pages),
     home: homeWithPages(site.home, site.pages),
-    links: site.links.filter(({ url }) => leadsSomewhere(site.pages)(url)),
+    links: namedLinks(
+      site.links.filter(({ url }) => leadsSomewhere(site.pages)(url)),
+      translateInto(ownLanguage),
+    ),
     tagline: taglineLines.join(" "),
     taglineLines,
   };

@@ -75,7 +75,7 @@ function Rows({ kept, counted }: { kept: StoredHere; counted: boolean }) {
   return (
     <dl className={styles.rows}>
       <Row name={t("Visits from this browser")}>{t(counted ? "Counted" : "Not counted")}</Row>
-      <Row name={t("Visited before")}>{t(visited ? "Hello" : "None")}</Row>
+      <Row name={t("Visited before")}>{visited ? "Hello" : t("None")}</Row>
       <Row name={t("Theme")}>{t(theme ?? "Not set")}</Row>
       <Row name={t("/ opens search")}>{t(slash ? "On" : "Off")}</Row>
       <Row name={t("Counts not sent yet")}>

@@ -141,7 +141,6 @@ export const arabic: Catalog = {
     Counted: "تُحتسب",
     "Not counted": "لا تُحتسب",
     "Visited before": "زيارة سابقة",
-    Hello: "مرحبًا",
     None: "لا شيء",
     Theme: "المظهر",
     dark: "داكن",
@@ -365,5 +364,7 @@ export const arabic: Catalog = {
     "CV, curriculum vitae, vita, document, file, save": "CV، مستند، ملف، حفظ",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "الوضع، ليل، نهار، لون، مظهر، تباين، إعدادات",
+    Phone: "الهاتف",
+    Calendar: "التقويم",
   },
 };

@@ -139,7 +139,6 @@ export const german: Catalog = {
     Counted: "Gezählt",
     "Not counted": "Nicht gezählt",
     "Visited before": "Schon einmal besucht",
-    Hello: "Hallo",
     None: "Keine",
     Theme: "Design",
     dark: "dunkel",
@@ -294,5 +293,7 @@ export const german: Catalog = {
     "CV, curriculum vitae, vita, document, file, save": "CV, Vita, Dokument, Datei, speichern",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "Modus, Nacht, Tag, Blaupause, Papier, Farbe, Aussehen, Kontrast, Einstellungen",
+    Phone: "Telefon",
+    Calendar: "Kalender",
   },
 };

@@ -139,7 +139,6 @@ export const spanish: Catalog = {
     Counted: "Se cuentan",
     "Not counted": "No se cuentan",
     "Visited before": "Visitado antes",
-    Hello: "Hola",
     None: "Ninguna",
     Theme: "Tema",
     dark: "oscuro",
@@ -303,5 +302,7 @@ export const spanish: Catalog = {
     "CV, curriculum vitae, vita, document, file, save": "CV, hoja de vida, currículo, documento, archivo, guardar",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "modo, noche, día, papel, color, apariencia, contraste, ajustes",
+    Phone: "Teléfono",
+    Calendar: "Calendario",
   },
 };

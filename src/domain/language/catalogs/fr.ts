@@ -141,7 +141,6 @@ export const french: Catalog = {
     Counted: "Comptées",
     "Not counted": "Non comptées",
     "Visited before": "Déjà venu",
-    Hello: "Bonjour",
     None: "Aucune",
     Theme: "Thème",
     dark: "sombre",
@@ -301,5 +300,7 @@ export const french: Catalog = {
     "CV, curriculum vitae, vita, document, file, save": "CV, curriculum vitae, document, fichier, enregistrer",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "mode, nuit, jour, papier, couleur, apparence, contraste, réglages",
+    Phone: "Téléphone",
+    Calendar: "Agenda",
   },
 };

@@ -136,7 +136,6 @@ export const japanese: Catalog = {
     Counted: "数える",
     "Not counted": "数えない",
     "Visited before": "訪問歴",
-    Hello: "こんにちは",
     None: "なし",
     Theme: "テーマ",
     dark: "ダーク",
@@ -284,5 +283,7 @@ export const japanese: Catalog = {
     "CV, curriculum vitae, vita, document, file, save": "CV、職務経歴書、書類、ファイル、保存",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "モード、夜、昼、色、表示、外観、コントラスト、設定",
+    Phone: "電話",
+    Calendar: "カレンダー",
   },
 };

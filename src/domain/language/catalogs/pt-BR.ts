@@ -138,7 +138,6 @@ export const brazilianPortuguese: Catalog = {
     Counted: "Contadas",
     "Not counted": "Não contadas",
     "Visited before": "Visitou antes",
-    Hello: "Olá",
     None: "Nenhuma",
     Theme: "Tema",
     dark: "escuro",
@@ -298,5 +297,7 @@ export const brazilianPortuguese: Catalog = {
     "CV, curriculum vitae, vita, document, file, save": "CV, curriculum vitae, documento, arquivo, salvar",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "modo, noite, dia, papel, cor, aparência, contraste, configurações",
+    Phone: "Telefone",
+    Calendar: "Agenda",
   },
 };

@@ -16,7 +16,7 @@ describe("themeRules", () => {
     const text = rules({ accent: "#0b4ea2", ground: "#ffffff" });
     expect(text).toMatch(/^@layer tokens\{:root:root\{--paper:light-dark\(#ffffff,#[0-9a-f]{6}\);/);
     expect(text).toMatch(/--orange:light-dark\(#0b4ea2,#[0-9a-f]{6}\);/);
-    expect(text).toMatch(/@layer print\{@media print\{svg\{--prussian:#[0-9a-f]{6};/);
+    expect(text).toMatch(/\}@media print\{svg\{--prussian:#[0-9a-f]{6};/);
     expect(text).not.toMatch(/--r:|undefined|</);
   });
 

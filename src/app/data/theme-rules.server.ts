@@ -40,5 +40,5 @@ function rem(px: number): string {
 
 /** Drawings are printed in color, as in `print.css`. */
 function printRules({ light }: Palette): string {
-  return `@layer print{@media print{svg{--prussian:${light.prussian};--on-prussian:${light["on-prussian"]}}}}`;
+  return `@media print{svg{--prussian:${light.prussian};--on-prussian:${light["on-prussian"]}}}`;
 }

@@ -98,3 +98,14 @@ test("before the first paint, a page requests only its styles, one font and at m
     await page.goto("about:blank");
   }
 });
+
+test("styles after the first paint are in no layer, and bring no font, so that they move nothing", async ({ page }) => {
+  await open(page, "/");
+  const sheets = await page.evaluate(() =>
+    Array.from(document.styleSheets)
+      .filter(({ href }) => href?.includes("/deferred-"))
+      .map(({ cssRules }) => Array.from(cssRules, (rule) => rule.constructor.name)),
+  );
+  expect(sheets).toHaveLength(1);
+  expect(new Set(sheets[0])).toEqual(new Set(["CSSStyleRule", "CSSPageRule", "CSSMediaRule"]));
+});

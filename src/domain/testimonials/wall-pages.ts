@@ -25,9 +25,16 @@ export function placedOnWall(testimonies: readonly Testimony[]): readonly Placed
   });
 }
 
+/** Cards of a wall that needs no pages, and of each page otherwise: layout takes 2 ms of a phone's processor for a card. */
+const WHOLE = 60;
+const PAGE = 36;
+
 /** The pages of the wall, or of what a filter leaves of it. */
 export function wallPages(placed: readonly PlacedTestimony[]): readonly (readonly PlacedTestimony[])[] {
-  return splitByWeight(placed, ({ testimony }) => weightOf(testimony), { weight: 70_000, count: 60 });
+  const split = (count: number) =>
+    splitByWeight(placed, ({ testimony }) => weightOf(testimony), { weight: 70_000, count });
+  const whole = split(WHOLE);
+  return whole.length > 1 ? split(PAGE) : whole;
 }
 
 function weightOf(testimony: Testimony): number {

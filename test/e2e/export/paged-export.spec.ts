@@ -60,7 +60,7 @@ test("links lead through the pages without loading documents, and Back returns",
   const loads = documentLoads(page);
   await pagination(page).getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${exported.address}/testimonials/page/2#_list`);
-  await expect(cards(page).first()).toHaveId("testimony-61");
+  await expect(cards(page).first()).toHaveId("testimony-37");
   await expect(place(page)).toBeInViewport();
   await pagination(page).getByRole("link", { name: "Page 3" }).click();
   await expect(page).toHaveURL(`${exported.address}/testimonials/page/3#_list`);
@@ -88,7 +88,7 @@ test.describe("without scripts", () => {
   test("links lead through the pages", async ({ page, exported }) => {
     await page.goto(`${exported.address}/testimonials`);
     await pagination(page).getByRole("link", { name: "Next" }).click();
-    await expect(cards(page).first()).toHaveId("testimony-61");
+    await expect(cards(page).first()).toHaveId("testimony-37");
     await pagination(page).getByRole("link", { name: "Previous" }).click();
     await expect(cards(page).first()).toHaveId("testimony-1");
   });

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { openGraphLocale } from "../../domain/language/open-graph-locale.ts";
+import { translateInto } from "../../domain/language/translate.ts";
 import { pageSuffix } from "../../domain/paging/page-number.ts";
 import { previewAddress } from "../../domain/site/preview.ts";
 import type { PageLinks } from "../components/controls/pagination.tsx";
@@ -30,9 +31,13 @@ export function pageHead(
 ): Head {
   const { site, siteUrl, staticExport } = sources;
   const { description, feed, part } = words;
+  const t = translateInto(site.language);
   const home = path === "/";
   const { name } = site.owner;
-  const inList = part !== undefined && part.page > 1 ? `${words.title}, page ${part.page}` : words.title;
+  const inList =
+    part !== undefined && part.page > 1
+      ? t("{title}, page {page}", { title: words.title, page: part.page })
+      : words.title;
   const title = home ? homeTitle(name, site.tagline) : documentTitle(inList, name);
   const address = path + pageSuffix(part?.page ?? 1, staticExport);
   const url = siteUrl + address;
@@ -51,7 +56,10 @@ export function pageHead(
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: home ? title : `${words.title}, on the site of ${site.owner.name}` },
+    {
+      property: "og:image:alt",
+      content: home ? title : t("{title}, on the site of {owner}", { title: words.title, owner: site.owner.name }),
+    },
     { name: "twitter:card", content: "summary_large_image" },
     ...(feed === undefined
       ? []

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { english } from "../../../test/support/domain/english.ts";
 import { byDateDescending, parseBlogPost, readingTime, shownOfPost } from "./blog-post.ts";
 
 const complete = { title: "Bread", date: "2021-01-05", categories: ["life"], length: { minutes: 7 } };
@@ -30,15 +31,15 @@ describe("a blog post", () => {
   });
 
   it("may omit its reading time (D8)", () => {
-    expect(readingTime(post())).toBe("7 min read");
-    expect(readingTime(post({ length: undefined }))).toBeUndefined();
-    expect(readingTime(post({ length: {} }))).toBeUndefined();
+    expect(readingTime(post(), english)).toBe("7 min read");
+    expect(readingTime(post({ length: undefined }), english)).toBeUndefined();
+    expect(readingTime(post({ length: {} }), english)).toBeUndefined();
   });
 
   it("accepts a text instead of a link and estimates its reading time", () => {
     const words = (count: number) => post({ public: true, length: undefined, body: "- word ".repeat(count) });
-    expect([words(1), words(1_200)].map(readingTime)).toEqual(["1 min read", "5 min read"]);
-    expect(readingTime(post({ body: "A word." }))).toBe("7 min read");
+    expect([words(1), words(1_200)].map((one) => readingTime(one, english))).toEqual(["1 min read", "5 min read"]);
+    expect(readingTime(post({ body: "A word." }), english)).toBe("7 min read");
   });
 
   it.each(["My-post", "my_post", "my.post", "my--post", "-post"])("rejects the id %s for a post with a text", (id) => {
@@ -98,6 +99,6 @@ describe("what visitors may read of a post", () => {
     expect(Object.keys(shown).sort()).toEqual(
       ["id", "title", "public", "date", "categories", "tags", "hits", "length"].sort(),
     );
-    expect(readingTime(shown)).toBe(readingTime(parseBlogPost("bread", whole)));
+    expect(readingTime(shown, english)).toBe(readingTime(parseBlogPost("bread", whole), english));
   });
 });

@@ -12,6 +12,7 @@ import {
 import type { Shown } from "../documents/shown.ts";
 import { compareText } from "../format/compare-text.ts";
 import { typographicFields } from "../format/typographic.ts";
+import type { Translate } from "../language/translate.ts";
 
 export const blogPostSchema = z
   .object({
@@ -79,9 +80,9 @@ export function shownOfPost(data: unknown): Shown {
 const WORDS_PER_MINUTE = 240;
 
 /** `7 min read`; undefined if unknown (D8). */
-export function readingTime({ length, body }: Pick<BlogPost, "length" | "body">): string | undefined {
+export function readingTime({ length, body }: Pick<BlogPost, "length" | "body">, t: Translate): string | undefined {
   const minutes = body === undefined ? length?.minutes : minutesToRead({ length }, body);
-  return minutes === undefined ? undefined : `${minutes} min read`;
+  return minutes === undefined ? undefined : t("{minutes} min read", { minutes });
 }
 
 function minutesToRead({ length }: Pick<BlogPost, "length">, text: string): number {

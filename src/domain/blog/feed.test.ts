@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
+import { english } from "../../../test/support/domain/english.ts";
 import { samplePages } from "../../../test/support/domain/sample-pages.ts";
 import { parseBlogPost } from "./blog-post.ts";
 import { type FeedEntry, latestPosts, rssFeed } from "./feed.ts";
@@ -53,7 +54,7 @@ describe("the posts of a feed", () => {
 
 describe("a feed (RSS 2.0)", () => {
   it("has the required channel elements and its own address", () => {
-    expect(channelOf(rssFeed(channel, []))).toMatchObject({
+    expect(channelOf(rssFeed(channel, [], english))).toMatchObject({
       title: "Tech - Robin Vale",
       link: channel.page,
       description: "Notes & numbers",
@@ -63,13 +64,15 @@ describe("a feed (RSS 2.0)", () => {
   });
 
   it("omits a missing reading time", () => {
-    const { item } = channelOf(rssFeed(channel, [post("one", { length: undefined })]));
+    const { item } = channelOf(rssFeed(channel, [post("one", { length: undefined })], english));
     expect(item).toMatchObject([{ title: "The <b> & one", link: "https://robinvale.example/notes/one" }]);
     expect(item[0]).not.toHaveProperty("description");
   });
 
   it("lists each public post with link, date and a permanent id", () => {
-    const { item } = channelOf(rssFeed(channel, [post("one"), post("two", { link: "https://elsewhere.example/2" })]));
+    const { item } = channelOf(
+      rssFeed(channel, [post("one"), post("two", { link: "https://elsewhere.example/2" })], english),
+    );
     expect(item).toEqual([
       {
         title: "The <b> & one",
@@ -86,7 +89,7 @@ describe("a feed (RSS 2.0)", () => {
   it("contains the full text and summary of a post on the site", () => {
     const content = '<p>A <a href="https://robinvale.example/me/awards">text</a> &#x26; more.</p>';
     const whole = { ...post("one", { summary: "In short." }), link: `${channel.page}/one`, content };
-    const { item } = channelOf(rssFeed(channel, [whole]));
+    const { item } = channelOf(rssFeed(channel, [whole], english));
     expect(item).toMatchObject([
       {
         link: "https://robinvale.example/me/blog/tech/one",
@@ -98,7 +101,7 @@ describe("a feed (RSS 2.0)", () => {
   });
 
   it("excludes private posts (D8)", () => {
-    const feed = rssFeed(channel, [post("one"), post("secret", { public: false })]);
+    const feed = rssFeed(channel, [post("one"), post("secret", { public: false })], english);
     expect(feed).not.toContain("secret");
     expect(channelOf(feed).item).toHaveLength(1);
   });

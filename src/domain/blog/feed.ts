@@ -1,4 +1,5 @@
 import { element, xmlDocument, xmlText } from "../format/xml.ts";
+import type { Translate } from "../language/translate.ts";
 import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 import { type BlogPost, readingTime } from "./blog-post.ts";
 
@@ -36,14 +37,18 @@ export interface FeedEntry {
 }
 
 /** RSS 2.0 of the public posts, in the given order. */
-export function rssFeed({ title, description, language, page, self }: FeedInfo, entries: readonly FeedEntry[]): string {
+export function rssFeed(
+  { title, description, language, page, self }: FeedInfo,
+  entries: readonly FeedEntry[],
+  t: Translate,
+): string {
   const channel = [
     element("title", xmlText(title)),
     element("link", xmlText(page)),
     element("description", xmlText(description)),
     element("language", language),
     element("atom:link", "", { href: self, rel: "self", type: "application/rss+xml" }),
-    ...entries.flatMap((entry) => item(entry, page)),
+    ...entries.flatMap((entry) => item(entry, page, t)),
   ];
   return xmlDocument(element("rss", element("channel", channel), { version: "2.0", ...NAMESPACES }));
 }
@@ -53,10 +58,10 @@ const NAMESPACES = {
   "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
 };
 
-function item({ post, link, content }: FeedEntry, page: string): readonly string[] {
+function item({ post, link, content }: FeedEntry, page: string, t: Translate): readonly string[] {
   if (link === undefined) return [];
   const { id, title, summary, date, tags } = post;
-  const description = summary ?? readingTime(post);
+  const description = summary ?? readingTime(post, t);
   return [
     element("item", [
       element("title", xmlText(title)),

@@ -175,9 +175,8 @@ export function postPageEntry(path: string, post: PostOnSite, plain: PlainText, 
 }
 
 function postEntry(to: string, post: BlogPost, text: string, language: Language): SearchEntry {
-  const context = [monthDayYear(post.date, language.tag), readingTime(post)]
-    .filter(Boolean)
-    .join(translateInto(language)(", "));
+  const t = translateInto(language);
+  const context = [monthDayYear(post.date, language.tag), readingTime(post, t)].filter(Boolean).join(t(", "));
   return { kind: "post", title: post.title, context, tags: post.tags, text, to };
 }
 

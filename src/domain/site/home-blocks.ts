@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { issueWithPlace } from "../documents/document-error.ts";
 import { idField, linkField, longTextField, pictureField, textField } from "../documents/fields.ts";
+import type { Translate } from "../language/translate.ts";
 import { TRACKER_FIGURES } from "../tracker/impact-summary.ts";
 
 const figureText = {
@@ -39,18 +40,41 @@ function figureError({ input, errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInva
   return `expected a caption, and either a value or, as from, a figure of the tracker: ${TRACKER_FIGURES.join(", ")}`;
 }
 
-/** Headings of home. */
+/** Headings of home, unless the owner has others. */
+const HEADINGS = {
+  timeline: "Experience",
+  impact: "In numbers",
+  voice: "What people say",
+  works: "Selected projects",
+  contact: "**Get in touch.**",
+} as const;
+
 const headingsSchema = z
   .object({
-    timeline: textField.default("Experience"),
-    impact: textField.default("In numbers"),
-    voice: textField.default("What people say"),
-    works: textField.default("Selected projects"),
-    contact: longTextField
-      .default("**Get in touch.**")
-      .meta({ description: "Above the large mail address; text between **stars** is bold" }),
+    timeline: textField.optional().meta({ default: HEADINGS.timeline }),
+    impact: textField.optional().meta({ default: HEADINGS.impact }),
+    voice: textField.optional().meta({ default: HEADINGS.voice }),
+    works: textField.optional().meta({ default: HEADINGS.works }),
+    contact: longTextField.optional().meta({
+      default: HEADINGS.contact,
+      description: "Above the large mail address; text between **stars** is bold",
+    }),
   })
   .strict();
+
+/** The headings of home in the language of the site, or the owner's. */
+export function homeHeadings(
+  { timeline, impact, voice, works, contact }: z.infer<typeof headingsSchema>,
+  t: Translate,
+): Readonly<Record<keyof typeof HEADINGS, string>> {
+  return {
+    timeline: timeline ?? t(HEADINGS.timeline),
+    impact: impact ?? t(HEADINGS.impact),
+    voice: voice ?? t(HEADINGS.voice),
+    works: works ?? t(HEADINGS.works),
+    contact: contact ?? t(HEADINGS.contact),
+  };
+}
 
 /** The blocks of home, all optional. */
 export const homeSchema = z

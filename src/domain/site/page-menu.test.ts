@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { english } from "../../../test/support/domain/english.ts";
 import { itemAt, type Menu, type MenuGroup, type MenuItem } from "./menu.ts";
 import { menuSchema } from "./menu-schema.ts";
 import { type Page, pagesSchema } from "./page.ts";
@@ -131,13 +132,13 @@ describe("flatMenu", () => {
   it("has all pages in order except home and footer pages", () => {
     const footer = { path: "/terms", kind: "document", footer: true };
     const own = { path: "/uses", kind: "document" };
-    expect(outline(flatMenu(pages(page("/zebra"), footer, own, page("/ant"))))).toBe("zebra uses ant");
+    expect(outline(flatMenu(pages(page("/zebra"), footer, own, page("/ant")), english))).toBe("zebra uses ant");
   });
 
   it("moves pages that do not fit into a More group", () => {
     const titles = ["Experience", "Education", "Volunteering", "Certifications", "Talks", "Publications"];
     const table = pages(...titles.map((title, index) => named(`/page-${index}`, title)));
-    const shown = flatMenu(table);
+    const shown = flatMenu(table, english);
     expect(outline(shown)).toBe("page-0 page-1 page-2 more(page-3 page-4 page-5)");
     expect(itemAt(shown, "/page-4")).toBe("page-4");
   });

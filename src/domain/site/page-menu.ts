@@ -1,3 +1,4 @@
+import type { Translate } from "../language/translate.ts";
 import { leadsSomewhere } from "./leads-somewhere.ts";
 import type { Menu, MenuGroup, MenuItem } from "./menu.ts";
 import { type Page, pageId } from "./page.ts";
@@ -24,7 +25,7 @@ const ROOM = 64;
 const AROUND = 4;
 
 /** The default menu: all pages in order. Those that do not fit into the bar are in a group. */
-export function flatMenu(pages: readonly Page[]): Menu {
+export function flatMenu(pages: readonly Page[], t: Translate): Menu {
   const shown = pages.filter((page) => page.kind !== "home" && !(page.kind === "document" && page.footer));
   const groups = shown.map((page): MenuGroup => {
     return { id: pageId(page.path), name: pageName(page), target: page.path, visible: true, children: [] };
@@ -40,7 +41,7 @@ export function flatMenu(pages: readonly Page[]): Menu {
     const item = { id: pageId(page.path), title: pageName(page), url: page.path };
     return { type: "item", ...item, external: false, disabled: false, visible: true };
   });
-  return [...direct, { id: "more", name: "More", visible: true, children: folded }];
+  return [...direct, { id: "more", name: t("More"), visible: true, children: folded }];
 }
 
 /**

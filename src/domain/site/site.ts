@@ -8,7 +8,7 @@ import { languageField, textsField } from "../language/language-settings.ts";
 import { translateInto } from "../language/translate.ts";
 import { resumeSchema } from "../resume/resume-options.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
-import { homeSchema } from "./home-blocks.ts";
+import { homeHeadings, homeSchema } from "./home-blocks.ts";
 import { homeWithPages } from "./home-with-pages.ts";
 import { leadsSomewhere } from "./leads-somewhere.ts";
 import { linksSchema, namedLinks } from "./links.ts";
@@ -98,9 +98,10 @@ export const siteSchema = z
   });
 
 /** The settings of a site, with its pages in the menu and the lines of its tagline. */
-export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline" | "language" | "texts"> {
+export interface Site extends Omit<z.infer<typeof siteSchema>, "menu" | "tagline" | "language" | "texts" | "home"> {
   readonly language: Language;
   readonly menu: Menu;
+  readonly home: z.infer<typeof homeSchema> & { readonly headings: ReturnType<typeof homeHeadings> };
   /** On one line. */
   readonly tagline: string;
   /** With the owner's line breaks. */
@@ -117,15 +118,16 @@ export function parseSite(data: unknown): Site {
     typographicFields(data, tagOf(data), WRITTEN),
   );
   const ownLanguage = languageOf(language, texts);
+  const t = translateInto(ownLanguage);
   const taglineLines = (tagline ?? site.owner.name).split(/\s*\n\s*/);
   return {
     ...site,
     language: ownLanguage,
-    menu: menu === undefined ? flatMenu(site.pages) : menuWithPages(menu, site.pages),
-    home: homeWithPages(site.home, site.pages),
+    menu: menu === undefined ? flatMenu(site.pages, t) : menuWithPages(menu, site.pages),
+    home: { ...homeWithPages(site.home, site.pages), headings: homeHeadings(site.home.headings, t) },
     links: namedLinks(
       site.links.filter(({ url }) => leadsSomewhere(site.pages)(url)),
-      translateInto(ownLanguage),
+      t,
     ),
     tagline: taglineLines.join(" "),
     taglineLines,

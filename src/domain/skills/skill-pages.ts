@@ -1,3 +1,4 @@
+import type { Translate } from "../language/translate.ts";
 import { byteLength, splitByWeight } from "../paging/split-by-weight.ts";
 import type { Skill } from "./skill.ts";
 
@@ -12,19 +13,23 @@ export interface SkillLevel {
 }
 
 /** Levels in the order of their first skill; skills without a level are last. */
-export function skillsByLevel(skills: readonly Skill[]): readonly SkillLevel[] {
-  const levels = [...new Set(skills.map(({ level }) => level))].toSorted(
-    (a, b) => Number(a === undefined) - Number(b === undefined),
-  );
+export function skillsByLevel(skills: readonly Skill[], t: Translate): readonly SkillLevel[] {
+  const levels = levelsOf(skills);
   return levels.map((level) => ({
-    heading: level ?? (levels.length === 1 ? "Skills" : "More skills"),
+    heading: level ?? t(levels.length === 1 ? "Skills" : "More skills"),
     skills: skills.filter((skill) => skill.level === level),
   }));
 }
 
+function levelsOf(skills: readonly Skill[]): readonly (string | undefined)[] {
+  return [...new Set(skills.map(({ level }) => level))].toSorted(
+    (a, b) => Number(a === undefined) - Number(b === undefined),
+  );
+}
+
 /** The pages of the skills, level by level. */
 export function skillPages(skills: readonly Skill[]): readonly (readonly Skill[])[] {
-  const inOrder = skillsByLevel(skills).flatMap((level) => level.skills);
+  const inOrder = levelsOf(skills).flatMap((level) => skills.filter((skill) => skill.level === level));
   return splitByWeight(inOrder, weightOf, { weight: 60_000, count: 120 });
 }
 

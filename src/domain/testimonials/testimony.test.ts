@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { english } from "../../../test/support/domain/english.ts";
 import {
   checkTestimony,
   displayName,
@@ -60,7 +61,7 @@ describe("the impact label (specification 3)", () => {
     [1, "Impactful"],
     [0, ""],
   ] as const)("of level %i is %j", (impact, label) => {
-    expect(impactLabel({ impact, rating: undefined })).toBe(label);
+    expect(impactLabel({ impact, rating: undefined }, english)).toBe(label);
   });
 
   it.each([
@@ -68,7 +69,7 @@ describe("the impact label (specification 3)", () => {
     [4.5, "Rating: 4.5"],
     [0, "Rating: 0"],
   ])("shows a rating of %d instead of the level", (rating, label) => {
-    expect(impactLabel({ impact: 4, rating })).toBe(label);
+    expect(impactLabel({ impact: 4, rating }, english)).toBe(label);
   });
 
   it("lists the levels highest first", () => {

@@ -4,6 +4,7 @@ import { isoDayField, linkField, markdownField, mediaField, nameField, textField
 import { parseWithMessages } from "../documents/schema-messages.ts";
 import type { Shown } from "../documents/shown.ts";
 import { typographicFields } from "../format/typographic.ts";
+import type { Translate } from "../language/translate.ts";
 import {
   hasEmptyRedaction,
   hasRedaction,
@@ -148,12 +149,13 @@ export const IMPACT_LEVELS = [
 ] as const;
 
 /** The rating if there is one, otherwise the impact level (specification 3). */
-export function impactLabel({
-  impact,
-  rating,
-}: Pick<Testimony, "impact"> & Partial<Pick<Testimony, "rating">>): string {
-  if (rating !== undefined) return `Rating: ${rating}`;
-  return IMPACT_LEVELS.find((level) => level.impact === impact)?.label ?? "";
+export function impactLabel(
+  { impact, rating }: Pick<Testimony, "impact"> & Partial<Pick<Testimony, "rating">>,
+  t: Translate,
+): string {
+  if (rating !== undefined) return t("Rating: {rating}", { rating });
+  const level = IMPACT_LEVELS.find((one) => one.impact === impact);
+  return level ? t(level.label) : "";
 }
 
 /** Escapes a leading `#`, which Markdown would read as a heading (specification 3). */

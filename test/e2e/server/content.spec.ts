@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { readingTime } from "../../../src/domain/blog/blog-post.ts";
 import { postLink } from "../../../src/domain/blog/post-address.ts";
 import { listOf, pagesOf } from "../../../src/domain/site/page-table.ts";
+import { english } from "../../support/domain/english.ts";
 import { copyContent, readDocuments, readSite } from "../support/content.ts";
 import { open } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
@@ -190,7 +191,7 @@ for (const [blog, category, title] of BLOGS) {
       await expect(article.getByRole("heading")).toContainText(post.title);
       const [year, , day] = post.date.split("-");
       await expect(article.locator("time")).toHaveText(`${monthOf(post.date)} ${day}, ${year}`);
-      const time = readingTime(post);
+      const time = readingTime(post, english);
       if (time === undefined) await expect(article).not.toContainText("min read");
       else await expect(article).toContainText(time);
       const hits = article.getByText(/^[\d,]+ reads?$/);

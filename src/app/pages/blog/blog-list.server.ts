@@ -4,6 +4,7 @@ import { postPages } from "../../../domain/blog/post-pages.ts";
 import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import type { SiteContext } from "../../context.ts";
 import { listPage, redirectToItem } from "../../data/list-page.server.ts";
@@ -36,11 +37,18 @@ export async function blogList(
     list: {
       title,
       lead,
-      total: posts.length,
+      summary: listSummary(posts.length, translateInto(site.language)),
       posts: linked.map(({ post, href }) => blogRow(post, href, tones, site.language)),
       links,
     },
   };
+}
+
+/** How many posts there are, in bold, and their order. Undefined without posts. */
+function listSummary(count: number, t: Translate): BlogListProps["summary"] {
+  if (count === 0) return undefined;
+  if (count === 1) return { bold: t("{count} post", { count }), rest: "" };
+  return { bold: t("{count} posts", { count }) + t(", ").trimEnd(), rest: t("newest first") };
 }
 
 /** A post for structured data, with a link if it is public (D8). */
@@ -63,6 +71,7 @@ export function blogRow(
   language: Language,
 ): BlogRowProps {
   const { id, title, summary, date, tags, hits } = post;
+  const t = translateInto(language);
   return {
     id,
     title,
@@ -70,7 +79,7 @@ export function blogRow(
     date: { day: date, words: monthDayYear(date, language.tag) },
     href,
     tags: tags.map((tag) => chip(tag, tones, language.tag)),
-    readingTime: readingTime(post),
-    reads: hits > 0 ? `${hits.toLocaleString("en-US")} ${hits === 1 ? "read" : "reads"}` : undefined,
+    readingTime: readingTime(post, t),
+    reads: hits > 0 ? t(hits === 1 ? "{count} read" : "{count} reads", { count: hits }) : undefined,
   };
 }

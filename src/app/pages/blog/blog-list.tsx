@@ -2,28 +2,30 @@ import { ListStart, type PageLinks, Pagination } from "../../components/controls
 import layout from "../../components/layout.module.css";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
+import { useText } from "../../language/text.tsx";
 import { BlogRow, type BlogRowProps } from "./blog-row.tsx";
 
 export interface BlogListProps {
   readonly title: string;
   readonly lead: string | undefined;
-  /** Number of posts on all pages. */
-  readonly total: number;
+  /** Number and order of the posts on all pages, with bold first words. Undefined without posts. */
+  readonly summary: { readonly bold: string; readonly rest: string } | undefined;
   /** Of this page, newest first. */
   readonly posts: readonly BlogRowProps[];
   readonly links: PageLinks | undefined;
 }
 
 /** The posts of one blog (specification 2). */
-export function BlogList({ title, lead, total, posts, links }: BlogListProps) {
+export function BlogList({ title, lead, summary, posts, links }: BlogListProps) {
+  const t = useText();
   return (
     <div className={layout.wrap}>
       <PageHead
         title={title}
         meta={
-          total > 0 && (
+          summary && (
             <p>
-              <b>{total === 1 ? "1 post" : `${total.toLocaleString("en-US")} posts,`}</b> {total > 1 && "newest first"}
+              <b>{summary.bold}</b> {summary.rest}
             </p>
           )
         }
@@ -34,9 +36,9 @@ export function BlogList({ title, lead, total, posts, links }: BlogListProps) {
         <BlogRow key={post.id} {...post} />
       ))}
       <Pagination links={links} />
-      {total === 0 && (
+      {summary === undefined && (
         <EmptyState>
-          <p>No posts yet.</p>
+          <p>{t("No posts yet.")}</p>
         </EmptyState>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ChipProps, Chips } from "../../components/controls/chips.tsx";
 import { Icon } from "../../components/controls/icon.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
+import { useText } from "../../language/text.tsx";
 import styles from "./blog-row.module.css";
 
 export interface BlogRowProps {
@@ -18,6 +19,7 @@ export interface BlogRowProps {
 
 /** A post. The link of a public one covers the whole row. */
 export function BlogRow({ id, title, summary, date, href, tags, readingTime, reads }: BlogRowProps) {
+  const t = useText();
   return (
     <article className={styles.row} aria-labelledby={id}>
       <time className={styles.date} dateTime={date.day}>
@@ -45,7 +47,7 @@ export function BlogRow({ id, title, summary, date, href, tags, readingTime, rea
         )}
         <span className={styles.visibility} data-private={href === undefined || undefined}>
           <Icon name={href === undefined ? "private" : "public"} />
-          {href === undefined ? "Private" : "Public"}
+          {t(href === undefined ? "Private" : "Public")}
         </span>
       </p>
     </article>

@@ -5,6 +5,7 @@ import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
 import { Prose, type SafeHtml } from "../../components/text/prose.tsx";
 import { PageTitle } from "../../components/text/title.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./post-page.module.css";
 import textStyles from "./post-text.module.css";
 
@@ -72,20 +73,17 @@ export function PostPage({ title, summary, tags, cover, text, list, newer, older
 
 /** Date, reading time and original source. */
 function Facts({ date, updated, readingTime, link }: Pick<PostPageProps, "date" | "updated" | "readingTime" | "link">) {
+  const t = useText();
   return (
-    <ul className={styles.facts} aria-label="About this post">
+    <ul className={styles.facts} aria-label={t("About this post")}>
       <li>
         <time dateTime={date.day}>{date.words}</time>
       </li>
-      {updated && (
-        <li>
-          Updated <time dateTime={updated.day}>{updated.words}</time>
-        </li>
-      )}
+      {updated && <li>{filled(t("Updated {date}"), { date: <time dateTime={updated.day}>{updated.words}</time> })}</li>}
       {readingTime && <li>{readingTime}</li>}
       {link && (
         <li>
-          <SmartLink href={link}>First published elsewhere</SmartLink>
+          <SmartLink href={link}>{t("First published elsewhere")}</SmartLink>
         </li>
       )}
     </ul>
@@ -104,11 +102,12 @@ interface ContentsEntry {
 const FEWEST_ENTRIES = 3;
 
 function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+  const t = useText();
   const shown = entries.filter(({ level }) => level <= 3);
   if (shown.length < FEWEST_ENTRIES) return null;
   return (
     <nav className={styles.contents} aria-labelledby="_contents">
-      <p id="_contents">In this post</p>
+      <p id="_contents">{t("In this post")}</p>
       <ol>
         {shown.map(({ id, words, level }) => (
           <li key={id} data-level={level}>
@@ -122,25 +121,27 @@ function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
 
 /** Links to the previous post, the next post and the list. */
 function Neighbors({ list, newer, older }: Pick<PostPageProps, "list" | "newer" | "older">) {
+  const t = useText();
   return (
-    <nav className={styles.neighbors} aria-label="More posts">
+    <nav className={styles.neighbors} aria-label={t("More posts")}>
       {(newer || older) && (
         <ul>
           {older && <Neighbor {...older} rel="Previous" />}
           {newer && <Neighbor {...newer} rel="Next" />}
         </ul>
       )}
-      <ArrowLink href={list.href}>{`All posts in ${list.title}`}</ArrowLink>
+      <ArrowLink href={list.href}>{t("All posts in {title}", { title: list.title })}</ArrowLink>
     </nav>
   );
 }
 
 function Neighbor({ title, href, rel }: PostNeighbor & { rel: "Previous" | "Next" }) {
+  const t = useText();
   return (
     <li data-next={rel === "Next" || undefined}>
       <SmartLink href={href} className={layout.stretched}>
         <span>
-          {rel}
+          {t(rel)}
           <Icon name="arrow" />
         </span>
         <b>{title}</b>

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { languageOf } from "../../../domain/language/language.ts";
 import { feedText, postText } from "./post-text.server.tsx";
 
 const media = {
@@ -6,7 +7,8 @@ const media = {
   path: "/me/media",
   known: { path: "/me/pictures", byName: new Map([["work/boat.svg", { width: 800, height: 600 }]]) },
 } as const;
-const html = (text: string) => postText(text, media, "en").html.__html;
+const ENGLISH = languageOf("en");
+const html = (text: string) => postText(text, media, ENGLISH).html.__html;
 const ids = (text: string) => [...html(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 
 describe("headings of a post", () => {
@@ -16,19 +18,19 @@ describe("headings of a post", () => {
     ["### A\n\n###### B", [2, 5]],
     ["Words.", []],
   ])("start at level 2: %j", (text, levels) => {
-    expect(postText(text, media, "en").headings.map(({ level }) => level)).toEqual(levels);
+    expect(postText(text, media, ENGLISH).headings.map(({ level }) => level)).toEqual(levels);
     expect([...html(text).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))).toEqual(levels);
   });
 
   it("have an id made of their words and a link to it", () => {
-    expect(postText("## How *it* began", media, "en").headings).toEqual([
+    expect(postText("## How *it* began", media, ENGLISH).headings).toEqual([
       { id: "how-it-began", words: "How it began", level: 2 },
     ]);
     expect(html("## How it began")).toContain('<a href="#how-it-began" aria-label="Link to “How it began”">#</a>');
   });
 
   it("have the id of the words as typed, in typographic marks", () => {
-    expect(postText(`## It's "here"`, media, "en").headings).toEqual([
+    expect(postText(`## It's "here"`, media, ENGLISH).headings).toEqual([
       { id: "it-s-here", words: "It’s “here”", level: 2 },
     ]);
   });
@@ -129,7 +131,7 @@ test.each([
 
 describe("feedText", () => {
   const page = "https://a.example/me/blog/tech/one";
-  const feed = (text: string) => feedText(text, media, { page, siteUrl: "https://a.example/me", tag: "en" });
+  const feed = (text: string) => feedText(text, media, { page, siteUrl: "https://a.example/me", language: ENGLISH });
 
   it("makes all addresses absolute", () => {
     const text = "[a](/awards) [b](https://b.example/) [c](#part)\n\n![A boat](work/boat.svg)\n\nA[^1]\n\n[^1]: Note.";

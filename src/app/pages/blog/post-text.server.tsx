@@ -9,6 +9,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { byLanguage } from "../../../domain/format/by-language.ts";
+import type { Language } from "../../../domain/language/language.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { mediaName } from "../../../domain/media/media-name.ts";
 import { type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import { Picture } from "../../components/picture/picture.tsx";
@@ -34,6 +36,9 @@ export interface PostText {
 /** Width of the text. */
 const SIZES = "(width >= 48rem) 42rem, 92vw";
 
+/** Id of the heading of the footnotes. */
+const FOOTNOTES = "footnote-label";
+
 /** Raw HTML has been dropped, so all ids belong to footnotes and need no prefix. */
 const ALLOWED = { ...defaultSchema, clobber: [] };
 
@@ -51,32 +56,38 @@ const parser = byLanguage((tag) =>
 /** The only raw HTML is React's markup for pictures. */
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-const renderers = new WeakMap<PictureSource, (text: string, tag: string) => PostText>();
+/** By pictures, which are new whenever the content is, and by language. */
+const renderers = new WeakMap<PictureSource, Map<string, (text: string, tag: string) => PostText>>();
 
 /** Renders a post's text for its page, with pictures, anchors and highlighted code. */
-export function postText(text: string, media: PictureSource, tag: string): PostText {
-  const render = renderers.get(media) ?? cachedByText((markdown, tag) => rendered(markdown, media, tag));
-  renderers.set(media, render);
+export function postText(text: string, media: PictureSource, language: Language): PostText {
+  const { tag } = language;
+  const ofMedia = renderers.get(media) ?? new Map<string, (text: string, tag: string) => PostText>();
+  const render = ofMedia.get(tag) ?? cachedByText((markdown) => rendered(markdown, media, language));
+  renderers.set(media, ofMedia.set(tag, render));
   return render(text, tag);
 }
 
-function rendered(text: string, media: PictureSource, tag: string): PostText {
-  const tree = treeOf(text, tag);
+function rendered(text: string, media: PictureSource, language: Language): PostText {
+  const t = translateInto(language);
+  const tree = treeOf(text, language);
   addressLinks(tree);
   replacePictures(tree, (image) => raw(<Shown {...image} media={media} />));
   visit(tree, "element", (element, index, parent) => {
     if (index === undefined || parent === undefined) return;
     const { tagName } = element;
     if (tagName === "input")
-      element.properties["ariaLabel"] = element.properties["checked"] === true ? "Done" : "To do";
-    if (tagName === "pre") highlightCode(element);
+      element.properties["ariaLabel"] = t(element.properties["checked"] === true ? "Done" : "To do");
+    if (tagName === "pre") highlightCode(element, t);
     if (tagName === "table") {
       const columns = textsOf(element, "th").filter(Boolean).join(", ");
-      parent.children[index] = scrolling("div", { dataWide: "", ariaLabel: `Table: ${columns}` }, [element]);
+      parent.children[index] = scrolling("div", { dataWide: "", ariaLabel: t("Table: {columns}", { columns }) }, [
+        element,
+      ]);
       return SKIP;
     }
   });
-  const headings = anchorHeadings(tree);
+  const headings = anchorHeadings(tree, t);
   return { html: { __html: writer.stringify(tree) }, headings };
 }
 
@@ -87,9 +98,9 @@ function rendered(text: string, media: PictureSource, tag: string): PostText {
 export function feedText(
   text: string,
   media: PictureSource,
-  { page, siteUrl, tag }: { page: string; siteUrl: string; tag: string },
+  { page, siteUrl, language }: { page: string; siteUrl: string; language: Language },
 ): string {
-  const tree = treeOf(text, tag);
+  const tree = treeOf(text, language);
   replacePictures(tree, ({ name, alt, caption }) => {
     const { src, width, height } = pictureFile(media, name);
     const image = element("img", { src: new URL(src, siteUrl).href, alt, width, height });
@@ -108,8 +119,21 @@ export function feedText(
 const parsed = cachedByText((text, tag) => parser(tag).runSync(parser(tag).parse(text)));
 
 /** Returns a copy, because callers modify it. */
-function treeOf(text: string, tag: string): Root {
-  return structuredClone(parsed(text, tag));
+function treeOf(text: string, language: Language): Root {
+  const tree = structuredClone(parsed(text, language.tag));
+  nameFootnotes(tree, translateInto(language));
+  return tree;
+}
+
+/** The parser names them in English. */
+function nameFootnotes(tree: Root, t: Translate): void {
+  visit(tree, "element", ({ properties, children }) => {
+    const { id, dataFootnoteBackref, ariaLabel } = properties;
+    if (id === FOOTNOTES) children.splice(0, Infinity, { type: "text", value: t("Footnotes") });
+    if (dataFootnoteBackref === undefined) return;
+    const number = String(ariaLabel).replace(/^\D+/, "");
+    properties["ariaLabel"] = t("Back to reference {number}", { number });
+  });
 }
 
 /** The page's title is its only `h1`, so the top headings of a text become `h2`. */
@@ -126,7 +150,7 @@ function levelHeadings(tree: Root): void {
 
 /** Excludes the heading of the footnotes. */
 function isHeading({ tagName, properties }: Element): boolean {
-  return /^h[1-6]$/.test(tagName) && properties["id"] !== "footnote-label";
+  return /^h[1-6]$/.test(tagName) && properties["id"] !== FOOTNOTES;
 }
 
 function levelOf({ tagName }: Element): number {
@@ -134,7 +158,7 @@ function levelOf({ tagName }: Element): number {
 }
 
 /** Gives every heading an id and a link to itself. */
-function anchorHeadings(tree: Root): readonly TextHeading[] {
+function anchorHeadings(tree: Root, t: Translate): readonly TextHeading[] {
   const headings: TextHeading[] = [];
   const taken = new Set<string>();
   visit(tree, "element", ({ properties: { id } }) => void (typeof id === "string" && taken.add(id)));
@@ -144,7 +168,7 @@ function anchorHeadings(tree: Root): readonly TextHeading[] {
     const id = freeId(words, taken);
     heading.properties["id"] = id;
     headings.push({ id, words, level: levelOf(heading) });
-    const anchor = element("a", { href: `#${id}`, ariaLabel: `Link to “${words}”` }, "#");
+    const anchor = element("a", { href: `#${id}`, ariaLabel: t("Link to “{words}”", { words }) }, "#");
     parent.children[index] = element("div", { dataHeading: "" }, [heading, anchor]);
     return SKIP;
   });
@@ -210,13 +234,13 @@ function Shown({ name, alt, caption, media }: TextPicture & { readonly media: Pi
 }
 
 /** Highlights a code block and makes it scrollable. */
-function highlightCode(block: Element): void {
+function highlightCode(block: Element, t: Translate): void {
   const [code] = block.children;
   if (code?.type !== "element") return;
   const [, language] = /^language-(.+)$/.exec(String([code.properties["className"]].flat()[0] ?? "")) ?? [];
   code.properties = {};
   code.children = highlighted(wordsOf(code), language);
-  Object.assign(block.properties, scrolls(language === undefined ? "Code" : `Code: ${language}`));
+  Object.assign(block.properties, scrolls(language === undefined ? t("Code") : t("Code: {language}", { language })));
 }
 
 /** Scrollable elements need keyboard focus and a name. */

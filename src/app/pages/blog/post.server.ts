@@ -2,6 +2,7 @@ import { readingTime } from "../../../domain/blog/blog-post.ts";
 import { isOnSite, listOfPost, type PostOnSite, postAddress } from "../../../domain/blog/post-address.ts";
 import { chip, chipTones } from "../../../domain/experience/chips.ts";
 import { monthDayYear } from "../../../domain/format/dates.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, pictureFile } from "../../../domain/media/picture.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { pageName } from "../../../domain/site/page-table.ts";
@@ -44,11 +45,11 @@ export async function loadPost(
       summary,
       date: day(date),
       updated: updated === undefined ? undefined : day(updated),
-      readingTime: readingTime(post),
+      readingTime: readingTime(post, translateInto(site.language)),
       tags: tags.map((tag) => chip(tag, chipTones(site.chips), site.language.tag)),
       cover: cover && describedPicture(pictureFile(media, cover.src), cover),
       link,
-      text: postText(post.body, media, site.language.tag),
+      text: postText(post.body, media, site.language),
       list: { title: pageName(list), href: list.path },
       newer: neighbor(posts[at - 1]),
       older: neighbor(posts[at + 1]),

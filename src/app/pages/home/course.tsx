@@ -2,6 +2,7 @@ import { Ways } from "../../components/controls/ways.tsx";
 import layout from "../../components/layout.module.css";
 import { DurationBar } from "../../components/text/duration-bar.tsx";
 import type { LinkWithIcon } from "../../data/link-icons.server.ts";
+import { useText } from "../../language/text.tsx";
 import styles from "./course.module.css";
 
 export interface CourseProps {
@@ -14,13 +15,14 @@ export interface CourseProps {
 
 /** The string course: a full-width band of facts below the headline. */
 export function Course({ job, since, place, ways }: CourseProps) {
+  const t = useText();
   return (
-    <section className={styles.course} aria-label="At a glance">
+    <section className={styles.course} aria-label={t("At a glance")}>
       {(job || place) && (
         <dl className={styles.facts}>
           {job && (
             <div className={styles.job}>
-              <dt className={layout.visuallyHidden}>Now</dt>
+              <dt className={layout.visuallyHidden}>{t("Now")}</dt>
               <dd>
                 <b>{job.title}</b> {job.company}
               </dd>
@@ -28,7 +30,7 @@ export function Course({ job, since, place, ways }: CourseProps) {
           )}
           {since && (
             <div>
-              <dt className={layout.visuallyHidden}>Since</dt>
+              <dt className={layout.visuallyHidden}>{t("Since")}</dt>
               <dd>
                 <b>{since.words}</b> {since.duration && <DurationBar label={since.duration} running />}
               </dd>
@@ -36,7 +38,7 @@ export function Course({ job, since, place, ways }: CourseProps) {
           )}
           {place && (
             <div>
-              <dt className={layout.visuallyHidden}>Place</dt>
+              <dt className={layout.visuallyHidden}>{t("Place")}</dt>
               <dd>
                 {place.location && <b>{place.location}</b>} {place.timeZone}
               </dd>

@@ -2,6 +2,7 @@ import { ArrowLink, SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
 import { TilePicture } from "../../components/picture/tile-picture.tsx";
+import { useText } from "../../language/text.tsx";
 import styles from "./featured-projects.module.css";
 
 export interface FeaturedProjectProps {
@@ -24,11 +25,12 @@ const SIZES = "(width >= 90rem) 54rem, (width >= 43.75rem) 62vw, 100vw";
 
 /** A few projects, sized by position. */
 export function FeaturedProjects({ heading, projects, all }: FeaturedProjectsProps) {
+  const t = useText();
   return (
     <section className={`${layout.wrap} ${styles.projects}`} aria-labelledby="works">
       <div className={layout.sectionHead}>
         <h2 id="works">{heading}</h2>
-        {all !== undefined && <ArrowLink href={all}>All projects</ArrowLink>}
+        {all !== undefined && <ArrowLink href={all}>{t("All projects")}</ArrowLink>}
       </div>
       <div className={styles.grid}>
         {projects.map(({ title, caption, picture, link, inProgress }) => (

@@ -4,6 +4,7 @@ import layout from "../../components/layout.module.css";
 import { type AvatarImage, AvatarStack } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./featured-quote.module.css";
 
 export interface FeaturedQuoteProps {
@@ -32,6 +33,8 @@ export function FeaturedQuote({
   firstName,
   all,
 }: FeaturedQuoteProps & { heading: string; all: string | undefined }) {
+  const t = useText();
+  const author = <b>{name}</b>;
   return (
     <section className={styles.featured} aria-labelledby="voice" data-long={isLong || undefined}>
       <div className={`${layout.wrap} ${styles.content}`}>
@@ -40,12 +43,24 @@ export function FeaturedQuote({
         <div className={`${layout.cluster} ${styles.by}`}>
           <AvatarStack images={faces} />
           <p>
-            <b>{name}</b> {role}
-            {people > 1 && `, one of ${people} people who wrote about working with ${firstName}`}
+            {people > 1 ? (
+              filled(
+                t("{name} {role}, one of {count} people who wrote about working with {owner}", {
+                  role,
+                  count: people,
+                  owner: firstName,
+                }),
+                { name: author },
+              )
+            ) : (
+              <>
+                {author} {role}
+              </>
+            )}
           </p>
           {all !== undefined && (
             <ButtonLink href={all} look="accent">
-              Read the testimonials
+              {t("Read the testimonials")}
               <Icon name="arrow" />
             </ButtonLink>
           )}

@@ -4,6 +4,7 @@ import { compareText } from "../../../domain/format/compare-text.ts";
 import { dateInFull, duration, isOngoing } from "../../../domain/format/date-range.ts";
 import { type IsoDay, isoDay } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
 import {
   describedPicture,
   inlineImage,
@@ -88,13 +89,14 @@ function courseOf(
   today: IsoDay,
 ): CourseProps | undefined {
   const { location, timeZone } = owner;
+  const t = translateInto(language);
   const course: CourseProps = {
     job: job ? { title: job.title, company: organizationOf(job).name } : roleOf(owner),
     since: job && sinceOf(job, today, language),
     place: location === undefined && timeZone === undefined ? undefined : { location, timeZone },
     ways: [
       ...links.slice(0, MOST_LINKS).map(withIcon),
-      ...(resumePage(pages) === undefined ? [] : [resumeLink("Resume")]),
+      ...(resumePage(pages) === undefined ? [] : [resumeLink(t("Resume"))]),
     ],
   };
   const isEmpty = course.job === undefined && course.place === undefined && course.ways.length === 0;
@@ -106,7 +108,11 @@ function roleOf({ role }: Site["owner"]): CourseProps["job"] {
   return role === undefined ? undefined : { title: role, company: undefined };
 }
 
-function sinceOf({ dates }: Experience, today: IsoDay, { tag }: Language): CourseProps["since"] {
+function sinceOf({ dates }: Experience, today: IsoDay, language: Language): CourseProps["since"] {
   if (dates?.start === undefined || !isOngoing(dates)) return undefined;
-  return { words: `Since ${dateInFull(dates.start, tag)}`, duration: duration(dates, today, tag) };
+  const { tag } = language;
+  return {
+    words: translateInto(language)("Since {date}", { date: dateInFull(dates.start, tag) }),
+    duration: duration(dates, today, tag),
+  };
 }

@@ -1,5 +1,6 @@
 import { type Experience, isCurrent } from "../../../domain/experience/experience.ts";
 import { isoDay } from "../../../domain/format/dates.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
 import { describedPicture, type PictureSource, pictureFile } from "../../../domain/media/picture.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import { listOf, pagesOf, resumePage } from "../../../domain/site/page-table.ts";
@@ -73,7 +74,10 @@ export function homeData(sources: HomeSources): HomeData {
       picture: describedPicture(pictureFile(media, picture.src), picture),
       inProgress: inProgress.has(project.link),
     })),
-    closing: closingData(site, resumePage(pages) === undefined ? [] : [resumeLink("Resume, PDF")]),
+    closing: closingData(
+      site,
+      resumePage(pages) === undefined ? [] : [resumeLink(translateInto(site.language)("Resume, PDF"))],
+    ),
     headings: home.headings,
   };
 }

@@ -1,6 +1,7 @@
 import { ArrowLink, MaybeLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
+import { useText } from "../../language/text.tsx";
 import styles from "./timeline.module.css";
 
 export interface TimelineProps {
@@ -27,12 +28,13 @@ interface TimelineRow {
 
 /** The highlights as bars on a scale of years. */
 export function Timeline({ heading, ticks, rows, all }: TimelineProps & { heading: string; all: string | undefined }) {
+  const t = useText();
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <div className={layout.wrap}>
         <div className={layout.sectionHead}>
           <h2 id="timeline">{heading}</h2>
-          {all !== undefined && <ArrowLink href={all}>All professional experience</ArrowLink>}
+          {all !== undefined && <ArrowLink href={all}>{t("All professional experience")}</ArrowLink>}
         </div>
         <div className={styles.chart}>
           <svg className={styles.scale} aria-hidden="true" focusable="false">

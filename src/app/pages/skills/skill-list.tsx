@@ -5,6 +5,7 @@ import layout from "../../components/layout.module.css";
 import { Disclaimers } from "../../components/text/disclaimers.tsx";
 import { EmptyState } from "../../components/text/empty-state.tsx";
 import { PageHead } from "../../components/text/page-head.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./skill-list.module.css";
 
 export interface SkillListProps {
@@ -16,6 +17,7 @@ export interface SkillListProps {
   readonly groups: readonly SkillGroupProps[];
   readonly languages: {
     readonly id: string;
+    readonly heading: string;
     readonly list: readonly { readonly id: string; readonly name: string; readonly level: string | undefined }[];
   };
 }
@@ -40,6 +42,7 @@ export interface SkillProps {
 
 /** Skills by level, then languages. */
 export function SkillList({ title, subtitle, lead, disclaimers, links, groups, languages }: SkillListProps) {
+  const t = useText();
   const isEmpty = groups.length === 0 && languages.list.length === 0;
   return (
     <div className={layout.wrap}>
@@ -51,7 +54,7 @@ export function SkillList({ title, subtitle, lead, disclaimers, links, groups, l
       ))}
       {languages.list.length > 0 && (
         <section className={`${layout.withMeta} ${styles.group}`} aria-labelledby={languages.id}>
-          <h2 id={languages.id}>Languages</h2>
+          <h2 id={languages.id}>{languages.heading}</h2>
           <ul className={styles.languages}>
             {languages.list.map(({ id, name, level }) => (
               <li key={id}>
@@ -63,7 +66,7 @@ export function SkillList({ title, subtitle, lead, disclaimers, links, groups, l
       )}
       {isEmpty && (
         <EmptyState>
-          <p>No skills listed yet.</p>
+          <p>{t("No skills listed yet.")}</p>
         </EmptyState>
       )}
       <Pagination links={links} />
@@ -85,22 +88,25 @@ function SkillGroup({ id, level, skills }: SkillGroupProps & { id: string }) {
 }
 
 function Skill({ id, name, keywords, evidence }: SkillProps) {
+  const t = useText();
   const isBare = keywords.length === 0 && evidence.length === 0;
   return (
     <li id={id} className={styles.skill} data-bare={isBare || undefined}>
       <h3>{name}</h3>
       <Chips chips={keywords} />
       {evidence.length > 0 && (
-        <ul className={styles.evidence} aria-label="Used in">
+        <ul className={styles.evidence} aria-label={t("Used in")}>
           {evidence.map(({ kind, links }) => (
             <li key={kind}>
-              {`${kind}: `}
-              {links.map(({ title, href }, index) => (
-                <span key={href}>
-                  {index > 0 && "; "}
-                  <SmartLink href={href}>{title}</SmartLink>
-                </span>
-              ))}
+              {filled(t("{kind}: {links}"), {
+                kind,
+                links: links.map(({ title, href }, index) => (
+                  <span key={href}>
+                    {index > 0 && t("; ")}
+                    <SmartLink href={href}>{title}</SmartLink>
+                  </span>
+                )),
+              })}
             </li>
           ))}
         </ul>

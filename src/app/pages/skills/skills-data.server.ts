@@ -3,6 +3,7 @@ import { type ChipTone, chip, chipTones } from "../../../domain/experience/chips
 import { endorsementsFor } from "../../../domain/experience/endorsements.ts";
 import type { Experience } from "../../../domain/experience/experience.ts";
 import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
+import { type Translate, translateInto } from "../../../domain/language/translate.ts";
 import { type ListPlaces, placeAddress } from "../../../domain/paging/list-places.ts";
 import type { Page, PageOf } from "../../../domain/site/page.ts";
 import { experienceAddress } from "../../../domain/site/page-table.ts";
@@ -25,6 +26,7 @@ interface SkillSources extends Pick<SiteContext, "site" | "staticExport"> {
 }
 
 interface Surroundings {
+  readonly t: Translate;
   readonly tones: ReadonlyMap<string, ChipTone>;
   readonly pages: readonly Page[];
   readonly experiences: readonly Experience[];
@@ -54,7 +56,16 @@ export async function skillList(
     evidenceSources(items, sources),
   ]);
   const { tag } = site.language;
-  const surroundings = { tones: chipTones(site.chips), tag, pages: site.pages, experiences, places, sources: evidence };
+  const t = translateInto(site.language);
+  const surroundings = {
+    t,
+    tones: chipTones(site.chips),
+    tag,
+    pages: site.pages,
+    experiences,
+    places,
+    sources: evidence,
+  };
   return {
     words: { title, description, list: [...items, ...languages].map(({ name }) => name), part: links },
     list: {
@@ -63,8 +74,12 @@ export async function skillList(
       lead,
       disclaimers,
       links,
-      groups: groupsOf(skillsByLevel(all), new Set(items), surroundings),
-      languages: { id: LANGUAGES_ID, list: languages.map(({ id, name, level }) => ({ id, name, level })) },
+      groups: groupsOf(skillsByLevel(all, t), new Set(items), surroundings),
+      languages: {
+        id: LANGUAGES_ID,
+        heading: t("Languages"),
+        list: languages.map(({ id, name, level }) => ({ id, name, level })),
+      },
     },
   };
 }
@@ -92,12 +107,12 @@ function skillProps(skill: Skill, surroundings: Surroundings): SkillProps {
 }
 
 /** Only evidence that visitors can reach. */
-function evidenceOf(skill: Skill, { pages, experiences, places, sources }: Surroundings): SkillProps["evidence"] {
+function evidenceOf(skill: Skill, { t, pages, experiences, places, sources }: Surroundings): SkillProps["evidence"] {
   const { experiences: ids = [], stories = [] } = skill.evidence ?? {};
   const { wall, wallPath, wallPages } = sources;
   const kinds = [
     {
-      kind: "Experience",
+      kind: t("Experience"),
       links: ids.flatMap((id) => {
         const experience = experiences.find((one) => one.id === id);
         const href = experience && experienceAddress(pages, experience, places);
@@ -105,11 +120,11 @@ function evidenceOf(skill: Skill, { pages, experiences, places, sources }: Surro
       }),
     },
     {
-      kind: "Case study",
+      kind: t("Case study"),
       links: sources.stories.filter(({ id }) => stories.includes(id)).map(({ title, path }) => ({ title, href: path })),
     },
     {
-      kind: "Testimonial",
+      kind: t("Testimonial"),
       links: endorsementsFor(skill, wall).flatMap(({ testimony, place }) =>
         wallPath === undefined
           ? []

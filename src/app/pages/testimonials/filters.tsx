@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { RedactionSample } from "../../components/text/quote.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import styles from "./filters.module.css";
 
 /** A filter of the wall. */
@@ -19,6 +20,8 @@ export interface FilterOptions {
 }
 
 interface FiltersProps extends FilterOptions {
+  /** Of the language that counts are written in. */
+  readonly tag: string;
   /** Path of the wall that they filter, if it is another page. */
   readonly wall: string | undefined;
   /** How many of how many cards are shown. */
@@ -29,18 +32,21 @@ interface FiltersProps extends FilterOptions {
 }
 
 /** The column beside the wall: filters, counts and legend (D7). */
-export function Filters({ impacts, categories, wall, status, lead, redacted }: FiltersProps) {
+export function Filters({ impacts, categories, tag, wall, status, lead, redacted }: FiltersProps) {
+  const t = useText();
   return (
     <div className={styles.column}>
       {impacts.length > 0 && (
-        <nav className={styles.filters} aria-label="Filter testimonials">
+        <nav className={styles.filters} aria-label={t("Filter testimonials")}>
           <FilterRow
-            name="Impact level"
+            name={t("Impact level")}
+            tag={tag}
             wall={wall}
             options={impacts.map((option) => ({ ...option, sign: <LevelKey impact={option.impact} /> }))}
           />
           <FilterRow
-            name="Category"
+            name={t("Category")}
+            tag={tag}
             wall={wall}
             options={categories.map((option) => ({ ...option, sign: <TickKey /> }))}
           />
@@ -52,14 +58,14 @@ export function Filters({ impacts, categories, wall, status, lead, redacted }: F
       {lead && <p className={styles.note}>{lead}</p>}
       {redacted && (
         <p className={styles.note}>
-          <RedactionSample /> marks a name or figure withheld at the writer’s request.
+          {filled(t("{bar} marks a name or figure withheld at the writer’s request."), { bar: <RedactionSample /> })}
         </p>
       )}
     </div>
   );
 }
 
-interface FilterRowProps extends Pick<FiltersProps, "wall"> {
+interface FilterRowProps extends Pick<FiltersProps, "tag" | "wall"> {
   readonly name: string;
   readonly options: readonly (FilterOption & { readonly sign: ReactNode })[];
 }
@@ -67,7 +73,7 @@ interface FilterRowProps extends Pick<FiltersProps, "wall"> {
 /** In px, where a row that scrolls is faded. */
 const EDGE = 48;
 
-function FilterRow({ name, wall, options }: FilterRowProps) {
+function FilterRow({ name, tag, wall, options }: FilterRowProps) {
   const label = useId();
   const row = useRef<HTMLUListElement>(null);
   const chosen = options.findIndex(({ chosen }) => chosen);
@@ -92,7 +98,7 @@ function FilterRow({ name, wall, options }: FilterRowProps) {
               aria-current={chosen ? "true" : undefined}
             >
               {sign}
-              {label} <span className={styles.count}>{count.toLocaleString("en-US")}</span>
+              {label} <span className={styles.count}>{count.toLocaleString(tag)}</span>
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import layout from "../../components/layout.module.css";
 import { Avatar, type AvatarImage } from "../../components/picture/avatar.tsx";
 import type { SafeHtml } from "../../components/text/prose.tsx";
 import { QuoteText } from "../../components/text/quote.tsx";
+import { filled, useText } from "../../language/text.tsx";
 import { Rating } from "./rating.tsx";
 import styles from "./testimonial-card.module.css";
 
@@ -42,6 +43,7 @@ export interface TestimonialCardProps {
 
 /** A card of the wall. The author comes first in the document and last on screen. */
 export function TestimonialCard(card: TestimonialCardProps) {
+  const t = useText();
   const heading = useId();
   const { quote, rating, level, more, about, source } = card;
   const ratingStandsAlone = quote === undefined && rating !== undefined;
@@ -65,7 +67,9 @@ export function TestimonialCard(card: TestimonialCardProps) {
         </div>
       )}
       {more.length > 0 && (
-        <Disclosure summary={more.length === 1 ? "1 more quote" : `${more.length} more quotes`}>
+        <Disclosure
+          summary={t(more.length === 1 ? "{count} more quote" : "{count} more quotes", { count: more.length })}
+        >
           <ul className={styles.more}>
             {more.map((html) => (
               <li key={html.__html}>
@@ -77,13 +81,14 @@ export function TestimonialCard(card: TestimonialCardProps) {
       )}
       {about.length > 0 && (
         <p className={styles.about}>
-          {"About: "}
-          {about.map(({ title, href }, index) => (
-            <span key={href}>
-              {index > 0 && "; " /* titles contain commas */}
-              <SmartLink href={href}>{title}</SmartLink>
-            </span>
-          ))}
+          {filled(t("About: {experiences}"), {
+            experiences: about.map(({ title, href }, index) => (
+              <span key={href}>
+                {index > 0 && t("; ") /* titles contain commas */}
+                <SmartLink href={href}>{title}</SmartLink>
+              </span>
+            )),
+          })}
         </p>
       )}
     </article>
@@ -91,6 +96,7 @@ export function TestimonialCard(card: TestimonialCardProps) {
 }
 
 function Author({ heading, avatar, name, manager, role, company, date }: TestimonialCardProps & { heading: string }) {
+  const t = useText();
   return (
     <header className={`${layout.cluster} ${styles.author}`}>
       <Avatar image={avatar} />
@@ -100,7 +106,7 @@ function Author({ heading, avatar, name, manager, role, company, date }: Testimo
           {manager && (
             <span className={styles.manager}>
               <Icon name="manager" />
-              Manager
+              {t("Manager")}
             </span>
           )}
         </div>

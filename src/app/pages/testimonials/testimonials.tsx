@@ -9,6 +9,7 @@ import { siteContext } from "../../context.ts";
 import { listQuery } from "../../data/list-page.server.ts";
 import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
+import { useText } from "../../language/text.tsx";
 import { useHydrated } from "../../layout/use-hydrated.ts";
 import type { Route } from "./+types/testimonials.ts";
 import { filteredWall } from "./filtered-wall.ts";
@@ -21,13 +22,15 @@ import { type WallPage, wallPage } from "./wall-page.server.ts";
 /** The testimonials wall, by impact, with filters (specification 3, D5 to D7). */
 export async function loader(args: Route.LoaderArgs) {
   const { title, lead, description, path } = thisPage(args, "testimonials");
+  const site = args.context.get(siteContext);
+  const { tag } = site.site.language;
   const { search } = args.url;
   const searchParams = listQuery(args);
-  const wall = await wallPage(path, args.context.get(siteContext), searchParams);
+  const wall = await wallPage(path, site, searchParams);
   const shown = wall.part === undefined ? filteredWall(wall.cards, wall.levels, searchParams).shown : wall.cards;
   const part = wall.part?.filtered ? undefined : wall.part?.links;
   const words = { title, description, list: shown.map(({ name }) => name), part };
-  return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path });
+  return pageData(args, ["testimonials"], words, { title, lead, wall, query: search, path, tag });
 }
 
 /** Whether the browser has all cards. */
@@ -44,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { title, lead, wall, path } = loaderData;
+  const { title, lead, wall, path, tag } = loaderData;
   const isWhole = wall.part === undefined;
   useEffect(() => {
     hasWholeWall = isWhole;
@@ -53,15 +56,17 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const whole = links?.whole && path + links.whole;
   useFilteredWhole(whole);
   const start = useWallStart();
-  const counted = (number: number) => number.toLocaleString("en-US");
-  const shown = links === undefined ? counted(matching) : `${counted(first)} to ${counted(first + cards.length - 1)}`;
-  const of = links === undefined ? counted(total) : counted(matching);
+  const t = useText();
+  const status =
+    links === undefined
+      ? t("{shown} of {total} shown", { shown: matching, total })
+      : t("{first} to {last} of {total} shown", { first, last: first + cards.length - 1, total: matching });
   const redacted = cards.some((card) => card.redacted);
   return (
     <div className={layout.wrap}>
-      <PageHead title={total > 1 ? `${counted(total)} ${title}` : title} />
+      <PageHead title={total > 1 ? `${total.toLocaleString(tag)} ${title}` : title} />
       <div ref={start} className={`${layout.withMeta} ${styles.columns}`} data-filtered={filtered || undefined}>
-        <Filters {...filters} wall={whole} status={`${shown} of ${of} shown`} lead={lead} redacted={redacted} />
+        <Filters {...filters} tag={tag} wall={whole} status={status} lead={lead} redacted={redacted} />
         {cards.length > 0 ? (
           <div>
             <ListStart links={links} />
@@ -69,13 +74,13 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
             <Pagination links={links} />
           </div>
         ) : filtered ? (
-          <EmptyState text="No testimonials match both filters.">
+          <EmptyState text={t("No testimonials match both filters.")}>
             <ButtonLink href={path} look="outline">
-              Clear filters
+              {t("Clear filters")}
             </ButtonLink>
           </EmptyState>
         ) : (
-          <EmptyState text="No testimonials yet." />
+          <EmptyState text={t("No testimonials yet.")} />
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Experience } from "../../../domain/experience/experience.ts";
 import { titleAndSubtitle } from "../../../domain/experience/organization.ts";
 import { monthAndYear } from "../../../domain/format/dates.ts";
 import type { Language } from "../../../domain/language/language.ts";
+import { translateInto } from "../../../domain/language/translate.ts";
 import type { MediaSource } from "../../../domain/media/media-address.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import type { Page } from "../../../domain/site/page.ts";
@@ -82,7 +83,7 @@ function card(
     company,
     date: { month: date.slice(0, 7), shown: monthAndYear(date, language.tag) },
     source: { name: type, href: link },
-    level: impactLabel(testimony),
+    level: impactLabel(testimony, translateInto(language)),
     rating,
     quote: first === undefined ? undefined : renderQuote(first, language.tag),
     more: more.map((quote) => renderQuote(quote, language.tag)),

@@ -1,3 +1,4 @@
+import { translateInto } from "../../../domain/language/translate.ts";
 import { IMPACT_LEVELS } from "../../../domain/testimonials/testimony.ts";
 import { placedOnWall, wallPages } from "../../../domain/testimonials/wall-pages.ts";
 import type { PageLinks } from "../../components/controls/pagination.tsx";
@@ -37,11 +38,12 @@ export async function wallPage(
     repository.allExperiences(),
     experiencePlaces(sources),
   ]);
+  const t = translateInto(site.language);
   const surroundings = { media, experiences, pages: site.pages, places, language: site.language };
   const placed = placedOnWall(testimonies);
   const pages = wallPages(placed);
   redirectToItem(pages, query, path);
-  const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label }));
+  const levels = IMPACT_LEVELS.map(({ impact, label }) => ({ impact, label: t(label) }));
   const { items: all, links: others } = listPage(pages, query, sources);
   if (others === undefined) return { cards: wallCards(all, surroundings), levels, part: undefined };
   const { shown, filters, filtered, search } = filteredWall(placed, levels, query);

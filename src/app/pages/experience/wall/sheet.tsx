@@ -4,6 +4,7 @@ import { IconButton } from "../../../components/controls/icon-button.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useLightbox } from "../../../components/picture/lightbox.tsx";
 import { ScaledDuration } from "../../../components/text/duration-bar.tsx";
+import { useText } from "../../../language/text.tsx";
 import { Endorsements } from "../endorsements.tsx";
 import type { ExperienceEntryProps } from "../experience-entry.tsx";
 import { EntryWords } from "../experience-parts.tsx";
@@ -17,6 +18,7 @@ export function sheetOf(id: string): string {
 
 /** Everything about an entry. A native popover, so its button works without scripts. */
 export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labelledBy: string }) {
+  const t = useText();
   const { id, title, subtitle, date, length, result, evidence } = entry;
   const sheet = useRef<HTMLDivElement>(null);
   // A data URL would be in the page twice.
@@ -48,7 +50,7 @@ export function Sheet({ entry, labelledBy }: { entry: ExperienceEntryProps; labe
           </div>
           <IconButton
             icon="close"
-            label="Close"
+            label={t("Close")}
             className={styles.close}
             popoverTarget={sheetOf(id)}
             popoverTargetAction="hide"

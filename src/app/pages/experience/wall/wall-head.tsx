@@ -1,9 +1,11 @@
 import { PageTitle } from "../../../components/text/title.tsx";
+import { useText } from "../../../language/text.tsx";
 import type { ExperienceListProps } from "../experience-list.tsx";
 import styles from "./wall-head.module.css";
 
 /** Title and lead, with the disclaimers beside the lead. */
 export function WallHead({ list: { title, subtitle, lead, summary, disclaimers } }: { list: ExperienceListProps }) {
+  const t = useText();
   return (
     <div className={styles.head}>
       <header>
@@ -23,7 +25,7 @@ export function WallHead({ list: { title, subtitle, lead, summary, disclaimers }
         </div>
       )}
       {disclaimers.length > 0 && (
-        <aside className={styles.disclaimers} aria-label="Disclaimers">
+        <aside className={styles.disclaimers} aria-label={t("Disclaimers")}>
           {disclaimers.map((text) => (
             <p key={text}>{text}</p>
           ))}

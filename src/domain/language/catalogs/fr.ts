@@ -266,9 +266,9 @@ export const french: Catalog = {
     "{count} project": "{count} projet",
     "{count} projects": { one: "{count} projet", many: "{count} projets", other: "{count} projets" },
     "No projects listed yet.": "Aucun projet pour le moment.",
-    "{count} award": "{count} distinction",
-    "{count} awards": { one: "{count} distinction", many: "{count} distinctions", other: "{count} distinctions" },
-    "No awards listed yet.": "Aucune distinction pour le moment.",
+    "{count} award": "{count} prix",
+    "{count} awards": { one: "{count} prix", many: "{count} prix", other: "{count} prix" },
+    "No awards listed yet.": "Aucun prix pour le moment.",
     "{count} certification": "{count} certification",
     "{count} certifications": {
       one: "{count} certification",

@@ -23,7 +23,7 @@ export type Part =
       readonly tag: "H1" | "H2" | "H3" | "P";
       readonly text: string;
       readonly style: Style;
-      /** Right-aligned on the same line. */
+      /** At the end of the same line. */
       readonly aside?: readonly Run[];
       /** Points. */
       readonly rule?: number;

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { experience, sampleResume } from "../../test/support/domain/sample-resume.ts";
+import { experience, sampleResume, siteWith } from "../../test/support/domain/sample-resume.ts";
 import { printResume } from "./resume-pdf.ts";
 
 const many = Array.from({ length: 30 }, (_, index) =>
@@ -9,6 +9,8 @@ const many = Array.from({ length: 30 }, (_, index) =>
   }),
 );
 const long = sampleResume({ experiences: { Work: many, Education: [], "Social Impact": [], Portfolio: [] } });
+
+const RESULT = { figure: "4 → 9", words: "towns" };
 
 async function read(pdf: Uint8Array<ArrayBuffer>) {
   const document = await getDocumentProxy(Uint8Array.from(pdf));
@@ -90,6 +92,30 @@ describe("the résumé as a PDF", () => {
       expect(pages[0]?.replace(/\s+/g, " ")).toContain(name);
     },
   );
+
+  it("is laid out from right to left in such a language", async () => {
+    const Work = [experience("one", "2020", "2022", { title: "Łukasz", subtitle: "محمد الأحمد", result: RESULT })];
+    const site = siteWith({}, { language: "ar", tagline: "أنا أبني" });
+    const resume = sampleResume({ site, experiences: { Work } });
+    const { document, pages } = await read(await printResume(resume, "letter"));
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent();
+    const placed = items.flatMap((item) => ("str" in item ? [item] : []));
+    const ends = (text: string) => {
+      const found = placed.filter(({ str }) => text.includes(str) && str.trim() !== "");
+      return {
+        left: Math.round(Math.min(...found.map(({ transform }) => transform[4]))),
+        right: Math.round(Math.max(...found.map(({ transform, width }) => transform[4] + width))),
+      };
+    };
+    for (const begins of ["Robin Vale", "Łukasz"]) expect(ends(begins).right).toBe(612 - 51);
+    expect(ends("hello@robinvale.example").right).toBeLessThan(ends("Austin, Texas").left);
+    expect(ends("2022 – 2020").left).toBe(51);
+    expect(ends("Did one.").right).toBe(612 - 51);
+    expect((await document.getMetadata()).info).toMatchObject({ Language: "ar" });
+    expect(pages[0]?.replace(/\s+/g, " ")).toContain("محمد الأحمد");
+    expect(pages[0]).toMatch(/towns.*إلى/);
+  });
 
   it("wraps paragraphs of any script within the margins, in order", async () => {
     const summary = Array.from({ length: 60 }, (_, index) => `أنظمة هادئة ${index}`).join(" ");

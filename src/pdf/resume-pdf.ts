@@ -11,6 +11,7 @@ import {
   innerWidth,
   inRow,
   MARGINS,
+  setLanguage,
   textHeight,
   widthBeside,
   write,
@@ -25,13 +26,13 @@ const INDENT = 11;
  * résumés give equal bytes.
  */
 export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, role, summary } = resume;
+  const { name, role, summary, language } = resume;
   const document = new PDFDocument({
     size: paper === "a4" ? "A4" : "LETTER",
     margins: MARGINS,
     pdfVersion: "1.7",
     tagged: true,
-    lang: "en-US",
+    lang: language.tag === "en" ? "en-US" : language.tag,
     displayTitle: true,
     // The default, Helvetica, would be read from the package and listed in the PDF without being used.
     font: FONTS.text,
@@ -44,6 +45,7 @@ export async function printResume(resume: Resume, paper: Paper): Promise<Uint8Ar
     },
   });
   for (const [font, file] of Object.entries(FONTS)) document.registerFont(font, file);
+  setLanguage(document, language);
   const printed = buffer(document);
   const root = document.struct("Document");
   document.addStructure(root);

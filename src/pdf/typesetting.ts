@@ -1,5 +1,7 @@
+import { type Language, languageOf } from "../domain/language/language.ts";
+import { translateInto } from "../domain/language/translate.ts";
 import { linesOf } from "../writing/line-breaks.ts";
-import { isPlain, isRightToLeft, paragraphOf, type Run as RunOf } from "../writing/paragraph.ts";
+import { isLeftToRight, isPlain, isRightToLeft, paragraphOf, type Run as RunOf } from "../writing/paragraph.ts";
 import { hasGlyph, installedFor, openFont, type Typeface } from "../writing/typefaces.ts";
 import { FONTS, type Font, WEIGHTS } from "./fonts.ts";
 import { readableFont } from "./readable-font.ts";
@@ -15,6 +17,7 @@ export type Document = PDFKit.PDFDocument;
 
 interface Place {
   readonly top: number;
+  /** From where lines begin. */
   readonly left: number;
   readonly width: number;
 }
@@ -41,6 +44,19 @@ interface Line {
 const roboto = openFont(FONTS.text);
 const ROBOTO: Face = { has: (character) => hasGlyph(roboto, character), source: (font) => font };
 
+const ENGLISH = languageOf("en");
+
+const languages = new WeakMap<Document, Language>();
+
+/** From right to left, places as used here are mirrored. */
+export function setLanguage(document: Document, language: Language): void {
+  languages.set(document, language);
+}
+
+function isMirrored(document: Document): boolean {
+  return languages.get(document)?.direction === "rtl";
+}
+
 /** Names of fonts. */
 const registered = new WeakMap<Document, Set<string>>();
 
@@ -61,13 +77,17 @@ export function write(
   link?: string,
 ): void {
   const linked = link !== undefined && { link };
-  const written = printable(text);
+  const written = printable(document, text);
   set(document, style).fillColor(INK);
-  if (isRoboto(written)) {
+  if (isPlainIn(document, written)) {
     document.text(written, left, top, { width, lineGap: style.lineGap, ...linked });
     return;
   }
-  const lines = inLines(document, written, style, width);
+  const isFromRight = isMirrored(document);
+  const leftmost = isFromRight ? document.page.width - left - width : left;
+  // Numbers follow the document, but not those of addresses.
+  const follows = isFromRight && link === undefined && !isLeftToRight(written);
+  const lines = inLines(document, written, style, width, follows ? "rtl" : undefined);
   const height = lineHeight(document, style);
   document.y = top;
   for (const { runs, isRightToLeft } of lines) {
@@ -76,8 +96,8 @@ export function write(
       document.y = MARGINS.top;
     }
     const line = document.y;
-    const isAligned = isRightToLeft && lines.length > 1;
-    let from = left + (isAligned ? width - runsWidthOf(document, runs, style) : 0);
+    const isAligned = isFromRight || (isRightToLeft && lines.length > 1);
+    let from = leftmost + (isAligned ? width - runsWidthOf(document, runs, style) : 0);
     for (const run of runs) {
       const taken = runWidth(document, run, style);
       document
@@ -92,7 +112,7 @@ export function write(
   set(document, style);
 }
 
-/** Right-aligned, on the baseline of text in another style. */
+/** At the end of a line, on the baseline of text in another style. */
 export function writeRuns(document: Document, runs: readonly Run[], { top, left, width }: Place, beside: Style): void {
   let from = left + width - runsWidth(document, runs);
   for (const { text, style } of runs) {
@@ -143,17 +163,17 @@ export function drawRule(document: Document, y: number, thickness: number): void
 
 /** In points. */
 export function textHeight(document: Document, text: string, style: Style, width: number): number {
-  const written = printable(text);
+  const written = printable(document, text);
   set(document, style);
-  return isRoboto(written)
+  return isPlainIn(document, written)
     ? document.heightOfString(written, { width, lineGap: style.lineGap })
     : inLines(document, written, style, width).length * lineHeight(document, style);
 }
 
 /** In points. */
 function widthOf(document: Document, text: string, style: Style): number {
-  const written = printable(text);
-  if (isRoboto(written)) return set(document, style).widthOfString(text);
+  const written = printable(document, text);
+  if (isPlainIn(document, written)) return set(document, style).widthOfString(text);
   return runsWidthOf(document, paragraphOf(written, facesFor(written)).runs(), style);
 }
 
@@ -166,22 +186,23 @@ export function widthBeside(document: Document, aside: readonly Run[] | undefine
  * Replaces arrows, which the fonts do not have, and splits words longer than a line: typesetting time and memory grow
  * with the square of their length.
  */
-function printable(text: string): string {
+function printable(document: Document, text: string): string {
+  const t = translateInto(languages.get(document) ?? ENGLISH);
   return text
     .normalize("NFC")
-    .replaceAll("→", "to")
+    .split(/\s*→\s*/)
+    .reduce((before, after) => t("{before} to {after}", { before, after }))
     .replace(/\S{300}(?=\S)/gu, "$& ");
 }
 
 /** Breaks text that needs several fonts or directions, which PDFKit cannot. */
-function inLines(document: Document, text: string, style: Style, width: number): readonly Line[] {
+function inLines(document: Document, text: string, style: Style, width: number, direction?: "rtl"): readonly Line[] {
   return text.split("\n").flatMap((part) => {
-    const { runs } = paragraphOf(part, facesFor(part));
+    const { runs } = paragraphOf(part, facesFor(part), direction);
     const lines = linesOf(part, width, (from, to) => runsWidthOf(document, runs(from, to), style));
-    const direction = { isRightToLeft: isRightToLeft(part) };
     return lines.map(([from, to]) => ({
       runs: runs(from, from + part.slice(from, to).trimEnd().length),
-      ...direction,
+      isRightToLeft: isRightToLeft(part),
     }));
   });
 }
@@ -204,8 +225,9 @@ function lineHeight(document: Document, style: Style): number {
   return set(document, style).currentLineHeight(true) + style.lineGap;
 }
 
-function isRoboto(text: string): boolean {
-  return isPlain(text, ROBOTO.has);
+/** Whether PDFKit itself can write a text. */
+function isPlainIn(document: Document, text: string): boolean {
+  return !isMirrored(document) && isPlain(text, ROBOTO.has);
 }
 
 function facesFor(text: string): readonly Face[] {

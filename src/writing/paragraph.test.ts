@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPlain, isRightToLeft, paragraphOf } from "./paragraph.ts";
+import { isLeftToRight, isPlain, isRightToLeft, paragraphOf } from "./paragraph.ts";
 
 const face = (name: string, letters: RegExp) => ({ name, has: (character: string) => letters.test(character) });
 const FACES = [
@@ -37,6 +37,19 @@ describe("a paragraph", () => {
     const text = "محمد Robin الأحمد Vale";
     const line = paragraphOf(text, FACES).runs(0, 10);
     expect(line.map(({ text }) => text)).toEqual(["Robin", "محمد "]);
+  });
+
+  it("may go from right to left whatever it begins with", () => {
+    const fromRight = (text: string) =>
+      paragraphOf(text, FACES, "rtl")
+        .runs()
+        .map(({ text }) => text);
+    expect(fromRight("Robin محمد")).toEqual(["محمد", " ", "Robin"]);
+    expect(fromRight("2019 - 2021")).toEqual(["2021", " - ", "2019"]);
+  });
+
+  it("is left to right if all its letters are", () => {
+    expect(["Robin, 2024.", "2024", "Robin محمد"].map(isLeftToRight)).toEqual([true, false, false]);
   });
 
   it("leaves out what no face has", () => {

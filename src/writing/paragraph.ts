@@ -35,17 +35,27 @@ export function isPlain(text: string, has: (character: string) => boolean): bool
   return !RIGHT_TO_LEFT.test(text) && [...text].every((character) => ATTACHED.test(character) || has(character));
 }
 
+/** Whether a text has letters, all of them written from left to right. */
+export function isLeftToRight(text: string): boolean {
+  return /\p{L}/u.test(text) && !RIGHT_TO_LEFT.test(text);
+}
+
 /** The direction of a paragraph is that of its first letter. */
 export function isRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
 }
 
-/** Resolves directions by the Unicode Bidirectional Algorithm. @param faces the preferred first */
+/**
+ * Resolves directions by the Unicode Bidirectional Algorithm.
+ * @param faces the preferred first
+ * @param direction of the paragraph; that of its first letter if undefined
+ */
 export function paragraphOf<Face extends { has(character: string): boolean }>(
   text: string,
   faces: readonly Face[],
+  direction?: "rtl",
 ): Paragraph<Face> {
-  const embedding = bidi.getEmbeddingLevels(text);
+  const embedding = bidi.getEmbeddingLevels(text, direction);
   const characters: Character<Face>[] = [];
   /** How many characters are written before a place in the text. */
   const before: number[] = [];

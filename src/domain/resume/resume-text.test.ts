@@ -70,6 +70,21 @@ describe("resumeText", () => {
     ]);
   });
 
+  it.each([
+    ["de", "BERUFSERFAHRUNG", "Jan. 2020 – heute", "Talks, House talk, Mai 2023", "Data (Hoch): SQL, Go"],
+    ["fr", "EXPÉRIENCE", "janv. 2020 – aujourd’hui", "Talks, House talk, mai 2023", "Data (Hoch)\u00a0: SQL, Go"],
+    ["ja", "職歴", "2020年1月～現在", "Talks、House talk、2023年5月", "Data（Hoch）：SQL、Go"],
+    ["ar", "الخبرة المهنية", "يناير 2020 – حتى الآن", "Talks، House talk، مايو 2023", "Data (Hoch): SQL، Go"],
+    ["tr", "WORK", "Oca 2020 - Present", "Talks, House talk, May 2023", "Data (Hoch): SQL, Go"],
+  ])("is in the language of the site: %s", (language, heading, dates, line, skill) => {
+    const site = siteWith({ categories: ["Work", "Talks"] }, { language, pages: [{ path: "/", kind: "home" }] });
+    const Talks = [experience("talk", "2023-05-01", "2023-05-31", { title: "Talks" })];
+    const Work = [experience("one", "2020-01-01")];
+    const skills = [parseSkill("data", { name: "Data", level: "Hoch", keywords: ["SQL", "Go"] })];
+    const lines = resumeText(sampleResume({ site, experiences: { Work, Talks }, skills })).split("\n");
+    expect(lines).toEqual(expect.arrayContaining([heading, dates, `- ${line}`, `- ${skill}`]));
+  });
+
   it("omits lines for missing fields", () => {
     const bare = { subtitle: undefined, dates: undefined, description: undefined };
     const text = resumeText(

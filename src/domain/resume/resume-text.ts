@@ -6,22 +6,22 @@ const WIDTH = 78;
 
 /** Plain text in reading order, for people and résumé parsers. */
 export function resumeText(resume: Resume): string {
-  const { name, role, summary, location, contacts } = resume;
+  const { name, role, summary, location, contacts, language } = resume;
   const reachedAt = [location, ...contacts.map(({ text }) => text)].filter((text) => text !== undefined).join(" | ");
   const head = [
-    name.toUpperCase(),
+    name.toLocaleUpperCase(language.tag),
     ...(role === undefined ? [] : [role]),
     "",
     reachedAt,
     ...(summary === undefined ? [] : ["", ...wrapped(summary)]),
   ];
-  return `${[...head, ...resumeParts(resume).flatMap(partLines)].join("\n")}\n`;
+  return `${[...head, ...resumeParts(resume).flatMap((part) => partLines(part, language.tag))].join("\n")}\n`;
 }
 
-function partLines(part: ResumePart): readonly string[] {
+function partLines(part: ResumePart, tag: string): readonly string[] {
   const lines =
     "lines" in part ? ["", ...part.lines.flatMap((line) => wrapped(line, "- "))] : part.entries.flatMap(entryLines);
-  return ["", "", part.title.toUpperCase(), ...lines];
+  return ["", "", part.title.toLocaleUpperCase(tag), ...lines];
 }
 
 function entryLines({ title, subtitle, dates, result, summary, highlights, link }: ResumeEntry): readonly string[] {
@@ -35,11 +35,11 @@ function entryLines({ title, subtitle, dates, result, summary, highlights, link 
   ];
 }
 
-/** Hanging indent; long words exceed the width. */
+/** Hanging indent; long words exceed the width, and spaces that break no line stay. */
 function wrapped(text: string, mark = ""): readonly string[] {
   const lines: string[] = [];
   let line = mark;
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[^\S\u00a0\u202f]+/)) {
     const longer = line.trim() === mark.trim() ? line + word : `${line} ${word}`;
     if (longer.length > WIDTH && line.trim() !== mark.trim()) {
       lines.push(line);

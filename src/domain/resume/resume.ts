@@ -4,11 +4,13 @@ import { resultLine } from "../experience/result.ts";
 import { displayedRange, endDay, type PartialDate } from "../format/date-range.ts";
 import type { IsoDay } from "../format/dates.ts";
 import { typographic } from "../format/typographic.ts";
+import type { Language } from "../language/language.ts";
+import { translateInto } from "../language/translate.ts";
 import { type Network, printedLinks, profilesIn, type SiteLink, spelledOut } from "../site/links.ts";
 import { introductionOf } from "../site/owner.ts";
 import { listOf, pagesOf } from "../site/page-table.ts";
 import type { Site } from "../site/site.ts";
-import type { Language } from "../skills/language.ts";
+import type { Language as SpokenLanguage } from "../skills/language.ts";
 import type { Skill } from "../skills/skill.ts";
 
 export interface ResumeSources {
@@ -19,7 +21,7 @@ export interface ResumeSources {
   /** All visible ones. */
   readonly experiences: readonly Experience[];
   readonly skills: readonly Skill[];
-  readonly languages: readonly Language[];
+  readonly languages: readonly SpokenLanguage[];
   /** Strips Markdown. */
   readonly plain: (markdown: string) => PlainParts;
 }
@@ -81,6 +83,7 @@ export interface ResumeHead {
 
 /** A résumé in reading order, the source of PDF, text and JSON. */
 export interface Resume extends ResumeHead {
+  readonly language: Language;
   readonly portrait: string | undefined;
   readonly sections: readonly ResumeSection[];
   readonly skills: readonly ResumeSkill[];
@@ -112,6 +115,7 @@ export function resumeOf(sources: ResumeSources): Resume {
   }));
   return {
     ...resumeHead(site, siteUrl),
+    language: site.language,
     portrait: owner.portrait?.src,
     sections: sections.filter(({ entries }) => entries.length > 0),
     skills: skills.map(({ name, level, keywords }) => ({ name, level, keywords })),
@@ -119,13 +123,26 @@ export function resumeOf(sources: ResumeSources): Resume {
   };
 }
 
+/** Categories that the interface has names for. */
+const NAMED = [
+  "Work",
+  EDUCATION,
+  "Social Impact",
+  "Portfolio",
+  AWARDS,
+  "Certifications",
+  "Publications",
+  "Talks",
+] as const;
+
 /** The title of its page, or its name. */
 function titleOf(category: string, { pages, language }: Site): string {
   const list =
     category === AWARDS
       ? listOf(pages, "award")
       : pagesOf(pages, "experiences").find((page) => page.category === category);
-  return list?.title ?? typographic(category, language.tag);
+  const named = NAMED.find((name) => name === category);
+  return list?.title ?? (named === undefined ? typographic(category, language.tag) : translateInto(language)(named));
 }
 
 /** @param siteUrl full address of the home page */

@@ -6,8 +6,8 @@ import { SAMPLE_PAGES } from "./sample-pages.ts";
 
 const picture = { src: "portrait.svg", alt: "Robin" };
 
-/** A minimal site with these résumé settings. */
-export function siteWith(resume: object = {}) {
+/** A minimal site with these settings of its résumé, and others. */
+export function siteWith(resume: object = {}, settings: object = {}) {
   return parseSite({
     owner: {
       name: "Robin Vale",
@@ -32,6 +32,7 @@ export function siteWith(resume: object = {}) {
       works: [{ title: "A", caption: "B", picture, link: "/portfolio" }],
     },
     pages: SAMPLE_PAGES,
+    ...settings,
   });
 }
 

@@ -1,4 +1,6 @@
-import { formatWithSuffix, grouped, percentOf } from "../format/number-format.ts";
+import { formatWithSuffix, grouped, percentage, percentOf } from "../format/number-format.ts";
+import type { Text } from "../language/english.ts";
+import { type Translator, translateInto } from "../language/translate.ts";
 import {
   addUp,
   allClicks,
@@ -12,7 +14,7 @@ import {
   statewideOf,
 } from "./impact-figures.ts";
 
-/** For missing and negative figures (D12). */
+/** For missing and negative figures, before translation (D12). */
 export const NOT_AVAILABLE = "not available";
 
 /** Fixed by specification 9. */
@@ -39,8 +41,13 @@ export const TRACKER_FIGURES = [
 ] as const;
 type FigureId = (typeof TRACKER_FIGURES)[number];
 
+interface Label {
+  readonly title: Text;
+  readonly secondaryCaption?: Text;
+}
+
 /** The title starts the sentence of its caption. */
-const LABELS = {
+const LABELS: Readonly<Record<FigureId, Label>> = {
   voters: { title: "voters", secondaryCaption: "with records to search" },
   ballots: { title: "ballots", secondaryCaption: "tracked from mailbox to count" },
   hours: { title: "hours", secondaryCaption: "volunteered" },
@@ -51,7 +58,7 @@ const LABELS = {
   inspected: { title: "inspected", secondaryCaption: "by volunteers, of all ballot records" },
   resources: { title: "resources", secondaryCaption: "opened" },
   awards: { title: "awards", secondaryCaption: "to its team" },
-} satisfies Record<FigureId, { readonly title: string; readonly secondaryCaption?: string }>;
+};
 
 export interface ImpactFigure {
   readonly id: FigureId;
@@ -72,15 +79,18 @@ export interface ImpactFigure {
 /** In the specification's order (specification 3). */
 export type ImpactSummary = { readonly [id in FigureId]: ImpactFigure & { readonly id: id } };
 
-const millions = (value: number) => withUnit(formatWithSuffix(value, "M", 1, "en"));
-const thousands = (value: number) => withUnit(formatWithSuffix(value, "K", 1, "en"));
-const percent = (value: number): Parts => ({ number: grouped(value, 1, 1, "en"), unit: "%" });
-const hours = (value: number): Parts => ({ number: grouped(value, 0, 1, "en"), unit: "" });
-const plain = (value: number): Parts => ({ number: grouped(value, 0, 0, "en"), unit: "" });
+type Shown = (value: number, tag: string) => Parts;
 
-/** The unit may differ from the one requested: 1,000 K is 1 M (D13). */
+const millions: Shown = (value, tag) => withUnit(formatWithSuffix(value, "M", 1, tag));
+const thousands: Shown = (value, tag) => withUnit(formatWithSuffix(value, "K", 1, tag));
+const percent: Shown = (value, tag) => withUnit(percentage(value, 1, 1, tag));
+const hours: Shown = (value, tag) => ({ number: grouped(value, 0, 1, tag), unit: "" });
+const plain: Shown = (value, tag) => ({ number: grouped(value, 0, 0, tag), unit: "" });
+
+/** The unit is what follows the digits. It may differ from the one requested: 1,000 K is 1 M (D13). */
 function withUnit(text: string): Parts {
-  return { number: text.slice(0, -1), unit: text.slice(-1) };
+  const number = text.replace(/\P{Nd}+$/u, "");
+  return { number, unit: text.slice(number.length) };
 }
 
 /**
@@ -91,32 +101,43 @@ function withUnit(text: string): Parts {
  * `resources` all of their parts.
  * @param year of the searches; both releases if omitted
  */
-export function impactSummary(documents: ImpactDocuments, year?: ReleaseYear): ImpactSummary {
+export function impactSummary(documents: ImpactDocuments, language: Translator, year?: ReleaseYear): ImpactSummary {
   const statewide = (field: Parameters<typeof statewideOf>[1]) => addUp(statewideOf(documents, field));
   const count = (field: Parameters<typeof countOf>[1]) => addUp(countOf(documents, field));
   const searches = addUp(searchesIn(documents, year === undefined ? RELEASE_YEARS : [year]));
   return {
-    voters: figure("voters", statewide("voters"), millions),
-    ballots: figure("ballots", statewide("ballots"), millions),
-    hours: figure("hours", statewide("hours"), hours),
-    likes: figure("likes", count("likes"), plain),
-    shares: figure("shares", count("shares"), plain),
-    users: figure("users", count("newUsers"), thousands),
-    searches: { ...figure("searches", searches, thousands), coversBothYears: year === undefined },
-    inspected: figure("inspected", share(statewide("inspected"), statewide("ballots")), percent),
-    resources: figure("resources", addUp(allClicks(documents)), plain),
-    awards: figure("awards", { value: AWARDS, provenance: [] }, plain),
+    voters: figure("voters", statewide("voters"), millions, language),
+    ballots: figure("ballots", statewide("ballots"), millions, language),
+    hours: figure("hours", statewide("hours"), hours, language),
+    likes: figure("likes", count("likes"), plain, language),
+    shares: figure("shares", count("shares"), plain, language),
+    users: figure("users", count("newUsers"), thousands, language),
+    searches: { ...figure("searches", searches, thousands, language), coversBothYears: year === undefined },
+    inspected: figure("inspected", share(statewide("inspected"), statewide("ballots")), percent, language),
+    resources: figure("resources", addUp(allClicks(documents)), plain, language),
+    awards: figure("awards", { value: AWARDS, provenance: [] }, plain, language),
   };
 }
 
 function figure<Id extends FigureId>(
   id: Id,
   { value, provenance }: Sum,
-  shown: (value: number) => Parts,
+  shown: Shown,
+  language: Translator,
 ): ImpactFigure & { readonly id: Id } {
-  const parts = value === undefined ? undefined : shown(value);
-  const text = parts === undefined ? NOT_AVAILABLE : `${parts.number}${parts.unit}`;
-  return { id, ...LABELS[id], value, text, parts, provenance, coversBothYears: true };
+  const t = translateInto(language);
+  const { title, secondaryCaption } = LABELS[id];
+  const parts = value === undefined ? undefined : shown(value, language.tag);
+  return {
+    id,
+    title: t(title),
+    ...(secondaryCaption && { secondaryCaption: t(secondaryCaption) }),
+    value,
+    text: parts === undefined ? t(NOT_AVAILABLE) : `${parts.number}${parts.unit}`,
+    parts,
+    provenance,
+    coversBothYears: true,
+  };
 }
 
 /** In percent. Not available if the whole is 0 or less than the part. */

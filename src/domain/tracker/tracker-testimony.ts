@@ -68,7 +68,7 @@ export function score(testimony: Pick<TrackerTestimony, "comments" | "awards" | 
 }
 
 /** Undefined if not from Reddit (D11). */
-export function sourceLabel({ reddit, named }: Pick<TrackerTestimony, "reddit" | "named">): string | undefined {
+export function sourceLabel({ reddit, named }: Pick<TrackerTestimony, "reddit" | "named">) {
   if (!reddit) return undefined;
   return named ? "- Reddit user" : "- Reddit";
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_PAGES } from "../../../../test/support/domain/sample-pages.ts";
 import { parseExperience } from "../../../domain/experience/experience.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { pagesSchema } from "../../../domain/site/page.ts";
 import { parseSite } from "../../../domain/site/site.ts";
 import { parseTestimony } from "../../../domain/testimonials/testimony.ts";
@@ -16,7 +17,7 @@ const counted = { from: "ballots", caption: "**ballots** followed", link: "/2022
 /** The tracker's figures for a number of ballots. */
 function tracker(ballots: number | undefined) {
   const events = parseImpactEvents({});
-  return impactSummary({ events, preserved: events, statewide: parseStatewide({ ballots }) });
+  return impactSummary({ events, preserved: events, statewide: parseStatewide({ ballots }) }, languageOf("en"));
 }
 
 const site = parseSite({

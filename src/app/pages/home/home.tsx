@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     repository.awards(),
     repository.validatedTestimonies(),
     projects === undefined ? [] : repository.experiencesOn(projects),
-    hasCounted(site.home) ? trackerSummary(tracker) : undefined,
+    hasCounted(site.home) ? trackerSummary(tracker, site.language) : undefined,
   ]);
   const data = homeData({
     site,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sampleDocuments } from "../../../../test/support/app/sample-documents.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { methodologyData } from "./methodology-data.server.ts";
 
+const english = languageOf("en");
+
 const methodology = (changes: Parameters<typeof sampleDocuments>[0] = {}) =>
-  methodologyData(impactSummary(sampleDocuments(changes), 2020));
+  methodologyData(impactSummary(sampleDocuments(changes), english, 2020), english);
 const methodOf = (id: string, changes?: Parameters<typeof sampleDocuments>[0]) =>
   methodology(changes).find((one) => one.id === id)?.method;
 

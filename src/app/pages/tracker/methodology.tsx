@@ -1,4 +1,5 @@
 import { Disclosure } from "../../components/controls/disclosure.tsx";
+import { useText } from "../../language/text.tsx";
 import styles from "./methodology.module.css";
 
 /** How a figure was counted. */
@@ -12,9 +13,10 @@ export interface FigureMethodProps {
 
 /** How each figure was counted, collapsed initially. */
 export function Methodology({ figures }: { figures: readonly FigureMethodProps[] }) {
+  const t = useText();
   return (
     <div className={styles.methodology}>
-      <Disclosure summary="How this was counted">
+      <Disclosure summary={t("How this was counted")}>
         <div className={styles.entries}>
           {figures.map(({ id, title, text, method }) => (
             <section key={id} id={`counted-${id}`} aria-labelledby={`method-${id}`}>

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sampleDocuments } from "../../../../test/support/app/sample-documents.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { impactSummary } from "../../../domain/tracker/impact-summary.ts";
 import { metricsData } from "./metrics-data.server.ts";
 
-const metrics = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), 2022));
+const english = languageOf("en");
+
+const metrics = (statewide: object = {}) => metricsData(impactSummary(sampleDocuments({ statewide }), english, 2022));
 
 function figures(statewide: object = {}) {
   const { own, both } = metrics(statewide);
@@ -14,7 +17,7 @@ const figure = (id: string, statewide: object = {}) => figures(statewide).find((
 
 describe("metricsData", () => {
   it("includes each of the ten figures once (specification 3)", () => {
-    const summary = impactSummary(sampleDocuments(), 2022);
+    const summary = impactSummary(sampleDocuments(), english, 2022);
     expect(
       figures()
         .map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import layout from "../../components/layout.module.css";
+import { useText } from "../../language/text.tsx";
 import styles from "./metrics.module.css";
 
 /** A metric, ready for display. */
@@ -49,6 +50,7 @@ export function Metrics({ headline, gauge, counts, children }: MetricsProps & { 
 }
 
 function Metric({ id, title, caption, text, parts, percent }: MetricProps & { readonly percent?: number }) {
+  const t = useText();
   return (
     <div className={styles.metric} data-figure={id} data-missing={parts === undefined || undefined}>
       <dt>
@@ -56,7 +58,7 @@ function Metric({ id, title, caption, text, parts, percent }: MetricProps & { re
         <a href={`#counted-${id}`} className={layout.stretched}>
           <b>{title}</b>
           {caption !== "" && ` ${caption}`}
-          <span className={layout.visuallyHidden}>, how this was counted</span>
+          <span className={layout.visuallyHidden}>{t(", how this was counted")}</span>
         </a>
       </dt>
       <dd>

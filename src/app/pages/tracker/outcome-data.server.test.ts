@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../../../domain/documents/document-error.ts";
+import { languageOf } from "../../../domain/language/language.ts";
 import { outcomeSchema } from "../../../domain/tracker/outcome.ts";
 import { outcomeData } from "./outcome-data.server.ts";
+
+const english = languageOf("en");
 
 const outcome = (fields: object = {}) =>
   outcomeData(
     parseDocument(outcomeSchema, { figure: "90", text: "calls instead of 170", ...fields }),
+    english,
     (address) => address === "/testimonials",
   );
 const bars = (before: number, after: number) =>

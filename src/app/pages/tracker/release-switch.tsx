@@ -1,7 +1,7 @@
 import { useViewTransitionState } from "react-router";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
 import { ArrowLink } from "../../components/controls/links.tsx";
-import layout from "../../components/layout.module.css";
+import { useText } from "../../language/text.tsx";
 import styles from "./release-switch.module.css";
 
 interface ReleaseLinkProps {
@@ -19,8 +19,9 @@ export interface ReleaseSwitchProps {
 
 /** Links to the releases in one place, and to what belongs to them. */
 export function ReleaseSwitch({ releases, others }: ReleaseSwitchProps) {
+  const t = useText();
   return (
-    <nav className={styles.releases} aria-label="Releases">
+    <nav className={styles.releases} aria-label={t("Releases")}>
       {releases.length > 1 && (
         <p className={styles.switch}>
           {releases.map((release) => (
@@ -39,16 +40,17 @@ export function ReleaseSwitch({ releases, others }: ReleaseSwitchProps) {
 
 /** Keeps the place on the page, and marks the switch for the names in tracker-page.module.css. */
 function ReleaseLink({ year, href, current }: ReleaseLinkProps) {
+  const t = useText();
   const switching = useViewTransitionState(href) && !current;
   return (
     <InternalLink
       to={href}
       preventScrollReset
+      aria-label={t("{year} Release", { year })}
       aria-current={current ? "page" : undefined}
       data-switching={switching || undefined}
     >
       {year}
-      <span className={layout.visuallyHidden}> Release</span>
     </InternalLink>
   );
 }

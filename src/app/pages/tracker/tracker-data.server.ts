@@ -1,3 +1,4 @@
+import { translateInto } from "../../../domain/language/translate.ts";
 import { leadsSomewhere } from "../../../domain/site/leads-somewhere.ts";
 import type { PageOf } from "../../../domain/site/page.ts";
 import { listOf } from "../../../domain/site/page-table.ts";
@@ -21,9 +22,12 @@ export async function loadTracker(
   query: URLSearchParams,
 ) {
   const { site, tracker } = sources;
+  const { language } = site;
+  const t = translateInto(language);
+  const years = RELEASE_YEARS.map(String);
   const [documents, testimonies] = await Promise.all([tracker.impact(), tracker.testimonies()]);
   const { title, subtitle, lead, disclaimers, description } = meta;
-  const summary = impactSummary(documents, release);
+  const summary = impactSummary(documents, language, release);
   const metrics = metricsData(summary);
   const page: TrackerProps = {
     title,
@@ -31,19 +35,19 @@ export async function loadTracker(
     lead,
     disclaimers,
     releases: releaseLinks(site, path),
-    outcome: outcome && outcomeData(outcome, leadsSomewhere(site.pages)),
+    outcome: outcome && outcomeData(outcome, language, leadsSomewhere(site.pages)),
     own: {
-      heading: `${release} alone`,
+      heading: t("{year} alone", { year: String(release) }),
       metrics: metrics.own,
-      chart: { ...searchesData(documents, release, site.theme?.borderRadius), csv: `${path}/searches.csv` },
+      chart: { ...searchesData(documents, language, release, site.theme?.borderRadius), csv: `${path}/searches.csv` },
     },
     both: {
-      heading: `${RELEASE_YEARS.join(" and ")} together`,
+      heading: t("{years} together", { years: new Intl.ListFormat(language.tag).format(years) }),
       metrics: metrics.both,
-      chart: { ...clicksData(documents), csv: `${path}/clicks.csv` },
+      chart: { ...clicksData(documents, language), csv: `${path}/clicks.csv` },
     },
-    methodology: methodologyData(summary),
-    comments: commentsData(testimonies, query, sources),
+    methodology: methodologyData(summary, language),
+    comments: commentsData(testimonies, language, query, sources),
   };
   const words: PageMeta = { title, description, under: listOf(site.pages, "project"), part: page.comments.links };
   return { words, page };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Disclosure } from "../../../components/controls/disclosure.tsx";
 import { WideTable } from "../../../components/controls/wide-table.tsx";
+import { useText } from "../../../language/text.tsx";
 import styles from "./chart.module.css";
 
 /** The numbers of a chart as a table with row headers in the first column. */
@@ -25,6 +26,7 @@ export interface ChartProps {
 
 /** A chart with heading, caption and table. */
 export function Chart({ heading, caption, table, csv, children }: ChartProps & { children: ReactNode }) {
+  const t = useText();
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -32,14 +34,14 @@ export function Chart({ heading, caption, table, csv, children }: ChartProps & {
         {caption && <p>{caption}</p>}
       </figcaption>
       {children}
-      <Disclosure summary="View as table">
+      <Disclosure summary={t("View as table")}>
         <WideTable label={table.caption}>
           <NumbersTable {...table} />
         </WideTable>
         <p className={styles.note}>
           {table.note}{" "}
           <Link to={csv} reloadDocument download>
-            Download as CSV
+            {t("Download as CSV")}
           </Link>
         </p>
       </Disclosure>

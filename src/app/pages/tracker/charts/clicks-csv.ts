@@ -4,5 +4,6 @@ import { clicksCsv } from "./clicks-data.server.ts";
 import { csvResponse } from "./csv-response.server.ts";
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
-  return csvResponse(pattern, clicksCsv(await context.get(siteContext).tracker.impact()));
+  const { tracker, site } = context.get(siteContext);
+  return csvResponse(pattern, clicksCsv(await tracker.impact(), site.language));
 }

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleDocuments } from "../../../../../test/support/app/sample-documents.ts";
+import { languageOf } from "../../../../domain/language/language.ts";
 import { RESOURCES } from "../../../../domain/tracker/impact-documents.ts";
 import { clicksCsv, clicksData } from "./clicks-data.server.ts";
 
-const chart = (clicks: object = {}) => clicksData(sampleDocuments({ clicks }));
+const english = languageOf("en");
+
+const chart = (clicks: object = {}) => clicksData(sampleDocuments({ clicks }), english);
 
 describe("clicksData", () => {
   it("sorts bars on one scale", () => {
@@ -25,7 +28,7 @@ describe("clicksData", () => {
   });
 
   it("exports CSV with plain numbers", () => {
-    expect(clicksCsv(sampleDocuments())).toBe(
+    expect(clicksCsv(sampleDocuments(), english)).toBe(
       "Resource,Clicks\r\nAm I Registered?,400\r\nWhere to Vote,300\r\nWhat's on my Ballot?,200\r\nRegister to Vote,100\r\nCheck My Mail-in Ballot,50\r\n",
     );
   });
@@ -41,7 +44,9 @@ describe("clicksData", () => {
     expect(table.rows.at(-1)).toEqual(["Am I Registered?", "not available", "not available"]);
     expect(table.total).toEqual(["Total", "not available", "not available"]);
     expect(heading).toBe("Clicks on each resource");
-    expect(clicksCsv(sampleDocuments({ clicks: { "Am I Registered?": amount } }))).toContain("Am I Registered?,\r\n");
+    expect(clicksCsv(sampleDocuments({ clicks: { "Am I Registered?": amount } }), english)).toContain(
+      "Am I Registered?,\r\n",
+    );
   });
 
   it("has empty bars if nothing was clicked", () => {
@@ -60,5 +65,13 @@ describe("clicksData", () => {
         expect(widths).toEqual(widths.toSorted((a, b) => b - a));
       }),
     );
+  });
+
+  it("names resources in the language of the site", () => {
+    const german = languageOf("de");
+    const { heading, bars } = clicksData(sampleDocuments(), german);
+    expect(heading).toBe("„Bin ich registriert?“ wurde am häufigsten geklickt");
+    expect(bars[1]?.label).toBe("Wahllokal finden");
+    expect(clicksCsv(sampleDocuments(), german)).toContain("Ressource,Klicks\r\nBin ich registriert?,400\r\n");
   });
 });

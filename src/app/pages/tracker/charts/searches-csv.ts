@@ -4,5 +4,6 @@ import { csvResponse } from "./csv-response.server.ts";
 import { searchesCsv } from "./searches-data.server.ts";
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
-  return csvResponse(pattern, searchesCsv(await context.get(siteContext).tracker.impact()));
+  const { tracker, site } = context.get(siteContext);
+  return csvResponse(pattern, searchesCsv(await tracker.impact(), site.language));
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sampleDocuments } from "../../../../../test/support/app/sample-documents.ts";
+import { languageOf } from "../../../../domain/language/language.ts";
 import { searchesCsv, searchesData } from "./searches-data.server.ts";
 
-const chart = (searches: object = {}, year: 2020 | 2022 = 2022) => searchesData(sampleDocuments({ searches }), year);
+const english = languageOf("en");
+
+const chart = (searches: object = {}, year: 2020 | 2022 = 2022) =>
+  searchesData(sampleDocuments({ searches }), english, year);
 const inBoth = (individual: unknown, friend: unknown) =>
   chart({ "2020": { individual, friend }, "2022": { individual, friend } });
 
@@ -20,7 +24,7 @@ describe("searchesData", () => {
   });
 
   it("exports CSV with plain numbers", () => {
-    expect(searchesCsv(sampleDocuments())).toBe(
+    expect(searchesCsv(sampleDocuments(), english)).toBe(
       "Release,Individual,Friend,Total\r\n2020,500,100,600\r\n2022,1500,500,2000\r\n",
     );
   });
@@ -58,5 +62,14 @@ describe("searchesData", () => {
     expect(table.rows[0]).toEqual(["2020", "not available", "100", "not available"]);
     expect(table.total).toEqual(["Both", "not available", "600", "not available"]);
     expect(description).toContain("2020: not available for yourself, 100 for a friend, not available in all.");
+  });
+
+  it("is in the language of the site", () => {
+    const german = languageOf("de");
+    const { heading, caption, description } = searchesData(sampleDocuments(), german, 2022);
+    expect(heading).toBe("Eine von vier Suchen war für Freunde");
+    expect(caption).toBe("2020 war es eine von sechs.");
+    expect(description).toContain("2020: 500 für sich selbst, 100 für Freunde, 600 insgesamt.");
+    expect(searchesCsv(sampleDocuments(), german)).toMatch(/^Version,/);
   });
 });

@@ -1,12 +1,14 @@
 import { toCsv } from "../../../../domain/format/csv.ts";
-import { percentOf } from "../../../../domain/format/number-format.ts";
+import { percentage, percentOf } from "../../../../domain/format/number-format.ts";
+import type { Text } from "../../../../domain/language/english.ts";
+import { type Translator, translateInto } from "../../../../domain/language/translate.ts";
 import { type SearchesChart, searchesByYear } from "../../../../domain/tracker/impact-charts.ts";
 import type { ImpactDocuments, ReleaseYear } from "../../../../domain/tracker/impact-figures.ts";
 import { shown } from "../numbers.server.ts";
 import type { SearchesChartProps } from "./searches-chart.tsx";
 import { stackedColumns } from "./stacked-columns.server.ts";
 
-const WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const NUMBERS: readonly Text[] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** Maximum deviation from one in n for this phrase. */
 const NEAR = 0.1;
@@ -17,40 +19,48 @@ const EXACT = 0.01;
 /** @param radius of blocks, in px */
 export function searchesData(
   documents: ImpactDocuments,
+  language: Translator,
   year: ReleaseYear,
   radius?: number,
 ): Omit<SearchesChartProps, "csv"> {
+  const t = translateInto(language);
+  const count = (value: number | undefined) => shown(value, language);
   const chart = searchesByYear(documents);
   const { rows, totals } = chart;
   return {
-    heading: heading(share(chart, year)),
-    caption: others(chart, year).join(" ") || undefined,
-    columns: stackedColumns(rows, year, radius),
+    heading: heading(share(chart, year), language),
+    caption: others(chart, year, language).join(" ") || undefined,
+    columns: stackedColumns(rows, language, year, radius),
     description: rows
-      .map(
-        ({ year, individual, friend, total }) =>
-          `${year}: ${shown(individual)} for yourself, ${shown(friend)} for a friend, ${shown(total)} in all.`,
+      .map(({ year, individual, friend, total }) =>
+        t("{year}: {individual} for yourself, {friend} for a friend, {total} in all.", {
+          year: String(year),
+          individual: count(individual),
+          friend: count(friend),
+          total: count(total),
+        }),
       )
       .join(" "),
     table: {
-      caption: "Searches in each release",
-      columns: ["Release", "For yourself", "For a friend", "Total"],
+      caption: t("Searches in each release"),
+      columns: [t("Release"), t("For yourself"), t("For a friend"), t("Total")],
       rows: rows.map(({ year, individual, friend, total }) => [
         String(year),
-        shown(individual),
-        shown(friend),
-        shown(total),
+        count(individual),
+        count(friend),
+        count(total),
       ]),
-      total: ["Both", shown(totals.individual), shown(totals.friend), shown(totals.total)],
-      note: "Exact numbers.",
+      total: [t("Both"), count(totals.individual), count(totals.friend), count(totals.total)],
+      note: t("Exact numbers."),
     },
   };
 }
 
 /** Plain numbers without totals. */
-export function searchesCsv(documents: ImpactDocuments): string {
+export function searchesCsv(documents: ImpactDocuments, language: Translator): string {
+  const t = translateInto(language);
   return toCsv(
-    ["Release", "Individual", "Friend", "Total"],
+    [t("Release"), t("Individual"), t("Friend"), t("Total")],
     searchesByYear(documents).rows.map(({ year, individual, friend, total }) => [year, individual, friend, total]),
   );
 }
@@ -61,29 +71,45 @@ function share({ rows }: SearchesChart, year: ReleaseYear): number | undefined {
   return row?.friend === undefined || !row.total ? undefined : percentOf(row.friend, row.total);
 }
 
-/** `one in four`, with "nearly" or "more than" if needed; undefined if no such phrase is close. */
-function oneIn(share: number, what = ""): string | undefined {
+/** The number n of a share that is close to one in n; undefined if there is none. */
+function oneIn(share: number) {
   const several = Math.round(100 / share);
-  const word = WORDS[several - 2];
+  const number = NUMBERS[several - 2];
   const off = (several * share) / 100 - 1;
-  if (word === undefined || Math.abs(off) > NEAR) return undefined;
-  const words = `one${what} in ${word}`;
-  if (Math.abs(off) <= EXACT) return words;
-  return off < 0 ? `nearly ${words}` : `more than ${words}`;
+  if (number === undefined || Math.abs(off) > NEAR) return undefined;
+  return { number, is: Math.abs(off) <= EXACT ? "exactly" : off < 0 ? "nearly" : "more" } as const;
 }
 
-function heading(share: number | undefined): string {
-  if (share === undefined) return "Searches, for yourself or a friend";
-  const words = oneIn(share, " search");
-  if (words !== undefined) return `${words.charAt(0).toUpperCase()}${words.slice(1)} was for a friend`;
-  return `${Math.round(share)}% of searches were for a friend`;
+const HEADINGS = {
+  exactly: "One search in {number} was for a friend",
+  nearly: "Nearly one search in {number} was for a friend",
+  more: "More than one search in {number} was for a friend",
+} as const;
+
+const COMPARISONS = {
+  exactly: "In {year} it was one in {number}.",
+  nearly: "In {year} it was nearly one in {number}.",
+  more: "In {year} it was more than one in {number}.",
+} as const;
+
+function heading(share: number | undefined, language: Translator): string {
+  const t = translateInto(language);
+  if (share === undefined) return t("Searches, for yourself or a friend");
+  const one = oneIn(share);
+  return one === undefined
+    ? t("{share} of searches were for a friend", { share: percentage(share, 0, 0, language.tag) })
+    : t(HEADINGS[one.is], { number: t(one.number) });
 }
 
 /** The share in the other releases. */
-function others(chart: SearchesChart, year: ReleaseYear): readonly string[] {
+function others(chart: SearchesChart, year: ReleaseYear, language: Translator): readonly string[] {
+  const t = translateInto(language);
   return chart.rows.flatMap((row) => {
     const part = share(chart, row.year);
     if (row.year === year || part === undefined || share(chart, year) === undefined) return [];
-    return `In ${row.year} it was ${oneIn(part) ?? `${Math.round(part)}%`}.`;
+    const one = oneIn(part);
+    return one === undefined
+      ? t("In {year} it was {share}.", { year: String(row.year), share: percentage(part, 0, 0, language.tag) })
+      : t(COMPARISONS[one.is], { year: String(row.year), number: t(one.number) });
   });
 }

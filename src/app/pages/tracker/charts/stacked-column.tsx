@@ -1,3 +1,5 @@
+import { useText } from "../../../language/text.tsx";
+
 /** Searches for oneself, or for a friend. */
 export type SearchKind = "individual" | "friend";
 
@@ -23,10 +25,11 @@ export interface StackedColumnProps {
   readonly total: string;
 }
 
-const WORDS: Readonly<Record<SearchKind, string>> = { individual: "for yourself", friend: "for a friend" };
+const WORDS = { individual: "for yourself", friend: "for a friend" } as const;
 
 /** A column of two blocks with labels, year and total. */
 export function StackedColumn({ year, current, blocks, above, total }: StackedColumnProps) {
+  const t = useText();
   return (
     <>
       <svg data-current={current || undefined} aria-hidden="true" focusable="false">
@@ -39,7 +42,7 @@ export function StackedColumn({ year, current, blocks, above, total }: StackedCo
                   {text}
                 </text>
                 <text x="0.75rem" y={`${y}%`} dy="2.75rem">
-                  {WORDS[kind]}
+                  {t(WORDS[kind])}
                 </text>
               </>
             )}
@@ -48,7 +51,7 @@ export function StackedColumn({ year, current, blocks, above, total }: StackedCo
         {above.map(({ kind, text, y }) => (
           <text key={kind} y={`${y}%`}>
             <tspan>{text}</tspan>
-            {` ${WORDS[kind]}`}
+            {` ${t(WORDS[kind])}`}
           </text>
         ))}
       </svg>

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../../../../domain/language/language.ts";
 import { stackedColumns } from "./stacked-columns.server.ts";
+
+const english = languageOf("en");
 
 type Count = number | undefined;
 type Row = readonly [individual: Count, friend: Count];
@@ -13,6 +16,7 @@ const draw = (...rows: readonly Row[]) =>
       friend,
       total: individual === undefined || friend === undefined ? undefined : individual + friend,
     })),
+    english,
     2022,
   );
 

@@ -1,3 +1,4 @@
+import type { Translator } from "../../../../domain/language/translate.ts";
 import type { SearchesChart } from "../../../../domain/tracker/impact-charts.ts";
 import type { ReleaseYear } from "../../../../domain/tracker/impact-figures.ts";
 import { percent, shown } from "../numbers.server.ts";
@@ -26,6 +27,7 @@ const LINE = 7;
  */
 export function stackedColumns(
   rows: SearchesChart["rows"],
+  language: Translator,
   current: ReleaseYear,
   radius = CORNER,
 ): readonly StackedColumnProps[] {
@@ -46,18 +48,18 @@ export function stackedColumns(
           height: percent(height),
           // Radii are limited by the height of a block.
           corner: percent(Math.min(corner, (height / 200) * DRAWING)),
-          text: height >= ROOMY ? shown(value) : undefined,
+          text: height >= ROOMY ? shown(value, language) : undefined,
         });
       }
       // In reverse, so that each label is close to its block.
-      if (height < ROOMY) above.unshift({ kind, text: shown(value) });
+      if (height < ROOMY) above.unshift({ kind, text: shown(value, language) });
     }
     return {
       year: String(year),
       current: year === current,
       blocks,
       above: above.map((label, line) => ({ ...label, y: percent(top - 2.5 - (above.length - 1 - line) * LINE) })),
-      total: shown(total),
+      total: shown(total, language),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { type Translator, translateInto } from "../../../../domain/language/translate.ts";
 import { commentPages } from "../../../../domain/tracker/comment-pages.ts";
 import {
   caption,
@@ -8,7 +9,6 @@ import {
 } from "../../../../domain/tracker/tracker-testimony.ts";
 import type { SiteContext } from "../../../context.ts";
 import { listPage } from "../../../data/list-page.server.ts";
-import { shown } from "../numbers.server.ts";
 import type { CommentProps, CommentsProps } from "./comments.tsx";
 
 /** Number of leading comments in large type, besides awarded ones. */
@@ -20,22 +20,25 @@ const LARGE = 3;
  */
 export function commentsData(
   testimonies: readonly TrackerTestimony[],
+  language: Translator,
   query: URLSearchParams,
   sources: Pick<SiteContext, "staticExport">,
 ): CommentsProps {
   const { items, links } = listPage(commentPages(testimonies), query, sources);
-  return { comments: items.map((testimony) => comment(testimony, testimonies.indexOf(testimony))), links };
+  return { comments: items.map((testimony) => comment(testimony, language, testimonies.indexOf(testimony))), links };
 }
 
-function comment(testimony: TrackerTestimony, place: number): CommentProps {
+function comment(testimony: TrackerTestimony, language: Translator, place: number): CommentProps {
+  const t = translateInto(language);
   const colors = scheme(testimony);
   const count = likes(testimony);
+  const source = sourceLabel(testimony);
   return {
     place,
     words: caption(testimony),
-    source: sourceLabel(testimony),
+    source: source && t(source),
     scheme: colors,
     large: place < LARGE || colors === "awarded",
-    likes: `${shown(count)} ${count === 1 ? "like" : "likes"}`,
+    likes: t(count === 1 ? "{count} like" : "{count} likes", { count }),
   };
 }

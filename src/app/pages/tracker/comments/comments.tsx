@@ -2,6 +2,7 @@ import { Icon } from "../../../components/controls/icon.tsx";
 import { ListStart, type PageLinks, Pagination } from "../../../components/controls/pagination.tsx";
 import layout from "../../../components/layout.module.css";
 import quote from "../../../components/text/quote.module.css";
+import { useText } from "../../../language/text.tsx";
 import styles from "./comments.module.css";
 
 type Scheme = "plain" | "reddit" | "awarded";
@@ -25,22 +26,24 @@ export interface CommentsProps {
 
 /** A page of the comments as cards, the highest score first. Renders nothing without comments. */
 export function Comments({ comments, links }: CommentsProps) {
+  const t = useText();
   if (comments.length === 0) return null;
   return (
     <section className={styles.comments} aria-labelledby="comments">
-      <h2 id="comments">Visitor comments</h2>
+      <h2 id="comments">{t("Visitor comments")}</h2>
       <ListStart links={links} />
       <ul className={`${layout.cards} ${styles.cards}`}>
         {comments.map((comment) => (
           <Comment key={comment.place} {...comment} />
         ))}
       </ul>
-      <Pagination links={links} label="Pages of comments" />
+      <Pagination links={links} label={t("Pages of comments")} />
     </section>
   );
 }
 
 function Comment({ words, source, scheme, large, likes }: CommentProps) {
+  const t = useText();
   return (
     <li data-scheme={scheme} data-large={large || undefined}>
       <blockquote className={quote.quote}>
@@ -51,7 +54,7 @@ function Comment({ words, source, scheme, large, likes }: CommentProps) {
         {scheme === "awarded" && (
           <b>
             <Icon name="award" />
-            Awarded
+            {t("Awarded")}
           </b>
         )}
         <span>{likes}</span>

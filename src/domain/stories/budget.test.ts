@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BUDGET_KINDS, BUDGET_RULE, formatAmount, MAX_AMOUNT, parseAmount, splitBudget } from "./budget.ts";
+import {
+  BUDGET_KINDS,
+  BUDGET_RULE,
+  formatAmount,
+  formatPercent,
+  MAX_AMOUNT,
+  parseAmount,
+  splitBudget,
+} from "./budget.ts";
 
 describe("an amount (D10)", () => {
   it.each([
@@ -20,20 +28,20 @@ describe("an amount (D10)", () => {
     ["007", 700],
     ["1000000000", MAX_AMOUNT * 100],
   ])("%s is read", (text, cents) => {
-    expect(parseAmount(text)).toEqual({ ok: true, cents });
+    expect(parseAmount(text, "en")).toEqual({ ok: true, cents });
   });
 
   it.each(["-", "€", "- €", ""])(
     "is parsed quickly, however many spaces follow '%s'",
     (start) => {
-      expect(parseAmount(`${start}${" ".repeat(50_000)}x`)).toEqual({ ok: false, problem: "not a number" });
-      expect(parseAmount(`${start}1${" ".repeat(50_000)}x`)).toEqual({ ok: false, problem: "not a number" });
+      expect(parseAmount(`${start}${" ".repeat(50_000)}x`, "en")).toEqual({ ok: false, problem: "not a number" });
+      expect(parseAmount(`${start}1${" ".repeat(50_000)}x`, "en")).toEqual({ ok: false, problem: "not a number" });
     },
     2000,
   );
 
   it.each(["", "  "])("is 0 if empty: '%s'", (text) => {
-    expect(parseAmount(text)).toEqual({ ok: true, cents: 0 });
+    expect(parseAmount(text, "en")).toEqual({ ok: true, cents: 0 });
   });
 
   it.each([
@@ -62,26 +70,26 @@ describe("an amount (D10)", () => {
     ["1,000,000,001", "too large"],
     ["9".repeat(400), "too large"],
   ])("%s is rejected: %s", (text, problem) => {
-    expect(parseAmount(text)).toEqual({ ok: false, problem });
+    expect(parseAmount(text, "en")).toEqual({ ok: false, problem });
   });
 
   it.each(["1.200", "1.200,50"])("is rejected if ambiguous: %s", (text) => {
-    expect(parseAmount(text)).toEqual({ ok: false, problem: "not a number" });
+    expect(parseAmount(text, "en")).toEqual({ ok: false, problem: "not a number" });
   });
 
   it.each(["1,", "1,2", "1,50", "1,200,0", "€", "€ 1,2"])("may be unfinished: %s", (text) => {
-    expect(parseAmount(text)).toEqual({ ok: false, problem: "unfinished" });
+    expect(parseAmount(text, "en")).toEqual({ ok: false, problem: "unfinished" });
   });
 
   it("round-trips, and never becomes negative or fractional cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_AMOUNT * 100 }), (cents) => {
-        expect(parseAmount(formatAmount(cents))).toEqual({ ok: true, cents });
+        expect(parseAmount(formatAmount(cents, "en"), "en")).toEqual({ ok: true, cents });
       }),
     );
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const amount = parseAmount(text);
+        const amount = parseAmount(text, "en");
         if (amount.ok) expect(Number.isInteger(amount.cents) && amount.cents >= 0).toBe(true);
       }),
     );
@@ -94,13 +102,48 @@ describe("an amount (D10)", () => {
     [5, "$0.05"],
     [-44_000, "\u2212$440"],
   ])("of %d cents is formatted as %s", (cents, text) => {
-    expect(formatAmount(cents)).toBe(text);
+    expect(formatAmount(cents, "en")).toBe(text);
   });
 });
 
 const line = fc.record({
   kind: fc.constantFrom(...BUDGET_KINDS),
   cents: fc.integer({ min: 0, max: MAX_AMOUNT * 100 }),
+});
+
+describe("an amount in another language", () => {
+  it.each([
+    ["de", "1.200,50", 120_050],
+    ["de", "1.200", 120_000],
+    ["de", "1,5", 150],
+    ["fr", "1\u202f200,50", 120_050],
+    ["pt-BR", "R$ 40", undefined],
+    ["ja", "1,200.50", 120_050],
+    ["ja", "\uff11\uff12\uff10\uff10", 120_000],
+    ["ar", "\u0661\u066c\u0662\u0660\u0660\u066b\u0665", 120_050],
+    ["de-CH", "1’200.50", 120_050],
+  ])("%s: %s is %s", (tag, text, cents) => {
+    expect(parseAmount(text, tag)).toEqual(
+      cents === undefined ? { ok: false, problem: "not a number" } : { ok: true, cents },
+    );
+  });
+
+  it("has a point of its own only", () => {
+    expect(parseAmount("1,200.50", "de")).toEqual({ ok: false, problem: "not a number" });
+    expect(parseAmount("1.2", "de")).toEqual({ ok: false, problem: "unfinished" });
+    expect(parseAmount("1,50", "ja")).toEqual({ ok: false, problem: "unfinished" });
+  });
+
+  it("is formatted as the language does", () => {
+    expect(formatAmount(-120_050, "de")).toBe("\u22121.200,50\u00a0$");
+    expect(formatAmount(120_000, "fr")).toBe("1\u202f200\u00a0$");
+    expect(formatPercent(-5, "de")).toBe("\u22125\u00a0%");
+  });
+
+  it.each(["es", "de", "fr", "pt-BR", "ja"])("round-trips in %s", (tag) => {
+    for (const cents of [0, 5, 120_000, 12_345_678, MAX_AMOUNT * 100])
+      expect(parseAmount(formatAmount(cents, tag), tag)).toEqual({ ok: true, cents });
+  });
 });
 
 describe("the split of a month (D10)", () => {

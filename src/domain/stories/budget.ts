@@ -26,10 +26,12 @@ const UNFINISHED = /^(?:\p{Sc}\s*)?(?:\d{1,3}(?:,\d{3})*,\d{0,2})?$/u;
 
 /**
  * Parses `1200`, `1,200.50`, `1 200`, `1'200`, with or without a currency sign. The point separates at most two
- * decimals. Ambiguous input is rejected: `1,50`, `1.200`, `1.200,50`. Empty is 0.
+ * decimals. Ambiguous input is rejected: `1,50`, `1.200`, `1.200,50`. Empty is 0. Other languages have their own point
+ * and digits.
+ * @param tag of the language
  */
-export function parseAmount(text: string): ParsedAmount {
-  const trimmed = text.trim();
+export function parseAmount(text: string, tag: string): ParsedAmount {
+  const trimmed = inEnglish(text.trim(), tag);
   if (trimmed === "") return { ok: true, cents: 0 };
   const { sign, inner, whole, hundredths } = AMOUNT.exec(trimmed)?.groups ?? {};
   if (whole === undefined && !hundredths) return refused(UNFINISHED.test(trimmed) ? "unfinished" : "not a number");
@@ -38,15 +40,39 @@ export function parseAmount(text: string): ParsedAmount {
   return cents > MAX_AMOUNT * 100 ? refused("too large") : { ok: true, cents };
 }
 
+/** Exchanges point and comma where a comma separates decimals. Arabic, Persian and full-width digits end in their value. */
+function inEnglish(text: string, tag: string): string {
+  if (/^en\b/.test(tag)) return text;
+  const western = text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
+    .replace(/[\u066b\uff0e]/g, ".")
+    .replace(/[\u066c\uff0c]/g, ",");
+  if (!(0.5).toLocaleString(tag).includes(",")) return western;
+  return western.replace(/[.,]/g, (mark) => (mark === "," ? "." : ","));
+}
+
 function refused(problem: AmountProblem): ParsedAmount {
   return { ok: false, problem };
 }
 
 /** `$1,200`, `$1,200.50` or `−$440` */
-export function formatAmount(cents: number): string {
-  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
-  const amount = Math.abs(cents / 100).toLocaleString("en-US", { minimumFractionDigits });
-  return `${cents < 0 ? "\u2212" : ""}${CURRENCY}${amount}`;
+export function formatAmount(cents: number, tag: string): string {
+  return formatted(cents, tag, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+}
+
+/** `30%` or `−5%` */
+export function formatPercent(percent: number, tag: string): string {
+  return formatted(percent, tag, { style: "percent" });
+}
+
+/** Of a number in hundredths. */
+function formatted(hundredths: number, tag: string, format: Intl.NumberFormatOptions): string {
+  return (hundredths / 100).toLocaleString(tag, format).replace("-", "\u2212");
 }
 
 /** In hundredths, and in whole percent of income. */

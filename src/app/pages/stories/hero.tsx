@@ -2,6 +2,7 @@ import { Chip } from "../../components/controls/chips.tsx";
 import layout from "../../components/layout.module.css";
 import { type DescribedPicture, Picture } from "../../components/picture/picture.tsx";
 import { PageTitle } from "../../components/text/title.tsx";
+import { useText } from "../../language/text.tsx";
 import styles from "./hero.module.css";
 
 export interface HeroProps {
@@ -18,10 +19,11 @@ const BESIDE = "(width >= 56.25rem) 56vw, 100vw";
 
 /** Head of a story: title and cover. */
 export function Hero({ title, subtitle, cover, inProgress }: HeroProps) {
+  const t = useText();
   return (
     <header className={styles.hero} data-hero data-wide={cover.wide || undefined}>
       <div className={`${layout.wrap} ${styles.words}`}>
-        {inProgress && <Chip label="In progress" tone="orange" live />}
+        {inProgress && <Chip label={t("In progress")} tone="orange" live />}
         <PageTitle stacked>{title}</PageTitle>
         <p>{subtitle}</p>
       </div>

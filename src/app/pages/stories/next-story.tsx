@@ -2,6 +2,7 @@ import { Icon } from "../../components/controls/icon.tsx";
 import { SmartLink } from "../../components/controls/links.tsx";
 import layout from "../../components/layout.module.css";
 import { TwoStyles } from "../../components/text/title.tsx";
+import { useText } from "../../language/text.tsx";
 import styles from "./next-story.module.css";
 
 export interface NextStoryProps {
@@ -11,10 +12,11 @@ export interface NextStoryProps {
 
 /** Link to the next story, with its title at full size. */
 export function NextStory({ title, href }: NextStoryProps) {
+  const t = useText();
   return (
     <SmartLink href={href} className={styles.next}>
       <span className={`${layout.wrap} ${styles.content}`}>
-        <b>Next project</b>
+        <b>{t("Next project")}</b>
         <span className={styles.title}>
           <TwoStyles>{title}</TwoStyles>
         </span>

@@ -3,12 +3,14 @@ import { pageData } from "../../data/page-data.server.ts";
 import { thisPage } from "../../data/this-page.server.ts";
 import type { Route } from "./+types/planner.ts";
 import { BudgetPlanner } from "./planner/budget-planner.tsx";
+import { plannerData } from "./planner/planner-data.server.ts";
 import { loadStory } from "./story.server.ts";
 import { StoryPage } from "./story-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { words, story } = await loadStory(thisPage(args, "planner"), args.context.get(siteContext));
-  return pageData(args, ["story", "planner"], words, { story });
+  const sources = args.context.get(siteContext);
+  const { words, story } = await loadStory(thisPage(args, "planner"), sources);
+  return pageData(args, ["story", "planner"], words, { story, planner: plannerData(sources.site.language) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Planner({ loaderData }: Route.ComponentProps) {
   return (
     <StoryPage story={loaderData.story}>
-      <BudgetPlanner />
+      <BudgetPlanner {...loaderData.planner} />
     </StoryPage>
   );
 }

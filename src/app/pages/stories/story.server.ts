@@ -85,7 +85,7 @@ function sectionProps(section: Section, id: string, { media, wall, language: { t
     case "figures": {
       const { type, heading, figures } = section;
       return figures.every(hasParts)
-        ? { type: "bars", id, heading, bars: bars(figures) }
+        ? { type: "bars", id, heading, bars: bars(figures, tag) }
         : { type, id, heading, figures };
     }
     case "quote": {
@@ -113,14 +113,14 @@ function hasParts(figure: Figure): figure is FigureOfParts {
 const TONES = ["first", "second", "third"] as const;
 
 /** Bars on one scale, the longest of which has the full width. */
-function bars(figures: readonly FigureOfParts[]): StackedBarProps[] {
+function bars(figures: readonly FigureOfParts[], tag: string): StackedBarProps[] {
   const longest = Math.max(...figures.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0)));
   return figures.map(({ label, value, unit, parts }) => ({
     label,
     total: [value, unit].filter(Boolean).join(" "),
     parts: parts.map((part, index) => ({
       label: part.label,
-      value: String(part.value),
+      value: part.value.toLocaleString(tag, { useGrouping: false, maximumFractionDigits: 20 }),
       percent: (part.value / longest) * 100,
       tone: TONES[index] ?? "third",
     })),

@@ -1,6 +1,7 @@
 import { useViewTransitionState } from "react-router";
 import { InternalLink } from "../../components/controls/internal-link.tsx";
 import { ArrowLink } from "../../components/controls/links.tsx";
+import layout from "../../components/layout.module.css";
 import { useText } from "../../language/text.tsx";
 import styles from "./release-switch.module.css";
 
@@ -40,17 +41,18 @@ export function ReleaseSwitch({ releases, others }: ReleaseSwitchProps) {
 
 /** Keeps the place on the page, and marks the switch for the names in tracker-page.module.css. */
 function ReleaseLink({ year, href, current }: ReleaseLinkProps) {
-  const t = useText();
+  const [before, after] = useText()("{year} Release").split("{year}");
   const switching = useViewTransitionState(href) && !current;
   return (
     <InternalLink
       to={href}
       preventScrollReset
-      aria-label={t("{year} Release", { year })}
       aria-current={current ? "page" : undefined}
       data-switching={switching || undefined}
     >
+      {before && <span className={layout.visuallyHidden}>{before}</span>}
       {year}
+      {after && <span className={layout.visuallyHidden}>{after}</span>}
     </InternalLink>
   );
 }

@@ -2,21 +2,24 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/controls/button.tsx";
 import { Icon } from "../../../components/controls/icon.tsx";
+import { useText } from "../../../language/text.tsx";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./budget-form.module.css";
 import { BudgetLine } from "./budget-line.tsx";
-import planner from "./budget-planner.module.css";
 import { type ChangePlan, type Plan, type PlannedMonth, withNewLine, withoutLine } from "./plan.ts";
 import { PlannedBar } from "./planned-bar.tsx";
+import type { PlannerWords } from "./planner-words.ts";
 
 interface BudgetFormProps {
   readonly plan: Plan;
   readonly month: PlannedMonth;
+  readonly words: PlannerWords;
   readonly change: ChangePlan;
 }
 
 /** An editable plan. It is not a form, since nothing is sent. */
-export function BudgetForm({ plan, month, change }: BudgetFormProps) {
+export function BudgetForm({ plan, month, words, change }: BudgetFormProps) {
+  const t = useText();
   const lines = useRef<HTMLDivElement>(null);
 
   const add = () => {
@@ -32,20 +35,20 @@ export function BudgetForm({ plan, month, change }: BudgetFormProps) {
 
   return (
     <>
-      <p className={planner.note}>This is an example. Edit it to plan your month. Nothing is saved or sent.</p>
       <div className={styles.income}>
-        <label htmlFor="amount-income">Monthly income</label>
-        <AmountField plan={plan} field="income" change={change} />
+        <label htmlFor="amount-income">{words.income}</label>
+        <AmountField plan={plan} field="income" words={words} change={change} />
       </div>
-      <PlannedBar month={month} />
+      <PlannedBar month={month} tag={plan.tag} />
       <div ref={lines}>
-        <ul className={styles.lines} aria-label="Budget items">
+        <ul className={styles.lines} aria-label={words.items}>
           {plan.lines.map((line, place) => (
             <BudgetLine
               key={line.id}
               plan={plan}
               line={line}
-              name={line.name.trim() || `item ${place + 1}`}
+              name={line.name.trim() || t("item {number}", { number: place + 1 })}
+              words={words}
               change={change}
               onRemove={() => remove(line.id, place)}
             />
@@ -53,7 +56,7 @@ export function BudgetForm({ plan, month, change }: BudgetFormProps) {
         </ul>
         <Button look="outline" onClick={add}>
           <Icon name="plus" />
-          Add item
+          {words.add}
         </Button>
       </div>
     </>

@@ -1,46 +1,61 @@
-import { BUDGET_KINDS } from "../../../../domain/stories/budget.ts";
+import { BUDGET_KINDS, type BudgetKind } from "../../../../domain/stories/budget.ts";
 import { IconButton } from "../../../components/controls/icon-button.tsx";
+import { useText } from "../../../language/text.tsx";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./budget-form.module.css";
-import { isKind, KIND_NAMES } from "./budget-messages.ts";
 import { type ChangePlan, type Plan, type PlanLine, withLine } from "./plan.ts";
+import type { PlannerWords } from "./planner-words.ts";
 
 interface BudgetLineProps {
   readonly plan: Plan;
   readonly line: PlanLine;
   /** Used in the accessible names of its fields. */
   readonly name: string;
+  readonly words: PlannerWords;
   readonly change: ChangePlan;
   readonly onRemove: () => void;
 }
 
 /** A line of the plan: name, kind and amount. */
-export function BudgetLine({ plan, line: { id, name: written, kind }, name, change, onRemove }: BudgetLineProps) {
+export function BudgetLine({
+  plan,
+  line: { id, name: written, kind },
+  name,
+  words,
+  change,
+  onRemove,
+}: BudgetLineProps) {
+  const t = useText();
+  const item = { item: name };
   return (
     <li>
       <input
         className={styles.field}
-        aria-label={`Name of ${name}`}
-        placeholder="Item"
+        aria-label={t("Name of {item}", item)}
+        placeholder={words.item}
         value={written}
         autoComplete="off"
         onChange={({ target }) => change((plan) => withLine(plan, id, { name: target.value }))}
       />
       <select
         className={styles.field}
-        aria-label={`Kind of ${name}`}
+        aria-label={t("Kind of {item}", item)}
         value={kind}
         autoComplete="off"
         onChange={({ target: { value } }) => isKind(value) && change((plan) => withLine(plan, id, { kind: value }))}
       >
         {BUDGET_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {KIND_NAMES[kind]}
+            {words.kinds[kind]}
           </option>
         ))}
       </select>
-      <AmountField plan={plan} field={id} label={`Amount of ${name}`} change={change} />
-      <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+      <AmountField plan={plan} field={id} label={t("Amount of {item}", item)} words={words} change={change} />
+      <IconButton icon="close" label={t("Remove {item}", item)} onClick={onRemove} />
     </li>
   );
+}
+
+function isKind(value: string): value is BudgetKind {
+  return BUDGET_KINDS.some((kind) => kind === value);
 }

@@ -1,13 +1,8 @@
-import { BUDGET_KINDS, type BudgetKind, formatAmount } from "../../../../domain/stories/budget.ts";
+import type { Translate } from "../../../../domain/language/translate.ts";
+import { formatAmount } from "../../../../domain/stories/budget.ts";
 import type { PlannedMonth } from "./plan.ts";
 
-export const KIND_NAMES: Readonly<Record<BudgetKind, string>> = { need: "Need", want: "Want", saving: "Saving" };
-
-export function isKind(value: string): value is BudgetKind {
-  return BUDGET_KINDS.some((kind) => kind === value);
-}
-
 /** `$160 left` or `$40 over` */
-export function differenceOf({ split, isOver }: PlannedMonth): string {
-  return `${formatAmount(Math.abs(split.left.cents))} ${isOver ? "over" : "left"}`;
+export function differenceOf({ split, isOver }: PlannedMonth, tag: string, t: Translate): string {
+  return t(isOver ? "{amount} over" : "{amount} left", { amount: formatAmount(Math.abs(split.left.cents), tag) });
 }

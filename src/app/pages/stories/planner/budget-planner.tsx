@@ -1,31 +1,41 @@
 import { useState } from "react";
 import layout from "../../../components/layout.module.css";
 import { useHydrated } from "../../../layout/use-hydrated.ts";
-import { BudgetExample } from "./budget-example.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import styles from "./budget-planner.module.css";
 import { BudgetSplit } from "./budget-split.tsx";
-import { plannedMonth, WORKED_EXAMPLE } from "./plan.ts";
+import { BudgetTable, type BudgetTableProps } from "./budget-table.tsx";
+import { type Plan, plannedMonth } from "./plan.ts";
+import type { PlannerWords } from "./planner-words.ts";
+
+export interface BudgetPlannerProps {
+  /** The initial plan. */
+  readonly example: Plan;
+  /** The same, shown without scripts. */
+  readonly table: BudgetTableProps;
+  readonly words: PlannerWords;
+}
 
 /**
  * Compares a monthly plan with the 50/30/20 rule (D10). Nothing is stored or sent. Without scripts it shows an example.
  */
-export function BudgetPlanner() {
+export function BudgetPlanner({ example, table, words }: BudgetPlannerProps) {
   const scripted = useHydrated();
-  const [plan, change] = useState(WORKED_EXAMPLE);
+  const [plan, change] = useState(example);
   const month = plannedMonth(plan);
   return (
     <section className={`${layout.wrap} ${styles.planner}`} aria-labelledby="planner">
-      <h2 id="planner">Plan a month</h2>
+      <h2 id="planner">{words.heading}</h2>
       <div className={styles.columns}>
         <div data-scripted="">
+          <p className={styles.note}>{scripted ? words.note : words.scriptless}</p>
           {scripted ? (
-            <BudgetForm plan={plan} month={month} change={change} />
+            <BudgetForm plan={plan} month={month} words={words} change={change} />
           ) : (
-            <BudgetExample plan={WORKED_EXAMPLE} />
+            <BudgetTable {...table} />
           )}
         </div>
-        <BudgetSplit month={month} />
+        <BudgetSplit month={month} tag={plan.tag} words={words} />
       </div>
     </section>
   );

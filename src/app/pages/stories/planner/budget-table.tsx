@@ -1,7 +1,7 @@
 import { WideTable } from "../../../components/controls/wide-table.tsx";
 import styles from "./budget-planner.module.css";
 
-interface BudgetTableProps {
+export interface BudgetTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
   /** Each starts with its heading, which is unique. */

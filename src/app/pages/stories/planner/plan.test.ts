@@ -1,20 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../../../../domain/language/language.ts";
 import {
   afterWriting,
   type Plan,
   type PlanField,
   plannedMonth,
   problemOf,
-  WORKED_EXAMPLE,
   withAmount,
   withLine,
   withNewLine,
   withoutLine,
 } from "./plan.ts";
+import { plannerData } from "./planner-data.server.ts";
+
+const { example, words } = plannerData(languageOf("en"));
 
 type Change = (plan: Plan) => Plan;
 
-const EMPTY: Plan = { income: "", lines: [], writing: undefined, nextId: 1 };
+const EMPTY: Plan = { tag: "en", income: "", lines: [], writing: undefined, nextId: 1 };
 
 function planOf(...changes: readonly Change[]): Plan {
   return changes.reduce((plan, change) => change(plan), EMPTY);
@@ -26,11 +29,11 @@ function write(field: PlanField, text: string): Change {
 
 describe("the plan of a month (D10)", () => {
   it("starts with a valid example close to the rule", () => {
-    const { split, ...sums } = plannedMonth(WORKED_EXAMPLE);
+    const { split, ...sums } = plannedMonth(example);
     expect(sums).toEqual({ income: 240_000, planned: 224_000, isOver: false, leftOut: 0 });
     expect(split).toMatchObject({ need: { cents: 118_000 }, want: { cents: 55_000 }, saving: { cents: 51_000 } });
     expect(split.left.cents).toBe(16_000);
-    expect(new Set(WORKED_EXAMPLE.lines.map(({ id }) => id)).size).toBe(WORKED_EXAMPLE.nextId - 1);
+    expect(new Set(example.lines.map(({ id }) => id)).size).toBe(example.nextId - 1);
   });
 
   it("can add, change and remove lines", () => {
@@ -76,19 +79,19 @@ describe("the plan of a month (D10)", () => {
   ])("reports the problem with %s, for income and lines", (text, problem) => {
     const plan = planOf(withNewLine, write("income", text), write(1, text), afterWriting);
     for (const field of ["income", 1] as const) {
-      if (problem === undefined) expect(problemOf(plan, field)).toBeUndefined();
-      else expect(problemOf(plan, field)).toMatch(problem);
+      if (problem === undefined) expect(problemOf(plan, field, words.problems)).toBeUndefined();
+      else expect(problemOf(plan, field, words.problems)).toMatch(problem);
     }
   });
 
   it("reports no problem while an amount may be unfinished", () => {
     const writing = planOf(withNewLine, write(1, "1,2"));
-    expect(problemOf(writing, 1)).toBeUndefined();
-    expect(problemOf(afterWriting(writing), 1)).toMatch(/digits/);
-    expect(problemOf(write(1, "-1")(writing), 1)).toMatch(/minus/);
+    expect(problemOf(writing, 1, words.problems)).toBeUndefined();
+    expect(problemOf(afterWriting(writing), 1, words.problems)).toMatch(/digits/);
+    expect(problemOf(write(1, "-1")(writing), 1, words.problems)).toMatch(/minus/);
   });
 
   it("reports no problem for a removed line", () => {
-    expect(problemOf(EMPTY, 7)).toBeUndefined();
+    expect(problemOf(EMPTY, 7, words.problems)).toBeUndefined();
   });
 });

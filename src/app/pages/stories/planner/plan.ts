@@ -1,4 +1,5 @@
 import {
+  type AmountProblem,
   type BudgetKind,
   type BudgetSplit,
   parseAmount,
@@ -18,6 +19,8 @@ export interface PlanLine {
 export type PlanField = "income" | number;
 
 export interface Plan {
+  /** Of the language that amounts are written in. */
+  readonly tag: string;
   readonly income: string;
   readonly lines: readonly PlanLine[];
   /** The field being typed in, whose amount may be unfinished. */
@@ -27,22 +30,6 @@ export interface Plan {
 
 /** Applies a change to the plan. */
 export type ChangePlan = (change: (plan: Plan) => Plan) => void;
-
-/** The initial plan, and all there is without scripts. */
-export const WORKED_EXAMPLE: Plan = {
-  income: "2,400",
-  lines: [
-    { id: 1, name: "Rent and utilities", kind: "need", amount: "780" },
-    { id: 2, name: "Food", kind: "need", amount: "310" },
-    { id: 3, name: "Phone and internet", kind: "need", amount: "90" },
-    { id: 4, name: "Nights out", kind: "want", amount: "340" },
-    { id: 5, name: "Climbing gym", kind: "want", amount: "210" },
-    { id: 6, name: "Rainy day fund", kind: "saving", amount: "400" },
-    { id: 7, name: "Bicycle", kind: "saving", amount: "110" },
-  ],
-  writing: undefined,
-  nextId: 8,
-};
 
 export function withAmount(plan: Plan, field: PlanField, text: string): Plan {
   const writing = { ...plan, writing: field };
@@ -67,18 +54,15 @@ export function withoutLine(plan: Plan, id: number): Plan {
   return { ...plan, lines: plan.lines.filter((line) => line.id !== id) };
 }
 
-const PROBLEMS = {
-  negative: "Enter an amount without a minus sign.",
-  "not a number": "Use only digits and a decimal point, such as 1,200.50.",
-  unfinished: "Use only digits and a decimal point, such as 1,200.50.",
-  "too large": "Enter an amount of 1,000,000,000 or less.",
-} as const;
-
 /** Undefined if the amount is valid or still being typed. */
-export function problemOf(plan: Plan, field: PlanField): string | undefined {
-  const amount = parseAmount(textOf(plan, field));
+export function problemOf(
+  plan: Plan,
+  field: PlanField,
+  problems: Readonly<Record<AmountProblem, string>>,
+): string | undefined {
+  const amount = parseAmount(textOf(plan, field), plan.tag);
   if (amount.ok || (amount.problem === "unfinished" && plan.writing === field)) return undefined;
-  return PROBLEMS[amount.problem];
+  return problems[amount.problem];
 }
 
 /** The amount as typed. */
@@ -99,8 +83,9 @@ export interface PlannedMonth {
 
 /** Invalid amounts are left out. */
 export function plannedMonth(plan: Plan): PlannedMonth {
-  const income = readAmount(plan.income);
-  const lines = plan.lines.map(({ kind, amount }) => ({ kind, ...readAmount(amount) }));
+  const read = (text: string) => ({ cents: 0, ...parseAmount(text, plan.tag) });
+  const income = read(plan.income);
+  const lines = plan.lines.map(({ kind, amount }) => ({ kind, ...read(amount) }));
   const split = splitBudget(income.cents, lines);
   return {
     income: income.cents,
@@ -109,8 +94,4 @@ export function plannedMonth(plan: Plan): PlannedMonth {
     split,
     leftOut: [income, ...lines].filter(({ ok }) => !ok).length,
   };
-}
-
-function readAmount(text: string): { ok: boolean; cents: number } {
-  return { cents: 0, ...parseAmount(text) };
 }

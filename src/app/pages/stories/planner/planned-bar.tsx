@@ -1,4 +1,5 @@
 import { formatAmount } from "../../../../domain/stories/budget.ts";
+import { useText } from "../../../language/text.tsx";
 import { differenceOf } from "./budget-messages.ts";
 import type { PlannedMonth } from "./plan.ts";
 import styles from "./planned-bar.module.css";
@@ -7,14 +8,20 @@ import styles from "./planned-bar.module.css";
  * How much of the income is planned. Stays in view during typing where the figure is below the fields. Screen readers
  * have the status in the figure instead.
  */
-export function PlannedBar({ month }: { month: PlannedMonth }) {
+export function PlannedBar({ month, tag }: { month: PlannedMonth; tag: string }) {
+  const t = useText();
   const { income, planned, isOver } = month;
   const share = (cents: number) => `${(cents / Math.max(income, planned, 1)) * 100}%`;
   return (
     <div className={styles.planned} data-over={isOver || undefined}>
       <p aria-hidden="true">
-        <span>{`${formatAmount(planned)}${income > 0 ? ` of ${formatAmount(income)}` : ""} planned`}</span>
-        {income > 0 && <b>{differenceOf(month)}</b>}
+        <span>
+          {t(income > 0 ? "{planned} of {income} planned" : "{planned} planned", {
+            planned: formatAmount(planned, tag),
+            income: formatAmount(income, tag),
+          })}
+        </span>
+        {income > 0 && <b>{differenceOf(month, tag, t)}</b>}
       </p>
       <svg aria-hidden="true">
         <rect width={share(planned)} height="100%" />

@@ -17,7 +17,7 @@ export interface StackedBarProps {
   readonly total: string;
   readonly parts: readonly StackedBarPart[];
   /** A mark at 100%, in percent of the scale, if the parts exceed it. */
-  readonly limit?: number | undefined;
+  readonly limit?: { readonly percent: number; readonly label: string } | undefined;
 }
 
 /** Minimum width of a bar with labels, in rem, as in stacked-bar.module.css. */
@@ -80,9 +80,9 @@ export function StackedBar({ label, total, parts, limit }: StackedBarProps) {
         <line x1={`${length}%`} x2={`${length}%`} y1="5.5rem" y2="6.5rem" />
         {limit && (
           <g data-limit="">
-            <line x1={`${limit}%`} x2={`${limit}%`} y1="-0.25rem" y2="6.5rem" />
-            <text x={`${limit}%`} dx="-0.5rem" y="5.5rem">
-              100%
+            <line x1={`${limit.percent}%`} x2={`${limit.percent}%`} y1="-0.25rem" y2="6.5rem" />
+            <text x={`${limit.percent}%`} dx="-0.5rem" y="5.5rem">
+              {limit.label}
             </text>
           </g>
         )}

@@ -1,6 +1,7 @@
 import layout from "../../../components/layout.module.css";
 import { type GalleryPicture, useLightbox } from "../../../components/picture/lightbox.tsx";
 import { Picture } from "../../../components/picture/picture.tsx";
+import { useText } from "../../../language/text.tsx";
 import styles from "./gallery-section.module.css";
 import type { StorySectionProps } from "./story-section.tsx";
 
@@ -13,10 +14,11 @@ const SIZES = "(width >= 90rem) 46rem, (width >= 56.25rem) 54vw, 100vw";
 
 /** Pictures across the full width. Each opens in the lightbox. */
 export function GallerySection({ id, heading, pictures }: GallerySectionProps) {
+  const t = useText();
   const { linkTo, view } = useLightbox(id, pictures);
   return (
     <>
-      <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": "Pictures" })}>
+      <section className={styles.gallery} {...(heading ? { "aria-labelledby": id } : { "aria-label": t("Pictures") })}>
         <div className={layout.wrap}>
           {heading && <h2 id={id}>{heading}</h2>}
           <ol>

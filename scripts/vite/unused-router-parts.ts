@@ -10,10 +10,11 @@ interface Part {
 
 const DISCOVERY = "lib/dom/ssr/fog-of-war.js";
 const LOADERS = "lib/dom/ssr/routes.js";
+const REQUESTS = "lib/dom/ssr/single-fetch.js";
 const ROUTER = "lib/router/router.js";
 const DATA_STREAM = "vendor/turbo-stream-v2/turbo-stream.js";
 
-/** Unused parts of React Router, 4% of the scripts, and two spurious error reports. */
+/** Unused parts of React Router, 5% of the scripts, and two spurious error reports. */
 const PARTS: readonly Part[] = [
   // Route discovery: `react-router.config.ts` puts all routes in the page.
   { module: DISCOVERY, code: "if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;", instead: "return;" },
@@ -30,6 +31,35 @@ const PARTS: readonly Part[] = [
     code: "async function fetch(key, routeId, href, opts) {",
     instead: `async function fetch() { throw new Error("Fetchers are left out: scripts/vite/unused-router-parts.ts");`,
   },
+  {
+    module: ROUTER,
+    code: "if (initialHydration || !matches.some((m) => m.route.id === f.routeId) || fetchersQueuedForDeletion.has(key) || f.isDiscovering) return;",
+    instead: "return;",
+  },
+  { module: ROUTER, code: "if (opts.body !== void 0) {", instead: "if (false) {" },
+  {
+    module: REQUESTS,
+    code: 'if (request.method !== "GET") return singleFetchActionStrategy(',
+    instead: "if (false) return (",
+  },
+  {
+    module: REQUESTS,
+    code: "if (fetcherKey) return singleFetchLoaderFetcherStrategy(",
+    instead: "if (false) return (",
+  },
+  { module: REQUESTS, code: 'request.method === "GET"', instead: "true" },
+  // Pages without a server.
+  {
+    module: REQUESTS,
+    code: "if (!ssr && !foundRevalidatingServerLoader) return nonSsrStrategy(",
+    instead: "if (false) return (",
+  },
+  // Blocked navigations, and addresses that hide others.
+  { module: ROUTER, code: "if (blockerFunctions.size === 0) return;", instead: "return;" },
+  { module: ROUTER, code: "if (blockerKey && delta != null) {", instead: "if (false) {" },
+  { module: ROUTER, code: "if (blockerKey) {", instead: "if (false) {" },
+  { module: ROUTER, code: "warning(blockerFunctions.size === 0 || delta != null,", instead: "false && warning(true," },
+  { module: ROUTER, code: "if (opts?.mask) {", instead: "if (false) {" },
   // Unawaited promises reject when a visitor leaves during navigation, and browsers report them as errors: the end of
   // the data, and the data while styles load. See https://github.com/remix-run/react-router/pull/14761.
   { module: DATA_STREAM, code: "done.reject(reason);", instead: "" },

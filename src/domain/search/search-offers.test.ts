@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { siteWith } from "../../../test/support/domain/sample-resume.ts";
 import { languageOf } from "../language/language.ts";
+import { translateInto } from "../language/translate.ts";
+import { namedLinks } from "../site/links.ts";
 import { createSearch } from "./search.ts";
+import { actionEntries } from "./search-actions.ts";
 import { pageEntries } from "./search-entries.ts";
 import { offerEntries } from "./search-offers.ts";
 
@@ -90,4 +93,19 @@ test.each([
     language,
   );
   expect(find(query, 20).groups[0]?.hits.map(({ to }) => to)).toEqual(["/hello"]);
+});
+
+test.each([
+  ["es", ["contacto", "correo"]],
+  ["de", ["Kontakt", "E-Mail"]],
+  ["fr", ["contact", "courriel"]],
+  ["pt-BR", ["contato", "e-mail"]],
+  ["ja", ["連絡先", "メール"]],
+  ["ar", ["تواصل", "إيميل"]],
+])("in %s, contacts come before the action that copies one", (tag, queries) => {
+  const language = languageOf(tag);
+  const t = translateInto(language);
+  const entries = offerEntries({ ...site, language, links: namedLinks(site.links.slice(0, 1), t) });
+  const find = createSearch([...entries, ...actionEntries(entries, t)], language);
+  for (const query of queries) expect(find(query, 20).groups[0]?.hits[0]?.to).toBe(CONTACTS[0]);
 });

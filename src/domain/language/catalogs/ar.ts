@@ -437,7 +437,7 @@ export const arabic: Catalog = {
     "txt, copy, ATS": "txt، نسخ، ATS",
     "data, machine, ATS": "بيانات، ATS",
     "contact, email, mail, phone, message": "تواصل، اتصال، بريد، إيميل، هاتف، رسالة",
-    "mail, e-mail, contact, clipboard": "بريد، إيميل، تواصل، الحافظة",
+    "mail, e-mail, contact, clipboard": "بريد، الحافظة",
     "CV, curriculum vitae, vita, document, file, save": "CV، مستند، ملف، حفظ",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "الوضع، ليل، نهار، لون، مظهر، تباين، إعدادات",

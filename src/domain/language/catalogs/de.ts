@@ -361,7 +361,7 @@ export const german: Catalog = {
     "txt, copy, ATS": "txt, kopieren, ATS",
     "data, machine, ATS": "Daten, maschinenlesbar, ATS",
     "contact, email, mail, phone, message": "Kontakt, E-Mail, Mail, Telefon, Nachricht, schreiben",
-    "mail, e-mail, contact, clipboard": "Mail, E-Mail, Kontakt, Zwischenablage",
+    "mail, e-mail, contact, clipboard": "Mail, E-Mail, Zwischenablage",
     "CV, curriculum vitae, vita, document, file, save": "CV, Vita, Dokument, Datei, speichern",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "Modus, Nacht, Tag, Blaupause, Papier, Farbe, Aussehen, Kontrast, Einstellungen",

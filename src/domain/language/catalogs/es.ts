@@ -370,7 +370,7 @@ export const spanish: Catalog = {
     "txt, copy, ATS": "txt, copiar, ATS",
     "data, machine, ATS": "datos, ATS",
     "contact, email, mail, phone, message": "contacto, correo, correo electrónico, teléfono, mensaje, escribir",
-    "mail, e-mail, contact, clipboard": "correo, correo electrónico, contacto, portapapeles",
+    "mail, e-mail, contact, clipboard": "correo, correo electrónico, portapapeles",
     "CV, curriculum vitae, vita, document, file, save": "CV, hoja de vida, currículo, documento, archivo, guardar",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "modo, noche, día, papel, color, apariencia, contraste, ajustes",

@@ -372,7 +372,7 @@ export const french: Catalog = {
     "txt, copy, ATS": "txt, copier, ATS",
     "data, machine, ATS": "données, machine, ATS",
     "contact, email, mail, phone, message": "contact, e-mail, courriel, téléphone, message, écrire",
-    "mail, e-mail, contact, clipboard": "e-mail, courriel, contact, presse-papiers",
+    "mail, e-mail, contact, clipboard": "e-mail, mail, presse-papiers",
     "CV, curriculum vitae, vita, document, file, save": "CV, curriculum vitae, document, fichier, enregistrer",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "mode, nuit, jour, papier, couleur, apparence, contraste, réglages",

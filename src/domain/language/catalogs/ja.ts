@@ -334,8 +334,7 @@ export const japanese: Catalog = {
     "Plain words, to paste into a form": "フォームに貼り付けるためのテキスト",
     "Fields and dates, for programs": "プログラム用の項目と日付",
     "resume, CV, curriculum vitae, vita": "履歴書、職務経歴書、経歴、レジュメ、CV",
-    "contact, reach, connect, touch, social, profile, network":
-      "連絡先、連絡、問い合わせ、お問い合わせ、SNS、プロフィール",
+    "contact, reach, connect, touch, social, profile, network": "連絡先、問い合わせ、SNS、プロフィール",
     "mail, e-mail, message, write, hire, hiring, phone, call, recruiter": "メール、電子メール、メッセージ、採用、電話",
     "telephone, call, number, mobile": "電話、電話番号、携帯",
     "book, meeting, appointment, call, schedule": "予約、会議、面談、日程",
@@ -350,7 +349,7 @@ export const japanese: Catalog = {
     "txt, copy, ATS": "txt、コピー、ATS",
     "data, machine, ATS": "データ、ATS",
     "contact, email, mail, phone, message": "連絡先、連絡、問い合わせ、お問い合わせ、メール、電話",
-    "mail, e-mail, contact, clipboard": "メール、連絡先、クリップボード",
+    "mail, e-mail, contact, clipboard": "メール、クリップボード",
     "CV, curriculum vitae, vita, document, file, save": "CV、職務経歴書、書類、ファイル、保存",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "モード、夜、昼、色、表示、外観、コントラスト、設定",

@@ -369,7 +369,7 @@ export const brazilianPortuguese: Catalog = {
     "txt, copy, ATS": "txt, copiar, ATS",
     "data, machine, ATS": "dados, ATS",
     "contact, email, mail, phone, message": "contato, e-mail, correio, telefone, mensagem",
-    "mail, e-mail, contact, clipboard": "e-mail, correio, contato, área de transferência",
+    "mail, e-mail, contact, clipboard": "e-mail, correio, área de transferência",
     "CV, curriculum vitae, vita, document, file, save": "CV, curriculum vitae, documento, arquivo, salvar",
     "mode, night, day, blueprint, paper, color, colour, appearance, contrast, settings":
       "modo, noite, dia, papel, cor, aparência, contraste, configurações",

@@ -11,6 +11,16 @@ import type { Preview } from "../domain/site/preview.ts";
 import type { Site } from "../domain/site/site.ts";
 import type { TrackerRepository } from "../domain/tracker/tracker-repository.ts";
 
+/** A language of a site that has several. */
+export interface SiteLanguage {
+  /** BCP 47: `pt-BR`. */
+  readonly tag: string;
+  /** In the language itself. */
+  readonly name: string;
+  /** Full address of the site in it, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
 /** What the server passes to every loader. Pages cannot choose a store. */
 export interface SiteContext {
   readonly site: Site;
@@ -21,8 +31,12 @@ export interface SiteContext {
   readonly publicLibrary: Repository;
   readonly tracker: TrackerRepository;
   readonly media: PictureSource;
-  /** Full address, without a trailing slash: `https://robinvale.example`. */
+  /** All of a site with several, the first one first. */
+  readonly languages: readonly SiteLanguage[];
+  /** Full address in this language, without a trailing slash: `https://robinvale.example/es`. */
   readonly siteUrl: string;
+  /** Full address of what all languages share, such as icons: `https://robinvale.example`. */
+  readonly sharedUrl: string;
   /** By path relative to the content folder: `portfolio/blog/one.yaml`. */
   readonly fileDates: ReadonlyMap<string, Date>;
   readonly printResume: (resume: Resume, paper: Paper) => Promise<Uint8Array<ArrayBuffer>>;

@@ -56,7 +56,7 @@ export function shouldRevalidate() {
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const usualIcons = [useHref("/favicon.ico"), favicon, touchIcon];
+  const usualIcons = [`${import.meta.env.BASE_URL}favicon.ico`, favicon, touchIcon];
   const { language, styles, colors = THEME_COLORS, icons = usualIcons, font = textFont } = data ?? {};
   const nonce = useContext(NonceContext);
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);

@@ -5,6 +5,7 @@ import { filesBelow } from "../content/read/files-below.ts";
 import { postsOnSite } from "../domain/blog/posts-on-site.ts";
 import { createRepository } from "../domain/documents/repository.ts";
 import { pictureAddresses } from "../domain/media/picture.ts";
+import { languageAddress } from "../domain/site/language-addresses.ts";
 import { ICON_ADDRESSES } from "../domain/site/mark.ts";
 import { addressesOf, storyOf, storyPages } from "../domain/site/page-table.ts";
 import { ExportError } from "../export/site-files.ts";
@@ -50,16 +51,21 @@ async function exportSite(): Promise<void> {
     onBadDocument: () => undefined,
   });
   const posts = await postsOnSite(pages, repository);
+  const languages = files().site.languages.map(languageAddress);
+  const inAll = (addresses: readonly string[]) => ["", ...languages].flatMap((at) => addresses.map((one) => at + one));
   const target = path.join(clientDir, "../static");
   const { addresses, written, unchanged, removed } = await writeSite({
     app: site.hono,
     addresses: [
-      ...addressesOf(pages),
-      ...posts.map(({ path: address }) => address),
+      ...inAll([...addressesOf(pages), ...posts.map(({ path: address }) => address)]),
       manifest,
       ...(theme?.palette ? ICON_ADDRESSES : []),
     ],
-    optional: new Map(storyPages(pages).map((page) => [page.path, `content/portfolio/stories/${storyOf(page)}.yaml`])),
+    optional: new Map(
+      storyPages(pages).flatMap((page) =>
+        inAll([page.path]).map((address) => [address, `content/portfolio/stories/${storyOf(page)}.yaml`]),
+      ),
+    ),
     pictures: pictureAddresses(
       files().media,
       names.map(({ name }) => name),

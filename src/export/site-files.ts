@@ -37,20 +37,22 @@ export async function filesOf(app: Hono, address: string, basePath: string): Pro
   const answer = await app.request(basePath + address);
   const expected = address === NOT_FOUND ? 404 : 200;
   if (answer.status !== expected) throw new ExportError(address, answer.status, expected);
-  const folder = address.slice(1);
+  // Home, in any language.
+  const isHome = address.endsWith("/");
+  const folder = address.slice(1).replace(/\/$/, "");
   const policy = answer.headers.get("Content-Security-Policy");
   if (policy === null || !answer.headers.get("Content-Type")?.startsWith("text/html")) {
     return [{ path: folder, body: new Uint8Array(await answer.arrayBuffer()) }];
   }
   const body = withInlinePolicy(await answer.text(), policy);
   if (address === NOT_FOUND) return [{ path: "404.html", body }];
-  const answered = await app.request(`${basePath}${address === "/" ? "/_" : address}.data`);
+  const answered = await app.request(`${basePath}${address}${isHome ? "_" : ""}.data`);
   if (!answered.ok) throw new ExportError(`${address}.data`, answered.status, 200);
   const data = await answered.text();
   return [
     { path: `${folder && `${folder}/`}index.html`, body },
     { path: `${folder && `${folder}/`}_.data`, body: data },
-    ...(folder === "" ? [] : [{ path: `${folder}.data`, body: data }]),
+    ...(isHome ? [] : [{ path: `${folder}.data`, body: data }]),
   ];
 }
 

@@ -21,6 +21,7 @@ import { cacheKeyOf, readPageAddress, readSharedAddress } from "./pages/page-add
 import { createPages } from "./pages/pages.ts";
 import { createPublicCheck, mayReveal, openingSource } from "./pages/protected-mode.ts";
 import { createRenderPage, type RenderDependencies, type RenderPage } from "./pages/render-page.ts";
+import { languageAt } from "./pages/site-languages.ts";
 import { createTestimonialCategories } from "./pages/testimonial-categories.ts";
 import { negotiate } from "./responses/content-negotiation.ts";
 import { internalErrors } from "./responses/internal-error.ts";
@@ -91,6 +92,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const errors = internalErrors(log);
   const budget = createSendingBudget(MOST_UNREAD_BYTES);
   const categories = createTestimonialCategories(dependencies.caches.portfolio, { now });
+  const baseOf = (pathname: string) => basePath + languageAt(pathname, basePath, files());
   const parameters = (path: string) => queryParameters(files().site.pages, path, categories.known());
 
   const hono = new Hono().basePath(basePath);
@@ -140,8 +142,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const url = new URL(c.req.url);
     const { addresses, manifest } = await application.current();
     if (application.isManifest(c.req.path)) return send(c, application.manifests.get(c.req.path) ?? manifest);
+    if (files().translations?.has(url.pathname.slice(basePath.length))) {
+      return c.redirect(`${url.pathname}/${url.search}`, 308);
+    }
+    const shared = sharedFile(url.pathname);
+    if (shared !== undefined) return c.redirect(shared + url.search, 308);
     if (url.search !== "") await categories.refresh();
-    const pageAddress = readPageAddress(url, { basePath, addresses, parameters });
+    const pageAddress = readPageAddress(url, { basePath: baseOf(url.pathname), addresses, parameters });
     if (pageAddress === undefined) return next();
     if ("movedTo" in pageAddress) return c.redirect(pageAddress.movedTo, 308);
     // Exported files are public, whatever the host.
@@ -149,6 +156,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     const client = staticExport ? "" : visitorAddress(getConnInfo(c).remote.address ?? "", c.req.raw.headers);
     return send(c, await pages.answer(pageAddress, reveal, client));
   });
+
+  /** The address of a file below that of a language, which all languages share. */
+  function sharedFile(pathname: string): string | undefined {
+    const path = pathname.slice(baseOf(pathname).length);
+    return baseOf(pathname) !== basePath && path.startsWith("/media/") ? basePath + path : undefined;
+  }
 
   /** Sends a response in an encoding that the client accepts. */
   function send(c: Context, answer: PreparedResponse): Response {
@@ -176,7 +189,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       if (answer !== undefined) return answer;
       const shared = readSharedAddress(url);
       if (shared === undefined || openingSource(shared, modes) !== undefined) return undefined;
-      const key = cacheKeyOf(shared, { basePath, parameters });
+      const key = cacheKeyOf(shared, { basePath: baseOf(shared.pathname), parameters });
       return key === undefined ? undefined : pages.ready(key);
     },
     budget,
@@ -188,7 +201,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isStarting = true;
     const { addresses } = await application.current();
     const pageAddresses = [...addresses].flatMap(([address, routes]) =>
-      routes.length === 0 || address.includes(":") ? [] : [basePath + address],
+      routes.length === 0 || address.includes(":")
+        ? []
+        : ["", ...(files().translations?.keys() ?? [])].map((language) => basePath + language + address),
     );
     async function statusOf(address: string): Promise<number> {
       try {

@@ -19,11 +19,13 @@ export function startCounting(): void {
   const router = window.__reactRouterDataRouter;
   const root: Awaited<ReturnType<typeof loader>> | undefined = router?.state.loaderData["root"];
   if (router === undefined || root === undefined) return;
+  // Pages count as one in all languages.
+  const base = router.basename ?? "/";
   const arrived = startAnalytics({
     config: root.analytics,
-    base: import.meta.env.BASE_URL,
+    base,
     known: outboundLinks(root.layout),
-    page: () => shownPage(router.state),
+    page: () => shownPage(router.state, base),
   });
   let shown: string | undefined;
   function follow({ location, navigation, errors, matches }: DataRouter["state"]): void {
@@ -39,13 +41,13 @@ export function startCounting(): void {
 }
 
 /** The current page, by its route, whose id starts with the kind of page. */
-function shownPage({ location, matches, loaderData }: DataRouter["state"]): ShownPage {
+function shownPage({ location, matches, loaderData }: DataRouter["state"], base: string): ShownPage {
   const id = matches.at(-1)?.route.id ?? "";
   const [kind = ""] = id.split("/");
   // A post that does not exist is an unknown address.
   const counted =
     loaderData[id]?.nearest !== undefined ? "not-found" : ["not-found", "post"].find((one) => one === kind);
-  const path = listPath(location.pathname).slice(import.meta.env.BASE_URL.length);
+  const path = listPath(location.pathname).slice(base.length);
   return {
     id: counted ?? (path.replaceAll("/", "-") || "home"),
     kind,

@@ -3,6 +3,7 @@ import type { Part } from "../../domain/language/english.ts";
 import { type Language, translationsOf } from "../../domain/language/language.ts";
 import type { Translations } from "../../domain/language/translate.ts";
 import { siteContext } from "../context.ts";
+import { linkedWithin } from "./linked-html.server.ts";
 import { type Head, type PageMeta, pageHead } from "./page-head.server.ts";
 import { routePath } from "./route-path.server.ts";
 
@@ -29,9 +30,10 @@ export function pageData<T extends object>(
   path: string = routePath(pattern),
 ): T & PageData {
   const site = context.get(siteContext);
+  const isFurther = site.siteUrl !== site.sharedUrl;
   return {
     ...translationData(site.site.language, ...parts),
-    ...data,
+    ...(isFurther ? linkedWithin(data, new URL(`${site.siteUrl}/`).pathname) : data),
     head: pageHead(site, path, words),
     staleSince: site.staleSince()?.toISOString(),
   };

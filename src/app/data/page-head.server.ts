@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { openGraphLocale } from "../../domain/language/open-graph-locale.ts";
 import { translateInto } from "../../domain/language/translate.ts";
 import { pageSuffix } from "../../domain/paging/page-number.ts";
+import { languageVersions } from "../../domain/site/language-versions.ts";
 import { previewAddress } from "../../domain/site/preview.ts";
 import type { PageLinks } from "../components/controls/pagination.tsx";
 import type { SiteContext } from "../context.ts";
@@ -25,11 +26,11 @@ export type Head = MetaDescriptor[];
  * @param path without base path
  */
 export function pageHead(
-  sources: Pick<SiteContext, "site" | "siteUrl" | "media" | "staticExport">,
+  sources: Pick<SiteContext, "site" | "siteUrl" | "languages" | "media" | "staticExport">,
   path: string,
   words: PageMeta,
 ): Head {
-  const { site, siteUrl, staticExport } = sources;
+  const { site, siteUrl, languages, staticExport } = sources;
   const { description, feed, part } = words;
   const t = translateInto(site.language);
   const home = path === "/";
@@ -44,11 +45,15 @@ export function pageHead(
   return [
     ...named(title, description),
     { tagName: "link", rel: "canonical", href: url },
+    ...alternates(languages, address),
     ...neighbor("prev", part?.previous),
     ...neighbor("next", part?.next),
     { property: "og:site_name", content: site.owner.name },
     { property: "og:type", content: home ? "profile" : words.article ? "article" : "website" },
     { property: "og:locale", content: openGraphLocale(site.language.tag) },
+    ...languages
+      .filter(({ tag }) => tag !== site.language.tag)
+      .map(({ tag }) => ({ property: "og:locale:alternate", content: openGraphLocale(tag) })),
     { property: "og:url", content: url },
     { property: "og:title", content: home ? title : words.title },
     { property: "og:description", content: description },
@@ -70,6 +75,16 @@ export function pageHead(
   function neighbor(rel: "prev" | "next", suffix: string | undefined): MetaDescriptor[] {
     return suffix === undefined ? [] : [{ tagName: "link", rel, href: siteUrl + path + suffix }];
   }
+}
+
+/** The same page in each language of the site; the first one for anybody else. */
+function alternates(languages: SiteContext["languages"], address: string): MetaDescriptor[] {
+  return languageVersions(languages, address).map(({ language, url }) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: language,
+    href: url,
+  }));
 }
 
 /** Avoids repeating a tagline that equals the name. */

@@ -19,7 +19,7 @@ interface SiteLook {
 
 /** Empty without a theme. */
 export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
-  const { site, siteUrl } = context.get(siteContext);
+  const { site, sharedUrl } = context.get(siteContext);
   const styles = siteStyles(context);
   const mark = markColors(site.theme);
   const family = site.theme && LOADED_FAMILIES[site.theme.fontFamily];
@@ -29,17 +29,17 @@ export function siteLook(context: Readonly<RouterContextProvider>): SiteLook {
     ...(family && { font: family.file }),
     ...(mark && {
       icons: [
-        iconAddress(siteUrl, "icon-32.png"),
+        iconAddress(sharedUrl, "icon-32.png"),
         `data:image/svg+xml,${encodeURIComponent(markDrawing(mark))}`,
-        iconAddress(siteUrl, "apple-touch-icon.png"),
+        iconAddress(sharedUrl, "apple-touch-icon.png"),
       ],
     }),
   };
 }
 
 /** The path of a picture of the mark, with the base path. */
-export function iconAddress(siteUrl: string, name: IconName): string {
-  return new URL(`${siteUrl}/icons/${name}`).pathname;
+export function iconAddress(sharedUrl: string, name: IconName): string {
+  return new URL(`${sharedUrl}/icons/${name}`).pathname;
 }
 
 /** Undefined if the mark of `src/app/icons` is used. */

@@ -8,6 +8,7 @@ import layout from "../components/layout.module.css";
 import type { LinkWithIcon } from "../data/link-icons.server.ts";
 import { useText } from "../language/text.tsx";
 import styles from "./footer.module.css";
+import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
 import { PlainMenu } from "./menu/plain-menu.tsx";
 
@@ -47,6 +48,7 @@ export function Footer({ data: { owner, documents, version, links, notice, years
               <InternalLink to={to}>{title}</InternalLink>
             </li>
           ))}
+          <LanguageLinks />
         </ul>
       </div>
     </footer>

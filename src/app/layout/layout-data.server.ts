@@ -4,7 +4,7 @@ import type { Menu } from "../../domain/site/menu.ts";
 import { ownerInitials } from "../../domain/site/owner.ts";
 import { documentFile, listOf, pagesOf } from "../../domain/site/page-table.ts";
 import type { Look } from "../../domain/site/ui-state.ts";
-import { siteContext } from "../context.ts";
+import { type SiteLanguage, siteContext } from "../context.ts";
 import { type LinkWithIcon, withIcon } from "../data/link-icons.server.ts";
 
 /** Data of the layout. */
@@ -23,11 +23,19 @@ export interface LayoutData {
   readonly notice: string | undefined;
   /** Of the copyright: `2017 - 2026`. */
   readonly years: string;
+  /** The others of a site with several. */
+  readonly languages?: readonly OtherLanguage[];
+}
+
+/** The site in another language. */
+export interface OtherLanguage extends Pick<SiteLanguage, "tag" | "name"> {
+  /** Address of home, with a trailing slash. */
+  readonly home: string;
 }
 
 /** Uses the site's settings only, so the layout works while a store is unavailable (D23). */
 export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData {
-  const { site, documents, media, now } = context.get(siteContext);
+  const { site, documents, media, now, languages } = context.get(siteContext);
   const year = now().getUTCFullYear();
   return {
     owner: site.owner.name,
@@ -47,6 +55,11 @@ export function loadLayout(context: Readonly<RouterContextProvider>): LayoutData
         : { label: site.versionLabel, to: listOf(site.pages, "version")?.path },
     links: site.links.map(withIcon),
     notice: site.notice,
+    ...(languages.length > 0 && {
+      languages: languages
+        .filter(({ tag }) => tag !== site.language.tag)
+        .map(({ tag, name, siteUrl }) => ({ tag, name, home: new URL(`${siteUrl}/`).pathname })),
+    }),
     years: site.copyright === undefined || site.copyright >= year ? String(year) : `${site.copyright} - ${year}`,
   };
 }

@@ -30,21 +30,28 @@ const RULES: readonly CheckRule[] = [
   markdown,
 ];
 
+/** Those that concern the fields of a translation, too. */
+const OF_TRANSLATIONS: readonly CheckRule[] = [addresses, redactions, dates, pictures, longTexts, markdown];
+
 /** All diagnostics, deduplicated, sorted by file and line. */
 export function checkContent(
-  { diagnostics, sources }: Pick<ContentScan, "diagnostics" | "sources">,
+  { diagnostics, sources, translationSources }: Pick<ContentScan, "diagnostics" | "sources" | "translationSources">,
   context: Omit<CheckInput, "sources" | "pieces" | "posts" | "unread">,
 ): readonly Diagnostic[] {
-  const read = new Set(sources.map(({ file }) => file));
+  const everySource = [...sources, ...translationSources];
+  const read = new Set(everySource.map(({ file }) => file));
   const unread = diagnostics.filter(({ file }) => !read.has(file));
   const input = {
     ...context,
     sources,
     unread,
-    pieces: markdownPieces(sources),
+    pieces: markdownPieces(everySource),
     posts: postAddresses(sources, context.pages ?? []),
   };
-  const all = [...RULES.flatMap((rule) => rule(input)), ...diagnostics];
+  const all = [
+    ...RULES.flatMap((rule) => rule(OF_TRANSLATIONS.includes(rule) ? { ...input, sources: everySource } : input)),
+    ...diagnostics,
+  ];
   // Rules may repeat schema errors.
   const each = new Map(all.toReversed().map((diagnostic) => [placeAndMessage(diagnostic), diagnostic]));
   return [...each.values()].sort(byPlace);

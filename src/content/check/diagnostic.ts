@@ -14,13 +14,14 @@ export interface DocumentRef {
   readonly id: string;
 }
 
-/** The first five are found while reading, the others by `check/`. */
+/** The first six are found while reading, the others by `check/`. */
 export type Rule =
   | "file"
   | "version"
   | "place"
   | "yaml"
   | "schema"
+  | "translation"
   | "missing-story"
   | "missing-testimony"
   | "missing-experience"

@@ -7,21 +7,34 @@ import { ContentError, type Diagnostic, InvalidContent, START } from "../check/d
 import { DATABASES } from "../publish/collections.ts";
 import { refuseOtherVersion } from "../upgrade/refuse-other-version.ts";
 import { readContentText } from "../yaml/numbers-as-text.ts";
+import { readYamlText } from "../yaml/yaml-text.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { outsideLinks } from "./outside-links.ts";
 import { DOCUMENT_FOLDERS, readDocumentPages } from "./read-document-pages.ts";
 import { type ContentDocument, readDocuments } from "./read-documents.ts";
 import type { Source } from "./source.ts";
-import { strayEntries } from "./stray-entries.ts";
+import { entriesOf, strayEntries } from "./stray-entries.ts";
+import { readTranslationName, strayTranslation, translationFile, withTranslation } from "./translation-file.ts";
+
+/** A site in one of its further languages. */
+export interface SiteTranslation {
+  readonly language: string;
+  readonly site: Site;
+  /** Those that are translated. */
+  readonly documentPages: readonly DocumentPage[];
+}
 
 export interface Content {
   readonly site: Site;
+  readonly translations: readonly SiteTranslation[];
   /** Markdown pages. */
   readonly documentPages: readonly DocumentPage[];
   readonly documents: readonly ContentDocument[];
   readonly diagnostics: readonly Diagnostic[];
   /** Readable files, valid or not. */
   readonly sources: readonly Source[];
+  /** Those of translations, which have only the fields that differ. */
+  readonly translationSources: readonly Source[];
 }
 
 /** A content folder as it is, which may lack a usable `site.yaml`. */
@@ -33,6 +46,8 @@ const SITE = "site.yaml";
 
 /** Folders of content. */
 export const CONTENT_FOLDERS: readonly string[] = [...DATABASES, ...DOCUMENT_FOLDERS, "media"];
+
+const NOTHING = { translations: [], documentPages: [], documents: [], sources: [], translationSources: [] };
 
 /** Other entries of a content folder that is its own repository. */
 const REPOSITORY = ["LICENSE", "netlify.toml", "public", "publish.sh", "wrangler.toml"];
@@ -61,31 +76,44 @@ export async function readContentFolder(root: string, today: IsoDay): Promise<Co
  * @param today later starts are errors (D4)
  */
 export async function scanContent(root: string, today: IsoDay): Promise<ContentScan> {
-  if (!(await isFolder(root)))
-    return { site: undefined, documentPages: [], documents: [], sources: [], diagnostics: [NO_FOLDER] };
+  if (!(await isFolder(root))) return { ...NOTHING, site: undefined, diagnostics: [NO_FOLDER] };
   const read = await readSite(root);
   // In another version of the format, anything may look like an error.
-  if (read.diagnostics.some(({ rule }) => rule === "version")) return { ...read, documentPages: [], documents: [] };
+  if (read.diagnostics.some(({ rule }) => rule === "version")) return { ...NOTHING, ...read };
+  const languages = read.site?.languages ?? [];
   const unknown = await strayEntries(root, "", [SITE, ...CONTENT_FOLDERS.map((name) => `${name}/`)]);
   // Without a table of pages it is unknown which files are pages.
   const pages =
     read.site === undefined
-      ? { pages: [], diagnostics: [], sources: [] }
-      : await readDocumentPages(root, pagesOf(read.site.pages, "document").map(documentFile));
+      ? undefined
+      : await readDocumentPages(root, pagesOf(read.site.pages, "document").map(documentFile), languages);
   const { documents, ...found } = await readDocuments(root, today);
   return {
     site: read.site,
-    documentPages: pages.pages,
+    translations: read.translations.map((translation) => ({
+      ...translation,
+      documentPages: pages?.translations.get(translation.language) ?? [],
+    })),
+    documentPages: pages?.pages ?? [],
     documents,
     diagnostics: [
       ...read.diagnostics,
       ...(await outsideLinks(root)),
-      ...unknown.filter(({ file }) => !REPOSITORY.includes(file)),
-      ...pages.diagnostics,
+      ...unknown.flatMap((diagnostic) => unknownEntry(diagnostic, languages)),
+      ...(pages?.diagnostics ?? []),
       ...found.diagnostics,
     ],
-    sources: [...read.sources, ...pages.sources, ...found.sources],
+    sources: [...read.sources, ...(pages?.sources ?? []), ...found.sources],
+    translationSources: [...read.translationSources, ...(pages?.translationSources ?? [])],
   };
+}
+
+/** Without the files of a repository and the translations of `site.yaml`. */
+function unknownEntry(diagnostic: Diagnostic, languages: readonly string[]): readonly Diagnostic[] {
+  const name = readTranslationName(diagnostic.file);
+  if (REPOSITORY.includes(diagnostic.file)) return [];
+  if (name?.original !== SITE) return [diagnostic];
+  return languages.includes(name.language) ? [] : [strayTranslation(diagnostic.file, name, languages)];
 }
 
 async function isFolder(root: string): Promise<boolean> {
@@ -95,17 +123,52 @@ async function isFolder(root: string): Promise<boolean> {
   );
 }
 
-async function readSite(root: string): Promise<Pick<ContentScan, "site" | "diagnostics" | "sources">> {
+type SiteFound = Pick<ContentScan, "site" | "translations" | "diagnostics" | "sources" | "translationSources">;
+
+async function readSite(root: string): Promise<SiteFound> {
   const sources: Source[] = [];
   try {
     const text = await readContentFile(root, SITE);
     const yaml = readContentText(text, siteSchema);
     refuseOtherVersion(text, yaml);
-    sources.push({ file: SITE, kind: "site", id: "site", ...yaml });
+    sources.push(siteSource(SITE, yaml));
     const site = located(yaml, siteSchema, (data) => parseSite(data));
-    return { site, diagnostics: [], sources };
+    const read = await Promise.all(site.languages.map((language) => readSiteTranslation(root, yaml.data, language)));
+    return {
+      site,
+      translations: read.map(({ translation }) => translation),
+      diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+      sources,
+      translationSources: read.flatMap(({ source }) => source ?? []),
+    };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { site: undefined, diagnostics: error.found.map((found) => ({ file: SITE, ...found })), sources };
+    const diagnostics = error.found.map((found) => ({ file: SITE, ...found }));
+    return { site: undefined, translations: [], diagnostics, sources, translationSources: [] };
   }
+}
+
+/** Without a file, or with an invalid one, only the interface is translated. */
+async function readSiteTranslation(root: string, original: unknown, language: string) {
+  const file = translationFile(SITE, language);
+  const settings = { ...Object(original), language, languages: [], texts: {} };
+  const untranslated: SiteTranslation = { language, site: parseSite(settings), documentPages: [] };
+  const entries = await entriesOf(root);
+  if (!entries.some(({ name }) => name === file)) return { translation: untranslated, diagnostics: [] };
+  let source: Source | undefined;
+  try {
+    const yaml = readYamlText(await readContentFile(root, file));
+    source = siteSource(file, yaml);
+    const merged = withTranslation(settings, yaml);
+    const site = located(merged, siteSchema, (data) => parseSite({ ...Object(data), language, languages: [] }));
+    return { translation: { ...untranslated, site }, diagnostics: [], source };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const diagnostics: readonly Diagnostic[] = error.found.map((found) => ({ file, ...found }));
+    return { translation: untranslated, diagnostics, source };
+  }
+}
+
+function siteSource(file: string, { data, positionOf }: Pick<Source, "data" | "positionOf">): Source {
+  return { file, kind: "site", id: "site", data, positionOf };
 }

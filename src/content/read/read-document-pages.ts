@@ -4,48 +4,98 @@ import { markdownExcess } from "../../domain/format/markdown-limits.ts";
 import { typographicFields } from "../../domain/format/typographic.ts";
 import { type DocumentPage, frontMatterSchema } from "../../domain/site/document-page.ts";
 import { ContentError, type Diagnostic } from "../check/diagnostic.ts";
+import type { YamlText } from "../yaml/yaml-text.ts";
 import { located, readContentFile } from "./content-file.ts";
 import { type MarkdownFile, readMarkdown } from "./markdown-file.ts";
 import type { Source } from "./source.ts";
-import { strayEntries } from "./stray-entries.ts";
+import { entriesOf, strayEntries } from "./stray-entries.ts";
+import { readTranslationName, strayTranslation, translationFile, withTranslation } from "./translation-file.ts";
 
 /** The folders of document pages, below the content folder. */
 export const DOCUMENT_FOLDERS = ["documents", "legal"];
 
+interface FoundPages {
+  readonly pages: readonly DocumentPage[];
+  /** By language. */
+  readonly translations: ReadonlyMap<string, readonly DocumentPage[]>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: readonly Source[];
+  /** Of translations. */
+  readonly translationSources: readonly Source[];
+}
+
 /**
- * Reads document pages, each from its file.
+ * Reads document pages, each from its file, and their translations from those beside it.
  * @param files named in the table of pages, relative to the content folder
+ * @param languages of translations
  */
 export async function readDocumentPages(
   root: string,
   files: readonly string[],
-): Promise<{
-  readonly pages: readonly DocumentPage[];
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: readonly Source[];
-}> {
+  languages: readonly string[],
+): Promise<FoundPages> {
   const pages: DocumentPage[] = [];
+  const translations = new Map(languages.map((language) => [language, [] as DocumentPage[]]));
   const diagnostics: Diagnostic[] = [];
   const sources: Source[] = [];
-  for (const file of files) {
+  const translationSources: Source[] = [];
+  const found = new Set((await Promise.all(DOCUMENT_FOLDERS.map((folder) => namesIn(root, folder)))).flat());
+  async function report(file: string, read: () => Promise<void>): Promise<void> {
     try {
-      const text = await readContentFile(root, file);
-      const written = readMarkdown(text, frontMatterSchema, "text", "title, updated and summary");
-      sources.push({ file, kind: "document", id: file, data: written.data, positionOf: written.positionOf });
-      pages.push(documentPage(file, written));
+      await read();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      diagnostics.push(...error.found.map((found) => ({ file, ...found })));
+      diagnostics.push(...error.found.map((one) => ({ file, ...one })));
     }
+  }
+  for (const file of files) {
+    await report(file, async () => {
+      const written = await readDocument(root, file);
+      sources.push(sourceOf(file, written));
+      pages.push(documentPage(file, written.frontMatter, written));
+      for (const [language, translated] of translations) {
+        const name = translationFile(file, language);
+        if (!found.has(name)) continue;
+        await report(name, async () => {
+          const own = await readDocument(root, name);
+          translationSources.push(sourceOf(name, own));
+          const frontMatter = withTranslation(written.frontMatter.data, own.frontMatter);
+          translated.push({ ...documentPage(file, frontMatter, own.text === "" ? written : own), language });
+        });
+      }
+    });
   }
   for (const folder of DOCUMENT_FOLDERS) {
     const known = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => path.posix.basename(file));
-    diagnostics.push(...(await strayEntries(root, folder, known)));
+    const all = known.flatMap((name) => [name, ...languages.map((language) => translationFile(name, language))]);
+    const stray = await strayEntries(root, folder, known);
+    diagnostics.push(...stray.filter(({ file }) => !all.includes(path.posix.basename(file))).map(asTranslation));
   }
-  return { pages, diagnostics, sources };
+  return { pages, translations, diagnostics, sources, translationSources };
+
+  function asTranslation(diagnostic: Diagnostic): Diagnostic {
+    const name = readTranslationName(path.posix.basename(diagnostic.file));
+    return name === undefined ? diagnostic : strayTranslation(diagnostic.file, name, languages);
+  }
 }
 
-function documentPage(file: string, { frontMatter, text, positionOf }: MarkdownFile): DocumentPage {
+async function namesIn(root: string, folder: string): Promise<readonly string[]> {
+  return (await entriesOf(path.join(root, folder))).map(({ name }) => `${folder}/${name}`);
+}
+
+async function readDocument(root: string, file: string): Promise<MarkdownFile> {
+  return readMarkdown(await readContentFile(root, file), frontMatterSchema, "text", "title, updated and summary");
+}
+
+function sourceOf(file: string, { data, positionOf }: MarkdownFile): Source {
+  return { file, kind: "document", id: file, data, positionOf };
+}
+
+function documentPage(
+  file: string,
+  frontMatter: Pick<YamlText, "data" | "positionOf">,
+  { text, positionOf }: MarkdownFile,
+): DocumentPage {
   const excess = markdownExcess(text);
   if (excess !== undefined)
     throw new ContentError(excess, positionOf(["text"], text.slice(0, 20)), { rule: "markdown" });

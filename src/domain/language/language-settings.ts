@@ -4,19 +4,24 @@ import type { Translations } from "./translate.ts";
 
 const TEXTS: ReadonlySet<string> = new Set(Object.values(ENGLISH).flat());
 
+const tagField = z.string().transform((tag, context) => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? "en";
+  } catch {
+    context.addIssue({ code: "custom", message: "expected a language, such as en, es or pt-BR" });
+    return z.NEVER;
+  }
+});
+
 /** The language of a site in `site.yaml`. */
-export const languageField = z
-  .string()
-  .transform((tag, context) => {
-    try {
-      return Intl.getCanonicalLocales(tag)[0] ?? "en";
-    } catch {
-      context.addIssue({ code: "custom", message: "expected a language, such as en, es or pt-BR" });
-      return z.NEVER;
-    }
-  })
+export const languageField = tagField
   .default("en")
   .meta({ description: "Language of the content and the interface: en, es, de, fr, pt-BR, ja, ar" });
+
+/** Further languages of a site. */
+export const languagesField = z.array(tagField).default([]).meta({
+  description: "Further languages, with the whole site in each: es is at /es, from files such as site.es.yaml",
+});
 
 /** The owner's words for texts of the interface. */
 export const textsField = z

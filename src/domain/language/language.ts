@@ -41,6 +41,12 @@ export function languageOf(tag: string, own: Translations = {}): Language {
   };
 }
 
+/** What a language calls itself: `Español`. */
+export function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
 function allOf(catalog: Catalog): Translations {
   return Object.fromEntries(Object.values(catalog).flatMap((part) => Object.entries(part)));
 }

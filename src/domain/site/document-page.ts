@@ -16,4 +16,6 @@ export type DocumentPage = z.infer<typeof frontMatterSchema> & {
   readonly file: string;
   /** Markdown. */
   readonly text: string;
+  /** Of a translation. */
+  readonly language?: string;
 };

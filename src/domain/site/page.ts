@@ -25,7 +25,7 @@ export type ListLayout = (typeof LIST_LAYOUTS)[number];
 const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
 /** First parts of addresses that the server reserves. */
-const RESERVED = ["api", "assets", "healthz", "media", "og", "pictures", "readyz", "search"];
+export const RESERVED: readonly string[] = ["api", "assets", "healthz", "media", "og", "pictures", "readyz", "search"];
 
 const pathField = textField
   .regex(PATH, "expected an address of lower-case words, such as /my-page")

@@ -4,12 +4,13 @@ import { longTextField, textField } from "../documents/fields.ts";
 import { CHIP_TONES } from "../experience/chips.ts";
 import { typographicFields } from "../format/typographic.ts";
 import { type Language, languageOf } from "../language/language.ts";
-import { languageField, textsField } from "../language/language-settings.ts";
+import { languageField, languagesField, textsField } from "../language/language-settings.ts";
 import { translateInto } from "../language/translate.ts";
 import { resumeSchema } from "../resume/resume-options.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
 import { homeHeadings, homeSchema } from "./home-blocks.ts";
 import { homeWithPages } from "./home-with-pages.ts";
+import { languageConflicts } from "./language-addresses.ts";
 import { leadsSomewhere } from "./leads-somewhere.ts";
 import { linksSchema, namedLinks } from "./links.ts";
 import type { Menu } from "./menu.ts";
@@ -33,6 +34,7 @@ export const siteSchema = z
   .object({
     version: z.literal(CONTENT_VERSION).optional().meta({ description: "Of the content format" }),
     language: languageField,
+    languages: languagesField,
     texts: textsField,
     owner: ownerSchema,
     tagline: longTextField
@@ -76,7 +78,10 @@ export const siteSchema = z
     theme: themeSchema.optional(),
   })
   .strict()
-  .superRefine(({ menu, pages }, context) => {
+  .superRefine(({ language, languages, menu, pages }, context) => {
+    for (const { at, message } of languageConflicts(language, languages, pages)) {
+      context.addIssue({ code: "custom", path: [...at], message });
+    }
     const places = placesIn(menu ?? []);
     const known = new Set(menuIds(menu ?? []));
     let isTold = false;

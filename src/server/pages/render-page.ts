@@ -22,13 +22,20 @@ import { withMaskedAddresses } from "../responses/mail-addresses.ts";
 import type { Compressed } from "../responses/prepared-response.ts";
 import { type Log, once, oncePerOutage } from "../start/log.ts";
 import { namesRoutes } from "./page-address.ts";
+import { languageAt, siteLanguages } from "./site-languages.ts";
 import { answering503 } from "./unavailable.ts";
 
-/** Settings and texts read from files. */
-export interface SiteFiles {
+/** What a site says in one language. */
+export interface SiteTexts {
   readonly site: Site;
   /** Markdown pages by file. */
   readonly documents: ReadonlyMap<string, DocumentPage>;
+}
+
+/** Settings and texts read from files. */
+export interface SiteFiles extends SiteTexts {
+  /** In further languages, by the address of each: `/es`. */
+  readonly translations?: ReadonlyMap<string, SiteTexts>;
   /** Last change of each content file, by path relative to the content folder. */
   readonly fileDates: ReadonlyMap<string, Date>;
   readonly media: PictureSource;
@@ -87,11 +94,14 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
   );
   const policy = contentSecurityPolicy(files().media, services);
   const previews = createPreviews({ readPicture });
-  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  const handlers = new WeakMap<ServerBuild, Map<string, ReturnType<typeof createRequestHandler>>>();
 
-  function handlerOf(application: ServerBuild) {
-    const handler = handlers.get(application) ?? createRequestHandler(application);
-    handlers.set(application, handler);
+  /** Every language has the same pages, each below its own address. */
+  function handlerOf(application: ServerBuild, language: string) {
+    const known = handlers.get(application) ?? new Map();
+    const basename = `${basePathOf(application)}${language}/`;
+    const handler = known.get(language) ?? createRequestHandler({ ...application, basename });
+    handlers.set(application, known.set(language, handler));
     return handler;
   }
 
@@ -99,20 +109,26 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     const portfolio = caches.portfolio.forPage();
     const tracker = caches.tracker.forPage();
     const staleSince = () => earlier(portfolio.staleSince(), tracker.staleSince());
+    const application = await build();
+    const below = languageAt(address, basePathOf(application), files());
+    const texts = files().translations?.get(below) ?? files();
     const nonce = sealed ? randomBytes(16).toString("hex") : "";
     const context = new RouterContextProvider();
-    const { widthOnPage } = await openTextToPath(files().site.theme?.fontFamily);
-    const { language, pages } = files().site;
+    const { widthOnPage } = await openTextToPath(texts.site.theme?.fontFamily);
+    const { language, pages } = texts.site;
     const libraryFor = (reveal: boolean) => {
       const options = { reveal, now, language: language.tag, onBadDocument };
       return repositoryWithPages(createRepository(answering503(portfolio, onOutage), options), pages);
     };
     context.set(siteContext, {
       ...files(),
+      ...texts,
+      languages: siteLanguages(files(), siteUrl),
       repository: libraryFor(reveal),
       publicLibrary: libraryFor(false),
       tracker: createTrackerRepository(answering503(tracker, onOutage), { language: language.tag, onBadDocument }),
-      siteUrl,
+      siteUrl: siteUrl + below,
+      sharedUrl: siteUrl,
       printResume,
       services,
       staticExport,
@@ -125,7 +141,7 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
     });
     context.set(nonceContext, nonce);
     context.set(errorContext, (request, error) => onFailure(formatError(error), request, error));
-    const response = await handlerOf(await build())(new Request(ORIGIN + address), context);
+    const response = await handlerOf(application, below)(new Request(ORIGIN + address), context);
     // The response is shared.
     response.headers.delete("Set-Cookie");
     const page = {
@@ -143,6 +159,10 @@ export function createRenderPage(dependencies: RenderDependencies): RenderPage {
       body: Buffer.from(hashed.html),
     };
   };
+}
+
+function basePathOf({ basename = "/" }: ServerBuild): string {
+  return basename.replace(/\/$/, "");
 }
 
 function earlier(a: Date | undefined, b: Date | undefined): Date | undefined {

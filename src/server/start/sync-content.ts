@@ -6,8 +6,9 @@ import { type ContentStore, StoreUnavailable } from "../../domain/documents/docu
 import type { IsoDay } from "../../domain/format/dates.ts";
 import { formatError } from "../../domain/format/format-error.ts";
 import type { DocumentPage } from "../../domain/site/document-page.ts";
+import { languageAddress } from "../../domain/site/language-addresses.ts";
 import type { CachedReader } from "../../store/query-cache.ts";
-import type { SiteFiles } from "../pages/render-page.ts";
+import type { SiteFiles, SiteTexts } from "../pages/render-page.ts";
 import type { Settings } from "../settings/settings.ts";
 import { reportContent } from "./content-report.ts";
 import { type Log, oncePerOutage } from "./log.ts";
@@ -56,13 +57,25 @@ export function createContentSync(settings: Settings, dependencies: Dependencies
       });
       caches[database].clear();
     }
+    const documents = documentPages(content, before?.documents);
     return {
       site: content.site,
-      documents: documentPages(content, before?.documents),
+      documents,
+      ...(content.translations.length > 0 && { translations: translations(content, documents) }),
       fileDates: await fileDates(settings.contentDir),
       media: await pictures.sync(content),
     };
   };
+}
+
+/** By the address of each language. What is not translated is in the first language. */
+function translations(content: Content, documents: ReadonlyMap<string, DocumentPage>): ReadonlyMap<string, SiteTexts> {
+  return new Map(
+    content.translations.map(({ language, site, documentPages }) => [
+      languageAddress(language),
+      { site, documents: new Map([...documents, ...documentPages.map((page) => [page.file, page] as const)]) },
+    ]),
+  );
 }
 
 /** By file; one with an error keeps its last good version (D22). */

@@ -59,6 +59,14 @@ export const SEEDED_FAULTS: Readonly<Record<Exclude<Rule, "file">, readonly [See
       marks: "version: 1",
     },
   ],
+  translation: [
+    {
+      what: "a translation into a language that is not listed",
+      file: "site.es.yaml",
+      to: "tagline: Construyo\n",
+      line: 1,
+    },
+  ],
   schema: [
     {
       what: "an unknown field",

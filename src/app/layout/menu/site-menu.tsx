@@ -1,6 +1,8 @@
 import { contains, type Menu } from "../../../domain/site/menu.ts";
 import { useText } from "../../language/text.tsx";
+import { LanguageLinks } from "../language-links.tsx";
 import { useSelected } from "../ui-state.tsx";
+import entry from "./menu-entry.module.css";
 import { MenuEntry, MenuFold, PageLink } from "./menu-entry.tsx";
 import styles from "./site-menu.module.css";
 
@@ -33,6 +35,7 @@ export function SiteMenu({ menu, onChoose }: SiteMenuProps) {
             )}
           </li>
         ))}
+        <LanguageLinks className={entry.entry} />
       </ul>
     </nav>
   );

@@ -4,6 +4,13 @@ import { createSearch, type Search } from "../../../domain/search/search.ts";
 import { actionEntries } from "../../../domain/search/search-actions.ts";
 import { readBrowserIndex, type SearchEntry } from "../../../domain/search/search-entry.ts";
 
+declare global {
+  interface Window {
+    /** React Router tells the browser where the site begins. */
+    readonly __reactRouterContext?: { readonly basename?: string };
+  }
+}
+
 /** How long the index may take, in milliseconds. */
 const LIMIT_MS = 10_000;
 
@@ -64,7 +71,8 @@ export function createSearchIndexStore(address: string, fetching: typeof fetch):
   };
 }
 
-/** The index of this site. */
-export const searchIndex = createSearchIndexStore(`${import.meta.env.BASE_URL}search-index.json`, (...args) =>
-  fetch(...args),
+/** The index of this site, in the language of the page. */
+export const searchIndex = createSearchIndexStore(
+  `${globalThis.window?.__reactRouterContext?.basename ?? import.meta.env.BASE_URL}search-index.json`,
+  (...args) => fetch(...args),
 );

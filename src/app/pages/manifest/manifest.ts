@@ -11,12 +11,12 @@ import type { Route } from "./+types/manifest.ts";
 
 /** The web app manifest. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, siteUrl } = context.get(siteContext);
+  const { site, siteUrl, sharedUrl } = context.get(siteContext);
   const start = new URL(`${siteUrl}/`).pathname;
   const { tag, direction } = site.language;
   const { palette } = site.theme ?? {};
   const paper = palette?.light.paper ?? THEME_COLORS.light;
-  const drawn = (name: IconName) => palette && iconAddress(siteUrl, name);
+  const drawn = (name: IconName) => palette && iconAddress(sharedUrl, name);
   const manifest = {
     id: start,
     name: nameAndRole(site.owner),

@@ -3,6 +3,7 @@ import { postPages } from "../../../domain/blog/post-pages.ts";
 import { postsOnSite } from "../../../domain/blog/posts-on-site.ts";
 import type { ListPlaces } from "../../../domain/paging/list-places.ts";
 import { pageSuffix } from "../../../domain/paging/page-number.ts";
+import { languageVersions } from "../../../domain/site/language-versions.ts";
 import type { Page } from "../../../domain/site/page.ts";
 import { documentFile, storyOf } from "../../../domain/site/page-table.ts";
 import type { SitemapPage } from "../../../domain/site/sitemap.ts";
@@ -14,7 +15,7 @@ import { experiencePlaces } from "../../data/list-places.server.ts";
 
 type Sources = Pick<
   SiteContext,
-  "site" | "repository" | "tracker" | "documents" | "siteUrl" | "fileDates" | "staticExport"
+  "site" | "repository" | "tracker" | "documents" | "siteUrl" | "languages" | "fileDates" | "staticExport"
 >;
 
 const SITE_FILE = "site.yaml";
@@ -22,7 +23,11 @@ const TRACKER_FILES = /^tracker\//;
 
 /** Pages with content, each with the last change of its content files. */
 export async function listedPages(sources: Sources): Promise<readonly SitemapPage[]> {
-  const { site, siteUrl, fileDates, staticExport } = sources;
+  const { site, siteUrl, languages, fileDates, staticExport } = sources;
+  const listed = (address: string, changed: Date | undefined): SitemapPage => {
+    const versions = languageVersions(languages, address);
+    return { url: siteUrl + address, changed, ...(versions.length > 0 && { versions }) };
+  };
   const places = await experiencePlaces(sources);
   const pages = await Promise.all(
     site.pages.map(async (page) => {
@@ -30,11 +35,11 @@ export async function listedPages(sources: Sources): Promise<readonly SitemapPag
       if (files === undefined) return [];
       const changed = latest(files, fileDates);
       const numbers = Array.from({ length: await pagesOfList(page, sources, places) }, (_, index) => index + 1);
-      return numbers.map((number) => ({ url: siteUrl + page.path + pageSuffix(number, staticExport), changed }));
+      return numbers.map((number) => listed(page.path + pageSuffix(number, staticExport), changed));
     }),
   );
   const posts = (await postsOnSite(site.pages, sources.repository)).map(({ post, path }) => {
-    return { url: siteUrl + path, changed: latest(postFiles([post]), fileDates) };
+    return listed(path, latest(postFiles([post]), fileDates));
   });
   return [...pages.flat(), ...posts];
 }

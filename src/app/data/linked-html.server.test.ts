@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { linkedWithin } from "./linked-html.server.ts";
+import { renderMarkdown } from "./markdown.server.ts";
+
+test("links in Markdown stay in the language, files and words are left alone", () => {
+  const text = renderMarkdown('[A](/awards) [B](/media/b.pdf) [C](https://example.org/) `<a href="/x">`', "en");
+  const { entries } = linkedWithin({ entries: [{ text, title: "T" }] }, "/es/");
+  expect(entries[0]).toEqual({
+    title: "T",
+    text: { __html: text.__html.replace('href="/awards"', 'href="/es/awards"') },
+  });
+});

@@ -1,0 +1,15 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "../root.tsx";
+
+/** Items that link to this page in the site's other languages, which are documents of their own. */
+export function LanguageLinks({ className }: { className?: string | undefined }) {
+  const path = useLocation().pathname.slice(1);
+  const languages = useRouteLoaderData<typeof rootLoader>("root")?.layout.languages;
+  return languages?.map(({ tag, name, home }) => (
+    <li key={tag}>
+      <a className={className} href={home + path} lang={tag} hrefLang={tag}>
+        {name}
+      </a>
+    </li>
+  ));
+}

@@ -1,0 +1,58 @@
+import { placeInTranslation, strayEntriesIn, translated } from "../../domain/language/translated.ts";
+import { ContentError, type Diagnostic, START } from "../check/diagnostic.ts";
+import type { YamlText } from "../yaml/yaml-text.ts";
+
+type Fields = Pick<YamlText, "data" | "positionOf">;
+
+/** `job.es.yaml` translates `job.yaml`. */
+const TRANSLATION = /^(.+)\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)(\.(?:yaml|md))$/;
+
+interface TranslationName {
+  readonly original: string;
+  readonly language: string;
+}
+
+/** The name of a translation's file: `job.es.yaml`. */
+export function translationFile(original: string, language: string): string {
+  return original.replace(/(?=\.[^.]+$)/, `.${language}`);
+}
+
+/** Whether a file name may be that of a translation, and of what. */
+export function readTranslationName(name: string): TranslationName | undefined {
+  const [, before, language, extension] = TRANSLATION.exec(name) ?? [];
+  return before === undefined || language === undefined || extension === undefined
+    ? undefined
+    : { original: before + extension, language };
+}
+
+/**
+ * The original with a translation's fields. Positions are those in the translation.
+ * @throws ContentError at the first entry that the original lacks
+ */
+export function withTranslation(original: unknown, translation: Fields): Fields {
+  const [stray] = strayEntriesIn(original, translation.data);
+  if (stray !== undefined) {
+    const message = `${stray.map(String).join(".")}: the original has no such entry`;
+    throw new ContentError(message, translation.positionOf(stray), { rule: "translation" });
+  }
+  return {
+    data: translated(original, translation.data),
+    positionOf: (at, excerpt) => translation.positionOf(placeInTranslation(original, translation.data, at), excerpt),
+  };
+}
+
+/** A translation without its original, or in a language that the site does not have. */
+export function strayTranslation(
+  file: string,
+  { original, language }: TranslationName,
+  languages: readonly string[],
+): Diagnostic {
+  const isListed = languages.includes(language);
+  return {
+    file,
+    ...START,
+    rule: "translation",
+    message: isListed ? "a translation without its original" : `site.yaml does not list the language ${language}`,
+    expected: isListed ? original : `${language} below languages in site.yaml`,
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { placeInTranslation, strayEntriesIn, translated } from "./translated.ts";
+
+const ORIGINAL = {
+  title: "Work",
+  owner: { name: "Robin", role: "Builder" },
+  chips: ["One", "Two"],
+  pages: [
+    { path: "/", kind: "home" },
+    { path: "/awards", kind: "experiences", title: "Awards" },
+  ],
+  blocks: [
+    { kind: "quote", words: "A" },
+    { kind: "quote", words: "B" },
+  ],
+};
+
+describe("a translation", () => {
+  test("replaces only the fields that it has, at any depth", () => {
+    expect(translated(ORIGINAL, { owner: { role: "Constructora" } })).toEqual({
+      ...ORIGINAL,
+      owner: { name: "Robin", role: "Constructora" },
+    });
+  });
+
+  test("replaces lists of texts whole", () => {
+    expect(translated(ORIGINAL, { chips: ["Uno"] })).toEqual({ ...ORIGINAL, chips: ["Uno"] });
+  });
+
+  test("merges entries by their name, in the original's order", () => {
+    expect(translated(ORIGINAL, { pages: [{ path: "/awards", title: "Premios" }] })).toMatchObject({
+      pages: [
+        { path: "/", kind: "home" },
+        { path: "/awards", kind: "experiences", title: "Premios" },
+      ],
+    });
+  });
+
+  test("replaces entries whose names repeat", () => {
+    const blocks = [{ kind: "quote", words: "C" }];
+    expect(translated(ORIGINAL, { blocks })).toMatchObject({ blocks });
+  });
+
+  test("leaves the original as it was", () => {
+    const before = structuredClone(ORIGINAL);
+    translated(ORIGINAL, { owner: { role: "R" }, pages: [{ path: "/awards", title: "T" }] });
+    expect(ORIGINAL).toEqual(before);
+  });
+});
+
+test("places are found in the translation, whose lists may be shorter", () => {
+  const translation = { pages: [{ path: "/awards", title: "" }], chips: ["", "Dos"] };
+  const placeOf = (...at: PropertyKey[]) => placeInTranslation(ORIGINAL, translation, at);
+  expect(placeOf("pages", 1, "title")).toEqual(["pages", 0, "title"]);
+  expect(placeOf("pages", 0, "title")).toEqual(["pages"]);
+  expect(placeOf("chips", 1)).toEqual(["chips", 1]);
+  expect(placeOf("owner", "role")).toEqual(["owner", "role"]);
+});
+
+test("entries that the original lacks are named", () => {
+  const translation = { pages: [{ path: "/awards" }, { path: "/premios" }] };
+  expect(strayEntriesIn(ORIGINAL, translation)).toEqual([["pages", 1]]);
+  expect(strayEntriesIn(ORIGINAL, { blocks: [{ kind: "new" }] })).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { SiteLanguage } from "../../app/context.ts";
+import { nameOf } from "../../domain/language/language.ts";
+import type { SiteFiles } from "./render-page.ts";
+
+type Translations = Pick<SiteFiles, "translations">;
+
+/** The address of the further language that a page is in: `/es`; empty for the first language. */
+export function languageAt(pathname: string, basePath: string, { translations }: Translations): string {
+  if (translations === undefined) return "";
+  return [...translations.keys()].find((language) => pathname.startsWith(`${basePath}${language}/`)) ?? "";
+}
+
+/** The languages of a site, the first one first; none for a site with one. */
+export function siteLanguages({ site, translations }: SiteFiles, siteUrl: string): readonly SiteLanguage[] {
+  if (translations === undefined || translations.size === 0) return [];
+  return [["", { site }] as const, ...translations].map(
+    ([
+      address,
+      {
+        site: { language },
+      },
+    ]) => ({
+      tag: language.tag,
+      name: nameOf(language.tag),
+      siteUrl: siteUrl + address,
+    }),
+  );
+}

@@ -1,0 +1,141 @@
+import { fetchRaw } from "../support/fetch-raw.ts";
+import { documentLoads, hydrated, NARROW, title, WIDE } from "../support/layout.ts";
+import { BUILD_DIR, type RunningSite, runSite } from "../support/running-site.ts";
+import { test as base, expect, NEEDS_SERVER, ON_FILES } from "../support/test.ts";
+import { contentInTwoLanguages } from "../support/two-languages.ts";
+
+base.skip(ON_FILES, NEEDS_SERVER);
+
+for (const basePath of ["", "/me"]) {
+  const test = base.extend<object, { bilingual: RunningSite }>({
+    bilingual: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+      async ({}, use) => {
+        const buildDir = basePath === "" ? BUILD_DIR : `${BUILD_DIR}/under-base-path`;
+        const site = await runSite({ basePath, buildDir, contentDir: await contentInTwoLanguages() });
+        await use(site);
+        await site.close();
+      },
+      { scope: "worker" },
+    ],
+    baseURL: async ({ bilingual }, use) => use(`${bilingual.origin}/`),
+  });
+
+  test.describe(`a site in English and Spanish at ${basePath || "/"}`, () => {
+    test("has every page in both languages, each with its own words", async ({ page, bilingual }) => {
+      await page.goto("awards");
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(title(page)).toHaveText("Awards");
+      await page.goto("es/awards");
+      await expect(page.locator("html")).toHaveAttribute("lang", "es");
+      await expect(title(page)).toHaveText("Premios");
+      await expect(page.getByRole("link", { name: "Saltar al contenido" })).toHaveCount(1);
+      const { status, headers } = await fetchRaw(bilingual.origin, `${basePath}/es?x=1`);
+      expect([status, headers.location]).toEqual([308, `${basePath}/es/?x=1`]);
+    });
+
+    test("leads from a page to the same page in the other language, as a document", async ({ page, bilingual }) => {
+      await page.setViewportSize(NARROW);
+      await page.goto("awards");
+      const spanish = page.getByRole("contentinfo").getByRole("link", { name: "Español" });
+      await expect(spanish).toHaveAttribute("lang", "es");
+      await expect(spanish).toHaveAttribute("hreflang", "es");
+      await spanish.click();
+      await expect(page).toHaveURL(`${bilingual.origin}/es/awards`);
+      await hydrated(page);
+      await page.getByRole("button", { name: "Abrir el menú" }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "English" }).click();
+      await expect(page).toHaveURL(`${bilingual.origin}/awards`);
+      await expect(title(page)).toHaveText("Awards");
+    });
+
+    test("stays in the language as a visitor follows links", async ({ page, bilingual }) => {
+      await page.setViewportSize(WIDE);
+      await page.goto("es/awards");
+      await hydrated(page);
+      const loads = documentLoads(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Condiciones" }).click();
+      await expect(page).toHaveURL(`${bilingual.origin}/es/terms`);
+      await expect(title(page)).toHaveText("Condiciones");
+      await page.getByRole("banner").getByRole("link", { name: "Testimonios" }).click();
+      await expect(page).toHaveURL(`${bilingual.origin}/es/testimonials`);
+      await page.goBack();
+      expect(loads()).toBe(0);
+      await page.getByRole("main").getByRole("link", { name: "los premios" }).click();
+      await expect(page).toHaveURL(`${bilingual.origin}/es/awards`);
+      await expect(title(page)).toHaveText("Premios");
+    });
+
+    test("names its languages to search engines", async ({ page, bilingual }) => {
+      const url = `https://robinvale.example${basePath}`;
+      const expected = [
+        ["en", `${url}/awards`],
+        ["es", `${url}/es/awards`],
+        ["x-default", `${url}/awards`],
+      ];
+      for (const [address, locale, other] of [
+        ["awards", "en_US", "es_ES"],
+        ["es/awards", "es_ES", "en_US"],
+      ] as const) {
+        await page.goto(address);
+        const alternates = page.locator('link[rel="alternate"][hreflang]');
+        const found = await alternates.evaluateAll((links: HTMLLinkElement[]) =>
+          links.map(({ hreflang, href }) => [hreflang, href]),
+        );
+        expect(found).toEqual(expected);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${url}/${address}`);
+        await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", locale);
+        await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveAttribute("content", other);
+      }
+      const { body: sitemap } = await fetchRaw(bilingual.origin, `${basePath}/es/sitemap.xml`);
+      expect(sitemap).toContain(`<loc>${url}/es/awards</loc>`);
+      expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${url}/awards"></xhtml:link>`);
+      const { body: robots } = await fetchRaw(bilingual.origin, `${basePath}/robots.txt`);
+      expect(robots).toMatch(new RegExp(`\nSitemap: ${url}/sitemap\\.xml\nSitemap: ${url}/es/sitemap\\.xml\n$`));
+    });
+
+    test("has a page for unknown addresses in each language", async ({ page, allowedErrors }) => {
+      allowedErrors.push(/404/);
+      const answer = await page.goto("es/nowhere");
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    });
+
+    test("searches in the language of the page", async ({ page, bilingual }) => {
+      await page.setViewportSize(WIDE);
+      await page.goto("es/awards");
+      await hydrated(page);
+      await page.keyboard.press("/");
+      await page.getByRole("combobox").fill("Condiciones");
+      await page
+        .getByRole("option", { name: /Condiciones/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(`${bilingual.origin}/es/terms`);
+      await page.goto("es/search?q=Condiciones");
+      await expect(
+        page
+          .getByRole("main")
+          .getByRole("link", { name: /Condiciones/ })
+          .first(),
+      ).toBeVisible();
+    });
+
+    test("shares files between languages, and shows the site's own pictures", async ({ page, bilingual }) => {
+      const failed: string[] = [];
+      page.on("response", (response) => {
+        if (response.status() >= 400) failed.push(response.url());
+      });
+      await page.goto("es/");
+      await hydrated(page);
+      const { body } = await fetchRaw(bilingual.origin, `${basePath}/es/`);
+      for (const [, address] of body.matchAll(/(?:src|srcset)="([^" ]+)/g)) expect(address).not.toContain("/es/");
+      expect(failed).toEqual([]);
+    });
+  });
+}
+
+base("a site in one language has no trace of others", async ({ page }) => {
+  await page.goto("awards");
+  await expect(page.locator("link[hreflang], a[hreflang], meta[property='og:locale:alternate']")).toHaveCount(0);
+});

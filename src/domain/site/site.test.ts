@@ -48,6 +48,19 @@ describe("parseSite", () => {
     expect(site({ language: "de", tagline: `Ich "baue"` }).tagline).toBe("Ich „baue“");
   });
 
+  it("has headings and a menu in its language, but the owner's own words as they are", () => {
+    const titles = ["Werdegang", "Ausbildung", "Ehrenamt", "Veröffentlichungen", "Vorträge", "Auszeichnungen"];
+    const pages = titles.map((title, index) => ({ path: `/page-${index}`, kind: "placeholder", title }));
+    const german = parseSite({
+      language: "de",
+      owner: { name: "Noa Lindqvist" },
+      home: { headings: { works: "Experience" } },
+      pages: [{ path: "/", kind: "home" }, ...pages],
+    });
+    expect(german.home.headings).toMatchObject({ timeline: "Berufserfahrung", works: "Experience" });
+    expect(german.menu.at(-1)).toMatchObject({ id: "more", name: "Mehr" });
+  });
+
   it("sets typographic marks in texts, but not in names that are looked up", () => {
     const home = { path: "/", kind: "home", description: "Robin's site" };
     const list = { path: "/kids", kind: "experiences", title: "It's", description: "It's", category: "Children's" };

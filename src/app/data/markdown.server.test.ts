@@ -136,6 +136,10 @@ describe("a quote", () => {
     expect(rendered.match(/aria-hidden="true"/g)).toHaveLength(2);
   });
 
+  it("speaks of redactions in the site's language", () => {
+    expect(renderQuote(redact("||Acme||", false), "de").__html).toContain('<span data-spoken="">geschwärzt</span>');
+  });
+
   it("keeps the text between two redactions (D6)", () => {
     expect(quote("||Acme|| and ||Beta||").match(/redacted/g)).toHaveLength(2);
     expect(quote("||Acme|| and ||Beta||")).toContain(" and ");
@@ -162,6 +166,12 @@ describe("a quote", () => {
 });
 
 describe("footnotes", () => {
+  it("have a heading and names in the site's language", () => {
+    const german = renderMarkdown("A[^1] b[^1]\n\n[^1]: Note.", "de").__html;
+    expect(german).toContain(">Fußnoten<");
+    expect(german).toContain('aria-label="Zurück zu Verweis 1-2"');
+  });
+
   const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
   it("link to their own text, also beside another one", () => {

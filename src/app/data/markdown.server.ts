@@ -8,6 +8,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { byLanguage } from "../../domain/format/by-language.ts";
+import { languageOf } from "../../domain/language/language.ts";
+import { translateInto } from "../../domain/language/translate.ts";
 import type { Quote } from "../../domain/testimonials/redaction.ts";
 import { escapeHeading } from "../../domain/testimonials/testimony.ts";
 import type { SafeHtml } from "../components/text/prose.tsx";
@@ -28,16 +30,23 @@ const ALLOWED = {
   clobber: [],
 };
 
-const sanitized = (tag: string) =>
-  unified()
+function sanitized(tag: string) {
+  const t = translateInto(languageOf(tag));
+  return unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(() => (tree: MarkdownRoot) => setMarks(tree, tag))
-    .use(remarkRehype, { clobberPrefix: "" })
+    .use(remarkRehype, {
+      clobberPrefix: "",
+      footnoteLabel: t("Footnotes"),
+      footnoteBackLabel: (index, again) =>
+        t("Back to reference {number}", { number: `${index + 1}${again > 1 ? `-${again}` : ""}` }),
+    })
     .use(rehypeSanitize, ALLOWED)
     .use(() => separateIds)
     .use(() => addressLinks)
-    .use(() => drawRedactions);
+    .use(() => (tree: Root) => drawRedactions(tree, t("redacted")));
+}
 
 const prose = byLanguage((tag) =>
   sanitized(tag)
@@ -112,7 +121,7 @@ export function addressLinks(tree: Root): void {
   });
 }
 
-function drawRedactions(tree: Root): void {
+function drawRedactions(tree: Root, spoken: string): void {
   visit(tree, "text", (node, index, parent) => {
     if (index === undefined || parent === undefined || !node.value.includes(REDACTED_WORD)) return;
     const parts = node.value
@@ -120,7 +129,7 @@ function drawRedactions(tree: Root): void {
       .filter((part) => part !== "")
       .map(
         (part): ElementContent =>
-          part.startsWith(REDACTED_WORD) ? redaction(part.length) : { type: "text", value: part },
+          part.startsWith(REDACTED_WORD) ? redaction(part.length, spoken) : { type: "text", value: part },
       );
     parent.children.splice(index, 1, ...parts);
     return [SKIP, index + parts.length];
@@ -128,13 +137,13 @@ function drawRedactions(tree: Root): void {
 }
 
 /** One bar per word, so that lines can break; "redacted" is read once. */
-function redaction(words: number): Element {
+function redaction(words: number, spoken: string): Element {
   return {
     type: "element",
     tagName: "span",
     properties: { dataRedaction: "" },
     children: [
-      element("span", { dataSpoken: "" }, "redacted"),
+      element("span", { dataSpoken: "" }, spoken),
       ...Array.from({ length: words }, (_, word) => [
         ...(word > 0 ? [{ type: "text", value: " " } as const] : []),
         element("span", { dataBar: String(BAR_WIDTHS[word % BAR_WIDTHS.length]), ariaHidden: "true" }),

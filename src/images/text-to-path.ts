@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import type { FontFamily } from "../domain/theme/font-families.ts";
+import { composed } from "../writing/composed.ts";
 import { isPlain, paragraphOf, type Run } from "../writing/paragraph.ts";
 import { hasGlyph, installedFor, type Typeface } from "../writing/typefaces.ts";
 
@@ -102,21 +103,21 @@ export async function openTextToPath(family: FontFamily = "Roboto"): Promise<Tex
   }
 
   return {
-    width: (text, style, size) => set(runsOf(text.normalize("NFC")), style).end * size,
+    width: (text, style, size) => set(runsOf(composed(text)), style).end * size,
     widthOnPage(text, style) {
-      const composed = text.normalize("NFC");
-      const lacking = [...composed].filter((character) => !own.has(character)).length;
-      return set([{ text: written(composed), face: own }], style).end * ON_PAGE[family][style] + lacking;
+      const known = composed(text);
+      const lacking = [...known].filter((character) => !own.has(character)).length;
+      return set([{ text: written(known), face: own }], style).end * ON_PAGE[family][style] + lacking;
     },
     outline: (text, style, size, x, y) =>
-      set(runsOf(text.normalize("NFC")), style)
+      set(runsOf(composed(text)), style)
         .placed.map(({ glyph, at, above, scale }) =>
           glyph.path.transform(scale * size, 0, 0, -scale * size, x + at * size, y - above * size).toSVG(),
         )
         .join(""),
     missing(text) {
-      const all = facesFor(text.normalize("NFC"));
-      return [...new Set(text.normalize("NFC"))].filter((character) => !all.some(({ has }) => has(character)));
+      const all = facesFor(composed(text));
+      return [...new Set(composed(text))].filter((character) => !all.some(({ has }) => has(character)));
     },
   };
 }

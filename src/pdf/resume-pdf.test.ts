@@ -79,6 +79,12 @@ describe("the résumé as a PDF", () => {
     expect(pages.join("").match(/~/g)).toHaveLength(40_000);
   }, 15_000);
 
+  it("writes the narrow spaces of French", async () => {
+    const summary = "«\u202fOui\u202f»";
+    const { pages } = await read(await printResume({ ...long, summary, sections: [] }, "letter"));
+    expect(pages[0]).toMatch(/«[ \u00a0]Oui[ \u00a0]»/);
+  });
+
   it("has glyphs for names from many countries", async () => {
     const resume = { ...long, name: "Zoë Łukasiewicz Šťastná Ñandú", sections: [] };
     const { pages } = await read(await printResume(resume, "letter"));

@@ -1,5 +1,6 @@
 import { type Language, languageOf } from "../domain/language/language.ts";
 import { translateInto } from "../domain/language/translate.ts";
+import { composed } from "../writing/composed.ts";
 import { linesOf } from "../writing/line-breaks.ts";
 import { isLeftToRight, isPlain, isRightToLeft, paragraphOf, type Run as RunOf } from "../writing/paragraph.ts";
 import { hasGlyph, installedFor, openFont, type Typeface } from "../writing/typefaces.ts";
@@ -188,8 +189,7 @@ export function widthBeside(document: Document, aside: readonly Run[] | undefine
  */
 function printable(document: Document, text: string): string {
   const t = translateInto(languages.get(document) ?? ENGLISH);
-  return text
-    .normalize("NFC")
+  return composed(text)
     .split(/\s*→\s*/)
     .reduce((before, after) => t("{before} to {after}", { before, after }))
     .replace(/\S{300}(?=\S)/gu, "$& ");

@@ -20,7 +20,8 @@ describe("typefaces for other scripts", () => {
   });
 
   it("tell the letters that none of them has", () => {
-    expect(unwritable("Łukasz 山田太郎 محمد יעל प्रिया 🚀, 山")).toEqual(["山", "田", "太", "郎"]);
-    expect(unwritable("Łukasz, Ελένη, Зоя 🚀")).toEqual([]);
+    expect(unwritable("Łukasz 山田太郎 محمد יעל प्रिया 🚀, 山")).toEqual(["山", "田", "太", "郎", "🚀"]);
+    expect(unwritable("Łukasz, Ελένη, Зоя, 5 → 9, ™ ©")).toEqual([]);
+    expect(unwritable("Zoë 🇵🇪 ❤️")).toEqual(["🇵", "🇪", "❤"]);
   });
 });

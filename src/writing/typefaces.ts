@@ -72,9 +72,11 @@ export function installedFor(text: string): readonly Typeface[] {
 /** What Roboto writes, and signs of no script. */
 const USUAL = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Letters that no installed typeface has. */
+const EMOJI = /(?![©®™‼])[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** Letters and emoji that no installed typeface has. */
 export function unwritable(text: string): readonly string[] {
-  const letters = [...new Set(text)].filter((letter) => !USUAL.test(letter));
+  const letters = [...new Set(text)].filter((letter) => !USUAL.test(letter) || EMOJI.test(letter));
   if (letters.length === 0) return [];
   const installed = installedFor(text);
   return letters.filter((letter) => !installed.some(({ has }) => has(letter)));

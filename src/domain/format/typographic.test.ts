@@ -22,7 +22,7 @@ describe("typographic marks", () => {
     [`"`, "”"],
     ["", ""],
   ])("%s becomes %s", (straight, shown) => {
-    expect(typographic(straight)).toBe(shown);
+    expect(typographic(straight, "en")).toBe(shown);
   });
 
   it.each([
@@ -32,22 +32,22 @@ describe("typographic marks", () => {
     "o'brien@mail.example",
     "/files/it's.pdf",
   ])("leaves the address %s as it is", (address) => {
-    expect(typographic(address)).toBe(address);
+    expect(typographic(address, "en")).toBe(address);
   });
 
   it("sets marks around an address", () => {
-    expect(typographic(`It's at "https://site.example/it's".`)).toBe("It’s at “https://site.example/it's”.");
-    expect(typographic(`Write to 'o'brien@mail.example'`)).toBe("Write to ‘o'brien@mail.example’");
+    expect(typographic(`It's at "https://site.example/it's".`, "en")).toBe("It’s at “https://site.example/it's”.");
+    expect(typographic(`Write to 'o'brien@mail.example'`, "en")).toBe("Write to ‘o'brien@mail.example’");
   });
 
   it("keeps the length and everything but marks", () => {
     const texts = fc.string({ unit: fc.constantFrom(..."ab 5'\"“’—(-*.sx\n") });
     fc.assert(
       fc.property(texts, (text) => {
-        const shown = typographic(text);
+        const shown = typographic(text, "en");
         expect(shown).not.toMatch(/['"]/);
         expect(shown).toHaveLength(text.length);
-        expect(typographic(shown)).toBe(shown);
+        expect(typographic(shown, "en")).toBe(shown);
         [...text].forEach((sign, place) => {
           if (!/['"]/.test(sign)) expect(shown[place]).toBe(sign);
         });

@@ -106,7 +106,7 @@ function pairFor(mark: string, after: string, tag: string): Pair {
 }
 
 /** Sets typographic marks as a language does. */
-export function typographic(text: string, tag = "en"): string {
+export function typographic(text: string, tag: string): string {
   const set = typographicMarks(text, tag);
   return set.size === 0 ? text : text.replace(/["']/g, (mark, at: number) => set.get(at) ?? mark);
 }

@@ -64,7 +64,7 @@ for (const [list, holds] of Object.entries(LISTS)) {
         named.map((testimony) => (testimony === undefined ? "" : displayName(testimony))),
       );
       await expect(entry.getByRole("figure").getByRole("blockquote")).toContainText(
-        named.map((testimony) => typographic(openingWords(testimony?.quotes[0]))),
+        named.map((testimony) => typographic(openingWords(testimony?.quotes[0]), "en")),
       );
       for (const story of evidence?.stories ?? []) {
         await expect(entry.locator(`a[href="/${story}"]`)).toBeVisible();

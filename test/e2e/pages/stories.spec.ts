@@ -45,7 +45,7 @@ for (const id of STORIES) {
       }
       switch (section.type) {
         case "text":
-          await expect(main).toContainText(typographic(section.text.split(/[\n*]/)[0] ?? ""));
+          await expect(main).toContainText(typographic(section.text.split(/[\n*]/)[0] ?? "", "en"));
           break;
         case "figures":
           for (const figure of section.figures) {

@@ -20,11 +20,11 @@ export function clicksData(documents: ImpactDocuments, language: Translator): Om
   const [first] = total === undefined || total === 0 ? [] : rows;
   return {
     heading: first
-      ? t("“{resource}” got the most clicks", { resource: typographic(t(first.resource)) })
+      ? t("“{resource}” got the most clicks", { resource: typographic(t(first.resource), language.tag) })
       : t("Clicks on each resource"),
     caption: undefined,
     bars: rows.map(({ resource, value }) => ({
-      label: typographic(t(resource)),
+      label: typographic(t(resource), language.tag),
       text: shown(value, language),
       width: value === undefined ? undefined : percent((value / most) * 100),
     })),
@@ -32,7 +32,7 @@ export function clicksData(documents: ImpactDocuments, language: Translator): Om
       caption: t("Resource link clicks"),
       columns: [t("Resource"), t("Clicks"), t("Share")],
       rows: rows.map(({ resource, value }) => [
-        typographic(t(resource)),
+        typographic(t(resource), language.tag),
         shown(value, language),
         shownShare(value, total, language),
       ]),
